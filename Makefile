@@ -14,7 +14,7 @@ export SPARK_LOCAL_IP ?= 127.0.0.1
 export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 
 .PHONY: help setup demo inspect generate vectors captures evolution library lint test test-python test-java \
-	test-javascript test-go test-rust test-docs test-languages test-spark test-lint test-captures test-roundtrip \
+	test-javascript test-go test-rust test-docs test-languages test-spark test-lint test-captures test-wireshark test-roundtrip \
 	test-with-spark test-without-spark test-quick test-long quick coverage test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark \
 	bench-audit bench-command docs serve check clean
 
@@ -67,7 +67,7 @@ lint: $(READY) ## grammars, rules of servers and of the audit, Python style and 
 	@$(BIN)/lint-imports --no-cache --no-logo
 
 test: $(READY) ## all tests, in all languages that are installed
-	@$(BIN)/python tools/requirements.py --optional tshark java javac maven node go rust chromium
+	@$(BIN)/python tools/requirements.py --optional tshark lua5.4 java javac maven node go rust chromium
 	@$(MAKE) --no-print-directory --output-sync=target -j2 test-with-spark test-without-spark
 
 # Half of all tests each, side by side: those that share a Spark session and the programs of the pages, and all others.
@@ -152,6 +152,9 @@ test-docs: $(READY) ## the documentation site, in a browser where that is needed
 
 test-captures: $(READY) ## the shipped capture, what tshark says of it, and the captures of the audit
 	$(BIN)/pytest -q tests/captures tests/audit
+
+test-wireshark: $(READY) ## the dissector for Wireshark
+	$(BIN)/pytest -q tests/wireshark
 
 test-roundtrip: $(READY) ## reading every vector and writing it back, in Python and Java
 	@$(BIN)/python tools/requirements.py java javac maven

@@ -29,11 +29,14 @@ from dcpspec.options import Options
 
 MSS = 1460
 FIELDS = ("opcode", "vbucket", "opaque", "cas", "key", "extras.by_seqno")
+OUR_FIELDS = ("opcode", "vbucket", "opaque", "cas", "key", "dcp_mutation.by_seqno")
+DISSECTOR = Path("generated/wireshark/dcpspec.lua")
 COLUMNS = ("offset", "opcode", "vbucket", "opaque", "cas", "key", "mutation.by_seqno")
 TEXT = """\
 A pcap file of one connection (full segments, every second one acknowledged) is read from the file to the
 columns offset, opcode, vbucket, opaque, cas, key and by_seqno. *One by one* is the reader that makes an
-object of each packet, up to the byte streams only. Rates are of seconds of processor time, on one core.
+object of each packet, up to the byte streams only. *dcpspec.lua* is the generated dissector,
+which has all fields made or only those that are printed. Rates are of seconds of processor time, on one core.
 {messages:,} messages in {bytes:,} bytes; for tshark and *one by one* {few:,} messages.
 """
 
@@ -116,9 +119,25 @@ def to_streams_in_blocks(path: Path) -> int:
 
 def tshark(path: Path) -> int:
     """Have tshark print the fields of all messages. Returns the number of opcodes printed."""
-    command = ["tshark", "-n", "-r", str(path), "-T", "fields"]
-    for field in FIELDS:
-        command += ["-e", f"couchbase.{field}"]
+    return _printed(path, [f"couchbase.{field}" for field in FIELDS])
+
+
+def dissector(path: Path) -> int:
+    """The same with the generated dissector, which is asked for no other fields."""
+    options = ("-X", f"lua_script:{DISSECTOR}", "-o", f"dcpspec.only:{','.join(OUR_FIELDS)}")
+    return _printed(path, [f"dcpspec.{field}" for field in OUR_FIELDS], *options)
+
+
+def whole_dissector(path: Path) -> int:
+    """The same with the generated dissector, which shows all fields."""
+    options = ("-X", f"lua_script:{DISSECTOR}")
+    return _printed(path, [f"dcpspec.{field}" for field in OUR_FIELDS], *options)
+
+
+def _printed(path: Path, fields: list[str], *options: str) -> int:
+    command = ["tshark", "-n", *options, "-r", str(path), "-T", "fields"]
+    for field in fields:
+        command += ["-e", field]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, check=True)
     return sum(
         line.split("\t")[0].count(",") + 1 for line in done.stdout.decode().splitlines() if line.strip()
@@ -154,15 +173,17 @@ def main(megabytes: int, tshark_megabytes: int) -> None:
         ("dcpspec", to_columns, large, messages, 5),
         ("dcpspec, to byte streams", to_streams_in_blocks, large, messages, 5),
         ("one by one, to byte streams", to_streams, small, few, 1),
-        ("tshark -T fields", tshark, small, few, 3),
+        ("tshark, dcpspec.lua, all fields", whole_dissector, small, few, 3),
+        ("tshark, dcpspec.lua, these fields", dissector, small, few, 3),
+        ("tshark, its own dissector", tshark, small, few, 3),
     ):
         seconds, found = measure(read, path, rounds)
-        if read in (to_columns, tshark) and found != count:
+        if read in (to_columns, tshark, dissector, whole_dissector) and found != count:
             raise SystemExit(f"{name} has {found:,} messages of {count:,}")
         rows.append((name, count / seconds, path.stat().st_size / seconds / 1e6))
         print(f"{name}: {rows[-1][1]:,.0f} messages/s, {rows[-1][2]:,.0f} MB/s")
     lines = [
-        [name, f"{rate:,.0f}", f"{speed:,.0f}", f"{rate / rows[-1][1]:,.0f}"] for name, rate, speed in rows
+        [name, f"{rate:,.0f}", f"{speed:,.0f}", f"{rate / rows[-1][1]:,.1f}"] for name, rate, speed in rows
     ]
     text = TEXT.format(messages=messages, bytes=large.stat().st_size, few=few)
     write("captures", text + "\n" + table(["what", "messages/s", "MB/s", "times tshark"], lines))

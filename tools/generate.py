@@ -1,9 +1,9 @@
 """Generate everything under `generated/` from the grammars in `ksy/`, for `make generate`.
 
 It runs the pinned kaitai-struct-compiler once per target and works around its flaws, writes the field list,
-the tree schema, and the layouts with the policy rules that their messages can break, and adds from
-`tools/packages/` the files that turn the parsers into a package of each ecosystem. Any output of the compiler
-is a failure, because its warnings do not change its exit status.
+the tree schema, the layouts with the policy rules that their messages can break, and the dissector for
+Wireshark, and adds from `tools/packages/` the files that turn the parsers into a package of each ecosystem.
+Any output of the compiler is a failure, because its warnings do not change its exit status.
 """
 
 from __future__ import annotations
@@ -129,6 +129,8 @@ def main() -> int:
         for name in ("audit", "policy"):
             data = json.dumps(read_plain(KSY / f"{name}.yaml"), indent=1)
             _write(package / f"{name}.json", f"{data}\n")
+        for name, text in _wireshark(library).items():
+            _write(OUTPUT / "wireshark" / name, text)
         _write(OUTPUT / "VERSION", f"{made_by}\nksy sha256 {grammar_hash()}\n")
     except (CompilerError, WorkaroundError) as error:
         print(f"generate: {error}", file=sys.stderr)
@@ -189,6 +191,13 @@ def _layouts(library: Library) -> str:
     from tools.policy import load
 
     return layout_table(library, load())
+
+
+def _wireshark(library: Library) -> dict[str, str]:
+    """Return the files for Wireshark by name. The dissector needs the parsers as well."""
+    from tools.wireshark import colours, dissector
+
+    return {"dcpspec.lua": dissector(library, VERSION), "colorfilters": colours()}
 
 
 def _write(path: Path, text: str) -> None:

@@ -23,6 +23,7 @@ INSTALL = {
     "javac": "a JDK 17 or later, not only a runtime (Debian: apt-get install openjdk-17-jdk-headless)",
     "maven": "Maven 3.8 or later (Debian: apt-get install maven)",
     "tshark": "tshark (Debian: apt-get install tshark)",
+    "lua5.4": "Lua 5.4 (Debian: apt-get install lua5.4)",
     "node": "Node.js 18.15 or later with npm (Debian: apt-get install nodejs npm)",
     "go": "Go 1.23 or later (https://go.dev/dl)",
     "rust": "Rust 1.85 or later with cargo (https://rustup.rs)",
@@ -35,7 +36,8 @@ NEEDS = {
     "node": "the JavaScript parsers",
     "go": "the Go parsers",
     "rust": "the Rust parsers",
-    "tshark": "the comparison with tshark",
+    "tshark": "the comparison with tshark, the dissector",
+    "lua5.4": "the dissector in later versions of Wireshark",
     "chromium": "the tests of the documentation site in a browser",
 }
 

@@ -1,0 +1,8027 @@
+-- Wireshark dissector of Couchbase DCP and of the key-value messages around it, by dcpspec 0.1.0.
+-- Made by `make generate` from the grammars in ksy/: change those, or tools/wireshark.lua, and not this file.
+-- Copy it into the folder "Personal Lua Plugins" of Help, About Wireshark, Folders. SPDX-License-Identifier: Apache-2.0
+
+set_plugin_info({version = "0.1.0", author = "dcpspec"})
+
+local byte, char, find, format, sub = string.byte, string.char, string.find, string.format, string.sub
+local concat, floor, min = table.concat, math.floor, math.min
+
+local proto = Proto("dcpspec", "Couchbase DCP (dcpspec)")
+
+-- What the generated part fills: enums, fields, rules; functions by type that read, compute instances, write lines; facts.
+local E, F, X, t, i, r, facts = {}, {}, {}, {}, {}, {}, {}
+local fields, experts = {}, {}
+-- Numbers of fields by filter, without "dcpspec.".
+local numbers = {}
+
+-- The message at hand: the packet's bytes as Lua and as Wireshark have them.
+local data, tvb, packet
+-- Which fields are asked for: all, or only those that a filter or a column names.
+local want, want_all
+local ALL = setmetatable({}, {__index = function() return true end})
+local NOTHING = {}
+-- The end of the message was not captured.
+local is_cut
+-- Why the message cannot be read, and why an instance of it cannot be.
+local failure, instance_failure
+local FAILURE = {}
+
+-- Fields, rules
+
+local HEADER_SIZE = 24
+
+local function describe(doc, unit)
+  if unit == "" then return doc end
+  return doc == "" and ("In " .. unit) or (doc .. " In " .. unit .. ".")
+end
+
+local function field(number, kind, filter, label, doc, unit, enum, mask, width)
+  local abbreviation, description = "dcpspec." .. filter, describe(doc, unit)
+  local made
+  if kind == "none" or kind == "string" or kind == "stringz" then
+    made = ProtoField[kind](abbreviation, label, description)
+  elseif kind == "bytes" then
+    made = ProtoField.bytes(abbreviation, label, base.NONE, description)
+  elseif kind == "bool" then
+    made = ProtoField.bool(abbreviation, label, width > 0 and width * 8 or base.NONE, nil, mask > 0 and mask or nil, description)
+  else
+    local display = enum and base.HEX or base.DEC
+    made = ProtoField[kind](abbreviation, label, display, enum, mask > 0 and mask or nil, description)
+  end
+  F[number] = made
+  numbers[filter] = number
+  fields[#fields + 1] = made
+end
+
+local function expert_info(id, sentence, group, severity)
+  local made = ProtoExpert.new("dcpspec." .. id, sentence, group, severity)
+  experts[#experts + 1] = made
+  return made
+end
+
+local function rule(id, sentence)
+  X[id] = expert_info("rule." .. id, sentence, expert.group.MALFORMED, expert.severity.ERROR)
+end
+
+rule("truncated", "the message ends before its last field")
+rule("invalid-length", "a length is below zero")
+X.unsynchronised = expert_info(
+  "unsynchronised", "bytes that belong to no message, after lost segments or before the first header",
+  expert.group.SEQUENCE, expert.severity.WARN
+)
+
+-- Reading
+
+local function u1(s, pos) return byte(s, pos + 1) end
+
+local function u2(s, pos)
+  local a, b = byte(s, pos + 1, pos + 2)
+  return a * 256 + b
+end
+
+local function u2le(s, pos)
+  local a, b = byte(s, pos + 1, pos + 2)
+  return a + b * 256
+end
+
+local function u3(s, pos)
+  local a, b, c = byte(s, pos + 1, pos + 3)
+  return (a * 256 + b) * 256 + c
+end
+
+local function u4(s, pos)
+  local a, b, c, d = byte(s, pos + 1, pos + 4)
+  return ((a * 256 + b) * 256 + c) * 256 + d
+end
+
+local function u4le(s, pos)
+  local a, b, c, d = byte(s, pos + 1, pos + 4)
+  return a + (b + (c + d * 256) * 256) * 256
+end
+
+local function s4le(s, pos)
+  local x = u4le(s, pos)
+  return x < 2147483648 and x or x - 4294967296
+end
+
+-- A number of 64 bits; until one is needed, its position stands for it. Lua 5.2 has no such integers.
+local function u64(pos, little, class)
+  if pos == nil then return nil end
+  class = class or UInt64
+  if little then return class(u4le(data, pos), u4le(data, pos + 4)) end
+  return class(u4(data, pos + 4), u4(data, pos))
+end
+
+local function text(pos, size)
+  return pos and sub(data, pos + 1, pos + size)
+end
+
+local function inner(object, value)
+  if object == nil then return nil end
+  return value(object)
+end
+
+-- Failures
+
+local function fail(item, rule_id, explanation, pos)
+  failure = {item = item, rule = rule_id, text = explanation}
+  error(FAILURE, 0)
+end
+
+local function broken(item, rule_id, value)
+  fail(item, rule_id, "found " .. tostring(value))
+end
+
+local function short(item, label, needed, left)
+  fail(item, "truncated", label .. " needs " .. needed .. " bytes, " .. (left > 0 and left or 0) .. " are left")
+end
+
+-- Returns a size, and if that many bytes were not captured, how many there are and how many there should be.
+local function sized(item, label, size, pos, stop)
+  if pos + size <= stop and size >= 0 then return size end
+  if size < 0 then fail(item, "invalid-length", label .. " has a length of " .. size) end
+  if is_cut then return stop - pos, size end
+  short(item, label, size, stop - pos)
+end
+
+local function terminated(item, label, pos, stop)
+  local at = find(data, "\0", pos + 1, true)
+  if at == nil or at > stop then short(item, label, stop - pos + 1, stop - pos) end
+  return at - pos
+end
+
+-- Shows the instances of an object. What is wrong with one is told if nothing else is wrong.
+local function guard(show, object, item)
+  if instance_failure then return end
+  local ok, problem = pcall(show, object, item)
+  if ok then return end
+  if problem ~= FAILURE then error(problem, 0) end
+  instance_failure = failure
+end
+
+-- Showing
+
+local UTF8 = ENC_UTF_8 + ENC_STRING
+
+local function add_text(item, made, pos, size)
+  item:add_packet_field(made, tvb(pos, size), UTF8)
+end
+
+local function add_bytes(item, made, pos, size)
+  item:add(made, tvb(pos, size))
+end
+
+local function computed(item, made, value)
+  if value ~= nil then item:add(made, value):set_generated() end
+end
+
+local function note(value, none, unit)
+  if value == none then return " (not set)" end
+  if unit == "seconds since 1970" then return os.date("! (%Y-%m-%d %H:%M:%S UTC)", value) end
+  return ""
+end
+
+local part = ProtoField.none("dcpspec.part", "Part", "A part of a message whose value cannot be told")
+fields[#fields + 1] = part
+
+-- Adds the item of a struct that stands for one value, which is read beforehand. Returns the item.
+local function valued(item, number, value_of, read, start, pos, stop, ...)
+  local saved_want, saved_all, saved_failure = want, want_all, instance_failure
+  want, want_all = NOTHING, false
+  local ok, object, after = pcall(read, item, start, pos, stop, ...)
+  local value
+  if ok then ok, value = pcall(value_of, object) end
+  want, want_all, instance_failure = saved_want, saved_all, saved_failure
+  local problem = object
+  if not ok or value == nil then
+    if want_all then return item:add(part, tvb(pos, (type(after) == "number" and after or stop) - pos)) end
+    return item
+  end
+  return item:add(F[number], tvb(pos, after - pos), value)
+end
+
+local line_of
+
+
+local LINKS = {}
+
+local function show_key(item, pos, size)
+  local shown = item:add_packet_field(LINKS.key, tvb(pos, size), UTF8)
+  shown:set_hidden()
+end
+
+local json, has_json = nil, nil
+
+local function show_json(item, pos, size)
+  if size == 0 then return end
+  if has_json == nil then
+    local ok, found = pcall(Dissector.get, "json")
+    json, has_json = ok and found or nil, ok and found ~= nil
+  end
+  if has_json then pcall(json.call, json, tvb(pos, size):tvb(), packet, item) end
+end
+
+-- The decompressed value, where this version of Wireshark can decompress.
+local function show_snappy(item, pos, size, is_json)
+  local range = tvb(pos, size)
+  local ok, inflated = pcall(function() return range:uncompress_snappy("Snappy") end)
+  if not ok or inflated == nil then return end
+  item:add(inflated, "Decompressed: " .. inflated:len() .. " bytes"):set_generated()
+  if is_json and has_json ~= false then pcall(function() Dissector.get("json"):call(inflated:tvb(), packet, item) end) end
+end
+
+-- Lines
+
+local function printable(s)
+  s = s:gsub("[%c\127]", ".")
+  if find(s, "[\128-\255]") and s:gsub("[\194-\244][\128-\191]+", ""):find("[\128-\255]") then
+    s = s:gsub("[\128-\255]", ".")
+  end
+  return s
+end
+
+function line_of(object)
+  if object == nil then return "" end
+  local write = r[object._t]
+  return write and write(object) or ""
+end
+
+local function lines_of(list)
+  if list == nil then return "" end
+  local lines = {}
+  for index = 1, #list do lines[index] = line_of(list[index]) end
+  return concat(lines, " ")
+end
+
+local function name_of(enum, value)
+  if value == nil then return "" end
+  return enum[value] or tostring(value)
+end
+
+local function text_of(pos, size) return pos and printable(sub(data, pos + 1, pos + size)) or "" end
+
+local function hex_of(pos, size)
+  return pos and (sub(data, pos + 1, pos + size):gsub(".", function(c) return format("%02x", byte(c)) end)) or ""
+end
+
+local function long_of(pos, little, class) return pos and tostring(u64(pos, little, class)) or "" end
+local function number_of(value) return value ~= nil and tostring(value) or "" end
+local function hexadecimal_of(value) return value and format("0x%x", value) or "" end
+
+local function flags(list)
+  local set = {}
+  for index = 1, #list do
+    if list[index][2] then set[#set + 1] = list[index][1] end
+  end
+  return concat(set, "|")
+end
+
+-- Rules of servers: conditions are functions of a message, nil if unknown
+
+local kinds, policies = {}, {}
+
+local function policy(id, sentence, kind, opcodes, when, check)
+  policies[#policies + 1] = {
+    kind = kind, opcodes = opcodes, when = when, check = check,
+    expert = expert_info("policy." .. id, sentence, expert.group.PROTOCOL, expert.severity.NOTE),
+  }
+end
+
+local function steps_of(path)
+  local steps = {}
+  for step in path:gmatch("[^.]+") do steps[#steps + 1] = step end
+  return steps
+end
+
+-- Returns what is at the end of a path, and the object that holds it.
+local function at(object, steps)
+  local owner
+  for index = 1, #steps do
+    if type(object) ~= "table" then return nil end
+    local step = steps[index]
+    owner = object
+    object = owner[step]
+    local compute = object == nil and i[owner._t .. "__" .. step]
+    if compute then object = compute(owner) end
+  end
+  return object, owner
+end
+
+local function constant(value) return function() return value end end
+local number = constant
+
+local function value_at(path)
+  local steps = steps_of(path)
+  return function(root) return (at(root, steps)) end
+end
+
+local function long_at(path, class)
+  local steps = steps_of(path)
+  return function(root)
+    local pos = at(root, steps)
+    return u64(pos, false, class)
+  end
+end
+
+local function text_at(path)
+  local steps = steps_of(path)
+  local last = steps[#steps] .. "__n"
+  return function(root)
+    local pos, owner = at(root, steps)
+    return pos and text(pos, owner[last])
+  end
+end
+
+local function length_at(path)
+  local steps = steps_of(path)
+  local last = steps[#steps] .. "__n"
+  return function(root)
+    local value, owner = at(root, steps)
+    if type(value) == "table" then return #value end
+    return value and owner[last]
+  end
+end
+
+local function first_of(...)
+  local values = {...}
+  return function(root)
+    for index = 1, #values do
+      local value = values[index](root)
+      if value ~= nil then return value end
+    end
+  end
+end
+
+local function present(path)
+  local steps = steps_of(path)
+  return function(root) return at(root, steps) ~= nil end
+end
+
+local function known(value, enum)
+  return function(root)
+    local found = value(root)
+    if found == nil then return nil end
+    return enum[found] ~= nil
+  end
+end
+
+-- Numbers of 64 bits compare with their like alone.
+local function alike(a, b)
+  if type(a) == "userdata" and type(b) == "number" then return a, (typeof(a) == "Int64" and Int64 or UInt64)(b) end
+  if type(b) == "userdata" and type(a) == "number" then return (typeof(b) == "Int64" and Int64 or UInt64)(a), b end
+  return a, b
+end
+
+local function one_of(value, literals)
+  return function(root)
+    local found = value(root)
+    if found == nil then return nil end
+    for index = 1, #literals do
+      local a, b = alike(found, literals[index])
+      if a == b then return true end
+    end
+    return false
+  end
+end
+
+local function ordered(low, high)
+  return function(root)
+    local a, b = alike(low(root), high(root))
+    if a == nil or b == nil then return nil end
+    return a <= b
+  end
+end
+
+local function negated(part)
+  return function(root)
+    local truth = part(root)
+    if truth == nil then return nil end
+    return not truth
+  end
+end
+
+-- Returns a function that is `decisive` if a part is, unknown if one is, else the contrary.
+local function decided(decisive, parts)
+  return function(root)
+    local is_unknown = false
+    for index = 1, #parts do
+      local truth = parts[index](root)
+      if truth == decisive then return decisive end
+      if truth == nil then is_unknown = true end
+    end
+    if is_unknown then return nil end
+    return not decisive
+  end
+end
+
+local function all_of(...) return decided(false, {...}) end
+local function any_of(...) return decided(true, {...}) end
+
+E.dcp_extended_meta__kind = {[1]="adjusted_time", [2]="conflict_resolution_mode"}
+E.dcp_stream_end__reason = {[0]="ok", [1]="closed", [2]="state_changed", [3]="disconnected", [4]="slow", [5]="backfill_fail", [6]="rollback", [7]="filter_empty", [8]="lost_privileges"}
+E.dcp_system_event__event = {[0]="begin_collection", [1]="end_collection", [2]="flush_collection", [3]="create_scope", [4]="drop_scope", [5]="modify_collection"}
+E.mcbp_durability_level__level = {[1]="majority", [2]="majority_and_persist_on_master", [3]="persist_to_majority"}
+E.mcbp_framing_extras__request_kind = {[0]="barrier", [1]="durability_requirement", [2]="dcp_stream_id", [3]="open_tracing_context", [4]="impersonate", [5]="preserve_ttl", [6]="impersonate_extra_privilege", [7]="impersonate_token", [15]="long_form"}
+E.mcbp_framing_extras__response_kind = {[0]="server_duration", [1]="read_units", [2]="write_units", [3]="throttle_duration", [15]="long_form"}
+E.mcbp_get_all_vb_seqnos__requested_state = {[0]="alive", [1]="active", [2]="replica", [3]="pending", [4]="dead"}
+E.mcbp_header__magic = {[128]="client_request", [129]="client_response", [8]="alt_client_request", [24]="alt_client_response", [130]="server_request", [131]="server_response"}
+E.mcbp_hello_feature__code = {[1]="invalid", [2]="tls", [3]="tcp_no_delay", [4]="mutation_seqno", [5]="tcp_delay", [6]="xattr", [7]="xerror", [8]="select_bucket", [9]="invalid2", [10]="snappy", [11]="json", [12]="duplex", [13]="clustermap_change_notification", [14]="unordered_execution", [15]="tracing", [16]="alt_request_support", [17]="sync_replication", [18]="collections", [19]="snappy_everywhere", [20]="preserve_ttl", [21]="vattr", [22]="invalid3", [23]="subdoc_create_as_deleted", [24]="subdoc_document_macro_support", [25]="subdoc_replace_body_with_xattr", [26]="report_unit_usage", [27]="non_blocking_throttling_mode", [28]="subdoc_replica_read", [29]="get_cluster_config_with_known_version", [30]="dedupe_not_my_vbucket_clustermap", [31]="clustermap_change_notification_brief", [32]="subdoc_allows_access_on_multiple_xattr_keys", [33]="subdoc_binary_xattr", [34]="range_scan_include_xattr", [35]="subdoc_allow_replica_read_on_deleted_docs", [36]="get_random_key_include_xattr", [37]="mutate_with_meta", [38]="dcp_skip_deletes_in_initial_backfill"}
+E.mcbp_opcode__client = {[0]="get", [1]="set", [2]="add", [3]="replace", [4]="delete", [5]="increment", [6]="decrement", [7]="quit", [8]="flush", [9]="getq", [10]="noop", [11]="version", [12]="getk", [13]="getkq", [14]="append", [15]="prepend", [16]="stat", [17]="setq", [18]="addq", [19]="replaceq", [20]="deleteq", [21]="incrementq", [22]="decrementq", [23]="quitq", [24]="flushq", [25]="appendq", [26]="prependq", [27]="verbosity", [28]="touch", [29]="gat", [30]="gatq", [31]="hello", [32]="sasl_list_mechs", [33]="sasl_auth", [34]="sasl_step", [35]="ioctl_get", [36]="ioctl_set", [37]="config_validate", [38]="config_reload", [39]="audit_put", [40]="audit_config_reload", [41]="shutdown", [42]="set_bucket_throttle_properties", [43]="set_bucket_data_limit_exceeded", [44]="set_node_throttle_properties", [45]="set_active_encryption_keys", [46]="prune_encryption_keys", [47]="register_auth_token", [48]="rget", [49]="rset", [50]="rsetq", [51]="rappend", [52]="rappendq", [53]="rprepend", [54]="rprependq", [55]="rdelete", [56]="rdeleteq", [57]="rincr", [58]="rincrq", [59]="rdecr", [60]="rdecrq", [61]="set_vbucket", [62]="get_vbucket", [63]="del_vbucket", [64]="tap_connect", [65]="tap_mutation", [66]="tap_delete", [67]="tap_flush", [68]="tap_opaque", [69]="tap_vbucket_set", [70]="tap_checkpoint_start", [71]="tap_checkpoint_end", [72]="get_all_vb_seqnos", [73]="get_ex", [74]="get_ex_replica", [75]="mutate_with_meta", [80]="dcp_open", [81]="dcp_add_stream", [82]="dcp_close_stream", [83]="dcp_stream_req", [84]="dcp_get_failover_log", [85]="dcp_stream_end", [86]="dcp_snapshot_marker", [87]="dcp_mutation", [88]="dcp_deletion", [89]="dcp_expiration", [90]="dcp_flush", [91]="dcp_set_vbucket_state", [92]="dcp_noop", [93]="dcp_buffer_acknowledgement", [94]="dcp_control", [95]="dcp_system_event", [96]="dcp_prepare", [97]="dcp_seqno_acknowledged", [98]="dcp_commit", [99]="dcp_abort", [100]="dcp_seqno_advanced", [101]="dcp_oso_snapshot", [102]="dcp_cache_transfer", [103]="dcp_cache_transfer_end", [104]="dcp_cache_transfer_end_short_lived", [105]="dcp_cache_transfer_short_lived", [112]="get_fusion_storage_snapshot", [113]="release_fusion_storage_snapshot", [114]="mount_fusion_vbucket", [115]="unmount_fusion_vbucket", [116]="sync_fusion_logstore", [117]="start_fusion_uploader", [118]="stop_fusion_uploader", [119]="delete_fusion_namespace", [120]="get_fusion_namespaces", [121]="create_fusion_namespace", [128]="stop_persistence", [129]="start_persistence", [130]="set_param", [131]="get_replica", [132]="set_chronicle_auth_token", [133]="create_bucket", [134]="delete_bucket", [135]="list_buckets", [137]="select_bucket", [138]="pause_bucket", [139]="resume_bucket", [140]="validate_bucket_config", [145]="observe_seqno", [146]="observe", [147]="evict_key", [148]="get_locked", [149]="unlock_key", [150]="get_failover_log", [151]="last_closed_checkpoint", [158]="deregister_tap_client", [159]="reset_replication_chain", [160]="get_meta", [161]="getq_meta", [162]="set_with_meta", [163]="setq_with_meta", [164]="add_with_meta", [165]="addq_with_meta", [166]="snapshot_vb_states", [167]="vbucket_batch_count", [168]="del_with_meta", [169]="delq_with_meta", [170]="create_checkpoint", [172]="notify_vbucket_update", [173]="enable_traffic", [174]="disable_traffic", [175]="ifconfig", [176]="change_vb_filter", [177]="checkpoint_persistence", [178]="return_meta", [179]="compact_db", [180]="set_cluster_config", [181]="get_cluster_config", [182]="get_random_key", [183]="seqno_persistence", [184]="get_keys", [185]="collections_set_manifest", [186]="collections_get_manifest", [187]="collections_get_id", [188]="collections_get_scope_id", [193]="set_drift_counter_state", [194]="get_adjusted_time", [197]="subdoc_get", [198]="subdoc_exists", [199]="subdoc_dict_add", [200]="subdoc_dict_upsert", [201]="subdoc_delete", [202]="subdoc_replace", [203]="subdoc_array_push_last", [204]="subdoc_array_push_first", [205]="subdoc_array_insert", [206]="subdoc_array_add_unique", [207]="subdoc_counter", [208]="subdoc_multi_lookup", [209]="subdoc_multi_mutation", [210]="subdoc_get_count", [211]="subdoc_replace_body_with_xattr", [218]="range_scan_create", [219]="range_scan_continue", [220]="range_scan_cancel", [224]="prepare_snapshot", [225]="release_snapshot", [226]="download_snapshot", [227]="get_file_fragment", [240]="scrub", [241]="isasl_refresh", [242]="ssl_certs_refresh", [243]="get_cmd_timer", [244]="set_ctrl_token", [245]="get_ctrl_token", [246]="update_external_user_permissions", [247]="rbac_refresh", [248]="auth_provider", [251]="drop_privilege", [252]="adjust_timeofday", [253]="ewouldblock_ctl", [254]="get_error_map", [255]="invalid"}
+E.mcbp_opcode__server = {[1]="clustermap_change_notification", [2]="authenticate", [3]="active_external_users", [4]="get_authorization"}
+E.mcbp_status__status = {[0]="success", [1]="key_enoent", [2]="key_eexists", [3]="e2big", [4]="einval", [5]="not_stored", [6]="delta_badval", [7]="not_my_vbucket", [8]="no_bucket", [9]="locked", [10]="dcp_stream_not_found", [11]="opaque_no_match", [12]="e_would_throttle", [13]="e_config_only", [14]="not_locked", [15]="cas_value_invalid", [31]="auth_stale", [32]="auth_error", [33]="auth_continue", [34]="erange", [35]="rollback", [36]="eaccess", [37]="not_initialized", [38]="encryption_key_not_available", [39]="checksum_mismatch", [40]="expiry_overflow", [41]="lock_expiry_overflow", [48]="rate_limited_network_ingress", [49]="rate_limited_network_egress", [50]="rate_limited_max_connections", [51]="rate_limited_max_commands", [53]="bucket_size_limit_exceeded", [54]="bucket_resident_ratio_too_low", [55]="bucket_data_size_too_big", [56]="bucket_disk_space_too_low", [80]="bucket_paused", [81]="cancelled", [128]="unknown_frame_info", [129]="unknown_command", [130]="enomem", [131]="not_supported", [132]="einternal", [133]="ebusy", [134]="etmpfail", [135]="xattr_einval", [136]="unknown_collection", [138]="cannot_apply_collections_manifest", [140]="unknown_scope", [141]="dcp_stream_id_invalid", [160]="durability_invalid_level", [161]="durability_impossible", [162]="sync_write_in_progress", [163]="sync_write_ambiguous", [164]="sync_write_re_commit_in_progress", [165]="range_scan_cancelled", [166]="range_scan_more", [167]="range_scan_complete", [168]="vb_uuid_not_equal", [192]="subdoc_path_enoent", [193]="subdoc_path_mismatch", [194]="subdoc_path_einval", [195]="subdoc_path_e2big", [196]="subdoc_doc_e2deep", [197]="subdoc_value_cantinsert", [198]="subdoc_doc_not_json", [199]="subdoc_num_erange", [200]="subdoc_delta_einval", [201]="subdoc_path_eexists", [202]="subdoc_value_etoodeep", [203]="subdoc_invalid_combo", [204]="subdoc_multi_path_failure", [205]="subdoc_success_deleted", [206]="subdoc_xattr_invalid_flag_combo", [207]="subdoc_xattr_invalid_key_combo", [208]="subdoc_xattr_unknown_macro", [209]="subdoc_xattr_unknown_vattr", [210]="subdoc_xattr_cant_modify_vattr", [211]="subdoc_multi_path_failure_deleted", [212]="subdoc_invalid_xattr_order", [213]="subdoc_xattr_unknown_vattr_macro", [214]="subdoc_can_only_revive_deleted_documents", [215]="subdoc_deleted_document_cant_have_value", [216]="subdoc_field_not_binary_value"}
+E.mcbp_vbucket_state__state = {[1]="active", [2]="replica", [3]="pending", [4]="dead"}
+field(1, "none", "mcbp_message.header", "header", "Kind, lengths and addressing of the message.", "", nil, 0, 0)
+field(2, "none", "mcbp_message.body", "body", "Framing extras and the payload of a client command.", "", nil, 0, 0)
+field(3, "none", "mcbp_message.server_body", "server_body", "The payload of a server command.", "", nil, 0, 0)
+field(4, "none", "mcbp_message_no_collections.header", "header", "Kind, lengths and addressing of the message.", "", nil, 0, 0)
+field(5, "none", "mcbp_message_no_collections.body", "body", "Framing extras and the payload of a client command.", "", nil, 0, 0)
+field(6, "none", "mcbp_message_no_collections.server_body", "server_body", "The payload of a server command.", "", nil, 0, 0)
+field(7, "none", "mcbp_message_strict.header", "header", "Kind, lengths and addressing of the message.", "", nil, 0, 0)
+field(8, "none", "mcbp_message_strict.body", "body", "Framing extras and the payload of a client command.", "", nil, 0, 0)
+field(9, "none", "mcbp_message_strict.server_body", "server_body", "The payload of a server command.", "", nil, 0, 0)
+field(10, "uint8", "magic", "magic", "Kind of message.", "", E.mcbp_header__magic, 0, 0)
+field(11, "uint8", "opcode", "opcode", "What is asked for or answered, from the table of commands that clients send.", "", E.mcbp_opcode__client, 0, 0)
+field(12, "uint8", "server_opcode", "server_opcode", "What is asked for or answered, from the table of commands that a server sends by itself over a duplex connection.", "", E.mcbp_opcode__server, 0, 0)
+field(13, "uint8", "len_framing_extras", "len_framing_extras", "Length of the framing extras, the first part of the body.", "bytes", nil, 0, 0)
+field(14, "uint8", "len_key_u1", "len_key_u1", "Length of the key, in byte 3, where framing extras take byte 2.", "bytes", nil, 0, 0)
+field(15, "uint16", "len_key_u2", "len_key_u2", "Length of the key, in bytes 2 and 3.", "bytes", nil, 0, 0)
+field(16, "uint8", "len_extras", "len_extras", "Length of the extras, the fields that belong to the opcode.", "bytes", nil, 0, 0)
+field(17, "uint8", "datatype", "datatype", "How the value is encoded.", "", nil, 0, 0)
+field(18, "uint16", "vbucket", "vbucket", "Number of the vbucket that the request is about.", "", nil, 0, 0)
+field(19, "uint16", "status", "status", "How the request ended.", "", E.mcbp_status__status, 0, 0)
+field(20, "uint32", "len_body", "len_body", "Length of all that follows the header: framing extras, extras, key and value.", "bytes", nil, 0, 0)
+field(21, "uint32", "opaque", "opaque", "Number that the sender of a request chooses and that comes back unchanged in the response.", "", nil, 0, 0)
+field(22, "uint64", "cas", "cas", "Compare-and-swap value of the document, on most servers a hybrid logical clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0 means not set, all bits set means that the document is locked.", "", nil, 0, 0)
+field(23, "none", "mcbp_body.framing_extras", "framing_extras", "Additions to the request or response that belong to no opcode.", "", nil, 0, 0)
+field(24, "none", "mcbp_body.request", "request", "What is asked for or told, by opcode.", "", nil, 0, 0)
+field(25, "none", "mcbp_body.response", "response", "The answer to a request, by opcode.", "", nil, 0, 0)
+field(26, "none", "mcbp_body.surplus", "surplus", "", "", nil, 0, 0)
+field(27, "none", "mcbp_server_body.server_request", "server_request", "What the server asks of or tells its client.", "", nil, 0, 0)
+field(28, "none", "mcbp_server_body.server_response", "server_response", "The client's answer to the server.", "", nil, 0, 0)
+field(29, "none", "mcbp_server_body.surplus", "surplus", "", "", nil, 0, 0)
+field(30, "uint8", "mcbp_datatype.reserved", "reserved", "Not used.", "", nil, 248, 1)
+field(31, "bool", "mcbp_datatype.has_xattrs", "has_xattrs", "The value begins with a section of extended attributes.", "", nil, 4, 1)
+field(32, "bool", "mcbp_datatype.is_snappy", "is_snappy", "The whole value is one Snappy block, in the format without framing.", "", nil, 2, 1)
+field(33, "bool", "mcbp_datatype.is_json", "is_json", "The body of the document is JSON.", "", nil, 1, 1)
+field(34, "none", "mcbp_framing_extras.request_infos", "request_infos", "Additions to a request.", "", nil, 0, 0)
+field(35, "none", "mcbp_framing_extras.response_infos", "response_infos", "Additions to a response.", "", nil, 0, 0)
+field(36, "string", "mcbp_hello.agent", "agent", "Name of the client for the log, or a JSON object with `a`, the name, and `i`, an id of the connection of 33 characters.", "", nil, 0, 0)
+field(37, "uint16", "mcbp_hello.features", "features", "What the client can use.", "", E.mcbp_hello_feature__code, 0, 0)
+field(38, "string", "mcbp_sasl_auth.mechanism", "mechanism", "Name of the mechanism.", "", nil, 0, 0)
+field(39, "bytes", "mcbp_sasl_auth.challenge", "challenge", "Data of the mechanism.", "", nil, 0, 0)
+field(40, "none", "mcbp_get_all_vb_seqnos.extras", "extras", "", "", nil, 0, 0)
+field(41, "none", "dcp_open.extras", "extras", "", "", nil, 0, 0)
+field(42, "string", "dcp_open.name", "name", "Name of the connection, unique on the node.", "", nil, 0, 0)
+field(43, "string", "dcp_open.parameters", "parameters", "Empty or a JSON object.", "", nil, 0, 0)
+field(44, "none", "dcp_add_stream.extras", "extras", "", "", nil, 0, 0)
+field(45, "none", "dcp_stream_req.extras", "extras", "", "", nil, 0, 0)
+field(46, "string", "dcp_stream_req.filter", "filter", "Empty, or a JSON object that says what to send.", "", nil, 0, 0)
+field(47, "none", "dcp_stream_end.extras", "extras", "", "", nil, 0, 0)
+field(48, "uint8", "dcp_snapshot_marker.version", "version", "Version of the layout, the only byte of the extras: 0 for V2.0, 1 for V2.1, 2 for V2.2.", "", nil, 0, 0)
+field(49, "none", "dcp_snapshot_marker.snapshot", "snapshot", "The snapshot.", "", nil, 0, 0)
+field(50, "none", "dcp_mutation.extras", "extras", "Metadata of the document.", "", nil, 0, 0)
+field(51, "none", "dcp_mutation.key", "key", "Name of the document.", "", nil, 0, 0)
+field(52, "none", "dcp_mutation.value", "value", "Extended attributes and body.", "", nil, 0, 0)
+field(53, "none", "dcp_mutation.extended_meta", "extended_meta", "Metadata of conflict resolution, always behind the value.", "", nil, 0, 0)
+field(54, "none", "dcp_deletion.extras", "extras", "Metadata of the removal.", "", nil, 0, 0)
+field(55, "none", "dcp_deletion.key", "key", "Name of the document.", "", nil, 0, 0)
+field(56, "none", "dcp_deletion.value", "value", "Extended attributes that outlive the document, if any.", "", nil, 0, 0)
+field(57, "none", "dcp_deletion.extended_meta", "extended_meta", "Metadata of conflict resolution, always behind the value.", "", nil, 0, 0)
+field(58, "none", "dcp_expiration.extras", "extras", "Metadata of the removal.", "", nil, 0, 0)
+field(59, "none", "dcp_expiration.key", "key", "Name of the document.", "", nil, 0, 0)
+field(60, "none", "dcp_expiration.value", "value", "Extended attributes that outlive the document, if any.", "", nil, 0, 0)
+field(61, "none", "dcp_expiration.extended_meta", "extended_meta", "Metadata of conflict resolution, always behind the value.", "", nil, 0, 0)
+field(62, "none", "dcp_set_vbucket_state.extras", "extras", "", "", nil, 0, 0)
+field(63, "none", "dcp_buffer_acknowledgement.extras", "extras", "", "", nil, 0, 0)
+field(64, "string", "dcp_control.key", "key", "Name of the parameter.", "", nil, 0, 0)
+field(65, "string", "dcp_control.value", "value", "What it is set to, as text.", "", nil, 0, 0)
+field(66, "none", "dcp_system_event.extras", "extras", "What happened and how it is told.", "", nil, 0, 0)
+field(67, "string", "dcp_system_event.key", "key", "Name of the collection or scope, plain, without a collection id.", "", nil, 0, 0)
+field(68, "none", "dcp_system_event.fields", "fields", "The value in version 0 or 1.", "", nil, 0, 0)
+field(69, "none", "dcp_system_event.collection", "collection", "The value in version 2 where a collection begins or is modified.", "", nil, 0, 0)
+field(70, "none", "dcp_system_event.dropped_collection", "dropped_collection", "The value in version 2 where a collection ends.", "", nil, 0, 0)
+field(71, "none", "dcp_system_event.scope", "scope", "The value in version 2 where a scope is created.", "", nil, 0, 0)
+field(72, "none", "dcp_system_event.dropped_scope", "dropped_scope", "The value in version 2 where a scope is dropped.", "", nil, 0, 0)
+field(73, "none", "dcp_system_event.prototype_fields", "prototype_fields", "The value in the prototype.", "", nil, 0, 0)
+field(74, "bytes", "dcp_system_event.unknown_value", "unknown_value", "The value of an event that has no layout in the version: a number that is not in the table, or one that the version does not know.", "", nil, 0, 0)
+field(75, "none", "dcp_prepare.extras", "extras", "", "", nil, 0, 0)
+field(76, "none", "dcp_prepare.key", "key", "Name of the document.", "", nil, 0, 0)
+field(77, "none", "dcp_prepare.value", "value", "Extended attributes and body.", "", nil, 0, 0)
+field(78, "none", "dcp_seqno_acknowledged.extras", "extras", "", "", nil, 0, 0)
+field(79, "none", "dcp_commit.extras", "extras", "", "", nil, 0, 0)
+field(80, "none", "dcp_commit.key", "key", "Name of the document.", "", nil, 0, 0)
+field(81, "none", "dcp_abort.extras", "extras", "", "", nil, 0, 0)
+field(82, "none", "dcp_abort.key", "key", "Name of the document.", "", nil, 0, 0)
+field(83, "none", "dcp_seqno_advanced.extras", "extras", "", "", nil, 0, 0)
+field(84, "none", "dcp_oso_snapshot.extras", "extras", "", "", nil, 0, 0)
+field(85, "none", "dcp_cache_transfer.items", "items", "The documents.", "", nil, 0, 0)
+field(86, "none", "dcp_cache_transfer.cached_value", "cached_value", "The document, in the layout of the builds of 2025 and 2026.", "", nil, 0, 0)
+field(87, "none", "dcp_cache_transfer_end.cached_key_meta", "cached_key_meta", "Key and metadata, in the layout of the builds of 2025 and 2026.", "", nil, 0, 0)
+field(88, "none", "dcp_cache_transfer_short_lived.items", "items", "The documents.", "", nil, 0, 0)
+field(89, "string", "mcbp_select_bucket.bucket", "bucket", "Name of the bucket. `@no bucket@` leaves the one that is chosen.", "", nil, 0, 0)
+field(90, "uint64", "mcbp_observe_seqno.known_history", "known_history", "The history that the client knows.", "", nil, 0, 0)
+field(91, "uint8", "mcbp_get_meta.version", "version", "2 asks for the datatype too; 0 and 1 do not.", "", nil, 0, 0)
+field(92, "none", "mcbp_get_meta.key", "key", "Name of the document.", "", nil, 0, 0)
+field(93, "none", "mcbp_get_cluster_config.extras", "extras", "", "", nil, 0, 0)
+field(94, "string", "mcbp_get_collection_id.old_path", "old_path", "The name, where clients of servers before 7.0 put it.", "", nil, 0, 0)
+field(95, "string", "mcbp_get_collection_id.path", "path", "Name of the scope and collection with a dot between them.", "", nil, 0, 0)
+field(96, "string", "mcbp_get_scope_id.old_path", "old_path", "The name, where clients of servers before 7.0 put it.", "", nil, 0, 0)
+field(97, "string", "mcbp_get_scope_id.path", "path", "Name of the scope; what follows a dot is ignored.", "", nil, 0, 0)
+field(98, "bytes", "mcbp_payload.extras", "extras", "Fields that belong to the opcode.", "", nil, 0, 0)
+field(99, "bytes", "mcbp_payload.key", "key", "Key of the document, or whatever the opcode names by it.", "", nil, 0, 0)
+field(100, "bytes", "mcbp_payload.value", "value", "The value, encoded as the datatype says.", "", nil, 0, 0)
+field(101, "uint16", "mcbp_hello_response.features", "features", "What is on.", "", E.mcbp_hello_feature__code, 0, 0)
+field(102, "string", "mcbp_hello_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(103, "string", "mcbp_sasl_list_mechs_response.mechanisms", "mechanisms", "Names with blanks between them.", "", nil, 0, 0)
+field(104, "string", "mcbp_sasl_list_mechs_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(105, "bytes", "mcbp_sasl_auth_response.challenge", "challenge", "Data of the mechanism: the last on success, the next where another step is needed.", "", nil, 0, 0)
+field(106, "string", "mcbp_sasl_auth_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(107, "none", "mcbp_get_all_vb_seqnos_response.vbuckets", "vbuckets", "One entry per vbucket.", "", nil, 0, 0)
+field(108, "string", "mcbp_get_all_vb_seqnos_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(109, "string", "mcbp_response.error", "error", "Empty or a JSON object with details.", "", nil, 0, 0)
+field(110, "uint32", "dcp_add_stream_response.opaque", "opaque", "Opaque of the new stream, which all its messages carry.", "", nil, 0, 0)
+field(111, "string", "dcp_add_stream_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(112, "none", "dcp_stream_req_response.failover_log", "failover_log", "Histories of the vbucket, with status success.", "", nil, 0, 0)
+field(113, "uint64", "dcp_stream_req_response.rollback_seqno", "rollback_seqno", "Seqno to which the consumer must go back before it asks again, with status rollback.", "", nil, 0, 0)
+field(114, "string", "dcp_stream_req_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(115, "none", "mcbp_failover_log_response.failover_log", "failover_log", "Histories of the vbucket.", "", nil, 0, 0)
+field(116, "string", "mcbp_failover_log_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(117, "none", "mcbp_observe_seqno_response.state", "state", "State of the vbucket.", "", nil, 0, 0)
+field(118, "string", "mcbp_observe_seqno_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(119, "none", "mcbp_get_meta_response.extras", "extras", "", "", nil, 0, 0)
+field(120, "string", "mcbp_get_meta_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(121, "bytes", "mcbp_get_cluster_config_response.config", "config", "JSON object, a Snappy block if the datatype says so.", "", nil, 0, 0)
+field(122, "string", "mcbp_get_cluster_config_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(123, "string", "mcbp_collections_get_manifest_response.manifest", "manifest", "JSON object with `uid`, the id of the manifest in hexadecimal, and `scopes`, each with `name`, `uid` and `collections`, these with `name`, `uid` and perhaps `maxTTL`, `history`, `metered`.", "", nil, 0, 0)
+field(124, "string", "mcbp_collections_get_manifest_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(125, "none", "mcbp_get_collection_id_response.extras", "extras", "", "", nil, 0, 0)
+field(126, "string", "mcbp_get_collection_id_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(127, "none", "mcbp_get_scope_id_response.extras", "extras", "", "", nil, 0, 0)
+field(128, "string", "mcbp_get_scope_id_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(129, "uint8", "mcbp_surplus.first_byte", "first_byte", "First of the bytes that have no meaning.", "", nil, 0, 0)
+field(130, "none", "mcbp_clustermap_change_notification.extras", "extras", "", "", nil, 0, 0)
+field(131, "string", "mcbp_clustermap_change_notification.bucket", "bucket", "Name of the bucket.", "", nil, 0, 0)
+field(132, "bytes", "mcbp_clustermap_change_notification.config", "config", "JSON object, a Snappy block if the datatype says so.", "", nil, 0, 0)
+field(133, "string", "mcbp_external_authenticate.request_json", "request_json", "JSON object with `mechanism`, `challenge` in base64, and perhaps `authentication-only`.", "", nil, 0, 0)
+field(134, "string", "mcbp_active_external_users.users", "users", "JSON array of names.", "", nil, 0, 0)
+field(135, "string", "mcbp_get_authorization.user", "user", "Name of the user.", "", nil, 0, 0)
+field(136, "string", "mcbp_external_auth_response.result", "result", "JSON object, `rbac` with the rights on success, `error` otherwise.", "", nil, 0, 0)
+field(137, "none", "mcbp_framing_extras.tag", "tag", "Which addition it is and how long.", "", nil, 0, 0)
+field(138, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id less 15.", "", nil, 0, 0)
+field(139, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data less 15.", "bytes", nil, 0, 0)
+field(140, "none", "mcbp_framing_extras.data", "data", "Data of the addition.", "", nil, 0, 0)
+field(141, "none", "mcbp_framing_extras.tag", "tag", "Which addition it is and how long.", "", nil, 0, 0)
+field(142, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id less 15.", "", nil, 0, 0)
+field(143, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data less 15.", "bytes", nil, 0, 0)
+field(144, "none", "mcbp_framing_extras.data", "data", "Data of the addition.", "", nil, 0, 0)
+field(145, "uint16", "mcbp_hello_feature.code", "code", "The feature.", "", E.mcbp_hello_feature__code, 0, 0)
+field(146, "uint32", "mcbp_get_all_vb_seqnos.vbucket_state", "vbucket_state", "Only vbuckets in this state.", "", E.mcbp_get_all_vb_seqnos__requested_state, 0, 0)
+field(147, "uint32", "mcbp_get_all_vb_seqnos.collection_id", "collection_id", "Highest seqno of this collection alone.", "", nil, 0, 0)
+field(148, "none", "mcbp_get_all_vb_seqnos.surplus", "surplus", "", "", nil, 0, 0)
+field(149, "uint32", "dcp_open.seqno", "seqno", "Not used, 0.", "", nil, 0, 0)
+field(150, "uint32", "dcp_open.flags", "flags", "What the connection is for.", "", nil, 0, 0)
+field(151, "none", "dcp_open.surplus", "surplus", "", "", nil, 0, 0)
+field(152, "uint32", "dcp_add_stream.flags", "flags", "How the consumer is to request the stream.", "", nil, 0, 0)
+field(153, "none", "dcp_add_stream.surplus", "surplus", "", "", nil, 0, 0)
+field(154, "uint32", "dcp_stream_req.flags", "flags", "How the stream is to be made.", "", nil, 0, 0)
+field(155, "uint32", "dcp_stream_req.reserved", "reserved", "0, not looked at.", "", nil, 0, 0)
+field(156, "uint64", "dcp_stream_req.start_seqno", "start_seqno", "Last seqno that the consumer has; the stream begins with the one after it.", "", nil, 0, 0)
+field(157, "uint64", "dcp_stream_req.end_seqno", "end_seqno", "Last seqno that the consumer wants.", "", nil, 0, 0)
+field(158, "uint64", "dcp_stream_req.vbucket_uuid", "vbucket_uuid", "Uuid of the history that the consumer has, from the failover log. 0 for none.", "", nil, 0, 0)
+field(159, "uint64", "dcp_stream_req.snap_start_seqno", "snap_start_seqno", "Start of the last snapshot that the consumer has.", "", nil, 0, 0)
+field(160, "uint64", "dcp_stream_req.snap_end_seqno", "snap_end_seqno", "End of the last snapshot that the consumer has.", "", nil, 0, 0)
+field(161, "none", "dcp_stream_req.surplus", "surplus", "", "", nil, 0, 0)
+field(162, "uint32", "dcp_stream_end.reason", "reason", "Why the stream ended.", "", E.dcp_stream_end__reason, 0, 0)
+field(163, "none", "dcp_stream_end.surplus", "surplus", "", "", nil, 0, 0)
+field(164, "uint64", "dcp_snapshot_marker.start_seqno", "start_seqno", "Where the snapshot begins, by where the snapshot comes from:", "", nil, 0, 0)
+field(165, "uint64", "dcp_snapshot_marker.end_seqno", "end_seqno", "Last seqno that belongs to the snapshot.", "", nil, 0, 0)
+field(166, "uint32", "dcp_snapshot_marker.flags", "flags", "Where the snapshot comes from and what it may hold.", "", nil, 0, 0)
+field(167, "uint64", "dcp_snapshot_marker.max_visible_seqno", "max_visible_seqno", "Highest seqno of the snapshot that is not a pending or aborted durable write.", "", nil, 0, 0)
+field(168, "uint64", "dcp_snapshot_marker.high_completed_seqno", "high_completed_seqno", "Highest seqno of a durable write that was committed or aborted.", "", nil, 0, 0)
+field(169, "uint64", "dcp_snapshot_marker.timestamp", "timestamp", "Time of the snapshot, for a prototype of restoring to a point in time.", "", nil, 0, 0)
+field(170, "uint64", "dcp_snapshot_marker.purge_seqno", "purge_seqno", "Seqno up to which the producer has dropped tombstones.", "", nil, 0, 0)
+field(171, "uint64", "dcp_snapshot_marker.high_prepared_seqno", "high_prepared_seqno", "Highest seqno of a durable write that was prepared.", "", nil, 0, 0)
+field(172, "bytes", "dcp_snapshot_marker.unknown_fields", "unknown_fields", "What a later version has appended.", "", nil, 0, 0)
+field(173, "none", "dcp_snapshot_marker.surplus", "surplus", "", "", nil, 0, 0)
+field(174, "uint64", "dcp_mutation.by_seqno", "by_seqno", "Sequence number of the change in its vbucket, rising from message to message and never 0.", "", nil, 0, 0)
+field(175, "uint64", "dcp_mutation.rev_seqno", "rev_seqno", "Revision of the document, one more with each change.", "", nil, 0, 0)
+field(176, "uint32", "dcp_mutation.flags", "flags", "Four bytes of the application, which the server stores and does not look at.", "", nil, 0, 0)
+field(177, "uint32", "dcp_mutation.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
+field(178, "uint32", "dcp_mutation.lock_time", "lock_time", "Time for which the document is locked.", "seconds", nil, 0, 0)
+field(179, "uint16", "dcp_mutation.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value.", "bytes", nil, 0, 0)
+field(180, "uint8", "dcp_mutation.nru", "nru", "How recently or how often the document was used, a hint for caches between nodes.", "", nil, 0, 0)
+field(181, "uint8", "dcp_mutation.len_collection_name", "len_collection_name", "Length of the collection's name at the beginning of the key, 0 for the default collection.", "bytes", nil, 0, 0)
+field(182, "none", "dcp_mutation.surplus", "surplus", "", "", nil, 0, 0)
+field(183, "uint32", "mcbp_document_key.collection_id", "collection_id", "Collection that the document belongs to.", "", nil, 0, 0)
+field(184, "string", "mcbp_document_key.name", "name", "Name of the document within its collection.", "", nil, 0, 0)
+field(185, "bytes", "mcbp_document_value.snappy", "snappy", "Extended attributes and body, compressed.", "", nil, 0, 0)
+field(186, "none", "mcbp_document_value.xattrs", "xattrs", "Extended attributes of the document.", "", nil, 0, 0)
+field(187, "bytes", "mcbp_document_value.body", "body", "What the application stored; JSON if the datatype says so.", "", nil, 0, 0)
+field(188, "uint8", "dcp_extended_meta.version", "version", "Version of the layout, always 1.", "", nil, 0, 0)
+field(189, "none", "dcp_extended_meta.items", "items", "The metadata.", "", nil, 0, 0)
+field(190, "bytes", "dcp_extended_meta.unknown_items", "unknown_items", "The metadata in a version that no known release sends.", "", nil, 0, 0)
+field(191, "uint64", "dcp_deletion.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
+field(192, "uint64", "dcp_deletion.rev_seqno", "rev_seqno", "Revision of the document, one more with each change.", "", nil, 0, 0)
+field(193, "uint16", "dcp_deletion.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value. 0 since 7.0.", "bytes", nil, 0, 0)
+field(194, "uint8", "dcp_deletion.len_collection_name", "len_collection_name", "Length of the collection's name at the beginning of the key.", "bytes", nil, 0, 0)
+field(195, "uint32", "dcp_deletion.delete_time", "delete_time", "When the document went away. 0 if the change comes from memory.", "seconds since 1970", nil, 0, 0)
+field(196, "uint8", "dcp_deletion.unused", "unused", "0.", "", nil, 0, 0)
+field(197, "none", "dcp_deletion.surplus", "surplus", "", "", nil, 0, 0)
+field(198, "uint64", "dcp_expiration.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
+field(199, "uint64", "dcp_expiration.rev_seqno", "rev_seqno", "Revision of the document, one more with each change.", "", nil, 0, 0)
+field(200, "uint16", "dcp_expiration.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value. 0 since 7.0.", "bytes", nil, 0, 0)
+field(201, "uint8", "dcp_expiration.len_collection_name", "len_collection_name", "Length of the collection's name at the beginning of the key.", "bytes", nil, 0, 0)
+field(202, "uint32", "dcp_expiration.delete_time", "delete_time", "When the document expired.", "seconds since 1970", nil, 0, 0)
+field(203, "none", "dcp_expiration.surplus", "surplus", "", "", nil, 0, 0)
+field(204, "uint8", "dcp_set_vbucket_state.state", "state", "State to change to.", "", E.mcbp_vbucket_state__state, 0, 0)
+field(205, "none", "dcp_set_vbucket_state.surplus", "surplus", "", "", nil, 0, 0)
+field(206, "uint32", "dcp_buffer_acknowledgement.buffer_bytes", "buffer_bytes", "How many bytes of messages the consumer has worked off.", "bytes", nil, 0, 0)
+field(207, "none", "dcp_buffer_acknowledgement.surplus", "surplus", "", "", nil, 0, 0)
+field(208, "uint64", "dcp_system_event.by_seqno", "by_seqno", "Sequence number of the event in its vbucket.", "", nil, 0, 0)
+field(209, "uint32", "dcp_system_event.event", "event", "What happened.", "", E.dcp_system_event__event, 0, 0)
+field(210, "uint8", "dcp_system_event.version", "version", "How key and value are encoded: 0 and 1 as plain structures, 2 as FlatBuffers.", "", nil, 0, 0)
+field(211, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
+field(212, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
+field(213, "uint32", "dcp_system_event.scope_id", "scope_id", "The scope, or the scope that the collection belongs to.", "", nil, 0, 0)
+field(214, "uint32", "dcp_system_event.collection_id", "collection_id", "Collection that begins or ends.", "", nil, 0, 0)
+field(215, "uint32", "dcp_system_event.max_ttl", "max_ttl", "Longest time that a document of the collection lives.", "seconds", nil, 0, 0)
+field(216, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
+field(217, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
+field(218, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
+field(219, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope of the collection.", "", nil, 0, 0)
+field(220, "uint32", "dcp_system_event.collection_id", "collection_id", "Collection that begins or is modified.", "", nil, 0, 0)
+field(221, "bool", "dcp_system_event.ttl_valid", "ttl_valid", "The collection has a maximum time to live.", "", nil, 0, 0)
+field(222, "uint32", "dcp_system_event.max_ttl", "max_ttl", "Longest time that a document lives, in seconds.", "", nil, 0, 0)
+field(223, "string", "dcp_system_event.name", "name", "Name of the collection.", "", nil, 0, 0)
+field(224, "bool", "dcp_system_event.history", "history", "The collection keeps the history of its documents.", "", nil, 0, 0)
+field(225, "uint64", "dcp_system_event.default_collection_mvs", "default_collection_mvs", "Highest seqno of the default collection that a client without collections could have got.", "", nil, 0, 0)
+field(226, "bool", "dcp_system_event.metered", "metered", "Use of the collection is metered.", "", nil, 0, 0)
+field(227, "uint64", "dcp_system_event.flush_uid", "flush_uid", "Manifest that flushed the collection last, 0 for none.", "", nil, 0, 0)
+field(228, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
+field(229, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
+field(230, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that the collection belonged to.", "", nil, 0, 0)
+field(231, "uint32", "dcp_system_event.collection_id", "collection_id", "Collection that ends.", "", nil, 0, 0)
+field(232, "bool", "dcp_system_event.system_collection", "system_collection", "The collection was one of the system.", "", nil, 0, 0)
+field(233, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
+field(234, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
+field(235, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that is created.", "", nil, 0, 0)
+field(236, "string", "dcp_system_event.name", "name", "Name of the scope.", "", nil, 0, 0)
+field(237, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
+field(238, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
+field(239, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that is dropped.", "", nil, 0, 0)
+field(240, "bool", "dcp_system_event.system_scope", "system_scope", "The scope was one of the system.", "", nil, 0, 0)
+field(241, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Manifest that the event comes from.", "", nil, 0, 0)
+field(242, "uint64", "dcp_system_event.collection_uid", "collection_uid", "The collection, in 64 bits.", "", nil, 0, 0)
+field(243, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
+field(244, "uint64", "dcp_prepare.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
+field(245, "uint64", "dcp_prepare.rev_seqno", "rev_seqno", "Revision of the document, one more with each change.", "", nil, 0, 0)
+field(246, "uint32", "dcp_prepare.flags", "flags", "Four bytes of the application, as in a mutation.", "", nil, 0, 0)
+field(247, "uint32", "dcp_prepare.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
+field(248, "uint32", "dcp_prepare.lock_time", "lock_time", "Time for which the document is locked.", "seconds", nil, 0, 0)
+field(249, "uint8", "dcp_prepare.nru", "nru", "How recently or how often the document was used.", "", nil, 0, 0)
+field(250, "uint8", "dcp_prepare.deleted", "deleted", "Not 0 if the write deletes the document.", "", nil, 0, 0)
+field(251, "uint8", "dcp_prepare.durability_level", "durability_level", "How durable the write must be.", "", E.mcbp_durability_level__level, 0, 0)
+field(252, "none", "dcp_prepare.surplus", "surplus", "", "", nil, 0, 0)
+field(253, "uint64", "dcp_seqno_acknowledged.prepared_seqno", "prepared_seqno", "Highest seqno of the prepares.", "", nil, 0, 0)
+field(254, "none", "dcp_seqno_acknowledged.surplus", "surplus", "", "", nil, 0, 0)
+field(255, "uint64", "dcp_commit.prepared_seqno", "prepared_seqno", "Seqno of the prepare.", "", nil, 0, 0)
+field(256, "uint64", "dcp_commit.commit_seqno", "commit_seqno", "Seqno of the commit, never 0.", "", nil, 0, 0)
+field(257, "none", "dcp_commit.surplus", "surplus", "", "", nil, 0, 0)
+field(258, "uint64", "dcp_abort.prepared_seqno", "prepared_seqno", "Seqno of the prepare.", "", nil, 0, 0)
+field(259, "uint64", "dcp_abort.abort_seqno", "abort_seqno", "Seqno of the abort, never 0.", "", nil, 0, 0)
+field(260, "none", "dcp_abort.surplus", "surplus", "", "", nil, 0, 0)
+field(261, "uint64", "dcp_seqno_advanced.by_seqno", "by_seqno", "Seqno that the stream has reached.", "", nil, 0, 0)
+field(262, "none", "dcp_seqno_advanced.surplus", "surplus", "", "", nil, 0, 0)
+field(263, "uint32", "dcp_oso_snapshot.flags", "flags", "Begin or end.", "", nil, 0, 0)
+field(264, "none", "dcp_oso_snapshot.surplus", "surplus", "", "", nil, 0, 0)
+field(265, "none", "dcp_cache_transfer_items.entries", "entries", "The documents.", "", nil, 0, 0)
+field(266, "uint64", "mcbp_observe_seqno.vbucket_uuid", "vbucket_uuid", "Uuid of the history.", "", nil, 0, 0)
+field(267, "none", "mcbp_observe_seqno.surplus", "surplus", "", "", nil, 0, 0)
+field(268, "int64", "mcbp_get_cluster_config.epoch", "epoch", "Epoch of the map that the client has.", "", nil, 0, 0)
+field(269, "int64", "mcbp_get_cluster_config.revision", "revision", "Revision of the map that the client has.", "", nil, 0, 0)
+field(270, "none", "mcbp_get_cluster_config.surplus", "surplus", "", "", nil, 0, 0)
+field(271, "none", "mcbp_get_all_vb_seqnos_response.entries", "entries", "The vbuckets.", "", nil, 0, 0)
+field(272, "none", "mcbp_failover_log.entries", "entries", "The histories.", "", nil, 0, 0)
+field(273, "uint64", "dcp_stream_req_response.seqno", "seqno", "Seqno to go back to.", "", nil, 0, 0)
+field(274, "none", "dcp_stream_req_response.surplus", "surplus", "", "", nil, 0, 0)
+field(275, "uint8", "mcbp_observe_seqno_response.format", "format", "0 if the history is the one asked for, 1 after a failover.", "", nil, 0, 0)
+field(276, "uint16", "mcbp_observe_seqno_response.vbucket", "vbucket", "Which vbucket the answer is about.", "", nil, 0, 0)
+field(277, "uint64", "mcbp_observe_seqno_response.vbucket_uuid", "vbucket_uuid", "Uuid of the history now.", "", nil, 0, 0)
+field(278, "uint64", "mcbp_observe_seqno_response.persisted_seqno", "persisted_seqno", "Highest seqno on disk.", "", nil, 0, 0)
+field(279, "uint64", "mcbp_observe_seqno_response.current_seqno", "current_seqno", "Highest seqno in memory.", "", nil, 0, 0)
+field(280, "uint64", "mcbp_observe_seqno_response.old_vbucket_uuid", "old_vbucket_uuid", "Uuid of the history that was asked for.", "", nil, 0, 0)
+field(281, "uint64", "mcbp_observe_seqno_response.old_last_seqno", "old_last_seqno", "Last seqno of it that the vbucket shares.", "", nil, 0, 0)
+field(282, "none", "mcbp_observe_seqno_response.surplus", "surplus", "", "", nil, 0, 0)
+field(283, "uint32", "mcbp_get_meta_response.deleted", "deleted", "1 if the document is deleted, else 0.", "", nil, 0, 0)
+field(284, "uint32", "mcbp_get_meta_response.flags", "flags", "Four bytes of the application.", "", nil, 0, 0)
+field(285, "uint32", "mcbp_get_meta_response.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
+field(286, "uint64", "mcbp_get_meta_response.rev_seqno", "rev_seqno", "Revision of the document.", "", nil, 0, 0)
+field(287, "uint8", "mcbp_get_meta_response.datatype", "datatype", "Datatype of the document.", "", nil, 0, 0)
+field(288, "none", "mcbp_get_meta_response.surplus", "surplus", "", "", nil, 0, 0)
+field(289, "uint64", "mcbp_get_collection_id_response.manifest_id", "manifest_id", "Id of the manifest that the answer is from.", "", nil, 0, 0)
+field(290, "uint32", "mcbp_get_collection_id_response.collection_id", "collection_id", "What later requests put in front of keys.", "", nil, 0, 0)
+field(291, "none", "mcbp_get_collection_id_response.surplus", "surplus", "", "", nil, 0, 0)
+field(292, "uint64", "mcbp_get_scope_id_response.manifest_id", "manifest_id", "Id of the manifest that the answer is from.", "", nil, 0, 0)
+field(293, "uint32", "mcbp_get_scope_id_response.scope_id", "scope_id", "What stream requests name the scope by.", "", nil, 0, 0)
+field(294, "none", "mcbp_get_scope_id_response.surplus", "surplus", "", "", nil, 0, 0)
+field(295, "int64", "mcbp_clustermap_change_notification.epoch", "epoch", "Epoch of the map.", "", nil, 0, 0)
+field(296, "int64", "mcbp_clustermap_change_notification.revision", "revision", "Revision of the map.", "", nil, 0, 0)
+field(297, "uint32", "mcbp_clustermap_change_notification.old_revision", "old_revision", "Revision of the map, before there were epochs.", "", nil, 0, 0)
+field(298, "none", "mcbp_clustermap_change_notification.surplus", "surplus", "", "", nil, 0, 0)
+field(299, "uint8", "mcbp_framing_extras.kind", "kind", "What the addition is.", "", E.mcbp_framing_extras__request_kind, 240, 1)
+field(300, "uint8", "mcbp_framing_extras.short_len_data", "short_len_data", "Length of the data, or 15 if it has a byte of its own.", "bytes", nil, 15, 1)
+field(301, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
+field(302, "uint8", "mcbp_framing_extras.level", "level", "How many nodes must have the write, and where.", "", E.mcbp_durability_level__level, 0, 0)
+field(303, "uint16", "mcbp_framing_extras.timeout", "timeout", "Time after which the write is given up, 1 to 65534.", "milliseconds", nil, 0, 0)
+field(304, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
+field(305, "uint16", "mcbp_framing_extras.stream_id", "stream_id", "The number that the consumer gave the stream in its request, 1 to 65535.", "", nil, 0, 0)
+field(306, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
+field(307, "string", "mcbp_framing_extras.user", "user", "Name of the user.", "", nil, 0, 0)
+field(308, "string", "mcbp_framing_extras.privilege", "privilege", "Name of the privilege.", "", nil, 0, 0)
+field(309, "uint16", "mcbp_framing_extras.token_id", "token_id", "Number under which the token was registered.", "", nil, 0, 0)
+field(310, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
+field(311, "bytes", "mcbp_framing_extras.bytes", "bytes", "The data as it is.", "", nil, 0, 0)
+field(312, "uint8", "mcbp_framing_extras.kind", "kind", "What the addition is.", "", E.mcbp_framing_extras__response_kind, 240, 1)
+field(313, "uint8", "mcbp_framing_extras.short_len_data", "short_len_data", "Length of the data, or 15 if it has a byte of its own.", "bytes", nil, 15, 1)
+field(314, "uint16", "mcbp_framing_extras.encoded", "encoded", "The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for 10213 microseconds and 65535 for two minutes or more.", "", nil, 0, 0)
+field(315, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
+field(316, "uint16", "mcbp_framing_extras.units", "units", "How much work, in units of the bucket.", "", nil, 0, 0)
+field(317, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
+field(318, "uint24", "dcp_open.reserved", "reserved", "Not used.", "", nil, 16777212, 3)
+field(319, "bool", "dcp_open.skips_deletes_in_initial_backfill", "skips_deletes_in_initial_backfill", "0x200.", "", nil, 2, 1)
+field(320, "bool", "dcp_open.includes_deleted_user_xattrs", "includes_deleted_user_xattrs", "0x100.", "", nil, 1, 1)
+field(321, "bool", "dcp_open.is_pitr", "is_pitr", "0x080.", "", nil, 128, 1)
+field(322, "bool", "dcp_open.has_no_value_with_underlying_datatype", "has_no_value_with_underlying_datatype", "0x040.", "", nil, 64, 1)
+field(323, "bool", "dcp_open.includes_delete_times", "includes_delete_times", "0x020.", "", nil, 32, 1)
+field(324, "bool", "dcp_open.has_collections", "has_collections", "0x010.", "", nil, 16, 1)
+field(325, "bool", "dcp_open.has_no_value", "has_no_value", "0x008.", "", nil, 8, 1)
+field(326, "bool", "dcp_open.includes_xattrs", "includes_xattrs", "0x004.", "", nil, 4, 1)
+field(327, "bool", "dcp_open.is_notifier", "is_notifier", "0x002.", "", nil, 2, 1)
+field(328, "bool", "dcp_open.is_producer", "is_producer", "0x001.", "", nil, 1, 1)
+field(329, "uint24", "dcp_stream_flags.reserved", "reserved", "Not used.", "", nil, 16777214, 3)
+field(330, "bool", "dcp_stream_flags.is_cache_transfer", "is_cache_transfer", "0x100.", "", nil, 1, 1)
+field(331, "bool", "dcp_stream_flags.ignores_purged_tombstones", "ignores_purged_tombstones", "0x080.", "", nil, 128, 1)
+field(332, "bool", "dcp_stream_flags.is_from_latest", "is_from_latest", "0x040.", "", nil, 64, 1)
+field(333, "bool", "dcp_stream_flags.has_strict_vbucket_uuid", "has_strict_vbucket_uuid", "0x020.", "", nil, 32, 1)
+field(334, "bool", "dcp_stream_flags.is_active_vbucket_only", "is_active_vbucket_only", "0x010.", "", nil, 16, 1)
+field(335, "bool", "dcp_stream_flags.has_no_value", "has_no_value", "0x008.", "", nil, 8, 1)
+field(336, "bool", "dcp_stream_flags.is_to_latest", "is_to_latest", "0x004.", "", nil, 4, 1)
+field(337, "bool", "dcp_stream_flags.is_disk_only", "is_disk_only", "0x002.", "", nil, 2, 1)
+field(338, "bool", "dcp_stream_flags.is_takeover", "is_takeover", "0x001.", "", nil, 1, 1)
+field(339, "uint32", "dcp_snapshot_marker.reserved", "reserved", "Not used.", "", nil, 4294967232, 4)
+field(340, "bool", "dcp_snapshot_marker.has_duplicate_keys", "has_duplicate_keys", "0x20.", "", nil, 32, 1)
+field(341, "bool", "dcp_snapshot_marker.is_history", "is_history", "0x10.", "", nil, 16, 1)
+field(342, "bool", "dcp_snapshot_marker.wants_acknowledgement", "wants_acknowledgement", "0x08.", "", nil, 8, 1)
+field(343, "bool", "dcp_snapshot_marker.is_checkpoint", "is_checkpoint", "0x04.", "", nil, 4, 1)
+field(344, "bool", "dcp_snapshot_marker.is_disk", "is_disk", "0x02.", "", nil, 2, 1)
+field(345, "bool", "dcp_snapshot_marker.is_memory", "is_memory", "0x01.", "", nil, 1, 1)
+field(346, "uint8", "mcbp_collection_id.group0", "group0", "Bits 0 to 6.", "", nil, 0, 0)
+field(347, "uint8", "mcbp_collection_id.group1", "group1", "Bits 7 to 13.", "", nil, 0, 0)
+field(348, "uint8", "mcbp_collection_id.group2", "group2", "Bits 14 to 20.", "", nil, 0, 0)
+field(349, "uint8", "mcbp_collection_id.group3", "group3", "Bits 21 to 27.", "", nil, 0, 0)
+field(350, "none", "mcbp_collection_id.group4", "group4", "Bits 28 to 31.", "", nil, 0, 0)
+field(351, "uint32", "mcbp_collection_id.number", "number", "The collection id.", "", nil, 0, 0)
+field(352, "uint32", "mcbp_xattr_section.len_pairs", "len_pairs", "Length of all pairs together, these four bytes not counted.", "bytes", nil, 0, 0)
+field(353, "none", "mcbp_xattr_section.pairs", "pairs", "The attributes.", "", nil, 0, 0)
+field(354, "none", "dcp_extended_meta.head", "head", "What the item is and how long.", "", nil, 0, 0)
+field(355, "none", "dcp_extended_meta.detail", "detail", "The item itself.", "", nil, 0, 0)
+field(356, "uint32", "dcp_system_event.pos_table", "pos_table", "Position of the root table.", "", nil, 0, 0)
+field(357, "int32", "dcp_system_event.ofs_vtable", "ofs_vtable", "Position of the table less that of the vtable.", "", nil, 0, 0)
+field(358, "none", "dcp_system_event.vtable", "vtable", "Which fields the table holds and where.", "", nil, 0, 0)
+field(359, "uint64", "dcp_system_event.flatbuffers_ulong.number", "number", "The number, 0 where the buffer leaves the field out.", "", nil, 0, 0)
+field(360, "uint32", "dcp_system_event.flatbuffers_uint.number", "number", "The number, 0 where the buffer leaves the field out.", "", nil, 0, 0)
+field(361, "bool", "dcp_system_event.is_set", "is_set", "The byte is there and not 0.", "", nil, 0, 0)
+field(362, "uint32", "dcp_system_event.ofs_content", "ofs_content", "Distance of the content from this field.", "", nil, 0, 0)
+field(363, "string", "dcp_system_event.content", "content", "Length, text and terminator.", "", nil, 0, 0)
+field(364, "uint32", "dcp_oso_snapshot.reserved", "reserved", "Not used.", "", nil, 4294967292, 4)
+field(365, "bool", "dcp_oso_snapshot.is_end", "is_end", "0x02.", "", nil, 2, 1)
+field(366, "bool", "dcp_oso_snapshot.is_start", "is_start", "0x01.", "", nil, 1, 1)
+field(367, "uint64", "dcp_cache_transfer_item.cas", "cas", "CAS of the document.", "", nil, 0, 0)
+field(368, "uint64", "dcp_cache_transfer_item.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
+field(369, "uint64", "dcp_cache_transfer_item.rev_seqno", "rev_seqno", "Revision of the document, one more with each change.", "", nil, 0, 0)
+field(370, "uint32", "dcp_cache_transfer_item.len_value", "len_value", "Length of the value. 0 where only key and metadata are sent.", "bytes", nil, 0, 0)
+field(371, "uint32", "dcp_cache_transfer_item.flags", "flags", "Four bytes of the application, as in a mutation.", "", nil, 0, 0)
+field(372, "uint32", "dcp_cache_transfer_item.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
+field(373, "uint16", "dcp_cache_transfer_item.len_key", "len_key", "Length of the key with its collection id.", "bytes", nil, 0, 0)
+field(374, "uint8", "dcp_cache_transfer_item.datatype", "datatype", "Datatype of the document, also where the value is left out.", "", nil, 0, 0)
+field(375, "uint8", "dcp_cache_transfer_item.cache_hint", "cache_hint", "How recently or how often the document was used.", "", nil, 0, 0)
+field(376, "none", "dcp_cache_transfer_item.key", "key", "Name of the document.", "", nil, 0, 0)
+field(377, "none", "dcp_cache_transfer_item.value", "value", "Body of the document, extended attributes in front.", "", nil, 0, 0)
+field(378, "uint16", "mcbp_get_all_vb_seqnos_response.vbucket", "vbucket", "Which vbucket the seqno belongs to.", "", nil, 0, 0)
+field(379, "uint64", "mcbp_get_all_vb_seqnos_response.seqno", "seqno", "Its highest seqno.", "", nil, 0, 0)
+field(380, "uint64", "mcbp_failover_log.vbucket_uuid", "vbucket_uuid", "Uuid of the history.", "", nil, 0, 0)
+field(381, "uint64", "mcbp_failover_log.seqno", "seqno", "Seqno at which it begins.", "", nil, 0, 0)
+field(382, "bool", "mcbp_collection_id.has_next", "has_next", "Never set, a 32-bit number needs no sixth byte.", "", nil, 128, 1)
+field(383, "uint8", "mcbp_collection_id.spare", "spare", "Would be bits 32 to 34.", "", nil, 112, 1)
+field(384, "uint8", "mcbp_collection_id.bits", "bits", "Four bits of the number.", "", nil, 15, 1)
+field(385, "none", "mcbp_xattr_section.entries", "entries", "The attributes in the order of the document.", "", nil, 0, 0)
+field(386, "uint8", "dcp_extended_meta.kind", "kind", "What the item is.", "", E.dcp_extended_meta__kind, 0, 0)
+field(387, "uint16", "dcp_extended_meta.len_detail", "len_detail", "Length of the content.", "bytes", nil, 0, 0)
+field(388, "uint64", "dcp_extended_meta.adjusted_time", "adjusted_time", "The time, a 64-bit count whose unit the document leaves open.", "", nil, 0, 0)
+field(389, "none", "dcp_extended_meta.surplus", "surplus", "", "", nil, 0, 0)
+field(390, "uint8", "dcp_extended_meta.mode", "mode", "Which way of resolving conflicts the bucket has.", "", nil, 0, 0)
+field(391, "none", "dcp_extended_meta.surplus", "surplus", "", "", nil, 0, 0)
+field(392, "bytes", "dcp_extended_meta.bytes", "bytes", "The item as it is.", "", nil, 0, 0)
+field(393, "uint16", "dcp_system_event.len_vtable", "len_vtable", "Length of the vtable, these two bytes included.", "bytes", nil, 0, 0)
+field(394, "uint16", "dcp_system_event.len_table", "len_table", "Length of the table, without what it refers to.", "bytes", nil, 0, 0)
+field(395, "uint16", "dcp_system_event.offsets", "offsets", "For each field of the schema, in its order, the distance of its data from the table. 0 for a field that is not there.", "", nil, 0, 0)
+field(396, "uint32", "dcp_system_event.len_text", "len_text", "Length of the text.", "bytes", nil, 0, 0)
+field(397, "string", "dcp_system_event.text", "text", "What the string says.", "", nil, 0, 0)
+field(398, "uint8", "dcp_system_event.terminator", "terminator", "The zero byte.", "", nil, 0, 0)
+field(399, "uint32", "mcbp_xattr_section.len_content", "len_content", "Length of key and value with the zero byte behind each.", "bytes", nil, 0, 0)
+field(400, "none", "mcbp_xattr_section.content", "content", "Key and value.", "", nil, 0, 0)
+field(401, "stringz", "mcbp_xattr_section.key", "key", "Name of the attribute, 1 to 15 bytes.", "", nil, 0, 0)
+field(402, "stringz", "mcbp_xattr_section.value", "value", "JSON text.", "", nil, 0, 0)
+field(403, "none", "mcbp_xattr_section.surplus", "surplus", "", "", nil, 0, 0)
+rule("extended-meta-length", "the extended metadata fits into the value")
+rule("flatbuffers-offset", "offsets stay inside the buffer")
+rule("flatbuffers-string", "a zero byte follows the text")
+rule("flatbuffers-string-length", "a string is shorter than its buffer")
+rule("flatbuffers-vtable", "the length of a vtable is even and at least four")
+rule("header-lengths", "framing extras, extras and key fit into the body")
+rule("leb128-end", "a collection id ends with its fifth byte")
+rule("leb128-overflow", "a collection id has no bits above 32")
+rule("leb128-shortest", "a collection id of several bytes does not end with a group of zero")
+rule("magic", "the first byte of a message is one of the six magics")
+rule("observe-format", "the format of an observed state is 0 or 1")
+rule("surplus", "nothing follows the last field of a layout")
+rule("xattr-length", "extended attributes fit into the value")
+local function value_of_mcbp_datatype(o)
+  return i.mcbp_datatype__raw_datatype(o)
+end
+local function value_of_mcbp_hello_feature(o)
+  return o.code
+end
+local function value_of_mcbp_observe_seqno__known_history(o)
+  return u64(o.vbucket_uuid)
+end
+local function value_of_dcp_stream_req_response__rollback(o)
+  return u64(o.seqno)
+end
+local function value_of_dcp_open__open_flags(o)
+  return i.dcp_open__open_flags__raw_flags(o)
+end
+local function value_of_dcp_stream_flags(o)
+  return i.dcp_stream_flags__raw_flags(o)
+end
+local function value_of_dcp_snapshot_marker__snapshot_flags(o)
+  return i.dcp_snapshot_marker__snapshot_flags__raw_flags(o)
+end
+local function value_of_mcbp_collection_id(o)
+  return i.mcbp_collection_id__number(o)
+end
+local function value_of_dcp_system_event__flatbuffers_ulong(o)
+  return i.dcp_system_event__flatbuffers_ulong__number(o)
+end
+local function value_of_dcp_system_event__flatbuffers_uint(o)
+  return i.dcp_system_event__flatbuffers_uint__number(o)
+end
+local function value_of_dcp_system_event__flatbuffers_bool(o)
+  return i.dcp_system_event__flatbuffers_bool__is_set(o)
+end
+local function value_of_dcp_system_event__flatbuffers_string(o)
+  return inner(i.dcp_system_event__flatbuffers_string__content(o), function(o) return text(o.text, o.text__n) end)
+end
+local function value_of_dcp_oso_snapshot__oso_flags(o)
+  return i.dcp_oso_snapshot__oso_flags__raw_flags(o)
+end
+local function value_of_dcp_system_event__flatbuffers_text(o)
+  return text(o.text, o.text__n)
+end
+
+function t.mcbp_message(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_message", _p = parent, header = nil, body = nil, server_body = nil}
+  do
+    local it, e = item, nil
+    if want[1] then it = item:add(F[1], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_header(it, start, pos, stop, o)
+    o.header = v
+    if want[1] then it:set_len(e - pos) end
+    pos = e
+  end
+  if not (((o.header.magic == 130) or (o.header.magic == 131))) then
+    local n, whole = sized(item, "body", o.header.len_body, pos, stop)
+    local it, e = item, nil
+    if want[2] then it = item:add(F[2], tvb(pos, n)) end
+    local v; v, e = t.mcbp_body(it, pos, pos, pos + n, o, o.header, o.header.opcode, true, false)
+    o.body = v
+    if whole then short(item, "body", whole, n) end
+    pos = pos + n
+  end
+  if ((o.header.magic == 130) or (o.header.magic == 131)) then
+    local n, whole = sized(item, "server_body", o.header.len_body, pos, stop)
+    local it, e = item, nil
+    if want[3] then it = item:add(F[3], tvb(pos, n)) end
+    local v; v, e = t.mcbp_server_body(it, pos, pos, pos + n, o, o.header, o.header.server_opcode)
+    o.server_body = v
+    if whole then short(item, "server_body", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_message_no_collections(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_message_no_collections", _p = parent, header = nil, body = nil, server_body = nil}
+  do
+    local it, e = item, nil
+    if want[4] then it = item:add(F[4], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_header(it, start, pos, stop, o)
+    o.header = v
+    if want[4] then it:set_len(e - pos) end
+    pos = e
+  end
+  if not (((o.header.magic == 130) or (o.header.magic == 131))) then
+    local n, whole = sized(item, "body", o.header.len_body, pos, stop)
+    local it, e = item, nil
+    if want[5] then it = item:add(F[5], tvb(pos, n)) end
+    local v; v, e = t.mcbp_body(it, pos, pos, pos + n, o, o.header, o.header.opcode, false, false)
+    o.body = v
+    if whole then short(item, "body", whole, n) end
+    pos = pos + n
+  end
+  if ((o.header.magic == 130) or (o.header.magic == 131)) then
+    local n, whole = sized(item, "server_body", o.header.len_body, pos, stop)
+    local it, e = item, nil
+    if want[6] then it = item:add(F[6], tvb(pos, n)) end
+    local v; v, e = t.mcbp_server_body(it, pos, pos, pos + n, o, o.header, o.header.server_opcode)
+    o.server_body = v
+    if whole then short(item, "server_body", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_message_strict(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_message_strict", _p = parent, header = nil, body = nil, server_body = nil}
+  do
+    local it, e = item, nil
+    if want[7] then it = item:add(F[7], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_header(it, start, pos, stop, o)
+    o.header = v
+    if want[7] then it:set_len(e - pos) end
+    pos = e
+  end
+  if not (((o.header.magic == 130) or (o.header.magic == 131))) then
+    local n, whole = sized(item, "body", o.header.len_body, pos, stop)
+    local it, e = item, nil
+    if want[8] then it = item:add(F[8], tvb(pos, n)) end
+    local v; v, e = t.mcbp_body(it, pos, pos, pos + n, o, o.header, o.header.opcode, true, true)
+    o.body = v
+    if whole then short(item, "body", whole, n) end
+    pos = pos + n
+  end
+  if ((o.header.magic == 130) or (o.header.magic == 131)) then
+    local n, whole = sized(item, "server_body", o.header.len_body, pos, stop)
+    local it, e = item, nil
+    if want[9] then it = item:add(F[9], tvb(pos, n)) end
+    local v; v, e = t.mcbp_server_body(it, pos, pos, pos + n, o, o.header, o.header.server_opcode)
+    o.server_body = v
+    if whole then short(item, "server_body", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_header__raw_opcode(o)
+  local v = o.raw_opcode
+  if v ~= nil then return v end
+  v = ((not (((o.magic == 130) or (o.magic == 131)))) and o.opcode or o.server_opcode)
+  o.raw_opcode = v
+  return v
+end
+function i.mcbp_header__raw_status(o)
+  local v = o.raw_status
+  if v ~= nil then return v end
+  if not ((((o.magic == 128) or (o.magic == 8)) or (o.magic == 130))) then
+    v = o.status
+    o.raw_status = v
+  end
+  return v
+end
+function i.mcbp_header__is_request(o)
+  local v = o.is_request
+  if v ~= nil then return v end
+  v = (((o.magic == 128) or (o.magic == 8)) or (o.magic == 130))
+  o.is_request = v
+  return v
+end
+function i.mcbp_header__is_response(o)
+  local v = o.is_response
+  if v ~= nil then return v end
+  v = not ((((o.magic == 128) or (o.magic == 8)) or (o.magic == 130)))
+  o.is_response = v
+  return v
+end
+function i.mcbp_header__is_server(o)
+  local v = o.is_server
+  if v ~= nil then return v end
+  v = ((o.magic == 130) or (o.magic == 131))
+  o.is_server = v
+  return v
+end
+function i.mcbp_header__is_client(o)
+  local v = o.is_client
+  if v ~= nil then return v end
+  v = not (((o.magic == 130) or (o.magic == 131)))
+  o.is_client = v
+  return v
+end
+function i.mcbp_header__is_success(o)
+  local v = o.is_success
+  if v ~= nil then return v end
+  if not ((((o.magic == 128) or (o.magic == 8)) or (o.magic == 130))) then
+    v = (o.status == 0)
+    o.is_success = v
+  end
+  return v
+end
+function i.mcbp_header__has_framing_extras(o)
+  local v = o.has_framing_extras
+  if v ~= nil then return v end
+  v = ((o.magic == 8) or (o.magic == 24))
+  o.has_framing_extras = v
+  return v
+end
+function i.mcbp_header__has_len_key_u2(o)
+  local v = o.has_len_key_u2
+  if v ~= nil then return v end
+  v = not (((o.magic == 8) or (o.magic == 24)))
+  o.has_len_key_u2 = v
+  return v
+end
+function i.mcbp_header__len_framing(o)
+  local v = o.len_framing
+  if v ~= nil then return v end
+  v = ((((o.magic == 8) or (o.magic == 24))) and o.len_framing_extras or 0)
+  o.len_framing = v
+  return v
+end
+function i.mcbp_header__len_key(o)
+  local v = o.len_key
+  if v ~= nil then return v end
+  v = ((((o.magic == 8) or (o.magic == 24))) and o.len_key_u1 or o.len_key_u2)
+  o.len_key = v
+  return v
+end
+function i.mcbp_header__len_before_key(o)
+  local v = o.len_before_key
+  if v ~= nil then return v end
+  v = (((((o.magic == 8) or (o.magic == 24))) and o.len_framing_extras or 0) + o.len_extras)
+  o.len_before_key = v
+  return v
+end
+function i.mcbp_header__len_before_value(o)
+  local v = o.len_before_value
+  if v ~= nil then return v end
+  v = ((((((o.magic == 8) or (o.magic == 24))) and o.len_framing_extras or 0) + o.len_extras) + ((((o.magic == 8) or (o.magic == 24))) and o.len_key_u1 or o.len_key_u2))
+  o.len_before_value = v
+  return v
+end
+function i.mcbp_header__len_value(o)
+  local v = o.len_value
+  if v ~= nil then return v end
+  v = (o.len_body - i.mcbp_header__len_before_value(o))
+  o.len_value = v
+  return v
+end
+function t.mcbp_header(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_header", _p = parent, magic = nil, opcode = nil, server_opcode = nil, len_framing_extras = nil, len_key_u1 = nil, len_key_u2 = nil, len_extras = nil, datatype = nil, vbucket = nil, status = nil, len_body = nil, opaque = nil, cas = nil, is_success = nil, len_before_value = nil, len_value = nil}
+  do
+    if pos + 1 > stop then short(item, "magic", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.magic = x
+    local it = item
+    if want[10] then it = item:add(F[10], tvb(pos, 1)) end
+    if not (x == 128 or x == 129 or x == 8 or x == 24 or x == 130 or x == 131) then broken(it, "magic", x) end
+    pos = pos + 1
+  end
+  if not (((o.magic == 130) or (o.magic == 131))) then
+    if pos + 1 > stop then short(item, "opcode", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.opcode = x
+    if want[11] then item:add(F[11], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if ((o.magic == 130) or (o.magic == 131)) then
+    if pos + 1 > stop then short(item, "server_opcode", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.server_opcode = x
+    if want[12] then item:add(F[12], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if ((o.magic == 8) or (o.magic == 24)) then
+    if pos + 1 > stop then short(item, "len_framing_extras", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.len_framing_extras = x
+    if want[13] then item:add(F[13], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if ((o.magic == 8) or (o.magic == 24)) then
+    if pos + 1 > stop then short(item, "len_key_u1", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.len_key_u1 = x
+    if want[14] then item:add(F[14], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if not (((o.magic == 8) or (o.magic == 24))) then
+    if pos + 2 > stop then short(item, "len_key_u2", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.len_key_u2 = x
+    if want[15] then item:add(F[15], tvb(pos, 2)) end
+    pos = pos + 2
+  end
+  do
+    if pos + 1 > stop then short(item, "len_extras", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.len_extras = x
+    if want[16] then item:add(F[16], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  do
+    local it, e = item, nil
+    if want[17] and pos + 1 <= stop then it = item:add(F[17], tvb(pos, 1)) end
+    local v; v, e = t.mcbp_datatype(it, start, pos, stop, o)
+    o.datatype = v
+    pos = e
+  end
+  if (((o.magic == 128) or (o.magic == 8)) or (o.magic == 130)) then
+    if pos + 2 > stop then short(item, "vbucket", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.vbucket = x
+    if want[18] then item:add(F[18], tvb(pos, 2)) end
+    pos = pos + 2
+  end
+  if not ((((o.magic == 128) or (o.magic == 8)) or (o.magic == 130))) then
+    if pos + 2 > stop then short(item, "status", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.status = x
+    if want[19] then item:add(F[19], tvb(pos, 2)) end
+    pos = pos + 2
+  end
+  do
+    if pos + 4 > stop then short(item, "len_body", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.len_body = x
+    local it = item
+    if want[20] then it = item:add(F[20], tvb(pos, 4)) end
+    if not ((x >= i.mcbp_header__len_before_value(o))) then broken(it, "header-lengths", x) end
+    pos = pos + 4
+  end
+  do
+    if pos + 4 > stop then short(item, "opaque", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.opaque = x
+    if want[21] then item:add(F[21], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  do
+    if pos + 8 > stop then short(item, "cas", 8, stop - pos) end
+    local x = pos
+    o.cas = x
+    if want[22] then item:add(F[22], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  return o, pos
+end
+
+local switch_mcbp_body__request = {
+  [31] = function(item, start, pos, stop, o)
+    return t.mcbp_hello(item, start, pos, stop, o, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
+  end,
+  [32] = function(item, start, pos, stop, o)
+    return t.mcbp_sasl_list_mechs(item, start, pos, stop, o)
+  end,
+  [33] = function(item, start, pos, stop, o)
+    return t.mcbp_sasl_auth(item, start, pos, stop, o, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
+  end,
+  [34] = function(item, start, pos, stop, o)
+    return t.mcbp_sasl_auth(item, start, pos, stop, o, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
+  end,
+  [72] = function(item, start, pos, stop, o)
+    return t.mcbp_get_all_vb_seqnos(item, start, pos, stop, o, o.header.len_extras)
+  end,
+  [80] = function(item, start, pos, stop, o)
+    return t.dcp_open(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
+  end,
+  [81] = function(item, start, pos, stop, o)
+    return t.dcp_add_stream(item, start, pos, stop, o, o.header.len_extras)
+  end,
+  [82] = function(item, start, pos, stop, o)
+    return t.dcp_close_stream(item, start, pos, stop, o)
+  end,
+  [83] = function(item, start, pos, stop, o)
+    return t.dcp_stream_req(item, start, pos, stop, o, o.header.len_extras, i.mcbp_header__len_value(o.header))
+  end,
+  [84] = function(item, start, pos, stop, o)
+    return t.dcp_get_failover_log(item, start, pos, stop, o)
+  end,
+  [85] = function(item, start, pos, stop, o)
+    return t.dcp_stream_end(item, start, pos, stop, o, o.header.len_extras)
+  end,
+  [86] = function(item, start, pos, stop, o)
+    return t.dcp_snapshot_marker(item, start, pos, stop, o, o.header.len_extras, i.mcbp_header__len_value(o.header))
+  end,
+  [87] = function(item, start, pos, stop, o)
+    return t.dcp_mutation(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header), o.header.datatype, o.has_collections)
+  end,
+  [88] = function(item, start, pos, stop, o)
+    return t.dcp_deletion(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), o.header.datatype, i.mcbp_body__len_value(o), o.has_collections)
+  end,
+  [89] = function(item, start, pos, stop, o)
+    return t.dcp_expiration(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), o.header.datatype, i.mcbp_body__len_value(o), o.has_collections)
+  end,
+  [90] = function(item, start, pos, stop, o)
+    return t.dcp_flush(item, start, pos, stop, o)
+  end,
+  [91] = function(item, start, pos, stop, o)
+    return t.dcp_set_vbucket_state(item, start, pos, stop, o, o.header.len_extras)
+  end,
+  [92] = function(item, start, pos, stop, o)
+    return t.dcp_noop(item, start, pos, stop, o)
+  end,
+  [93] = function(item, start, pos, stop, o)
+    return t.dcp_buffer_acknowledgement(item, start, pos, stop, o, o.header.len_extras)
+  end,
+  [94] = function(item, start, pos, stop, o)
+    return t.dcp_control(item, start, pos, stop, o, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
+  end,
+  [95] = function(item, start, pos, stop, o)
+    return t.dcp_system_event(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
+  end,
+  [96] = function(item, start, pos, stop, o)
+    return t.dcp_prepare(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header), o.header.datatype, o.has_collections)
+  end,
+  [97] = function(item, start, pos, stop, o)
+    return t.dcp_seqno_acknowledged(item, start, pos, stop, o, o.header.len_extras)
+  end,
+  [98] = function(item, start, pos, stop, o)
+    return t.dcp_commit(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), o.has_collections)
+  end,
+  [99] = function(item, start, pos, stop, o)
+    return t.dcp_abort(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), o.has_collections)
+  end,
+  [100] = function(item, start, pos, stop, o)
+    return t.dcp_seqno_advanced(item, start, pos, stop, o, o.header.len_extras)
+  end,
+  [101] = function(item, start, pos, stop, o)
+    return t.dcp_oso_snapshot(item, start, pos, stop, o, o.header.len_extras)
+  end,
+  [102] = function(item, start, pos, stop, o)
+    return t.dcp_cache_transfer(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header), o.header.datatype, o.has_collections)
+  end,
+  [103] = function(item, start, pos, stop, o)
+    return t.dcp_cache_transfer_end(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header), o.header.datatype, o.has_collections)
+  end,
+  [104] = function(item, start, pos, stop, o)
+    return t.dcp_cache_transfer_end_short_lived(item, start, pos, stop, o)
+  end,
+  [105] = function(item, start, pos, stop, o)
+    return t.dcp_cache_transfer_short_lived(item, start, pos, stop, o, i.mcbp_header__len_value(o.header))
+  end,
+  [137] = function(item, start, pos, stop, o)
+    return t.mcbp_select_bucket(item, start, pos, stop, o, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2))
+  end,
+  [145] = function(item, start, pos, stop, o)
+    return t.mcbp_observe_seqno(item, start, pos, stop, o, i.mcbp_header__len_value(o.header))
+  end,
+  [150] = function(item, start, pos, stop, o)
+    return t.dcp_get_failover_log(item, start, pos, stop, o)
+  end,
+  [160] = function(item, start, pos, stop, o)
+    return t.mcbp_get_meta(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), o.has_collections)
+  end,
+  [161] = function(item, start, pos, stop, o)
+    return t.mcbp_get_meta(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), o.has_collections)
+  end,
+  [181] = function(item, start, pos, stop, o)
+    return t.mcbp_get_cluster_config(item, start, pos, stop, o, o.header.len_extras)
+  end,
+  [186] = function(item, start, pos, stop, o)
+    return t.mcbp_collections_get_manifest(item, start, pos, stop, o)
+  end,
+  [187] = function(item, start, pos, stop, o)
+    return t.mcbp_get_collection_id(item, start, pos, stop, o, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
+  end,
+  [188] = function(item, start, pos, stop, o)
+    return t.mcbp_get_scope_id(item, start, pos, stop, o, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
+  end,
+  _ = function(item, start, pos, stop, o)
+    return t.mcbp_payload(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
+  end,
+}
+local switch_mcbp_body__response = {
+  [31] = function(item, start, pos, stop, o)
+    return t.mcbp_hello_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [32] = function(item, start, pos, stop, o)
+    return t.mcbp_sasl_list_mechs_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [33] = function(item, start, pos, stop, o)
+    return t.mcbp_sasl_auth_response(item, start, pos, stop, o, o.header.status, i.mcbp_header__len_value(o.header))
+  end,
+  [34] = function(item, start, pos, stop, o)
+    return t.mcbp_sasl_auth_response(item, start, pos, stop, o, o.header.status, i.mcbp_header__len_value(o.header))
+  end,
+  [72] = function(item, start, pos, stop, o)
+    return t.mcbp_get_all_vb_seqnos_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [80] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [81] = function(item, start, pos, stop, o)
+    return t.dcp_add_stream_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), o.header.len_extras, i.mcbp_header__len_value(o.header))
+  end,
+  [82] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [83] = function(item, start, pos, stop, o)
+    return t.dcp_stream_req_response(item, start, pos, stop, o, o.header.status, i.mcbp_header__len_value(o.header))
+  end,
+  [84] = function(item, start, pos, stop, o)
+    return t.mcbp_failover_log_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [85] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [86] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [87] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [88] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [89] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [90] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [91] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [92] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [93] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [94] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [95] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [96] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [97] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [98] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [99] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [100] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [101] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [102] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [103] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [137] = function(item, start, pos, stop, o)
+    return t.mcbp_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [145] = function(item, start, pos, stop, o)
+    return t.mcbp_observe_seqno_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [150] = function(item, start, pos, stop, o)
+    return t.mcbp_failover_log_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [160] = function(item, start, pos, stop, o)
+    return t.mcbp_get_meta_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), o.header.len_extras, i.mcbp_header__len_value(o.header))
+  end,
+  [161] = function(item, start, pos, stop, o)
+    return t.mcbp_get_meta_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), o.header.len_extras, i.mcbp_header__len_value(o.header))
+  end,
+  [181] = function(item, start, pos, stop, o)
+    return t.mcbp_get_cluster_config_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [186] = function(item, start, pos, stop, o)
+    return t.mcbp_collections_get_manifest_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), i.mcbp_header__len_value(o.header))
+  end,
+  [187] = function(item, start, pos, stop, o)
+    return t.mcbp_get_collection_id_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), o.header.len_extras, i.mcbp_header__len_value(o.header))
+  end,
+  [188] = function(item, start, pos, stop, o)
+    return t.mcbp_get_scope_id_response(item, start, pos, stop, o, i.mcbp_header__is_success(o.header), o.header.len_extras, i.mcbp_header__len_value(o.header))
+  end,
+  _ = function(item, start, pos, stop, o)
+    return t.mcbp_payload(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
+  end,
+}
+function i.mcbp_body__is_deletion_v2(o)
+  local v = o.is_deletion_v2
+  if v ~= nil then return v end
+  v = ((o.opcode == 88) and (o.header.len_extras == 21))
+  o.is_deletion_v2 = v
+  return v
+end
+function i.mcbp_body__is_expiration_v2(o)
+  local v = o.is_expiration_v2
+  if v ~= nil then return v end
+  v = ((o.opcode == 89) and (o.header.len_extras == 20))
+  o.is_expiration_v2 = v
+  return v
+end
+function i.mcbp_body__has_doubtful_framing(o)
+  local v = o.has_doubtful_framing
+  if v ~= nil then return v end
+  v = (((((o.header.magic == 8) or (o.header.magic == 24)) and (((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_framing_extras or 0) == 0)) and (i.mcbp_header__len_value(o.header) > 2)) and (((o.opcode == 88) and (o.header.len_extras == 21)) or ((o.opcode == 89) and (o.header.len_extras == 20))))
+  o.has_doubtful_framing = v
+  return v
+end
+function i.mcbp_body__first_byte(o)
+  local v = o.first_byte
+  if v ~= nil then return v end
+  if i.mcbp_body__has_doubtful_framing(o) then
+    local item, start, stop = o._item, o._start, o._stop
+    local pos = start + 0
+    if pos < start or pos > stop then short(item, "first_byte", 1, 0) end
+    if pos + 1 > stop then short(item, "first_byte", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.first_byte = x
+    pos = pos + 1
+    v = o.first_byte
+  end
+  return v
+end
+function i.mcbp_body__has_unlisted_framing(o)
+  local v = o.has_unlisted_framing
+  if v ~= nil then return v end
+  v = ((not (o.is_strict) and i.mcbp_body__has_doubtful_framing(o)) and (i.mcbp_body__first_byte(o) == 34))
+  o.has_unlisted_framing = v
+  return v
+end
+function i.mcbp_body__len_framing_extras(o)
+  local v = o.len_framing_extras
+  if v ~= nil then return v end
+  v = ((i.mcbp_body__has_unlisted_framing(o)) and 3 or ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_framing_extras or 0))
+  o.len_framing_extras = v
+  return v
+end
+function i.mcbp_body__len_unlisted(o)
+  local v = o.len_unlisted
+  if v ~= nil then return v end
+  v = (i.mcbp_body__len_framing_extras(o) - ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_framing_extras or 0))
+  o.len_unlisted = v
+  return v
+end
+function i.mcbp_body__len_value(o)
+  local v = o.len_value
+  if v ~= nil then return v end
+  v = (i.mcbp_header__len_value(o.header) - i.mcbp_body__len_unlisted(o))
+  o.len_value = v
+  return v
+end
+function t.mcbp_body(item, start, pos, stop, parent, header, opcode, has_collections, is_strict)
+  local o = {_t = "mcbp_body", _p = parent, header = header, opcode = opcode, has_collections = has_collections, is_strict = is_strict, _item = item, _start = start, _stop = stop, framing_extras = nil, request = nil, response = nil, has_doubtful_framing = nil, first_byte = nil, has_unlisted_framing = nil, len_framing_extras = nil, len_unlisted = nil, len_value = nil}
+  if ((o.header.magic == 8) or (o.header.magic == 24)) then
+    local n, whole = sized(item, "framing_extras", i.mcbp_body__len_framing_extras(o), pos, stop)
+    local it, e = item, nil
+    if want[23] then it = item:add(F[23], tvb(pos, n)) end
+    local v; v, e = t.mcbp_framing_extras(it, pos, pos, pos + n, o, not ((((o.header.magic == 128) or (o.header.magic == 8)) or (o.header.magic == 130))))
+    o.framing_extras = v
+    if whole then short(item, "framing_extras", whole, n) end
+    pos = pos + n
+  end
+  if (((o.header.magic == 128) or (o.header.magic == 8)) or (o.header.magic == 130)) then
+    local it, e = item, nil
+    local read = switch_mcbp_body__request[o.opcode]
+      or switch_mcbp_body__request._
+    if want[24] then it = item:add(F[24], tvb(pos, stop - pos)) end
+    local v; v, e = read(it, start, pos, stop, o)
+    o.request = v
+    if want[24] then it:set_len(e - pos) end
+    pos = e
+  end
+  if not ((((o.header.magic == 128) or (o.header.magic == 8)) or (o.header.magic == 130))) then
+    local it, e = item, nil
+    local read = switch_mcbp_body__response[o.opcode]
+      or switch_mcbp_body__response._
+    if want[25] then it = item:add(F[25], tvb(pos, stop - pos)) end
+    local v; v, e = read(it, start, pos, stop, o)
+    o.response = v
+    if want[25] then it:set_len(e - pos) end
+    pos = e
+  end
+  if ((pos - start) < o.header.len_body) then
+    local it, e = item, nil
+    if want[26] then it = item:add(F[26], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[26] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+local switch_mcbp_server_body__server_request = {
+  [1] = function(item, start, pos, stop, o)
+    return t.mcbp_clustermap_change_notification(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
+  end,
+  [2] = function(item, start, pos, stop, o)
+    return t.mcbp_external_authenticate(item, start, pos, stop, o, i.mcbp_header__len_value(o.header))
+  end,
+  [3] = function(item, start, pos, stop, o)
+    return t.mcbp_active_external_users(item, start, pos, stop, o, i.mcbp_header__len_value(o.header))
+  end,
+  [4] = function(item, start, pos, stop, o)
+    return t.mcbp_get_authorization(item, start, pos, stop, o, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2))
+  end,
+  _ = function(item, start, pos, stop, o)
+    return t.mcbp_payload(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
+  end,
+}
+local switch_mcbp_server_body__server_response = {
+  [2] = function(item, start, pos, stop, o)
+    return t.mcbp_external_auth_response(item, start, pos, stop, o, i.mcbp_header__len_value(o.header))
+  end,
+  [4] = function(item, start, pos, stop, o)
+    return t.mcbp_external_auth_response(item, start, pos, stop, o, i.mcbp_header__len_value(o.header))
+  end,
+  _ = function(item, start, pos, stop, o)
+    return t.mcbp_payload(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
+  end,
+}
+function t.mcbp_server_body(item, start, pos, stop, parent, header, opcode)
+  local o = {_t = "mcbp_server_body", _p = parent, header = header, opcode = opcode, server_request = nil, server_response = nil}
+  if (((o.header.magic == 128) or (o.header.magic == 8)) or (o.header.magic == 130)) then
+    local it, e = item, nil
+    local read = switch_mcbp_server_body__server_request[o.opcode]
+      or switch_mcbp_server_body__server_request._
+    if want[27] then it = item:add(F[27], tvb(pos, stop - pos)) end
+    local v; v, e = read(it, start, pos, stop, o)
+    o.server_request = v
+    if want[27] then it:set_len(e - pos) end
+    pos = e
+  end
+  if not ((((o.header.magic == 128) or (o.header.magic == 8)) or (o.header.magic == 130))) then
+    local it, e = item, nil
+    local read = switch_mcbp_server_body__server_response[o.opcode]
+      or switch_mcbp_server_body__server_response._
+    if want[28] then it = item:add(F[28], tvb(pos, stop - pos)) end
+    local v; v, e = read(it, start, pos, stop, o)
+    o.server_response = v
+    if want[28] then it:set_len(e - pos) end
+    pos = e
+  end
+  if ((pos - start) < o.header.len_body) then
+    local it, e = item, nil
+    if want[29] then it = item:add(F[29], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[29] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.mcbp_datatype__raw_encoding(o)
+  local v = o.raw_encoding
+  if v ~= nil then return v end
+  v = (((o.has_xattrs) and 4 or 0) + ((o.is_snappy) and 2 or 0))
+  o.raw_encoding = v
+  return v
+end
+function i.mcbp_datatype__raw_known(o)
+  local v = o.raw_known
+  if v ~= nil then return v end
+  v = ((((o.has_xattrs) and 4 or 0) + ((o.is_snappy) and 2 or 0)) + ((o.is_json) and 1 or 0))
+  o.raw_known = v
+  return v
+end
+function i.mcbp_datatype__raw_datatype(o)
+  local v = o.raw_datatype
+  if v ~= nil then return v end
+  v = ((o.reserved * 8) + i.mcbp_datatype__raw_known(o))
+  o.raw_datatype = v
+  return v
+end
+function t.mcbp_datatype(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_datatype", _p = parent, reserved = nil, has_xattrs = nil, is_snappy = nil, is_json = nil, raw_known = nil, raw_datatype = nil}
+  local x
+  if pos + 1 > stop then short(item, "reserved", 1, stop - (pos)) end
+  x = floor(u1(data, pos) / 8) % 32
+  o.reserved = x
+  if want[30] then item:add(F[30], tvb(pos, 1)) end
+  if pos + 1 > stop then short(item, "has_xattrs", 1, stop - (pos)) end
+  x = floor(u1(data, pos) / 4) % 2 == 1
+  o.has_xattrs = x
+  if want[31] then item:add(F[31], tvb(pos, 1)) end
+  if pos + 1 > stop then short(item, "is_snappy", 1, stop - (pos)) end
+  x = floor(u1(data, pos) / 2) % 2 == 1
+  o.is_snappy = x
+  if want[32] then item:add(F[32], tvb(pos, 1)) end
+  if pos + 1 > stop then short(item, "is_json", 1, stop - (pos)) end
+  x = u1(data, pos) % 2 == 1
+  o.is_json = x
+  if want[33] then item:add(F[33], tvb(pos, 1)) end
+  pos = pos + 1
+  return o, pos
+end
+
+function i.mcbp_framing_extras__is_request(o)
+  local v = o.is_request
+  if v ~= nil then return v end
+  v = not (o.is_response)
+  o.is_request = v
+  return v
+end
+function t.mcbp_framing_extras(item, start, pos, stop, parent, is_response)
+  local o = {_t = "mcbp_framing_extras", _p = parent, is_response = is_response, request_infos = nil, response_infos = nil}
+  if not (o.is_response) then
+    local list = {}
+    o.request_infos = list
+    while pos < stop do
+      local before = pos
+      local it, e = item, nil
+      if want[34] then it = item:add(F[34], tvb(pos, stop - pos)) end
+      local v; v, e = t.mcbp_framing_extras__request_info(it, start, pos, stop, o)
+      list[#list + 1] = v
+      if want[34] then it:set_len(e - pos) end
+      pos = e
+      if pos == before then break end
+    end
+  end
+  if o.is_response then
+    local list = {}
+    o.response_infos = list
+    while pos < stop do
+      local before = pos
+      local it, e = item, nil
+      if want[35] then it = item:add(F[35], tvb(pos, stop - pos)) end
+      local v; v, e = t.mcbp_framing_extras__response_info(it, start, pos, stop, o)
+      list[#list + 1] = v
+      if want[35] then it:set_len(e - pos) end
+      pos = e
+      if pos == before then break end
+    end
+  end
+  return o, pos
+end
+
+function i.mcbp_hello__num_features(o)
+  local v = o.num_features
+  if v ~= nil then return v end
+  v = floor(o.len_value / 2)
+  o.num_features = v
+  return v
+end
+function t.mcbp_hello(item, start, pos, stop, parent, len_agent, len_value)
+  local o = {_t = "mcbp_hello", _p = parent, len_agent = len_agent, len_value = len_value, agent = nil, features = nil}
+  do
+    local n, whole = sized(item, "agent", o.len_agent, pos, stop)
+    o.agent = pos; o.agent__n = n
+    if want[36] then add_text(item, F[36], pos, n) end
+    if whole then short(item, "agent", whole, n) end
+    pos = pos + n
+  end
+  do
+    local list = {}
+    o.features = list
+    for _ = 1, floor(o.len_value / 2) do
+      local it, e = item, nil
+      if want[37] then
+        it = valued(item, 37, value_of_mcbp_hello_feature, t.mcbp_hello_feature, start, pos, stop, o)
+      end
+      local v; v, e = t.mcbp_hello_feature(it, start, pos, stop, o)
+      list[#list + 1] = v
+      pos = e
+    end
+  end
+  return o, pos
+end
+
+function t.mcbp_sasl_list_mechs(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_sasl_list_mechs", _p = parent}
+  return o, pos
+end
+
+function t.mcbp_sasl_auth(item, start, pos, stop, parent, len_mechanism, len_challenge)
+  local o = {_t = "mcbp_sasl_auth", _p = parent, len_mechanism = len_mechanism, len_challenge = len_challenge, mechanism = nil}
+  do
+    local n, whole = sized(item, "mechanism", o.len_mechanism, pos, stop)
+    o.mechanism = pos; o.mechanism__n = n
+    if want[38] then add_text(item, F[38], pos, n) end
+    if whole then short(item, "mechanism", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "challenge", o.len_challenge, pos, stop)
+    if want[39] then add_bytes(item, F[39], pos, n) end
+    if whole then short(item, "challenge", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_get_all_vb_seqnos(item, start, pos, stop, parent, len_extras)
+  local o = {_t = "mcbp_get_all_vb_seqnos", _p = parent, len_extras = len_extras, extras = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[40] then it = item:add(F[40], tvb(pos, n)) end
+    local v; v, e = t.mcbp_get_all_vb_seqnos__extras(it, pos, pos, pos + n, o, o.len_extras)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.dcp_open(item, start, pos, stop, parent, len_extras, len_name, len_parameters)
+  local o = {_t = "dcp_open", _p = parent, len_extras = len_extras, len_name = len_name, len_parameters = len_parameters, extras = nil, name = nil, parameters = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[41] then it = item:add(F[41], tvb(pos, n)) end
+    local v; v, e = t.dcp_open__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "name", o.len_name, pos, stop)
+    o.name = pos; o.name__n = n
+    if want[42] then add_text(item, F[42], pos, n) end
+    if whole then short(item, "name", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "parameters", o.len_parameters, pos, stop)
+    o.parameters = pos; o.parameters__n = n
+    if want[43] then add_text(item, F[43], pos, n) end
+    if whole then short(item, "parameters", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.dcp_add_stream(item, start, pos, stop, parent, len_extras)
+  local o = {_t = "dcp_add_stream", _p = parent, len_extras = len_extras, extras = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[44] then it = item:add(F[44], tvb(pos, n)) end
+    local v; v, e = t.dcp_add_stream__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.dcp_close_stream(item, start, pos, stop, parent)
+  local o = {_t = "dcp_close_stream", _p = parent}
+  return o, pos
+end
+
+function t.dcp_stream_req(item, start, pos, stop, parent, len_extras, len_filter)
+  local o = {_t = "dcp_stream_req", _p = parent, len_extras = len_extras, len_filter = len_filter, extras = nil, filter = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[45] then it = item:add(F[45], tvb(pos, n)) end
+    local v; v, e = t.dcp_stream_req__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "filter", o.len_filter, pos, stop)
+    o.filter = pos; o.filter__n = n
+    if want[46] then add_text(item, F[46], pos, n) end
+    if whole then short(item, "filter", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.dcp_get_failover_log(item, start, pos, stop, parent)
+  local o = {_t = "dcp_get_failover_log", _p = parent}
+  return o, pos
+end
+
+function t.dcp_stream_end(item, start, pos, stop, parent, len_extras)
+  local o = {_t = "dcp_stream_end", _p = parent, len_extras = len_extras, extras = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[47] then it = item:add(F[47], tvb(pos, n)) end
+    local v; v, e = t.dcp_stream_end__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.dcp_snapshot_marker__has_version(o)
+  local v = o.has_version
+  if v ~= nil then return v end
+  v = (o.len_extras == 1)
+  o.has_version = v
+  return v
+end
+function i.dcp_snapshot_marker__is_v2_1(o)
+  local v = o.is_v2_1
+  if v ~= nil then return v end
+  v = ((o.len_extras == 1) and (o.version == 1))
+  o.is_v2_1 = v
+  return v
+end
+function i.dcp_snapshot_marker__is_v2_2(o)
+  local v = o.is_v2_2
+  if v ~= nil then return v end
+  v = ((o.len_extras == 1) and (o.version == 2))
+  o.is_v2_2 = v
+  return v
+end
+function i.dcp_snapshot_marker__is_later(o)
+  local v = o.is_later
+  if v ~= nil then return v end
+  v = ((o.len_extras == 1) and (o.version > 2))
+  o.is_later = v
+  return v
+end
+function i.dcp_snapshot_marker__len_snapshot(o)
+  local v = o.len_snapshot
+  if v ~= nil then return v end
+  v = (((o.len_extras == 1)) and o.len_value or o.len_extras)
+  o.len_snapshot = v
+  return v
+end
+function t.dcp_snapshot_marker(item, start, pos, stop, parent, len_extras, len_value)
+  local o = {_t = "dcp_snapshot_marker", _p = parent, len_extras = len_extras, len_value = len_value, version = nil, snapshot = nil}
+  if (o.len_extras == 1) then
+    if pos + 1 > stop then short(item, "version", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.version = x
+    if want[48] then item:add(F[48], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  do
+    local n, whole = sized(item, "snapshot", (((o.len_extras == 1)) and o.len_value or o.len_extras), pos, stop)
+    local it, e = item, nil
+    if want[49] then it = item:add(F[49], tvb(pos, n)) end
+    local v; v, e = t.dcp_snapshot_marker__snapshot(it, pos, pos, pos + n, o, (o.len_extras == 1), ((o.len_extras == 1) and (o.version == 1)), ((o.len_extras == 1) and (o.version == 2)), ((o.len_extras == 1) and (o.version > 2)), (((o.len_extras == 1)) and o.len_value or o.len_extras))
+    o.snapshot = v
+    if whole then short(item, "snapshot", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.dcp_mutation__has_collection_id(o)
+  local v = o.has_collection_id
+  if v ~= nil then return v end
+  v = (o.has_collections and not ((o.extras.len_extras > 31)))
+  o.has_collection_id = v
+  return v
+end
+function i.dcp_mutation__has_extended_meta(o)
+  local v = o.has_extended_meta
+  if v ~= nil then return v end
+  v = (o.extras.len_extended_meta > 0)
+  o.has_extended_meta = v
+  return v
+end
+function i.dcp_mutation__len_value(o)
+  local v = o.len_value
+  if v ~= nil then return v end
+  v = (o.len_payload_value - o.extras.len_extended_meta)
+  o.len_value = v
+  return v
+end
+function t.dcp_mutation(item, start, pos, stop, parent, len_extras, len_key, len_payload_value, datatype, has_collections)
+  local o = {_t = "dcp_mutation", _p = parent, len_extras = len_extras, len_key = len_key, len_payload_value = len_payload_value, datatype = datatype, has_collections = has_collections, extras = nil, key = nil, value = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[50] then it = item:add(F[50], tvb(pos, n)) end
+    local v; v, e = t.dcp_mutation__extras(it, pos, pos, pos + n, o, o.len_extras, o.len_payload_value)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "key", o.len_key, pos, stop)
+    local it, e = item, nil
+    if want[51] then it = item:add(F[51], tvb(pos, n)) end
+    local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, (o.has_collections and not ((o.extras.len_extras > 31))))
+    o.key = v
+    if whole then short(item, "key", whole, n) end
+    pos = pos + n
+  end
+  do
+    local it, e = item, nil
+    if want[52] then it = item:add(F[52], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_document_value(it, start, pos, stop, o, o.datatype, (o.len_payload_value - o.extras.len_extended_meta))
+    o.value = v
+    if want[52] then it:set_len(e - pos) end
+    pos = e
+  end
+  if (o.extras.len_extended_meta > 0) then
+    local n, whole = sized(item, "extended_meta", o.extras.len_extended_meta, pos, stop)
+    local it, e = item, nil
+    if want[53] then it = item:add(F[53], tvb(pos, n)) end
+    local v; v, e = t.dcp_extended_meta(it, pos, pos, pos + n, o)
+    o.extended_meta = v
+    if whole then short(item, "extended_meta", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.dcp_deletion__has_collection_id(o)
+  local v = o.has_collection_id
+  if v ~= nil then return v end
+  v = (o.has_collections and not ((o.extras.len_extras == 19)))
+  o.has_collection_id = v
+  return v
+end
+function i.dcp_deletion__len_extended_meta(o)
+  local v = o.len_extended_meta
+  if v ~= nil then return v end
+  v = ((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0)
+  o.len_extended_meta = v
+  return v
+end
+function i.dcp_deletion__has_extended_meta(o)
+  local v = o.has_extended_meta
+  if v ~= nil then return v end
+  v = (((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0) > 0)
+  o.has_extended_meta = v
+  return v
+end
+function i.dcp_deletion__len_value(o)
+  local v = o.len_value
+  if v ~= nil then return v end
+  v = (o.len_payload_value - ((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0))
+  o.len_value = v
+  return v
+end
+function t.dcp_deletion(item, start, pos, stop, parent, len_extras, len_key, datatype, len_payload_value, has_collections)
+  local o = {_t = "dcp_deletion", _p = parent, len_extras = len_extras, len_key = len_key, datatype = datatype, len_payload_value = len_payload_value, has_collections = has_collections, extras = nil, key = nil, value = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[54] then it = item:add(F[54], tvb(pos, n)) end
+    local v; v, e = t.dcp_deletion__extras(it, pos, pos, pos + n, o, o.len_extras, o.len_payload_value)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "key", o.len_key, pos, stop)
+    local it, e = item, nil
+    if want[55] then it = item:add(F[55], tvb(pos, n)) end
+    local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, (o.has_collections and not ((o.extras.len_extras == 19))))
+    o.key = v
+    if whole then short(item, "key", whole, n) end
+    pos = pos + n
+  end
+  do
+    local it, e = item, nil
+    if want[56] then it = item:add(F[56], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_document_value(it, start, pos, stop, o, o.datatype, (o.len_payload_value - ((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0)))
+    o.value = v
+    if want[56] then it:set_len(e - pos) end
+    pos = e
+  end
+  if (((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0) > 0) then
+    local n, whole = sized(item, "extended_meta", ((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0), pos, stop)
+    local it, e = item, nil
+    if want[57] then it = item:add(F[57], tvb(pos, n)) end
+    local v; v, e = t.dcp_extended_meta(it, pos, pos, pos + n, o)
+    o.extended_meta = v
+    if whole then short(item, "extended_meta", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.dcp_expiration__has_collection_id(o)
+  local v = o.has_collection_id
+  if v ~= nil then return v end
+  v = (o.has_collections and not ((o.extras.len_extras == 19)))
+  o.has_collection_id = v
+  return v
+end
+function i.dcp_expiration__len_extended_meta(o)
+  local v = o.len_extended_meta
+  if v ~= nil then return v end
+  v = ((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0)
+  o.len_extended_meta = v
+  return v
+end
+function i.dcp_expiration__has_extended_meta(o)
+  local v = o.has_extended_meta
+  if v ~= nil then return v end
+  v = (((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0) > 0)
+  o.has_extended_meta = v
+  return v
+end
+function i.dcp_expiration__len_value(o)
+  local v = o.len_value
+  if v ~= nil then return v end
+  v = (o.len_payload_value - ((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0))
+  o.len_value = v
+  return v
+end
+function t.dcp_expiration(item, start, pos, stop, parent, len_extras, len_key, datatype, len_payload_value, has_collections)
+  local o = {_t = "dcp_expiration", _p = parent, len_extras = len_extras, len_key = len_key, datatype = datatype, len_payload_value = len_payload_value, has_collections = has_collections, extras = nil, key = nil, value = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[58] then it = item:add(F[58], tvb(pos, n)) end
+    local v; v, e = t.dcp_expiration__extras(it, pos, pos, pos + n, o, o.len_extras, o.len_payload_value)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "key", o.len_key, pos, stop)
+    local it, e = item, nil
+    if want[59] then it = item:add(F[59], tvb(pos, n)) end
+    local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, (o.has_collections and not ((o.extras.len_extras == 19))))
+    o.key = v
+    if whole then short(item, "key", whole, n) end
+    pos = pos + n
+  end
+  do
+    local it, e = item, nil
+    if want[60] then it = item:add(F[60], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_document_value(it, start, pos, stop, o, o.datatype, (o.len_payload_value - ((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0)))
+    o.value = v
+    if want[60] then it:set_len(e - pos) end
+    pos = e
+  end
+  if (((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0) > 0) then
+    local n, whole = sized(item, "extended_meta", ((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0), pos, stop)
+    local it, e = item, nil
+    if want[61] then it = item:add(F[61], tvb(pos, n)) end
+    local v; v, e = t.dcp_extended_meta(it, pos, pos, pos + n, o)
+    o.extended_meta = v
+    if whole then short(item, "extended_meta", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.dcp_flush(item, start, pos, stop, parent)
+  local o = {_t = "dcp_flush", _p = parent}
+  return o, pos
+end
+
+function t.dcp_set_vbucket_state(item, start, pos, stop, parent, len_extras)
+  local o = {_t = "dcp_set_vbucket_state", _p = parent, len_extras = len_extras, extras = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[62] then it = item:add(F[62], tvb(pos, n)) end
+    local v; v, e = t.dcp_set_vbucket_state__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.dcp_noop(item, start, pos, stop, parent)
+  local o = {_t = "dcp_noop", _p = parent}
+  return o, pos
+end
+
+function t.dcp_buffer_acknowledgement(item, start, pos, stop, parent, len_extras)
+  local o = {_t = "dcp_buffer_acknowledgement", _p = parent, len_extras = len_extras, extras = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[63] then it = item:add(F[63], tvb(pos, n)) end
+    local v; v, e = t.dcp_buffer_acknowledgement__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.dcp_control(item, start, pos, stop, parent, len_key, len_value)
+  local o = {_t = "dcp_control", _p = parent, len_key = len_key, len_value = len_value, key = nil, value = nil}
+  do
+    local n, whole = sized(item, "key", o.len_key, pos, stop)
+    o.key = pos; o.key__n = n
+    if want[64] then add_text(item, F[64], pos, n) end
+    if want.key then show_key(item, pos, n) end
+    if whole then short(item, "key", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "value", o.len_value, pos, stop)
+    o.value = pos; o.value__n = n
+    if want[65] then add_text(item, F[65], pos, n) end
+    if whole then short(item, "value", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.dcp_system_event__has_version0(o)
+  local v = o.has_version0
+  if v ~= nil then return v end
+  v = ((o.extras.len_extras > 12) and (o.extras.version == 0))
+  o.has_version0 = v
+  return v
+end
+function i.dcp_system_event__has_version1(o)
+  local v = o.has_version1
+  if v ~= nil then return v end
+  v = ((o.extras.len_extras > 12) and (o.extras.version == 1))
+  o.has_version1 = v
+  return v
+end
+function i.dcp_system_event__has_version2(o)
+  local v = o.has_version2
+  if v ~= nil then return v end
+  v = ((o.extras.len_extras > 12) and (o.extras.version == 2))
+  o.has_version2 = v
+  return v
+end
+function i.dcp_system_event__is_begin(o)
+  local v = o.is_begin
+  if v ~= nil then return v end
+  v = (o.extras.event == 0)
+  o.is_begin = v
+  return v
+end
+function i.dcp_system_event__is_end(o)
+  local v = o.is_end
+  if v ~= nil then return v end
+  v = (o.extras.event == 1)
+  o.is_end = v
+  return v
+end
+function i.dcp_system_event__is_scope(o)
+  local v = o.is_scope
+  if v ~= nil then return v end
+  v = ((o.extras.event == 3) or (o.extras.event == 4))
+  o.is_scope = v
+  return v
+end
+function i.dcp_system_event__is_modify(o)
+  local v = o.is_modify
+  if v ~= nil then return v end
+  v = (o.extras.event == 5)
+  o.is_modify = v
+  return v
+end
+function i.dcp_system_event__has_collection_id(o)
+  local v = o.has_collection_id
+  if v ~= nil then return v end
+  v = ((o.extras.event == 0) or (o.extras.event == 1))
+  o.has_collection_id = v
+  return v
+end
+function i.dcp_system_event__has_max_ttl(o)
+  local v = o.has_max_ttl
+  if v ~= nil then return v end
+  v = (((o.extras.len_extras > 12) and (o.extras.version == 1)) and (o.extras.event == 0))
+  o.has_max_ttl = v
+  return v
+end
+function i.dcp_system_event__has_version0_fields(o)
+  local v = o.has_version0_fields
+  if v ~= nil then return v end
+  v = (((o.extras.len_extras > 12) and (o.extras.version == 0)) and (((o.extras.event == 0) or (o.extras.event == 1)) or ((o.extras.event == 3) or (o.extras.event == 4))))
+  o.has_version0_fields = v
+  return v
+end
+function i.dcp_system_event__has_fields(o)
+  local v = o.has_fields
+  if v ~= nil then return v end
+  v = (i.dcp_system_event__has_version0_fields(o) or (((o.extras.len_extras > 12) and (o.extras.version == 1)) and (o.extras.event == 0)))
+  o.has_fields = v
+  return v
+end
+function i.dcp_system_event__has_collection(o)
+  local v = o.has_collection
+  if v ~= nil then return v end
+  v = (((o.extras.len_extras > 12) and (o.extras.version == 2)) and ((o.extras.event == 0) or (o.extras.event == 5)))
+  o.has_collection = v
+  return v
+end
+function i.dcp_system_event__has_dropped_collection(o)
+  local v = o.has_dropped_collection
+  if v ~= nil then return v end
+  v = (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 1))
+  o.has_dropped_collection = v
+  return v
+end
+function i.dcp_system_event__has_scope(o)
+  local v = o.has_scope
+  if v ~= nil then return v end
+  v = (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 3))
+  o.has_scope = v
+  return v
+end
+function i.dcp_system_event__has_dropped_scope(o)
+  local v = o.has_dropped_scope
+  if v ~= nil then return v end
+  v = (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 4))
+  o.has_dropped_scope = v
+  return v
+end
+function i.dcp_system_event__has_prototype_collection(o)
+  local v = o.has_prototype_collection
+  if v ~= nil then return v end
+  v = (((o.extras.event == 0) or (o.extras.event == 1)) and not ((o.extras.len_extras > 12)))
+  o.has_prototype_collection = v
+  return v
+end
+function i.dcp_system_event__has_prototype_separator(o)
+  local v = o.has_prototype_separator
+  if v ~= nil then return v end
+  v = ((o.extras.event == 2) and not ((o.extras.len_extras > 12)))
+  o.has_prototype_separator = v
+  return v
+end
+function i.dcp_system_event__has_prototype_fields(o)
+  local v = o.has_prototype_fields
+  if v ~= nil then return v end
+  v = ((((o.extras.event == 0) or (o.extras.event == 1)) and not ((o.extras.len_extras > 12))) or ((o.extras.event == 2) and not ((o.extras.len_extras > 12))))
+  o.has_prototype_fields = v
+  return v
+end
+function i.dcp_system_event__has_table(o)
+  local v = o.has_table
+  if v ~= nil then return v end
+  v = (((i.dcp_system_event__has_collection(o) or (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 1))) or (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 3))) or (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 4)))
+  o.has_table = v
+  return v
+end
+function i.dcp_system_event__has_unknown_value(o)
+  local v = o.has_unknown_value
+  if v ~= nil then return v end
+  v = not (((i.dcp_system_event__has_fields(o) or i.dcp_system_event__has_table(o)) or i.dcp_system_event__has_prototype_fields(o)))
+  o.has_unknown_value = v
+  return v
+end
+function t.dcp_system_event(item, start, pos, stop, parent, len_extras, len_key, len_value)
+  local o = {_t = "dcp_system_event", _p = parent, len_extras = len_extras, len_key = len_key, len_value = len_value, extras = nil, key = nil, fields = nil, collection = nil, dropped_collection = nil, scope = nil, dropped_scope = nil, prototype_fields = nil, has_version0_fields = nil, has_fields = nil, has_collection = nil, has_prototype_fields = nil, has_table = nil, has_unknown_value = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[66] then it = item:add(F[66], tvb(pos, n)) end
+    local v; v, e = t.dcp_system_event__extras(it, pos, pos, pos + n, o, o.len_extras)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "key", o.len_key, pos, stop)
+    o.key = pos; o.key__n = n
+    if want[67] then add_text(item, F[67], pos, n) end
+    if want.key then show_key(item, pos, n) end
+    if whole then short(item, "key", whole, n) end
+    pos = pos + n
+  end
+  if i.dcp_system_event__has_fields(o) then
+    local n, whole = sized(item, "fields", o.len_value, pos, stop)
+    local it, e = item, nil
+    if want[68] then it = item:add(F[68], tvb(pos, n)) end
+    local v; v, e = t.dcp_system_event__event_fields(it, pos, pos, pos + n, o, ((o.extras.event == 0) or (o.extras.event == 1)), (((o.extras.len_extras > 12) and (o.extras.version == 1)) and (o.extras.event == 0)))
+    o.fields = v
+    if whole then short(item, "fields", whole, n) end
+    pos = pos + n
+  end
+  if i.dcp_system_event__has_collection(o) then
+    local n, whole = sized(item, "collection", o.len_value, pos, stop)
+    local it, e = item, nil
+    if want[69] then it = item:add(F[69], tvb(pos, n)) end
+    local v; v, e = t.dcp_system_event__collection(it, pos, pos, pos + n, o, o.len_value)
+    o.collection = v
+    if whole then short(item, "collection", whole, n) end
+    pos = pos + n
+  end
+  if (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 1)) then
+    local n, whole = sized(item, "dropped_collection", o.len_value, pos, stop)
+    local it, e = item, nil
+    if want[70] then it = item:add(F[70], tvb(pos, n)) end
+    local v; v, e = t.dcp_system_event__dropped_collection(it, pos, pos, pos + n, o, o.len_value)
+    o.dropped_collection = v
+    if whole then short(item, "dropped_collection", whole, n) end
+    pos = pos + n
+  end
+  if (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 3)) then
+    local n, whole = sized(item, "scope", o.len_value, pos, stop)
+    local it, e = item, nil
+    if want[71] then it = item:add(F[71], tvb(pos, n)) end
+    local v; v, e = t.dcp_system_event__scope(it, pos, pos, pos + n, o, o.len_value)
+    o.scope = v
+    if whole then short(item, "scope", whole, n) end
+    pos = pos + n
+  end
+  if (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 4)) then
+    local n, whole = sized(item, "dropped_scope", o.len_value, pos, stop)
+    local it, e = item, nil
+    if want[72] then it = item:add(F[72], tvb(pos, n)) end
+    local v; v, e = t.dcp_system_event__dropped_scope(it, pos, pos, pos + n, o, o.len_value)
+    o.dropped_scope = v
+    if whole then short(item, "dropped_scope", whole, n) end
+    pos = pos + n
+  end
+  if i.dcp_system_event__has_prototype_fields(o) then
+    local n, whole = sized(item, "prototype_fields", o.len_value, pos, stop)
+    local it, e = item, nil
+    if want[73] then it = item:add(F[73], tvb(pos, n)) end
+    local v; v, e = t.dcp_system_event__prototype_fields(it, pos, pos, pos + n, o, (((o.extras.event == 0) or (o.extras.event == 1)) and not ((o.extras.len_extras > 12))))
+    o.prototype_fields = v
+    if whole then short(item, "prototype_fields", whole, n) end
+    pos = pos + n
+  end
+  if i.dcp_system_event__has_unknown_value(o) then
+    local n, whole = sized(item, "unknown_value", o.len_value, pos, stop)
+    if want[74] then add_bytes(item, F[74], pos, n) end
+    if whole then short(item, "unknown_value", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.dcp_prepare(item, start, pos, stop, parent, len_extras, len_key, len_value, datatype, has_collections)
+  local o = {_t = "dcp_prepare", _p = parent, len_extras = len_extras, len_key = len_key, len_value = len_value, datatype = datatype, has_collections = has_collections, extras = nil, key = nil, value = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[75] then it = item:add(F[75], tvb(pos, n)) end
+    local v; v, e = t.dcp_prepare__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "key", o.len_key, pos, stop)
+    local it, e = item, nil
+    if want[76] then it = item:add(F[76], tvb(pos, n)) end
+    local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, o.has_collections)
+    o.key = v
+    if whole then short(item, "key", whole, n) end
+    pos = pos + n
+  end
+  do
+    local it, e = item, nil
+    if want[77] then it = item:add(F[77], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_document_value(it, start, pos, stop, o, o.datatype, o.len_value)
+    o.value = v
+    if want[77] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_seqno_acknowledged(item, start, pos, stop, parent, len_extras)
+  local o = {_t = "dcp_seqno_acknowledged", _p = parent, len_extras = len_extras, extras = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[78] then it = item:add(F[78], tvb(pos, n)) end
+    local v; v, e = t.dcp_seqno_acknowledged__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.dcp_commit(item, start, pos, stop, parent, len_extras, len_key, has_collections)
+  local o = {_t = "dcp_commit", _p = parent, len_extras = len_extras, len_key = len_key, has_collections = has_collections, extras = nil, key = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[79] then it = item:add(F[79], tvb(pos, n)) end
+    local v; v, e = t.dcp_commit__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "key", o.len_key, pos, stop)
+    local it, e = item, nil
+    if want[80] then it = item:add(F[80], tvb(pos, n)) end
+    local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, o.has_collections)
+    o.key = v
+    if whole then short(item, "key", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.dcp_abort(item, start, pos, stop, parent, len_extras, len_key, has_collections)
+  local o = {_t = "dcp_abort", _p = parent, len_extras = len_extras, len_key = len_key, has_collections = has_collections, extras = nil, key = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[81] then it = item:add(F[81], tvb(pos, n)) end
+    local v; v, e = t.dcp_abort__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "key", o.len_key, pos, stop)
+    local it, e = item, nil
+    if want[82] then it = item:add(F[82], tvb(pos, n)) end
+    local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, o.has_collections)
+    o.key = v
+    if whole then short(item, "key", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.dcp_seqno_advanced(item, start, pos, stop, parent, len_extras)
+  local o = {_t = "dcp_seqno_advanced", _p = parent, len_extras = len_extras, extras = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[83] then it = item:add(F[83], tvb(pos, n)) end
+    local v; v, e = t.dcp_seqno_advanced__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.dcp_oso_snapshot(item, start, pos, stop, parent, len_extras)
+  local o = {_t = "dcp_oso_snapshot", _p = parent, len_extras = len_extras, extras = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[84] then it = item:add(F[84], tvb(pos, n)) end
+    local v; v, e = t.dcp_oso_snapshot__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.dcp_cache_transfer__has_cached_value(o)
+  local v = o.has_cached_value
+  if v ~= nil then return v end
+  v = (o.len_extras > 0)
+  o.has_cached_value = v
+  return v
+end
+function i.dcp_cache_transfer__has_items(o)
+  local v = o.has_items
+  if v ~= nil then return v end
+  v = not ((o.len_extras > 0))
+  o.has_items = v
+  return v
+end
+function t.dcp_cache_transfer(item, start, pos, stop, parent, len_extras, len_key, len_value, datatype, has_collections)
+  local o = {_t = "dcp_cache_transfer", _p = parent, len_extras = len_extras, len_key = len_key, len_value = len_value, datatype = datatype, has_collections = has_collections, items = nil, cached_value = nil}
+  if not ((o.len_extras > 0)) then
+    local n, whole = sized(item, "items", o.len_value, pos, stop)
+    local it, e = item, nil
+    if want[85] then it = item:add(F[85], tvb(pos, n)) end
+    local v; v, e = t.dcp_cache_transfer_items(it, pos, pos, pos + n, o)
+    o.items = v
+    if whole then short(item, "items", whole, n) end
+    pos = pos + n
+  end
+  if (o.len_extras > 0) then
+    local it, e = item, nil
+    if want[86] then it = item:add(F[86], tvb(pos, stop - pos)) end
+    local v; v, e = t.dcp_mutation(it, start, pos, stop, o, o.len_extras, o.len_key, o.len_value, o.datatype, o.has_collections)
+    o.cached_value = v
+    if want[86] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.dcp_cache_transfer_end__has_cached_key_meta(o)
+  local v = o.has_cached_key_meta
+  if v ~= nil then return v end
+  v = (o.len_extras > 0)
+  o.has_cached_key_meta = v
+  return v
+end
+function t.dcp_cache_transfer_end(item, start, pos, stop, parent, len_extras, len_key, len_value, datatype, has_collections)
+  local o = {_t = "dcp_cache_transfer_end", _p = parent, len_extras = len_extras, len_key = len_key, len_value = len_value, datatype = datatype, has_collections = has_collections, cached_key_meta = nil}
+  if (o.len_extras > 0) then
+    local it, e = item, nil
+    if want[87] then it = item:add(F[87], tvb(pos, stop - pos)) end
+    local v; v, e = t.dcp_mutation(it, start, pos, stop, o, o.len_extras, o.len_key, o.len_value, o.datatype, o.has_collections)
+    o.cached_key_meta = v
+    if want[87] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_cache_transfer_end_short_lived(item, start, pos, stop, parent)
+  local o = {_t = "dcp_cache_transfer_end_short_lived", _p = parent}
+  return o, pos
+end
+
+function t.dcp_cache_transfer_short_lived(item, start, pos, stop, parent, len_items)
+  local o = {_t = "dcp_cache_transfer_short_lived", _p = parent, len_items = len_items, items = nil}
+  do
+    local n, whole = sized(item, "items", o.len_items, pos, stop)
+    local it, e = item, nil
+    if want[88] then it = item:add(F[88], tvb(pos, n)) end
+    local v; v, e = t.dcp_cache_transfer_items(it, pos, pos, pos + n, o)
+    o.items = v
+    if whole then short(item, "items", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_select_bucket(item, start, pos, stop, parent, len_bucket)
+  local o = {_t = "mcbp_select_bucket", _p = parent, len_bucket = len_bucket, bucket = nil}
+  do
+    local n, whole = sized(item, "bucket", o.len_bucket, pos, stop)
+    o.bucket = pos; o.bucket__n = n
+    if want[89] then add_text(item, F[89], pos, n) end
+    if whole then short(item, "bucket", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_observe_seqno(item, start, pos, stop, parent, len_known_history)
+  local o = {_t = "mcbp_observe_seqno", _p = parent, len_known_history = len_known_history}
+  do
+    local n, whole = sized(item, "known_history", o.len_known_history, pos, stop)
+    local it, e = item, nil
+    if want[90] then
+      it = valued(item, 90, value_of_mcbp_observe_seqno__known_history, t.mcbp_observe_seqno__known_history, pos, pos, pos + n, o)
+    end
+    local v; v, e = t.mcbp_observe_seqno__known_history(it, pos, pos, pos + n, o)
+    o.known_history = v
+    if whole then short(item, "known_history", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_get_meta__has_version(o)
+  local v = o.has_version
+  if v ~= nil then return v end
+  v = (o.len_extras > 0)
+  o.has_version = v
+  return v
+end
+function t.mcbp_get_meta(item, start, pos, stop, parent, len_extras, len_key, has_collections)
+  local o = {_t = "mcbp_get_meta", _p = parent, len_extras = len_extras, len_key = len_key, has_collections = has_collections, version = nil, key = nil}
+  if (o.len_extras > 0) then
+    if pos + 1 > stop then short(item, "version", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.version = x
+    if want[91] then item:add(F[91], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  do
+    local n, whole = sized(item, "key", o.len_key, pos, stop)
+    local it, e = item, nil
+    if want[92] then it = item:add(F[92], tvb(pos, n)) end
+    local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, o.has_collections)
+    o.key = v
+    if whole then short(item, "key", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_get_cluster_config__has_known_version(o)
+  local v = o.has_known_version
+  if v ~= nil then return v end
+  v = (o.len_extras > 0)
+  o.has_known_version = v
+  return v
+end
+function t.mcbp_get_cluster_config(item, start, pos, stop, parent, len_extras)
+  local o = {_t = "mcbp_get_cluster_config", _p = parent, len_extras = len_extras, extras = nil}
+  if (o.len_extras > 0) then
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[93] then it = item:add(F[93], tvb(pos, n)) end
+    local v; v, e = t.mcbp_get_cluster_config__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_collections_get_manifest(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_collections_get_manifest", _p = parent}
+  return o, pos
+end
+
+function t.mcbp_get_collection_id(item, start, pos, stop, parent, len_old_path, len_path)
+  local o = {_t = "mcbp_get_collection_id", _p = parent, len_old_path = len_old_path, len_path = len_path, old_path = nil, path = nil}
+  do
+    local n, whole = sized(item, "old_path", o.len_old_path, pos, stop)
+    o.old_path = pos; o.old_path__n = n
+    if want[94] then add_text(item, F[94], pos, n) end
+    if whole then short(item, "old_path", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "path", o.len_path, pos, stop)
+    o.path = pos; o.path__n = n
+    if want[95] then add_text(item, F[95], pos, n) end
+    if whole then short(item, "path", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_get_scope_id(item, start, pos, stop, parent, len_old_path, len_path)
+  local o = {_t = "mcbp_get_scope_id", _p = parent, len_old_path = len_old_path, len_path = len_path, old_path = nil, path = nil}
+  do
+    local n, whole = sized(item, "old_path", o.len_old_path, pos, stop)
+    o.old_path = pos; o.old_path__n = n
+    if want[96] then add_text(item, F[96], pos, n) end
+    if whole then short(item, "old_path", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "path", o.len_path, pos, stop)
+    o.path = pos; o.path__n = n
+    if want[97] then add_text(item, F[97], pos, n) end
+    if whole then short(item, "path", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_payload(item, start, pos, stop, parent, len_extras, len_key, len_value)
+  local o = {_t = "mcbp_payload", _p = parent, len_extras = len_extras, len_key = len_key, len_value = len_value, extras = nil, key = nil, value = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    o.extras = pos; o.extras__n = n
+    if want[98] then add_bytes(item, F[98], pos, n) end
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "key", o.len_key, pos, stop)
+    o.key = pos; o.key__n = n
+    if want[99] then add_bytes(item, F[99], pos, n) end
+    if want.key then show_key(item, pos, n) end
+    if whole then short(item, "key", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "value", o.len_value, pos, stop)
+    o.value = pos; o.value__n = n
+    if want[100] then add_bytes(item, F[100], pos, n) end
+    if whole then short(item, "value", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_hello_response__has_error(o)
+  local v = o.has_error
+  if v ~= nil then return v end
+  v = not (o.is_success)
+  o.has_error = v
+  return v
+end
+function i.mcbp_hello_response__len_features(o)
+  local v = o.len_features
+  if v ~= nil then return v end
+  v = ((o.is_success) and o.len_value or 0)
+  o.len_features = v
+  return v
+end
+function i.mcbp_hello_response__num_features(o)
+  local v = o.num_features
+  if v ~= nil then return v end
+  v = floor(((o.is_success) and o.len_value or 0) / 2)
+  o.num_features = v
+  return v
+end
+function t.mcbp_hello_response(item, start, pos, stop, parent, is_success, len_value)
+  local o = {_t = "mcbp_hello_response", _p = parent, is_success = is_success, len_value = len_value, features = nil, error = nil}
+  do
+    local list = {}
+    o.features = list
+    for _ = 1, floor(((o.is_success) and o.len_value or 0) / 2) do
+      local it, e = item, nil
+      if want[101] then
+        it = valued(item, 101, value_of_mcbp_hello_feature, t.mcbp_hello_feature, start, pos, stop, o)
+      end
+      local v; v, e = t.mcbp_hello_feature(it, start, pos, stop, o)
+      list[#list + 1] = v
+      pos = e
+    end
+  end
+  if not (o.is_success) then
+    local n, whole = sized(item, "error", o.len_value, pos, stop)
+    o.error = pos; o.error__n = n
+    if want[102] then add_text(item, F[102], pos, n) end
+    if whole then short(item, "error", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_sasl_list_mechs_response__has_error(o)
+  local v = o.has_error
+  if v ~= nil then return v end
+  v = not (o.is_success)
+  o.has_error = v
+  return v
+end
+function t.mcbp_sasl_list_mechs_response(item, start, pos, stop, parent, is_success, len_value)
+  local o = {_t = "mcbp_sasl_list_mechs_response", _p = parent, is_success = is_success, len_value = len_value, mechanisms = nil, error = nil}
+  if o.is_success then
+    local n, whole = sized(item, "mechanisms", o.len_value, pos, stop)
+    o.mechanisms = pos; o.mechanisms__n = n
+    if want[103] then add_text(item, F[103], pos, n) end
+    if whole then short(item, "mechanisms", whole, n) end
+    pos = pos + n
+  end
+  if not (o.is_success) then
+    local n, whole = sized(item, "error", o.len_value, pos, stop)
+    o.error = pos; o.error__n = n
+    if want[104] then add_text(item, F[104], pos, n) end
+    if whole then short(item, "error", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_sasl_auth_response__is_success(o)
+  local v = o.is_success
+  if v ~= nil then return v end
+  v = (o.status == 0)
+  o.is_success = v
+  return v
+end
+function i.mcbp_sasl_auth_response__has_error(o)
+  local v = o.has_error
+  if v ~= nil then return v end
+  v = not (((o.status == 0) or (o.status == 33)))
+  o.has_error = v
+  return v
+end
+function i.mcbp_sasl_auth_response__is_continued(o)
+  local v = o.is_continued
+  if v ~= nil then return v end
+  v = (o.status == 33)
+  o.is_continued = v
+  return v
+end
+function i.mcbp_sasl_auth_response__has_challenge(o)
+  local v = o.has_challenge
+  if v ~= nil then return v end
+  v = ((o.status == 0) or (o.status == 33))
+  o.has_challenge = v
+  return v
+end
+function t.mcbp_sasl_auth_response(item, start, pos, stop, parent, status, len_value)
+  local o = {_t = "mcbp_sasl_auth_response", _p = parent, status = status, len_value = len_value, error = nil}
+  if ((o.status == 0) or (o.status == 33)) then
+    local n, whole = sized(item, "challenge", o.len_value, pos, stop)
+    if want[105] then add_bytes(item, F[105], pos, n) end
+    if whole then short(item, "challenge", whole, n) end
+    pos = pos + n
+  end
+  if not (((o.status == 0) or (o.status == 33))) then
+    local n, whole = sized(item, "error", o.len_value, pos, stop)
+    o.error = pos; o.error__n = n
+    if want[106] then add_text(item, F[106], pos, n) end
+    if whole then short(item, "error", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_get_all_vb_seqnos_response__has_error(o)
+  local v = o.has_error
+  if v ~= nil then return v end
+  v = not (o.is_success)
+  o.has_error = v
+  return v
+end
+function t.mcbp_get_all_vb_seqnos_response(item, start, pos, stop, parent, is_success, len_value)
+  local o = {_t = "mcbp_get_all_vb_seqnos_response", _p = parent, is_success = is_success, len_value = len_value, error = nil}
+  if o.is_success then
+    local n, whole = sized(item, "vbuckets", o.len_value, pos, stop)
+    local it, e = item, nil
+    if want[107] then it = item:add(F[107], tvb(pos, n)) end
+    local v; v, e = t.mcbp_get_all_vb_seqnos_response__vbucket_list(it, pos, pos, pos + n, o)
+    o.vbuckets = v
+    if whole then short(item, "vbuckets", whole, n) end
+    pos = pos + n
+  end
+  if not (o.is_success) then
+    local n, whole = sized(item, "error", o.len_value, pos, stop)
+    o.error = pos; o.error__n = n
+    if want[108] then add_text(item, F[108], pos, n) end
+    if whole then short(item, "error", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_response__has_error(o)
+  local v = o.has_error
+  if v ~= nil then return v end
+  v = not (o.is_success)
+  o.has_error = v
+  return v
+end
+function t.mcbp_response(item, start, pos, stop, parent, is_success, len_error)
+  local o = {_t = "mcbp_response", _p = parent, is_success = is_success, len_error = len_error, error = nil}
+  if not (o.is_success) then
+    local n, whole = sized(item, "error", o.len_error, pos, stop)
+    o.error = pos; o.error__n = n
+    if want[109] then add_text(item, F[109], pos, n) end
+    if whole then short(item, "error", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.dcp_add_stream_response__has_opaque(o)
+  local v = o.has_opaque
+  if v ~= nil then return v end
+  v = (o.len_extras == 4)
+  o.has_opaque = v
+  return v
+end
+function i.dcp_add_stream_response__has_error(o)
+  local v = o.has_error
+  if v ~= nil then return v end
+  v = not (o.is_success)
+  o.has_error = v
+  return v
+end
+function t.dcp_add_stream_response(item, start, pos, stop, parent, is_success, len_extras, len_error)
+  local o = {_t = "dcp_add_stream_response", _p = parent, is_success = is_success, len_extras = len_extras, len_error = len_error, opaque = nil, error = nil}
+  if (o.len_extras == 4) then
+    if pos + 4 > stop then short(item, "opaque", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.opaque = x
+    if want[110] then item:add(F[110], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  if not (o.is_success) then
+    local n, whole = sized(item, "error", o.len_error, pos, stop)
+    o.error = pos; o.error__n = n
+    if want[111] then add_text(item, F[111], pos, n) end
+    if whole then short(item, "error", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.dcp_stream_req_response__is_success(o)
+  local v = o.is_success
+  if v ~= nil then return v end
+  v = (o.status == 0)
+  o.is_success = v
+  return v
+end
+function i.dcp_stream_req_response__has_rollback_seqno(o)
+  local v = o.has_rollback_seqno
+  if v ~= nil then return v end
+  v = (o.status == 35)
+  o.has_rollback_seqno = v
+  return v
+end
+function i.dcp_stream_req_response__has_error(o)
+  local v = o.has_error
+  if v ~= nil then return v end
+  v = not (((o.status == 0) or (o.status == 35)))
+  o.has_error = v
+  return v
+end
+function t.dcp_stream_req_response(item, start, pos, stop, parent, status, len_value)
+  local o = {_t = "dcp_stream_req_response", _p = parent, status = status, len_value = len_value, failover_log = nil, rollback_seqno = nil, error = nil}
+  if (o.status == 0) then
+    local n, whole = sized(item, "failover_log", o.len_value, pos, stop)
+    local it, e = item, nil
+    if want[112] then it = item:add(F[112], tvb(pos, n)) end
+    local v; v, e = t.mcbp_failover_log(it, pos, pos, pos + n, o)
+    o.failover_log = v
+    if whole then short(item, "failover_log", whole, n) end
+    pos = pos + n
+  end
+  if (o.status == 35) then
+    local n, whole = sized(item, "rollback_seqno", o.len_value, pos, stop)
+    local it, e = item, nil
+    if want[113] then
+      it = valued(item, 113, value_of_dcp_stream_req_response__rollback, t.dcp_stream_req_response__rollback, pos, pos, pos + n, o)
+    end
+    local v; v, e = t.dcp_stream_req_response__rollback(it, pos, pos, pos + n, o)
+    o.rollback_seqno = v
+    if whole then short(item, "rollback_seqno", whole, n) end
+    pos = pos + n
+  end
+  if not (((o.status == 0) or (o.status == 35))) then
+    local n, whole = sized(item, "error", o.len_value, pos, stop)
+    o.error = pos; o.error__n = n
+    if want[114] then add_text(item, F[114], pos, n) end
+    if whole then short(item, "error", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_failover_log_response__has_error(o)
+  local v = o.has_error
+  if v ~= nil then return v end
+  v = not (o.is_success)
+  o.has_error = v
+  return v
+end
+function t.mcbp_failover_log_response(item, start, pos, stop, parent, is_success, len_value)
+  local o = {_t = "mcbp_failover_log_response", _p = parent, is_success = is_success, len_value = len_value, failover_log = nil, error = nil}
+  if o.is_success then
+    local n, whole = sized(item, "failover_log", o.len_value, pos, stop)
+    local it, e = item, nil
+    if want[115] then it = item:add(F[115], tvb(pos, n)) end
+    local v; v, e = t.mcbp_failover_log(it, pos, pos, pos + n, o)
+    o.failover_log = v
+    if whole then short(item, "failover_log", whole, n) end
+    pos = pos + n
+  end
+  if not (o.is_success) then
+    local n, whole = sized(item, "error", o.len_value, pos, stop)
+    o.error = pos; o.error__n = n
+    if want[116] then add_text(item, F[116], pos, n) end
+    if whole then short(item, "error", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_observe_seqno_response__has_error(o)
+  local v = o.has_error
+  if v ~= nil then return v end
+  v = not (o.is_success)
+  o.has_error = v
+  return v
+end
+function t.mcbp_observe_seqno_response(item, start, pos, stop, parent, is_success, len_value)
+  local o = {_t = "mcbp_observe_seqno_response", _p = parent, is_success = is_success, len_value = len_value, state = nil, error = nil}
+  if o.is_success then
+    local n, whole = sized(item, "state", o.len_value, pos, stop)
+    local it, e = item, nil
+    if want[117] then it = item:add(F[117], tvb(pos, n)) end
+    local v; v, e = t.mcbp_observe_seqno_response__state(it, pos, pos, pos + n, o)
+    o.state = v
+    if whole then short(item, "state", whole, n) end
+    pos = pos + n
+  end
+  if not (o.is_success) then
+    local n, whole = sized(item, "error", o.len_value, pos, stop)
+    o.error = pos; o.error__n = n
+    if want[118] then add_text(item, F[118], pos, n) end
+    if whole then short(item, "error", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_get_meta_response__has_error(o)
+  local v = o.has_error
+  if v ~= nil then return v end
+  v = not (o.is_success)
+  o.has_error = v
+  return v
+end
+function t.mcbp_get_meta_response(item, start, pos, stop, parent, is_success, len_extras, len_error)
+  local o = {_t = "mcbp_get_meta_response", _p = parent, is_success = is_success, len_extras = len_extras, len_error = len_error, extras = nil, error = nil}
+  if o.is_success then
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[119] then it = item:add(F[119], tvb(pos, n)) end
+    local v; v, e = t.mcbp_get_meta_response__extras(it, pos, pos, pos + n, o, o.len_extras)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  if not (o.is_success) then
+    local n, whole = sized(item, "error", o.len_error, pos, stop)
+    o.error = pos; o.error__n = n
+    if want[120] then add_text(item, F[120], pos, n) end
+    if whole then short(item, "error", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_get_cluster_config_response__has_error(o)
+  local v = o.has_error
+  if v ~= nil then return v end
+  v = not (o.is_success)
+  o.has_error = v
+  return v
+end
+function t.mcbp_get_cluster_config_response(item, start, pos, stop, parent, is_success, len_value)
+  local o = {_t = "mcbp_get_cluster_config_response", _p = parent, is_success = is_success, len_value = len_value, error = nil}
+  if o.is_success then
+    local n, whole = sized(item, "config", o.len_value, pos, stop)
+    if want[121] then add_bytes(item, F[121], pos, n) end
+    if whole then short(item, "config", whole, n) end
+    pos = pos + n
+  end
+  if not (o.is_success) then
+    local n, whole = sized(item, "error", o.len_value, pos, stop)
+    o.error = pos; o.error__n = n
+    if want[122] then add_text(item, F[122], pos, n) end
+    if whole then short(item, "error", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_collections_get_manifest_response__has_error(o)
+  local v = o.has_error
+  if v ~= nil then return v end
+  v = not (o.is_success)
+  o.has_error = v
+  return v
+end
+function t.mcbp_collections_get_manifest_response(item, start, pos, stop, parent, is_success, len_value)
+  local o = {_t = "mcbp_collections_get_manifest_response", _p = parent, is_success = is_success, len_value = len_value, manifest = nil, error = nil}
+  if o.is_success then
+    local n, whole = sized(item, "manifest", o.len_value, pos, stop)
+    o.manifest = pos; o.manifest__n = n
+    if want[123] then add_text(item, F[123], pos, n) end
+    if whole then short(item, "manifest", whole, n) end
+    pos = pos + n
+  end
+  if not (o.is_success) then
+    local n, whole = sized(item, "error", o.len_value, pos, stop)
+    o.error = pos; o.error__n = n
+    if want[124] then add_text(item, F[124], pos, n) end
+    if whole then short(item, "error", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_get_collection_id_response__has_error(o)
+  local v = o.has_error
+  if v ~= nil then return v end
+  v = not (o.is_success)
+  o.has_error = v
+  return v
+end
+function t.mcbp_get_collection_id_response(item, start, pos, stop, parent, is_success, len_extras, len_error)
+  local o = {_t = "mcbp_get_collection_id_response", _p = parent, is_success = is_success, len_extras = len_extras, len_error = len_error, extras = nil, error = nil}
+  if o.is_success then
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[125] then it = item:add(F[125], tvb(pos, n)) end
+    local v; v, e = t.mcbp_get_collection_id_response__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  if not (o.is_success) then
+    local n, whole = sized(item, "error", o.len_error, pos, stop)
+    o.error = pos; o.error__n = n
+    if want[126] then add_text(item, F[126], pos, n) end
+    if whole then short(item, "error", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_get_scope_id_response__has_error(o)
+  local v = o.has_error
+  if v ~= nil then return v end
+  v = not (o.is_success)
+  o.has_error = v
+  return v
+end
+function t.mcbp_get_scope_id_response(item, start, pos, stop, parent, is_success, len_extras, len_error)
+  local o = {_t = "mcbp_get_scope_id_response", _p = parent, is_success = is_success, len_extras = len_extras, len_error = len_error, extras = nil, error = nil}
+  if o.is_success then
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[127] then it = item:add(F[127], tvb(pos, n)) end
+    local v; v, e = t.mcbp_get_scope_id_response__extras(it, pos, pos, pos + n, o)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  if not (o.is_success) then
+    local n, whole = sized(item, "error", o.len_error, pos, stop)
+    o.error = pos; o.error__n = n
+    if want[128] then add_text(item, F[128], pos, n) end
+    if whole then short(item, "error", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_surplus(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_surplus", _p = parent}
+  do
+    if pos + 1 > stop then short(item, "first_byte", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.first_byte = x
+    local it = item
+    if want[129] then it = item:add(F[129], tvb(pos, 1)) end
+    if not ((x < 0)) then broken(it, "surplus", x) end
+    pos = pos + 1
+  end
+  return o, pos
+end
+
+function t.mcbp_clustermap_change_notification(item, start, pos, stop, parent, len_extras, len_bucket, len_config)
+  local o = {_t = "mcbp_clustermap_change_notification", _p = parent, len_extras = len_extras, len_bucket = len_bucket, len_config = len_config, extras = nil, bucket = nil}
+  do
+    local n, whole = sized(item, "extras", o.len_extras, pos, stop)
+    local it, e = item, nil
+    if want[130] then it = item:add(F[130], tvb(pos, n)) end
+    local v; v, e = t.mcbp_clustermap_change_notification__extras(it, pos, pos, pos + n, o, o.len_extras)
+    o.extras = v
+    if whole then short(item, "extras", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "bucket", o.len_bucket, pos, stop)
+    o.bucket = pos; o.bucket__n = n
+    if want[131] then add_text(item, F[131], pos, n) end
+    if whole then short(item, "bucket", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "config", o.len_config, pos, stop)
+    if want[132] then add_bytes(item, F[132], pos, n) end
+    if whole then short(item, "config", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_external_authenticate(item, start, pos, stop, parent, len_request_json)
+  local o = {_t = "mcbp_external_authenticate", _p = parent, len_request_json = len_request_json}
+  do
+    local n, whole = sized(item, "request_json", o.len_request_json, pos, stop)
+    if want[133] then add_text(item, F[133], pos, n) end
+    if whole then short(item, "request_json", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_active_external_users(item, start, pos, stop, parent, len_users)
+  local o = {_t = "mcbp_active_external_users", _p = parent, len_users = len_users, users = nil}
+  do
+    local n, whole = sized(item, "users", o.len_users, pos, stop)
+    o.users = pos; o.users__n = n
+    if want[134] then add_text(item, F[134], pos, n) end
+    if whole then short(item, "users", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_get_authorization(item, start, pos, stop, parent, len_user)
+  local o = {_t = "mcbp_get_authorization", _p = parent, len_user = len_user, user = nil}
+  do
+    local n, whole = sized(item, "user", o.len_user, pos, stop)
+    o.user = pos; o.user__n = n
+    if want[135] then add_text(item, F[135], pos, n) end
+    if whole then short(item, "user", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_external_auth_response(item, start, pos, stop, parent, len_result)
+  local o = {_t = "mcbp_external_auth_response", _p = parent, len_result = len_result}
+  do
+    local n, whole = sized(item, "result", o.len_result, pos, stop)
+    if want[136] then add_text(item, F[136], pos, n) end
+    if whole then short(item, "result", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+local switch_mcbp_framing_extras__request_info__data = {
+  [0] = function(item, start, pos, stop, o)
+    return t.mcbp_framing_extras__no_data(item, start, pos, stop, o)
+  end,
+  [1] = function(item, start, pos, stop, o)
+    return t.mcbp_framing_extras__durability(item, start, pos, stop, o, (o.tag.short_len_data + (((o.tag.short_len_data == 15)) and o.long_len_data or 0)))
+  end,
+  [2] = function(item, start, pos, stop, o)
+    return t.mcbp_framing_extras__dcp_stream_id(item, start, pos, stop, o)
+  end,
+  [4] = function(item, start, pos, stop, o)
+    return t.mcbp_framing_extras__impersonate(item, start, pos, stop, o)
+  end,
+  [5] = function(item, start, pos, stop, o)
+    return t.mcbp_framing_extras__no_data(item, start, pos, stop, o)
+  end,
+  [6] = function(item, start, pos, stop, o)
+    return t.mcbp_framing_extras__privilege(item, start, pos, stop, o)
+  end,
+  [7] = function(item, start, pos, stop, o)
+    return t.mcbp_framing_extras__impersonate_token(item, start, pos, stop, o)
+  end,
+  _ = function(item, start, pos, stop, o)
+    return t.mcbp_framing_extras__unknown_data(item, start, pos, stop, o)
+  end,
+}
+function i.mcbp_framing_extras__request_info__has_long_id(o)
+  local v = o.has_long_id
+  if v ~= nil then return v end
+  v = (o.tag.kind == 15)
+  o.has_long_id = v
+  return v
+end
+function i.mcbp_framing_extras__request_info__has_long_len_data(o)
+  local v = o.has_long_len_data
+  if v ~= nil then return v end
+  v = (o.tag.short_len_data == 15)
+  o.has_long_len_data = v
+  return v
+end
+function i.mcbp_framing_extras__request_info__added_len_data(o)
+  local v = o.added_len_data
+  if v ~= nil then return v end
+  v = (((o.tag.short_len_data == 15)) and o.long_len_data or 0)
+  o.added_len_data = v
+  return v
+end
+function i.mcbp_framing_extras__request_info__len_data(o)
+  local v = o.len_data
+  if v ~= nil then return v end
+  v = (o.tag.short_len_data + (((o.tag.short_len_data == 15)) and o.long_len_data or 0))
+  o.len_data = v
+  return v
+end
+function t.mcbp_framing_extras__request_info(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_framing_extras__request_info", _p = parent, tag = nil, long_id = nil, long_len_data = nil, data = nil}
+  do
+    local it, e = item, nil
+    if want[137] then it = item:add(F[137], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_framing_extras__request_tag(it, start, pos, stop, o)
+    o.tag = v
+    if want[137] then it:set_len(e - pos) end
+    pos = e
+  end
+  if (o.tag.kind == 15) then
+    if pos + 1 > stop then short(item, "long_id", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.long_id = x
+    if want[138] then item:add(F[138], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if (o.tag.short_len_data == 15) then
+    if pos + 1 > stop then short(item, "long_len_data", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.long_len_data = x
+    if want[139] then item:add(F[139], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  do
+    local n, whole = sized(item, "data", (o.tag.short_len_data + (((o.tag.short_len_data == 15)) and o.long_len_data or 0)), pos, stop)
+    local it, e = item, nil
+    local read = switch_mcbp_framing_extras__request_info__data[o.tag.kind]
+      or switch_mcbp_framing_extras__request_info__data._
+    if want[140] then it = item:add(F[140], tvb(pos, n)) end
+    local v; v, e = read(it, pos, pos, pos + n, o)
+    o.data = v
+    if whole then short(item, "data", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+local switch_mcbp_framing_extras__response_info__data = {
+  [0] = function(item, start, pos, stop, o)
+    return t.mcbp_framing_extras__encoded_duration(item, start, pos, stop, o)
+  end,
+  [1] = function(item, start, pos, stop, o)
+    return t.mcbp_framing_extras__units(item, start, pos, stop, o)
+  end,
+  [2] = function(item, start, pos, stop, o)
+    return t.mcbp_framing_extras__units(item, start, pos, stop, o)
+  end,
+  [3] = function(item, start, pos, stop, o)
+    return t.mcbp_framing_extras__encoded_duration(item, start, pos, stop, o)
+  end,
+  _ = function(item, start, pos, stop, o)
+    return t.mcbp_framing_extras__unknown_data(item, start, pos, stop, o)
+  end,
+}
+function i.mcbp_framing_extras__response_info__has_long_id(o)
+  local v = o.has_long_id
+  if v ~= nil then return v end
+  v = (o.tag.kind == 15)
+  o.has_long_id = v
+  return v
+end
+function i.mcbp_framing_extras__response_info__has_long_len_data(o)
+  local v = o.has_long_len_data
+  if v ~= nil then return v end
+  v = (o.tag.short_len_data == 15)
+  o.has_long_len_data = v
+  return v
+end
+function i.mcbp_framing_extras__response_info__added_len_data(o)
+  local v = o.added_len_data
+  if v ~= nil then return v end
+  v = (((o.tag.short_len_data == 15)) and o.long_len_data or 0)
+  o.added_len_data = v
+  return v
+end
+function i.mcbp_framing_extras__response_info__len_data(o)
+  local v = o.len_data
+  if v ~= nil then return v end
+  v = (o.tag.short_len_data + (((o.tag.short_len_data == 15)) and o.long_len_data or 0))
+  o.len_data = v
+  return v
+end
+function t.mcbp_framing_extras__response_info(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_framing_extras__response_info", _p = parent, tag = nil, long_id = nil, long_len_data = nil, data = nil}
+  do
+    local it, e = item, nil
+    if want[141] then it = item:add(F[141], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_framing_extras__response_tag(it, start, pos, stop, o)
+    o.tag = v
+    if want[141] then it:set_len(e - pos) end
+    pos = e
+  end
+  if (o.tag.kind == 15) then
+    if pos + 1 > stop then short(item, "long_id", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.long_id = x
+    if want[142] then item:add(F[142], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if (o.tag.short_len_data == 15) then
+    if pos + 1 > stop then short(item, "long_len_data", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.long_len_data = x
+    if want[143] then item:add(F[143], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  do
+    local n, whole = sized(item, "data", (o.tag.short_len_data + (((o.tag.short_len_data == 15)) and o.long_len_data or 0)), pos, stop)
+    local it, e = item, nil
+    local read = switch_mcbp_framing_extras__response_info__data[o.tag.kind]
+      or switch_mcbp_framing_extras__response_info__data._
+    if want[144] then it = item:add(F[144], tvb(pos, n)) end
+    local v; v, e = read(it, pos, pos, pos + n, o)
+    o.data = v
+    if whole then short(item, "data", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_hello_feature__raw_code(o)
+  local v = o.raw_code
+  if v ~= nil then return v end
+  v = o.code
+  o.raw_code = v
+  return v
+end
+function t.mcbp_hello_feature(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_hello_feature", _p = parent, code = nil}
+  do
+    if pos + 2 > stop then short(item, "code", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.code = x
+    if want[145] then item:add(F[145], tvb(pos, 2)) end
+    pos = pos + 2
+  end
+  return o, pos
+end
+
+function i.mcbp_get_all_vb_seqnos__extras__has_vbucket_state(o)
+  local v = o.has_vbucket_state
+  if v ~= nil then return v end
+  v = (o.len_extras > 0)
+  o.has_vbucket_state = v
+  return v
+end
+function i.mcbp_get_all_vb_seqnos__extras__has_collection_id(o)
+  local v = o.has_collection_id
+  if v ~= nil then return v end
+  v = (o.len_extras > 4)
+  o.has_collection_id = v
+  return v
+end
+function i.mcbp_get_all_vb_seqnos__extras__raw_vbucket_state(o)
+  local v = o.raw_vbucket_state
+  if v ~= nil then return v end
+  if (o.len_extras > 0) then
+    v = o.vbucket_state
+    o.raw_vbucket_state = v
+  end
+  return v
+end
+function t.mcbp_get_all_vb_seqnos__extras(item, start, pos, stop, parent, len_extras)
+  local o = {_t = "mcbp_get_all_vb_seqnos__extras", _p = parent, len_extras = len_extras, vbucket_state = nil, collection_id = nil}
+  if (o.len_extras > 0) then
+    if pos + 4 > stop then short(item, "vbucket_state", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.vbucket_state = x
+    if want[146] then item:add(F[146], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  if (o.len_extras > 4) then
+    if pos + 4 > stop then short(item, "collection_id", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.collection_id = x
+    if want[147] then item:add(F[147], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  if ((pos - start) < o.len_extras) then
+    local it, e = item, nil
+    if want[148] then it = item:add(F[148], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[148] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_open__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_open__extras", _p = parent, flags = nil}
+  do
+    if pos + 4 > stop then short(item, "seqno", 4, stop - pos) end
+    if want[149] then item:add(F[149], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  do
+    local n, whole = sized(item, "flags", 4, pos, stop)
+    local it, e = item, nil
+    if want[150] and pos + 4 <= pos + n then it = item:add(F[150], tvb(pos, 4)) end
+    local v; v, e = t.dcp_open__open_flags(it, pos, pos, pos + n, o)
+    o.flags = v
+    if whole then short(item, "flags", whole, n) end
+    pos = pos + n
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[151] then it = item:add(F[151], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[151] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_add_stream__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_add_stream__extras", _p = parent, flags = nil}
+  do
+    local n, whole = sized(item, "flags", 4, pos, stop)
+    local it, e = item, nil
+    if want[152] and pos + 4 <= pos + n then it = item:add(F[152], tvb(pos, 4)) end
+    local v; v, e = t.dcp_stream_flags(it, pos, pos, pos + n, o)
+    o.flags = v
+    if whole then short(item, "flags", whole, n) end
+    pos = pos + n
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[153] then it = item:add(F[153], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[153] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_stream_req__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_stream_req__extras", _p = parent, flags = nil, reserved = nil, start_seqno = nil, end_seqno = nil, snap_start_seqno = nil, snap_end_seqno = nil}
+  do
+    local n, whole = sized(item, "flags", 4, pos, stop)
+    local it, e = item, nil
+    if want[154] and pos + 4 <= pos + n then it = item:add(F[154], tvb(pos, 4)) end
+    local v; v, e = t.dcp_stream_flags(it, pos, pos, pos + n, o)
+    o.flags = v
+    if whole then short(item, "flags", whole, n) end
+    pos = pos + n
+  end
+  do
+    if pos + 4 > stop then short(item, "reserved", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.reserved = x
+    if want[155] then item:add(F[155], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  do
+    if pos + 8 > stop then short(item, "start_seqno", 8, stop - pos) end
+    local x = pos
+    o.start_seqno = x
+    if want[156] then item:add(F[156], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "end_seqno", 8, stop - pos) end
+    local x = pos
+    o.end_seqno = x
+    if want[157] then item:add(F[157], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "vbucket_uuid", 8, stop - pos) end
+    if want[158] then item:add(F[158], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "snap_start_seqno", 8, stop - pos) end
+    local x = pos
+    o.snap_start_seqno = x
+    if want[159] then item:add(F[159], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "snap_end_seqno", 8, stop - pos) end
+    local x = pos
+    o.snap_end_seqno = x
+    if want[160] then item:add(F[160], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[161] then it = item:add(F[161], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[161] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.dcp_stream_end__extras__raw_reason(o)
+  local v = o.raw_reason
+  if v ~= nil then return v end
+  v = o.reason
+  o.raw_reason = v
+  return v
+end
+function t.dcp_stream_end__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_stream_end__extras", _p = parent, reason = nil}
+  do
+    if pos + 4 > stop then short(item, "reason", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.reason = x
+    if want[162] then item:add(F[162], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[163] then it = item:add(F[163], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[163] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.dcp_snapshot_marker__snapshot__has_high_prepared_seqno(o)
+  local v = o.has_high_prepared_seqno
+  if v ~= nil then return v end
+  v = (o.has_purge_seqno and (o.len_snapshot > 44))
+  o.has_high_prepared_seqno = v
+  return v
+end
+function t.dcp_snapshot_marker__snapshot(item, start, pos, stop, parent, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot)
+  local o = {_t = "dcp_snapshot_marker__snapshot", _p = parent, has_visible_seqno = has_visible_seqno, has_timestamp = has_timestamp, has_purge_seqno = has_purge_seqno, has_unknown_fields = has_unknown_fields, len_snapshot = len_snapshot, start_seqno = nil, end_seqno = nil, flags = nil, max_visible_seqno = nil, purge_seqno = nil, high_prepared_seqno = nil}
+  do
+    if pos + 8 > stop then short(item, "start_seqno", 8, stop - pos) end
+    local x = pos
+    o.start_seqno = x
+    if want[164] then item:add(F[164], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "end_seqno", 8, stop - pos) end
+    local x = pos
+    o.end_seqno = x
+    if want[165] then item:add(F[165], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    local n, whole = sized(item, "flags", 4, pos, stop)
+    local it, e = item, nil
+    if want[166] and pos + 4 <= pos + n then it = item:add(F[166], tvb(pos, 4)) end
+    local v; v, e = t.dcp_snapshot_marker__snapshot_flags(it, pos, pos, pos + n, o)
+    o.flags = v
+    if whole then short(item, "flags", whole, n) end
+    pos = pos + n
+  end
+  if o.has_visible_seqno then
+    if pos + 8 > stop then short(item, "max_visible_seqno", 8, stop - pos) end
+    local x = pos
+    o.max_visible_seqno = x
+    if want[167] then item:add(F[167], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if o.has_visible_seqno then
+    if pos + 8 > stop then short(item, "high_completed_seqno", 8, stop - pos) end
+    if want[168] then item:add(F[168], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if o.has_timestamp then
+    if pos + 8 > stop then short(item, "timestamp", 8, stop - pos) end
+    if want[169] then item:add(F[169], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if o.has_purge_seqno then
+    if pos + 8 > stop then short(item, "purge_seqno", 8, stop - pos) end
+    local x = pos
+    o.purge_seqno = x
+    if want[170] then item:add(F[170], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if (o.has_purge_seqno and (o.len_snapshot > 44)) then
+    if pos + 8 > stop then short(item, "high_prepared_seqno", 8, stop - pos) end
+    local x = pos
+    o.high_prepared_seqno = x
+    if want[171] then item:add(F[171], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if o.has_unknown_fields then
+    local n = stop - pos
+    if want[172] then add_bytes(item, F[172], pos, n) end
+    pos = pos + n
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[173] then it = item:add(F[173], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[173] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.dcp_mutation__extras__has_len_collection_name(o)
+  local v = o.has_len_collection_name
+  if v ~= nil then return v end
+  v = (o.len_extras > 31)
+  o.has_len_collection_name = v
+  return v
+end
+function t.dcp_mutation__extras(item, start, pos, stop, parent, len_extras, len_value)
+  local o = {_t = "dcp_mutation__extras", _p = parent, len_extras = len_extras, len_value = len_value, by_seqno = nil, flags = nil, len_extended_meta = nil}
+  do
+    if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
+    local x = pos
+    o.by_seqno = x
+    if want[174] then item:add(F[174], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
+    if want[175] then item:add(F[175], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 4 > stop then short(item, "flags", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.flags = x
+    if want[176] then item:add(F[176], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  do
+    if pos + 4 > stop then short(item, "expiration", 4, stop - pos) end
+    if want[177] then item:add(F[177], tvb(pos, 4)):append_text(note(u4(data, pos), 0, "seconds since 1970")) end
+    pos = pos + 4
+  end
+  do
+    if pos + 4 > stop then short(item, "lock_time", 4, stop - pos) end
+    if want[178] then item:add(F[178], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  do
+    if pos + 2 > stop then short(item, "len_extended_meta", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.len_extended_meta = x
+    local it = item
+    if want[179] then it = item:add(F[179], tvb(pos, 2)) end
+    if not ((x <= o.len_value)) then broken(it, "extended-meta-length", x) end
+    pos = pos + 2
+  end
+  do
+    if pos + 1 > stop then short(item, "nru", 1, stop - pos) end
+    if want[180] then item:add(F[180], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if (o.len_extras > 31) then
+    if pos + 1 > stop then short(item, "len_collection_name", 1, stop - pos) end
+    if want[181] then item:add(F[181], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if ((pos - start) < o.len_extras) then
+    local it, e = item, nil
+    if want[182] then it = item:add(F[182], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[182] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.mcbp_document_key(item, start, pos, stop, parent, has_collection_id)
+  local o = {_t = "mcbp_document_key", _p = parent, has_collection_id = has_collection_id, collection_id = nil, name = nil}
+  if o.has_collection_id then
+    local it, e = item, nil
+    if want[183] then
+      it = valued(item, 183, value_of_mcbp_collection_id, t.mcbp_collection_id, start, pos, stop, o)
+    end
+    local v; v, e = t.mcbp_collection_id(it, start, pos, stop, o)
+    o.collection_id = v
+    pos = e
+  end
+  do
+    local n = stop - pos
+    o.name = pos; o.name__n = n
+    if want[184] then add_text(item, F[184], pos, n) end
+    if want.key then show_key(item, pos, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_document_value__has_snappy(o)
+  local v = o.has_snappy
+  if v ~= nil then return v end
+  v = (o.datatype.is_snappy and (o.len_value > 0))
+  o.has_snappy = v
+  return v
+end
+function i.mcbp_document_value__has_body(o)
+  local v = o.has_body
+  if v ~= nil then return v end
+  v = not ((o.datatype.is_snappy and (o.len_value > 0)))
+  o.has_body = v
+  return v
+end
+function i.mcbp_document_value__has_xattrs(o)
+  local v = o.has_xattrs
+  if v ~= nil then return v end
+  v = ((o.datatype.has_xattrs and not ((o.datatype.is_snappy and (o.len_value > 0)))) and (o.len_value > 0))
+  o.has_xattrs = v
+  return v
+end
+function i.mcbp_document_value__len_body(o)
+  local v = o.len_body
+  if v ~= nil then return v end
+  v = ((((o.datatype.has_xattrs and not ((o.datatype.is_snappy and (o.len_value > 0)))) and (o.len_value > 0))) and (o.len_value - (o.xattrs.len_pairs + 4)) or o.len_value)
+  o.len_body = v
+  return v
+end
+function t.mcbp_document_value(item, start, pos, stop, parent, datatype, len_value)
+  local o = {_t = "mcbp_document_value", _p = parent, datatype = datatype, len_value = len_value, xattrs = nil, body = nil, len_body = nil}
+  if (o.datatype.is_snappy and (o.len_value > 0)) then
+    local n, whole = sized(item, "snappy", o.len_value, pos, stop)
+    if want[185] then add_bytes(item, F[185], pos, n) end
+    if want_all then show_snappy(item, pos, n, o.datatype.is_json) end
+    if whole then short(item, "snappy", whole, n) end
+    pos = pos + n
+  end
+  if ((o.datatype.has_xattrs and not ((o.datatype.is_snappy and (o.len_value > 0)))) and (o.len_value > 0)) then
+    local it, e = item, nil
+    if want[186] then it = item:add(F[186], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_xattr_section(it, start, pos, stop, o, o.len_value)
+    o.xattrs = v
+    if want[186] then it:set_len(e - pos) end
+    pos = e
+  end
+  if not ((o.datatype.is_snappy and (o.len_value > 0))) then
+    local n, whole = sized(item, "body", i.mcbp_document_value__len_body(o), pos, stop)
+    o.body = pos; o.body__n = n
+    if want[187] then add_bytes(item, F[187], pos, n) end
+    if want_all and o.datatype.is_json then show_json(item, pos, n) end
+    if whole then short(item, "body", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.dcp_extended_meta__is_version1(o)
+  local v = o.is_version1
+  if v ~= nil then return v end
+  v = (o.version == 1)
+  o.is_version1 = v
+  return v
+end
+function i.dcp_extended_meta__has_unknown_version(o)
+  local v = o.has_unknown_version
+  if v ~= nil then return v end
+  v = not ((o.version == 1))
+  o.has_unknown_version = v
+  return v
+end
+function t.dcp_extended_meta(item, start, pos, stop, parent)
+  local o = {_t = "dcp_extended_meta", _p = parent, version = nil, items = nil}
+  do
+    if pos + 1 > stop then short(item, "version", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.version = x
+    if want[188] then item:add(F[188], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if (o.version == 1) then
+    local list = {}
+    o.items = list
+    while pos < stop do
+      local before = pos
+      local it, e = item, nil
+      if want[189] then it = item:add(F[189], tvb(pos, stop - pos)) end
+      local v; v, e = t.dcp_extended_meta__item(it, start, pos, stop, o)
+      list[#list + 1] = v
+      if want[189] then it:set_len(e - pos) end
+      pos = e
+      if pos == before then break end
+    end
+  end
+  if not ((o.version == 1)) then
+    local n = stop - pos
+    if want[190] then add_bytes(item, F[190], pos, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.dcp_deletion__extras__has_delete_time(o)
+  local v = o.has_delete_time
+  if v ~= nil then return v end
+  v = (o.len_extras > 19)
+  o.has_delete_time = v
+  return v
+end
+function i.dcp_deletion__extras__has_len_extended_meta(o)
+  local v = o.has_len_extended_meta
+  if v ~= nil then return v end
+  v = not ((o.len_extras > 19))
+  o.has_len_extended_meta = v
+  return v
+end
+function i.dcp_deletion__extras__has_len_collection_name(o)
+  local v = o.has_len_collection_name
+  if v ~= nil then return v end
+  v = (o.len_extras == 19)
+  o.has_len_collection_name = v
+  return v
+end
+function t.dcp_deletion__extras(item, start, pos, stop, parent, len_extras, len_value)
+  local o = {_t = "dcp_deletion__extras", _p = parent, len_extras = len_extras, len_value = len_value, by_seqno = nil, len_extended_meta = nil}
+  do
+    if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
+    local x = pos
+    o.by_seqno = x
+    if want[191] then item:add(F[191], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
+    if want[192] then item:add(F[192], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not ((o.len_extras > 19)) then
+    if pos + 2 > stop then short(item, "len_extended_meta", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.len_extended_meta = x
+    local it = item
+    if want[193] then it = item:add(F[193], tvb(pos, 2)) end
+    if not ((x <= o.len_value)) then broken(it, "extended-meta-length", x) end
+    pos = pos + 2
+  end
+  if (o.len_extras == 19) then
+    if pos + 1 > stop then short(item, "len_collection_name", 1, stop - pos) end
+    if want[194] then item:add(F[194], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if (o.len_extras > 19) then
+    if pos + 4 > stop then short(item, "delete_time", 4, stop - pos) end
+    if want[195] then item:add(F[195], tvb(pos, 4)):append_text(note(u4(data, pos), 0, "seconds since 1970")) end
+    pos = pos + 4
+  end
+  if (o.len_extras > 19) then
+    if pos + 1 > stop then short(item, "unused", 1, stop - pos) end
+    if want[196] then item:add(F[196], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if ((pos - start) < o.len_extras) then
+    local it, e = item, nil
+    if want[197] then it = item:add(F[197], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[197] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.dcp_expiration__extras__has_delete_time(o)
+  local v = o.has_delete_time
+  if v ~= nil then return v end
+  v = (o.len_extras > 19)
+  o.has_delete_time = v
+  return v
+end
+function i.dcp_expiration__extras__has_len_extended_meta(o)
+  local v = o.has_len_extended_meta
+  if v ~= nil then return v end
+  v = not ((o.len_extras > 19))
+  o.has_len_extended_meta = v
+  return v
+end
+function i.dcp_expiration__extras__has_len_collection_name(o)
+  local v = o.has_len_collection_name
+  if v ~= nil then return v end
+  v = (o.len_extras == 19)
+  o.has_len_collection_name = v
+  return v
+end
+function t.dcp_expiration__extras(item, start, pos, stop, parent, len_extras, len_value)
+  local o = {_t = "dcp_expiration__extras", _p = parent, len_extras = len_extras, len_value = len_value, by_seqno = nil, len_extended_meta = nil}
+  do
+    if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
+    local x = pos
+    o.by_seqno = x
+    if want[198] then item:add(F[198], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
+    if want[199] then item:add(F[199], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not ((o.len_extras > 19)) then
+    if pos + 2 > stop then short(item, "len_extended_meta", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.len_extended_meta = x
+    local it = item
+    if want[200] then it = item:add(F[200], tvb(pos, 2)) end
+    if not ((x <= o.len_value)) then broken(it, "extended-meta-length", x) end
+    pos = pos + 2
+  end
+  if (o.len_extras == 19) then
+    if pos + 1 > stop then short(item, "len_collection_name", 1, stop - pos) end
+    if want[201] then item:add(F[201], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if (o.len_extras > 19) then
+    if pos + 4 > stop then short(item, "delete_time", 4, stop - pos) end
+    if want[202] then item:add(F[202], tvb(pos, 4)):append_text(note(u4(data, pos), nil, "seconds since 1970")) end
+    pos = pos + 4
+  end
+  if ((pos - start) < o.len_extras) then
+    local it, e = item, nil
+    if want[203] then it = item:add(F[203], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[203] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.dcp_set_vbucket_state__extras__raw_state(o)
+  local v = o.raw_state
+  if v ~= nil then return v end
+  v = o.state
+  o.raw_state = v
+  return v
+end
+function t.dcp_set_vbucket_state__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_set_vbucket_state__extras", _p = parent, state = nil}
+  do
+    if pos + 1 > stop then short(item, "state", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.state = x
+    if want[204] then item:add(F[204], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[205] then it = item:add(F[205], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[205] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_buffer_acknowledgement__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_buffer_acknowledgement__extras", _p = parent, buffer_bytes = nil}
+  do
+    if pos + 4 > stop then short(item, "buffer_bytes", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.buffer_bytes = x
+    if want[206] then item:add(F[206], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[207] then it = item:add(F[207], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[207] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.dcp_system_event__extras__has_version(o)
+  local v = o.has_version
+  if v ~= nil then return v end
+  v = (o.len_extras > 12)
+  o.has_version = v
+  return v
+end
+function i.dcp_system_event__extras__raw_event(o)
+  local v = o.raw_event
+  if v ~= nil then return v end
+  v = o.event
+  o.raw_event = v
+  return v
+end
+function t.dcp_system_event__extras(item, start, pos, stop, parent, len_extras)
+  local o = {_t = "dcp_system_event__extras", _p = parent, len_extras = len_extras, by_seqno = nil, event = nil, version = nil}
+  do
+    if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
+    local x = pos
+    o.by_seqno = x
+    if want[208] then item:add(F[208], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 4 > stop then short(item, "event", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.event = x
+    if want[209] then item:add(F[209], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  if (o.len_extras > 12) then
+    if pos + 1 > stop then short(item, "version", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.version = x
+    if want[210] then item:add(F[210], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if ((pos - start) < o.len_extras) then
+    local it, e = item, nil
+    if want[211] then it = item:add(F[211], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[211] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_system_event__event_fields(item, start, pos, stop, parent, has_collection_id, has_max_ttl)
+  local o = {_t = "dcp_system_event__event_fields", _p = parent, has_collection_id = has_collection_id, has_max_ttl = has_max_ttl, scope_id = nil, collection_id = nil}
+  do
+    if pos + 8 > stop then short(item, "manifest_id", 8, stop - pos) end
+    if want[212] then item:add(F[212], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 4 > stop then short(item, "scope_id", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.scope_id = x
+    if want[213] then item:add(F[213], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  if o.has_collection_id then
+    if pos + 4 > stop then short(item, "collection_id", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.collection_id = x
+    if want[214] then item:add(F[214], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  if o.has_max_ttl then
+    if pos + 4 > stop then short(item, "max_ttl", 4, stop - pos) end
+    if want[215] then item:add(F[215], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[216] then it = item:add(F[216], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[216] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buffer)
+  local o = {_t = "dcp_system_event__collection", _p = parent, len_buffer = len_buffer, table = nil, scope_id = nil, collection_id = nil, name = nil}
+  do
+    local it, e = item, nil
+    if want[217] then it = item:add(F[217], tvb(pos, stop - pos)) end
+    local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
+    o.table = v
+    if want[217] then it:set_len(e - pos) end
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[218] then
+      it = valued(item, 218, value_of_dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
+    o.manifest_id = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[219] then
+      it = valued(item, 219, value_of_dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
+    o.scope_id = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[220] then
+      it = valued(item, 220, value_of_dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 2)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 2)
+    o.collection_id = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[221] then
+      it = valued(item, 221, value_of_dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 3)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 3)
+    o.ttl_valid = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[222] then
+      it = valued(item, 222, value_of_dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 4)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 4)
+    o.max_ttl = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[223] then
+      it = valued(item, 223, value_of_dcp_system_event__flatbuffers_string, t.dcp_system_event__flatbuffers_string, start, pos, stop, o, o.table, 5)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_string(it, start, pos, stop, o, o.table, 5)
+    o.name = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[224] then
+      it = valued(item, 224, value_of_dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 6)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 6)
+    o.history = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[225] then
+      it = valued(item, 225, value_of_dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 7)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 7)
+    o.default_collection_mvs = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[226] then
+      it = valued(item, 226, value_of_dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 8)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 8)
+    o.metered = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[227] then
+      it = valued(item, 227, value_of_dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 9)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 9)
+    o.flush_uid = v
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_system_event__dropped_collection(item, start, pos, stop, parent, len_buffer)
+  local o = {_t = "dcp_system_event__dropped_collection", _p = parent, len_buffer = len_buffer, table = nil, scope_id = nil, collection_id = nil}
+  do
+    local it, e = item, nil
+    if want[228] then it = item:add(F[228], tvb(pos, stop - pos)) end
+    local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
+    o.table = v
+    if want[228] then it:set_len(e - pos) end
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[229] then
+      it = valued(item, 229, value_of_dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
+    o.manifest_id = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[230] then
+      it = valued(item, 230, value_of_dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
+    o.scope_id = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[231] then
+      it = valued(item, 231, value_of_dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 2)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 2)
+    o.collection_id = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[232] then
+      it = valued(item, 232, value_of_dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 3)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 3)
+    o.system_collection = v
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_system_event__scope(item, start, pos, stop, parent, len_buffer)
+  local o = {_t = "dcp_system_event__scope", _p = parent, len_buffer = len_buffer, table = nil, scope_id = nil, name = nil}
+  do
+    local it, e = item, nil
+    if want[233] then it = item:add(F[233], tvb(pos, stop - pos)) end
+    local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
+    o.table = v
+    if want[233] then it:set_len(e - pos) end
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[234] then
+      it = valued(item, 234, value_of_dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
+    o.manifest_id = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[235] then
+      it = valued(item, 235, value_of_dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
+    o.scope_id = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[236] then
+      it = valued(item, 236, value_of_dcp_system_event__flatbuffers_string, t.dcp_system_event__flatbuffers_string, start, pos, stop, o, o.table, 2)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_string(it, start, pos, stop, o, o.table, 2)
+    o.name = v
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_system_event__dropped_scope(item, start, pos, stop, parent, len_buffer)
+  local o = {_t = "dcp_system_event__dropped_scope", _p = parent, len_buffer = len_buffer, table = nil, scope_id = nil}
+  do
+    local it, e = item, nil
+    if want[237] then it = item:add(F[237], tvb(pos, stop - pos)) end
+    local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
+    o.table = v
+    if want[237] then it:set_len(e - pos) end
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[238] then
+      it = valued(item, 238, value_of_dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
+    o.manifest_id = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[239] then
+      it = valued(item, 239, value_of_dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
+    o.scope_id = v
+    pos = e
+  end
+  do
+    local it, e = item, nil
+    if want[240] then
+      it = valued(item, 240, value_of_dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 2)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 2)
+    o.system_scope = v
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_system_event__prototype_fields(item, start, pos, stop, parent, has_collection_uid)
+  local o = {_t = "dcp_system_event__prototype_fields", _p = parent, has_collection_uid = has_collection_uid, collection_uid = nil}
+  do
+    if pos + 8 > stop then short(item, "manifest_id", 8, stop - pos) end
+    if want[241] then item:add(F[241], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if o.has_collection_uid then
+    if pos + 8 > stop then short(item, "collection_uid", 8, stop - pos) end
+    local x = pos
+    o.collection_uid = x
+    if want[242] then item:add(F[242], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[243] then it = item:add(F[243], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[243] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.dcp_prepare__extras__raw_durability_level(o)
+  local v = o.raw_durability_level
+  if v ~= nil then return v end
+  v = o.durability_level
+  o.raw_durability_level = v
+  return v
+end
+function t.dcp_prepare__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_prepare__extras", _p = parent, by_seqno = nil, flags = nil, durability_level = nil}
+  do
+    if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
+    local x = pos
+    o.by_seqno = x
+    if want[244] then item:add(F[244], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
+    if want[245] then item:add(F[245], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 4 > stop then short(item, "flags", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.flags = x
+    if want[246] then item:add(F[246], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  do
+    if pos + 4 > stop then short(item, "expiration", 4, stop - pos) end
+    if want[247] then item:add(F[247], tvb(pos, 4)):append_text(note(u4(data, pos), 0, "seconds since 1970")) end
+    pos = pos + 4
+  end
+  do
+    if pos + 4 > stop then short(item, "lock_time", 4, stop - pos) end
+    if want[248] then item:add(F[248], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  do
+    if pos + 1 > stop then short(item, "nru", 1, stop - pos) end
+    if want[249] then item:add(F[249], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  do
+    if pos + 1 > stop then short(item, "deleted", 1, stop - pos) end
+    if want[250] then item:add(F[250], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  do
+    if pos + 1 > stop then short(item, "durability_level", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.durability_level = x
+    if want[251] then item:add(F[251], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[252] then it = item:add(F[252], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[252] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_seqno_acknowledged__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_seqno_acknowledged__extras", _p = parent, prepared_seqno = nil}
+  do
+    if pos + 8 > stop then short(item, "prepared_seqno", 8, stop - pos) end
+    local x = pos
+    o.prepared_seqno = x
+    if want[253] then item:add(F[253], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[254] then it = item:add(F[254], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[254] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_commit__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_commit__extras", _p = parent, prepared_seqno = nil, commit_seqno = nil}
+  do
+    if pos + 8 > stop then short(item, "prepared_seqno", 8, stop - pos) end
+    local x = pos
+    o.prepared_seqno = x
+    if want[255] then item:add(F[255], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "commit_seqno", 8, stop - pos) end
+    local x = pos
+    o.commit_seqno = x
+    if want[256] then item:add(F[256], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[257] then it = item:add(F[257], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[257] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_abort__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_abort__extras", _p = parent, prepared_seqno = nil, abort_seqno = nil}
+  do
+    if pos + 8 > stop then short(item, "prepared_seqno", 8, stop - pos) end
+    local x = pos
+    o.prepared_seqno = x
+    if want[258] then item:add(F[258], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "abort_seqno", 8, stop - pos) end
+    local x = pos
+    o.abort_seqno = x
+    if want[259] then item:add(F[259], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[260] then it = item:add(F[260], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[260] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_seqno_advanced__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_seqno_advanced__extras", _p = parent, by_seqno = nil}
+  do
+    if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
+    local x = pos
+    o.by_seqno = x
+    if want[261] then item:add(F[261], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[262] then it = item:add(F[262], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[262] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_oso_snapshot__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_oso_snapshot__extras", _p = parent, flags = nil}
+  do
+    local n, whole = sized(item, "flags", 4, pos, stop)
+    local it, e = item, nil
+    if want[263] and pos + 4 <= pos + n then it = item:add(F[263], tvb(pos, 4)) end
+    local v; v, e = t.dcp_oso_snapshot__oso_flags(it, pos, pos, pos + n, o)
+    o.flags = v
+    if whole then short(item, "flags", whole, n) end
+    pos = pos + n
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[264] then it = item:add(F[264], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[264] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_cache_transfer_items(item, start, pos, stop, parent)
+  local o = {_t = "dcp_cache_transfer_items", _p = parent, entries = nil}
+  do
+    local list = {}
+    o.entries = list
+    while pos < stop do
+      local before = pos
+      local it, e = item, nil
+      if want[265] then it = item:add(F[265], tvb(pos, stop - pos)) end
+      local v; v, e = t.dcp_cache_transfer_item(it, start, pos, stop, o)
+      list[#list + 1] = v
+      if want[265] then it:set_len(e - pos) end
+      pos = e
+      if pos == before then break end
+    end
+  end
+  return o, pos
+end
+
+function t.mcbp_observe_seqno__known_history(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_observe_seqno__known_history", _p = parent, vbucket_uuid = nil}
+  do
+    if pos + 8 > stop then short(item, "vbucket_uuid", 8, stop - pos) end
+    local x = pos
+    o.vbucket_uuid = x
+    if want[266] then item:add(F[266], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[267] then it = item:add(F[267], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[267] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.mcbp_get_cluster_config__extras(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_get_cluster_config__extras", _p = parent, epoch = nil, revision = nil}
+  do
+    if pos + 8 > stop then short(item, "epoch", 8, stop - pos) end
+    local x = pos
+    o.epoch = x
+    if want[268] then item:add(F[268], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "revision", 8, stop - pos) end
+    local x = pos
+    o.revision = x
+    if want[269] then item:add(F[269], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[270] then it = item:add(F[270], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[270] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.mcbp_get_all_vb_seqnos_response__vbucket_list(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_get_all_vb_seqnos_response__vbucket_list", _p = parent, entries = nil}
+  do
+    local list = {}
+    o.entries = list
+    while pos < stop do
+      local before = pos
+      local it, e = item, nil
+      if want[271] then it = item:add(F[271], tvb(pos, stop - pos)) end
+      local v; v, e = t.mcbp_get_all_vb_seqnos_response__entry(it, start, pos, stop, o)
+      list[#list + 1] = v
+      if want[271] then it:set_len(e - pos) end
+      pos = e
+      if pos == before then break end
+    end
+  end
+  return o, pos
+end
+
+function t.mcbp_failover_log(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_failover_log", _p = parent, entries = nil}
+  do
+    local list = {}
+    o.entries = list
+    while pos < stop do
+      local before = pos
+      local it, e = item, nil
+      if want[272] then it = item:add(F[272], tvb(pos, stop - pos)) end
+      local v; v, e = t.mcbp_failover_log__entry(it, start, pos, stop, o)
+      list[#list + 1] = v
+      if want[272] then it:set_len(e - pos) end
+      pos = e
+      if pos == before then break end
+    end
+  end
+  return o, pos
+end
+
+function t.dcp_stream_req_response__rollback(item, start, pos, stop, parent)
+  local o = {_t = "dcp_stream_req_response__rollback", _p = parent, seqno = nil}
+  do
+    if pos + 8 > stop then short(item, "seqno", 8, stop - pos) end
+    local x = pos
+    o.seqno = x
+    if want[273] then item:add(F[273], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[274] then it = item:add(F[274], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[274] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.mcbp_observe_seqno_response__state__has_failover(o)
+  local v = o.has_failover
+  if v ~= nil then return v end
+  v = (o.format == 1)
+  o.has_failover = v
+  return v
+end
+function t.mcbp_observe_seqno_response__state(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_observe_seqno_response__state", _p = parent, format = nil, vbucket = nil, persisted_seqno = nil, current_seqno = nil}
+  do
+    if pos + 1 > stop then short(item, "format", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.format = x
+    local it = item
+    if want[275] then it = item:add(F[275], tvb(pos, 1)) end
+    if not (x == 0 or x == 1) then broken(it, "observe-format", x) end
+    pos = pos + 1
+  end
+  do
+    if pos + 2 > stop then short(item, "vbucket", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.vbucket = x
+    if want[276] then item:add(F[276], tvb(pos, 2)) end
+    pos = pos + 2
+  end
+  do
+    if pos + 8 > stop then short(item, "vbucket_uuid", 8, stop - pos) end
+    if want[277] then item:add(F[277], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "persisted_seqno", 8, stop - pos) end
+    local x = pos
+    o.persisted_seqno = x
+    if want[278] then item:add(F[278], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "current_seqno", 8, stop - pos) end
+    local x = pos
+    o.current_seqno = x
+    if want[279] then item:add(F[279], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if (o.format == 1) then
+    if pos + 8 > stop then short(item, "old_vbucket_uuid", 8, stop - pos) end
+    if want[280] then item:add(F[280], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if (o.format == 1) then
+    if pos + 8 > stop then short(item, "old_last_seqno", 8, stop - pos) end
+    if want[281] then item:add(F[281], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[282] then it = item:add(F[282], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[282] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.mcbp_get_meta_response__extras__has_datatype(o)
+  local v = o.has_datatype
+  if v ~= nil then return v end
+  v = (o.len_extras > 20)
+  o.has_datatype = v
+  return v
+end
+function t.mcbp_get_meta_response__extras(item, start, pos, stop, parent, len_extras)
+  local o = {_t = "mcbp_get_meta_response__extras", _p = parent, len_extras = len_extras, flags = nil, datatype = nil}
+  do
+    if pos + 4 > stop then short(item, "deleted", 4, stop - pos) end
+    if want[283] then item:add(F[283], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  do
+    if pos + 4 > stop then short(item, "flags", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.flags = x
+    if want[284] then item:add(F[284], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  do
+    if pos + 4 > stop then short(item, "expiration", 4, stop - pos) end
+    if want[285] then item:add(F[285], tvb(pos, 4)):append_text(note(u4(data, pos), 0, "seconds since 1970")) end
+    pos = pos + 4
+  end
+  do
+    if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
+    if want[286] then item:add(F[286], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if (o.len_extras > 20) then
+    local it, e = item, nil
+    if want[287] and pos + 1 <= stop then it = item:add(F[287], tvb(pos, 1)) end
+    local v; v, e = t.mcbp_datatype(it, start, pos, stop, o)
+    o.datatype = v
+    pos = e
+  end
+  if ((pos - start) < o.len_extras) then
+    local it, e = item, nil
+    if want[288] then it = item:add(F[288], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[288] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.mcbp_get_collection_id_response__extras(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_get_collection_id_response__extras", _p = parent, collection_id = nil}
+  do
+    if pos + 8 > stop then short(item, "manifest_id", 8, stop - pos) end
+    if want[289] then item:add(F[289], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 4 > stop then short(item, "collection_id", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.collection_id = x
+    if want[290] then item:add(F[290], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[291] then it = item:add(F[291], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[291] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.mcbp_get_scope_id_response__extras(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_get_scope_id_response__extras", _p = parent, scope_id = nil}
+  do
+    if pos + 8 > stop then short(item, "manifest_id", 8, stop - pos) end
+    if want[292] then item:add(F[292], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 4 > stop then short(item, "scope_id", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.scope_id = x
+    if want[293] then item:add(F[293], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[294] then it = item:add(F[294], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[294] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.mcbp_clustermap_change_notification__extras__has_old_revision(o)
+  local v = o.has_old_revision
+  if v ~= nil then return v end
+  v = (o.len_extras == 4)
+  o.has_old_revision = v
+  return v
+end
+function i.mcbp_clustermap_change_notification__extras__has_epoch(o)
+  local v = o.has_epoch
+  if v ~= nil then return v end
+  v = not ((o.len_extras == 4))
+  o.has_epoch = v
+  return v
+end
+function t.mcbp_clustermap_change_notification__extras(item, start, pos, stop, parent, len_extras)
+  local o = {_t = "mcbp_clustermap_change_notification__extras", _p = parent, len_extras = len_extras, epoch = nil, revision = nil, old_revision = nil}
+  if not ((o.len_extras == 4)) then
+    if pos + 8 > stop then short(item, "epoch", 8, stop - pos) end
+    local x = pos
+    o.epoch = x
+    if want[295] then item:add(F[295], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not ((o.len_extras == 4)) then
+    if pos + 8 > stop then short(item, "revision", 8, stop - pos) end
+    local x = pos
+    o.revision = x
+    if want[296] then item:add(F[296], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if (o.len_extras == 4) then
+    if pos + 4 > stop then short(item, "old_revision", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.old_revision = x
+    if want[297] then item:add(F[297], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  if ((pos - start) < o.len_extras) then
+    local it, e = item, nil
+    if want[298] then it = item:add(F[298], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[298] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.mcbp_framing_extras__request_tag__raw_kind(o)
+  local v = o.raw_kind
+  if v ~= nil then return v end
+  v = o.kind
+  o.raw_kind = v
+  return v
+end
+function t.mcbp_framing_extras__request_tag(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_framing_extras__request_tag", _p = parent, kind = nil, short_len_data = nil}
+  local x
+  if pos + 1 > stop then short(item, "kind", 1, stop - (pos)) end
+  x = floor(u1(data, pos) / 16) % 16
+  o.kind = x
+  if want[299] then item:add(F[299], tvb(pos, 1)) end
+  if pos + 1 > stop then short(item, "short_len_data", 1, stop - (pos)) end
+  x = u1(data, pos) % 16
+  o.short_len_data = x
+  if want[300] then item:add(F[300], tvb(pos, 1)) end
+  pos = pos + 1
+  return o, pos
+end
+
+function t.mcbp_framing_extras__no_data(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_framing_extras__no_data", _p = parent}
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[301] then it = item:add(F[301], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[301] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.mcbp_framing_extras__durability__raw_level(o)
+  local v = o.raw_level
+  if v ~= nil then return v end
+  v = o.level
+  o.raw_level = v
+  return v
+end
+function i.mcbp_framing_extras__durability__has_timeout(o)
+  local v = o.has_timeout
+  if v ~= nil then return v end
+  v = (o.len_data > 1)
+  o.has_timeout = v
+  return v
+end
+function t.mcbp_framing_extras__durability(item, start, pos, stop, parent, len_data)
+  local o = {_t = "mcbp_framing_extras__durability", _p = parent, len_data = len_data, level = nil, timeout = nil}
+  do
+    if pos + 1 > stop then short(item, "level", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.level = x
+    if want[302] then item:add(F[302], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if (o.len_data > 1) then
+    if pos + 2 > stop then short(item, "timeout", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.timeout = x
+    if want[303] then item:add(F[303], tvb(pos, 2)) end
+    pos = pos + 2
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[304] then it = item:add(F[304], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[304] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.mcbp_framing_extras__dcp_stream_id(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_framing_extras__dcp_stream_id", _p = parent, stream_id = nil}
+  do
+    if pos + 2 > stop then short(item, "stream_id", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.stream_id = x
+    if want[305] then item:add(F[305], tvb(pos, 2)) end
+    pos = pos + 2
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[306] then it = item:add(F[306], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[306] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.mcbp_framing_extras__impersonate(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_framing_extras__impersonate", _p = parent, user = nil}
+  do
+    local n = stop - pos
+    o.user = pos; o.user__n = n
+    if want[307] then add_text(item, F[307], pos, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_framing_extras__privilege(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_framing_extras__privilege", _p = parent, privilege = nil}
+  do
+    local n = stop - pos
+    o.privilege = pos; o.privilege__n = n
+    if want[308] then add_text(item, F[308], pos, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_framing_extras__impersonate_token(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_framing_extras__impersonate_token", _p = parent, token_id = nil}
+  do
+    if pos + 2 > stop then short(item, "token_id", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.token_id = x
+    if want[309] then item:add(F[309], tvb(pos, 2)) end
+    pos = pos + 2
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[310] then it = item:add(F[310], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[310] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.mcbp_framing_extras__unknown_data(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_framing_extras__unknown_data", _p = parent, bytes = nil}
+  do
+    local n = stop - pos
+    o.bytes = pos; o.bytes__n = n
+    if want[311] then add_bytes(item, F[311], pos, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.mcbp_framing_extras__response_tag__raw_kind(o)
+  local v = o.raw_kind
+  if v ~= nil then return v end
+  v = o.kind
+  o.raw_kind = v
+  return v
+end
+function t.mcbp_framing_extras__response_tag(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_framing_extras__response_tag", _p = parent, kind = nil, short_len_data = nil}
+  local x
+  if pos + 1 > stop then short(item, "kind", 1, stop - (pos)) end
+  x = floor(u1(data, pos) / 16) % 16
+  o.kind = x
+  if want[312] then item:add(F[312], tvb(pos, 1)) end
+  if pos + 1 > stop then short(item, "short_len_data", 1, stop - (pos)) end
+  x = u1(data, pos) % 16
+  o.short_len_data = x
+  if want[313] then item:add(F[313], tvb(pos, 1)) end
+  pos = pos + 1
+  return o, pos
+end
+
+function t.mcbp_framing_extras__encoded_duration(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_framing_extras__encoded_duration", _p = parent, encoded = nil}
+  do
+    if pos + 2 > stop then short(item, "encoded", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.encoded = x
+    if want[314] then item:add(F[314], tvb(pos, 2)) end
+    pos = pos + 2
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[315] then it = item:add(F[315], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[315] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.mcbp_framing_extras__units(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_framing_extras__units", _p = parent, units = nil}
+  do
+    if pos + 2 > stop then short(item, "units", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.units = x
+    if want[316] then item:add(F[316], tvb(pos, 2)) end
+    pos = pos + 2
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[317] then it = item:add(F[317], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[317] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function i.dcp_open__open_flags__raw_flags(o)
+  local v = o.raw_flags
+  if v ~= nil then return v end
+  local item, start, stop = o._item, o._start, o._stop
+  local pos = start + 0
+  if pos < start or pos > stop then short(item, "raw_flags", 1, 0) end
+  if pos + 4 > stop then short(item, "raw_flags", 4, stop - pos) end
+  local x = u4(data, pos)
+  o.raw_flags = x
+  pos = pos + 4
+  v = o.raw_flags
+  return v
+end
+function t.dcp_open__open_flags(item, start, pos, stop, parent)
+  local o = {_t = "dcp_open__open_flags", _p = parent, _item = item, _start = start, _stop = stop, reserved = nil, skips_deletes_in_initial_backfill = nil, includes_deleted_user_xattrs = nil, is_pitr = nil, has_no_value_with_underlying_datatype = nil, includes_delete_times = nil, has_collections = nil, has_no_value = nil, includes_xattrs = nil, is_notifier = nil, is_producer = nil, raw_flags = nil}
+  local x
+  if pos + 3 > stop then short(item, "reserved", 3, stop - (pos)) end
+  x = floor(u3(data, pos) / 4) % 4194304
+  o.reserved = x
+  if want[318] then item:add(F[318], tvb(pos, 3)) end
+  if pos + 2 + 1 > stop then short(item, "skips_deletes_in_initial_backfill", 1, stop - (pos + 2)) end
+  x = floor(u1(data, pos + 2) / 2) % 2 == 1
+  o.skips_deletes_in_initial_backfill = x
+  if want[319] then item:add(F[319], tvb(pos + 2, 1)) end
+  if pos + 2 + 1 > stop then short(item, "includes_deleted_user_xattrs", 1, stop - (pos + 2)) end
+  x = u1(data, pos + 2) % 2 == 1
+  o.includes_deleted_user_xattrs = x
+  if want[320] then item:add(F[320], tvb(pos + 2, 1)) end
+  if pos + 3 + 1 > stop then short(item, "is_pitr", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 128) % 2 == 1
+  o.is_pitr = x
+  if want[321] then item:add(F[321], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "has_no_value_with_underlying_datatype", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 64) % 2 == 1
+  o.has_no_value_with_underlying_datatype = x
+  if want[322] then item:add(F[322], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "includes_delete_times", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 32) % 2 == 1
+  o.includes_delete_times = x
+  if want[323] then item:add(F[323], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "has_collections", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 16) % 2 == 1
+  o.has_collections = x
+  if want[324] then item:add(F[324], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "has_no_value", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 8) % 2 == 1
+  o.has_no_value = x
+  if want[325] then item:add(F[325], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "includes_xattrs", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 4) % 2 == 1
+  o.includes_xattrs = x
+  if want[326] then item:add(F[326], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "is_notifier", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 2) % 2 == 1
+  o.is_notifier = x
+  if want[327] then item:add(F[327], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "is_producer", 1, stop - (pos + 3)) end
+  x = u1(data, pos + 3) % 2 == 1
+  o.is_producer = x
+  if want[328] then item:add(F[328], tvb(pos + 3, 1)) end
+  pos = pos + 4
+  return o, pos
+end
+
+function i.dcp_stream_flags__raw_flags(o)
+  local v = o.raw_flags
+  if v ~= nil then return v end
+  local item, start, stop = o._item, o._start, o._stop
+  local pos = start + 0
+  if pos < start or pos > stop then short(item, "raw_flags", 1, 0) end
+  if pos + 4 > stop then short(item, "raw_flags", 4, stop - pos) end
+  local x = u4(data, pos)
+  o.raw_flags = x
+  pos = pos + 4
+  v = o.raw_flags
+  return v
+end
+function t.dcp_stream_flags(item, start, pos, stop, parent)
+  local o = {_t = "dcp_stream_flags", _p = parent, _item = item, _start = start, _stop = stop, reserved = nil, is_cache_transfer = nil, ignores_purged_tombstones = nil, is_from_latest = nil, has_strict_vbucket_uuid = nil, is_active_vbucket_only = nil, has_no_value = nil, is_to_latest = nil, is_disk_only = nil, is_takeover = nil, raw_flags = nil}
+  local x
+  if pos + 3 > stop then short(item, "reserved", 3, stop - (pos)) end
+  x = floor(u3(data, pos) / 2) % 8388608
+  o.reserved = x
+  if want[329] then item:add(F[329], tvb(pos, 3)) end
+  if pos + 2 + 1 > stop then short(item, "is_cache_transfer", 1, stop - (pos + 2)) end
+  x = u1(data, pos + 2) % 2 == 1
+  o.is_cache_transfer = x
+  if want[330] then item:add(F[330], tvb(pos + 2, 1)) end
+  if pos + 3 + 1 > stop then short(item, "ignores_purged_tombstones", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 128) % 2 == 1
+  o.ignores_purged_tombstones = x
+  if want[331] then item:add(F[331], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "is_from_latest", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 64) % 2 == 1
+  o.is_from_latest = x
+  if want[332] then item:add(F[332], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "has_strict_vbucket_uuid", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 32) % 2 == 1
+  o.has_strict_vbucket_uuid = x
+  if want[333] then item:add(F[333], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "is_active_vbucket_only", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 16) % 2 == 1
+  o.is_active_vbucket_only = x
+  if want[334] then item:add(F[334], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "has_no_value", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 8) % 2 == 1
+  o.has_no_value = x
+  if want[335] then item:add(F[335], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "is_to_latest", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 4) % 2 == 1
+  o.is_to_latest = x
+  if want[336] then item:add(F[336], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "is_disk_only", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 2) % 2 == 1
+  o.is_disk_only = x
+  if want[337] then item:add(F[337], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "is_takeover", 1, stop - (pos + 3)) end
+  x = u1(data, pos + 3) % 2 == 1
+  o.is_takeover = x
+  if want[338] then item:add(F[338], tvb(pos + 3, 1)) end
+  pos = pos + 4
+  return o, pos
+end
+
+function i.dcp_snapshot_marker__snapshot_flags__raw_flags(o)
+  local v = o.raw_flags
+  if v ~= nil then return v end
+  local item, start, stop = o._item, o._start, o._stop
+  local pos = start + 0
+  if pos < start or pos > stop then short(item, "raw_flags", 1, 0) end
+  if pos + 4 > stop then short(item, "raw_flags", 4, stop - pos) end
+  local x = u4(data, pos)
+  o.raw_flags = x
+  pos = pos + 4
+  v = o.raw_flags
+  return v
+end
+function t.dcp_snapshot_marker__snapshot_flags(item, start, pos, stop, parent)
+  local o = {_t = "dcp_snapshot_marker__snapshot_flags", _p = parent, _item = item, _start = start, _stop = stop, reserved = nil, has_duplicate_keys = nil, is_history = nil, wants_acknowledgement = nil, is_checkpoint = nil, is_disk = nil, is_memory = nil, raw_flags = nil}
+  local x
+  if pos + 4 > stop then short(item, "reserved", 4, stop - (pos)) end
+  x = floor(u4(data, pos) / 64) % 67108864
+  o.reserved = x
+  if want[339] then item:add(F[339], tvb(pos, 4)) end
+  if pos + 3 + 1 > stop then short(item, "has_duplicate_keys", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 32) % 2 == 1
+  o.has_duplicate_keys = x
+  if want[340] then item:add(F[340], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "is_history", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 16) % 2 == 1
+  o.is_history = x
+  if want[341] then item:add(F[341], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "wants_acknowledgement", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 8) % 2 == 1
+  o.wants_acknowledgement = x
+  if want[342] then item:add(F[342], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "is_checkpoint", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 4) % 2 == 1
+  o.is_checkpoint = x
+  if want[343] then item:add(F[343], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "is_disk", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 2) % 2 == 1
+  o.is_disk = x
+  if want[344] then item:add(F[344], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "is_memory", 1, stop - (pos + 3)) end
+  x = u1(data, pos + 3) % 2 == 1
+  o.is_memory = x
+  if want[345] then item:add(F[345], tvb(pos + 3, 1)) end
+  pos = pos + 4
+  return o, pos
+end
+
+function i.mcbp_collection_id__has_group1(o)
+  local v = o.has_group1
+  if v ~= nil then return v end
+  v = (o.group0 >= 128)
+  o.has_group1 = v
+  return v
+end
+function i.mcbp_collection_id__has_group2(o)
+  local v = o.has_group2
+  if v ~= nil then return v end
+  v = ((o.group0 >= 128) and (o.group1 >= 128))
+  o.has_group2 = v
+  return v
+end
+function i.mcbp_collection_id__has_group3(o)
+  local v = o.has_group3
+  if v ~= nil then return v end
+  v = (((o.group0 >= 128) and (o.group1 >= 128)) and (o.group2 >= 128))
+  o.has_group3 = v
+  return v
+end
+function i.mcbp_collection_id__has_group4(o)
+  local v = o.has_group4
+  if v ~= nil then return v end
+  v = ((((o.group0 >= 128) and (o.group1 >= 128)) and (o.group2 >= 128)) and (o.group3 >= 128))
+  o.has_group4 = v
+  return v
+end
+function i.mcbp_collection_id__bits4(o)
+  local v = o.bits4
+  if v ~= nil then return v end
+  v = ((((((o.group0 >= 128) and (o.group1 >= 128)) and (o.group2 >= 128)) and (o.group3 >= 128))) and o.group4.bits or 0)
+  o.bits4 = v
+  return v
+end
+function i.mcbp_collection_id__bits3(o)
+  local v = o.bits3
+  if v ~= nil then return v end
+  v = (((((o.group0 >= 128) and (o.group1 >= 128)) and (o.group2 >= 128))) and (o.group3 % 128) or 0)
+  o.bits3 = v
+  return v
+end
+function i.mcbp_collection_id__bits2(o)
+  local v = o.bits2
+  if v ~= nil then return v end
+  v = ((((o.group0 >= 128) and (o.group1 >= 128))) and (o.group2 % 128) or 0)
+  o.bits2 = v
+  return v
+end
+function i.mcbp_collection_id__bits1(o)
+  local v = o.bits1
+  if v ~= nil then return v end
+  v = (((o.group0 >= 128)) and (o.group1 % 128) or 0)
+  o.bits1 = v
+  return v
+end
+function i.mcbp_collection_id__bits0(o)
+  local v = o.bits0
+  if v ~= nil then return v end
+  v = (o.group0 % 128)
+  o.bits0 = v
+  return v
+end
+function i.mcbp_collection_id__upper4(o)
+  local v = o.upper4
+  if v ~= nil then return v end
+  v = (i.mcbp_collection_id__bits4(o) * 128)
+  o.upper4 = v
+  return v
+end
+function i.mcbp_collection_id__upper3(o)
+  local v = o.upper3
+  if v ~= nil then return v end
+  v = ((i.mcbp_collection_id__upper4(o) + i.mcbp_collection_id__bits3(o)) * 128)
+  o.upper3 = v
+  return v
+end
+function i.mcbp_collection_id__upper2(o)
+  local v = o.upper2
+  if v ~= nil then return v end
+  v = ((i.mcbp_collection_id__upper3(o) + ((((o.group0 >= 128) and (o.group1 >= 128))) and (o.group2 % 128) or 0)) * 128)
+  o.upper2 = v
+  return v
+end
+function i.mcbp_collection_id__upper1(o)
+  local v = o.upper1
+  if v ~= nil then return v end
+  v = ((i.mcbp_collection_id__upper2(o) + (((o.group0 >= 128)) and (o.group1 % 128) or 0)) * 128)
+  o.upper1 = v
+  return v
+end
+function i.mcbp_collection_id__number(o)
+  local v = o.number
+  if v ~= nil then return v end
+  v = (((o.group0 >= 128)) and (i.mcbp_collection_id__upper1(o) + (o.group0 % 128)) or o.group0)
+  o.number = v
+  return v
+end
+function t.mcbp_collection_id(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_collection_id", _p = parent, group0 = nil, group1 = nil, group2 = nil, group3 = nil, group4 = nil, bits4 = nil, bits3 = nil, upper4 = nil, upper3 = nil, upper2 = nil, upper1 = nil, number = nil}
+  do
+    if pos + 1 > stop then short(item, "group0", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.group0 = x
+    if want[346] then item:add(F[346], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if (o.group0 >= 128) then
+    if pos + 1 > stop then short(item, "group1", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.group1 = x
+    local it = item
+    if want[347] then it = item:add(F[347], tvb(pos, 1)) end
+    if not ((x ~= 0)) then broken(it, "leb128-shortest", x) end
+    pos = pos + 1
+  end
+  if ((o.group0 >= 128) and (o.group1 >= 128)) then
+    if pos + 1 > stop then short(item, "group2", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.group2 = x
+    local it = item
+    if want[348] then it = item:add(F[348], tvb(pos, 1)) end
+    if not ((x ~= 0)) then broken(it, "leb128-shortest", x) end
+    pos = pos + 1
+  end
+  if (((o.group0 >= 128) and (o.group1 >= 128)) and (o.group2 >= 128)) then
+    if pos + 1 > stop then short(item, "group3", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.group3 = x
+    local it = item
+    if want[349] then it = item:add(F[349], tvb(pos, 1)) end
+    if not ((x ~= 0)) then broken(it, "leb128-shortest", x) end
+    pos = pos + 1
+  end
+  if ((((o.group0 >= 128) and (o.group1 >= 128)) and (o.group2 >= 128)) and (o.group3 >= 128)) then
+    local it, e = item, nil
+    if want[350] then it = item:add(F[350], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_collection_id__last_group(it, start, pos, stop, o)
+    o.group4 = v
+    if want[350] then it:set_len(e - pos) end
+    pos = e
+  end
+  if not instance_failure then
+    if want[351] then computed(item, F[351], i.mcbp_collection_id__number(o)) end
+  end
+  return o, pos
+end
+
+function i.mcbp_xattr_section__len_section(o)
+  local v = o.len_section
+  if v ~= nil then return v end
+  v = (o.len_pairs + 4)
+  o.len_section = v
+  return v
+end
+function t.mcbp_xattr_section(item, start, pos, stop, parent, len_value)
+  local o = {_t = "mcbp_xattr_section", _p = parent, len_value = len_value, len_pairs = nil, pairs = nil}
+  do
+    if pos + 4 > stop then short(item, "len_pairs", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.len_pairs = x
+    local it = item
+    if want[352] then it = item:add(F[352], tvb(pos, 4)) end
+    if not (((x + 4) <= o.len_value)) then broken(it, "xattr-length", x) end
+    pos = pos + 4
+  end
+  do
+    local n, whole = sized(item, "pairs", o.len_pairs, pos, stop)
+    local it, e = item, nil
+    if want[353] then it = item:add(F[353], tvb(pos, n)) end
+    local v; v, e = t.mcbp_xattr_section__pair_list(it, pos, pos, pos + n, o)
+    o.pairs = v
+    if whole then short(item, "pairs", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+local switch_dcp_extended_meta__item__detail = {
+  [1] = function(item, start, pos, stop, o)
+    return t.dcp_extended_meta__adjusted_time(item, start, pos, stop, o)
+  end,
+  [2] = function(item, start, pos, stop, o)
+    return t.dcp_extended_meta__conflict_resolution_mode(item, start, pos, stop, o)
+  end,
+  _ = function(item, start, pos, stop, o)
+    return t.dcp_extended_meta__unknown_detail(item, start, pos, stop, o)
+  end,
+}
+function t.dcp_extended_meta__item(item, start, pos, stop, parent)
+  local o = {_t = "dcp_extended_meta__item", _p = parent, head = nil, detail = nil}
+  do
+    local it, e = item, nil
+    if want[354] then it = item:add(F[354], tvb(pos, stop - pos)) end
+    local v; v, e = t.dcp_extended_meta__item_head(it, start, pos, stop, o)
+    o.head = v
+    if want[354] then it:set_len(e - pos) end
+    pos = e
+  end
+  do
+    local n, whole = sized(item, "detail", o.head.len_detail, pos, stop)
+    local it, e = item, nil
+    local read = switch_dcp_extended_meta__item__detail[o.head.kind]
+      or switch_dcp_extended_meta__item__detail._
+    if want[355] then it = item:add(F[355], tvb(pos, n)) end
+    local v; v, e = read(it, pos, pos, pos + n, o)
+    o.detail = v
+    if whole then short(item, "detail", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.dcp_system_event__flatbuffers_table__last_pos(o)
+  local v = o.last_pos
+  if v ~= nil then return v end
+  v = (o.len_buffer - 4)
+  o.last_pos = v
+  return v
+end
+function i.dcp_system_event__flatbuffers_table__ofs_vtable(o)
+  local v = o.ofs_vtable
+  if v ~= nil then return v end
+  local item, start, stop = o._item, o._start, o._stop
+  local pos = start + o.pos_table
+  if pos < start or pos > stop then short(item, "ofs_vtable", 1, 0) end
+  if pos + 4 > stop then short(item, "ofs_vtable", 4, stop - pos) end
+  local x = s4le(data, pos)
+  o.ofs_vtable = x
+  local it = item
+  if want[357] then it = item:add_le(F[357], tvb(pos, 4)) end
+  if not (((x <= o.pos_table) and (x >= i.dcp_system_event__flatbuffers_table__first_ofs(o)))) then broken(it, "flatbuffers-offset", x) end
+  pos = pos + 4
+  v = o.ofs_vtable
+  return v
+end
+function i.dcp_system_event__flatbuffers_table__first_ofs(o)
+  local v = o.first_ofs
+  if v ~= nil then return v end
+  v = (o.pos_table - (o.len_buffer - 4))
+  o.first_ofs = v
+  return v
+end
+function i.dcp_system_event__flatbuffers_table__pos_vtable(o)
+  local v = o.pos_vtable
+  if v ~= nil then return v end
+  v = (o.pos_table - i.dcp_system_event__flatbuffers_table__ofs_vtable(o))
+  o.pos_vtable = v
+  return v
+end
+function i.dcp_system_event__flatbuffers_table__vtable(o)
+  local v = o.vtable
+  if v ~= nil then return v end
+  local item, start, stop = o._item, o._start, o._stop
+  local pos = start + i.dcp_system_event__flatbuffers_table__pos_vtable(o)
+  if pos < start or pos > stop then short(item, "vtable", 1, 0) end
+  local it, e = item, nil
+  if want[358] then it = item:add(F[358], tvb(pos, stop - pos)) end
+  local v; v, e = t.dcp_system_event__flatbuffers_vtable(it, start, pos, stop, o)
+  o.vtable = v
+  if want[358] then it:set_len(e - pos) end
+  pos = e
+  v = o.vtable
+  return v
+end
+local function show_dcp_system_event__flatbuffers_table(o, item)
+  i.dcp_system_event__flatbuffers_table__ofs_vtable(o)
+  i.dcp_system_event__flatbuffers_table__vtable(o)
+end
+function t.dcp_system_event__flatbuffers_table(item, start, pos, stop, parent, len_buffer)
+  local o = {_t = "dcp_system_event__flatbuffers_table", _p = parent, len_buffer = len_buffer, _item = item, _start = start, _stop = stop, pos_table = nil, ofs_vtable = nil, first_ofs = nil, pos_vtable = nil, vtable = nil}
+  do
+    if pos + 4 > stop then short(item, "pos_table", 4, stop - pos) end
+    local x = u4le(data, pos)
+    o.pos_table = x
+    local it = item
+    if want[356] then it = item:add_le(F[356], tvb(pos, 4)) end
+    if not ((x <= (o.len_buffer - 4))) then broken(it, "flatbuffers-offset", x) end
+    pos = pos + 4
+  end
+  guard(show_dcp_system_event__flatbuffers_table, o, item)
+  return o, pos
+end
+
+function i.dcp_system_event__flatbuffers_ulong__is_present(o)
+  local v = o.is_present
+  if v ~= nil then return v end
+  v = ((floor((i.dcp_system_event__flatbuffers_table__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1] ~= 0))
+  o.is_present = v
+  return v
+end
+function i.dcp_system_event__flatbuffers_ulong__pos_stored(o)
+  local v = o.pos_stored
+  if v ~= nil then return v end
+  if i.dcp_system_event__flatbuffers_ulong__is_present(o) then
+    v = (o.table.pos_table + i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1])
+    o.pos_stored = v
+  end
+  return v
+end
+function i.dcp_system_event__flatbuffers_ulong__stored(o)
+  local v = o.stored
+  if v ~= nil then return v end
+  if i.dcp_system_event__flatbuffers_ulong__is_present(o) then
+    local item, start, stop = o._item, o._start, o._stop
+    local pos = start + i.dcp_system_event__flatbuffers_ulong__pos_stored(o)
+    if pos < start or pos > stop then short(item, "stored", 1, 0) end
+    if pos + 8 > stop then short(item, "stored", 8, stop - pos) end
+    local x = pos
+    o.stored = x
+    pos = pos + 8
+    v = o.stored
+  end
+  return v
+end
+function i.dcp_system_event__flatbuffers_ulong__number(o)
+  local v = o.number
+  if v ~= nil then return v end
+  v = ((i.dcp_system_event__flatbuffers_ulong__is_present(o)) and u64(i.dcp_system_event__flatbuffers_ulong__stored(o), true) or UInt64(0))
+  o.number = v
+  return v
+end
+local function show_dcp_system_event__flatbuffers_ulong(o, item)
+  if want[359] then computed(item, F[359], i.dcp_system_event__flatbuffers_ulong__number(o)) end
+end
+function t.dcp_system_event__flatbuffers_ulong(item, start, pos, stop, parent, table, index)
+  local o = {_t = "dcp_system_event__flatbuffers_ulong", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, number = nil}
+  guard(show_dcp_system_event__flatbuffers_ulong, o, item)
+  return o, pos
+end
+
+function i.dcp_system_event__flatbuffers_uint__is_present(o)
+  local v = o.is_present
+  if v ~= nil then return v end
+  v = ((floor((i.dcp_system_event__flatbuffers_table__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1] ~= 0))
+  o.is_present = v
+  return v
+end
+function i.dcp_system_event__flatbuffers_uint__pos_stored(o)
+  local v = o.pos_stored
+  if v ~= nil then return v end
+  if i.dcp_system_event__flatbuffers_uint__is_present(o) then
+    v = (o.table.pos_table + i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1])
+    o.pos_stored = v
+  end
+  return v
+end
+function i.dcp_system_event__flatbuffers_uint__stored(o)
+  local v = o.stored
+  if v ~= nil then return v end
+  if i.dcp_system_event__flatbuffers_uint__is_present(o) then
+    local item, start, stop = o._item, o._start, o._stop
+    local pos = start + i.dcp_system_event__flatbuffers_uint__pos_stored(o)
+    if pos < start or pos > stop then short(item, "stored", 1, 0) end
+    if pos + 4 > stop then short(item, "stored", 4, stop - pos) end
+    local x = u4le(data, pos)
+    o.stored = x
+    pos = pos + 4
+    v = o.stored
+  end
+  return v
+end
+function i.dcp_system_event__flatbuffers_uint__number(o)
+  local v = o.number
+  if v ~= nil then return v end
+  v = ((i.dcp_system_event__flatbuffers_uint__is_present(o)) and i.dcp_system_event__flatbuffers_uint__stored(o) or 0)
+  o.number = v
+  return v
+end
+local function show_dcp_system_event__flatbuffers_uint(o, item)
+  if want[360] then computed(item, F[360], i.dcp_system_event__flatbuffers_uint__number(o)) end
+end
+function t.dcp_system_event__flatbuffers_uint(item, start, pos, stop, parent, table, index)
+  local o = {_t = "dcp_system_event__flatbuffers_uint", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, number = nil}
+  guard(show_dcp_system_event__flatbuffers_uint, o, item)
+  return o, pos
+end
+
+function i.dcp_system_event__flatbuffers_bool__is_present(o)
+  local v = o.is_present
+  if v ~= nil then return v end
+  v = ((floor((i.dcp_system_event__flatbuffers_table__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1] ~= 0))
+  o.is_present = v
+  return v
+end
+function i.dcp_system_event__flatbuffers_bool__pos_stored(o)
+  local v = o.pos_stored
+  if v ~= nil then return v end
+  if i.dcp_system_event__flatbuffers_bool__is_present(o) then
+    v = (o.table.pos_table + i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1])
+    o.pos_stored = v
+  end
+  return v
+end
+function i.dcp_system_event__flatbuffers_bool__stored(o)
+  local v = o.stored
+  if v ~= nil then return v end
+  if i.dcp_system_event__flatbuffers_bool__is_present(o) then
+    local item, start, stop = o._item, o._start, o._stop
+    local pos = start + i.dcp_system_event__flatbuffers_bool__pos_stored(o)
+    if pos < start or pos > stop then short(item, "stored", 1, 0) end
+    if pos + 1 > stop then short(item, "stored", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.stored = x
+    pos = pos + 1
+    v = o.stored
+  end
+  return v
+end
+function i.dcp_system_event__flatbuffers_bool__is_set(o)
+  local v = o.is_set
+  if v ~= nil then return v end
+  v = ((i.dcp_system_event__flatbuffers_bool__is_present(o)) and ((i.dcp_system_event__flatbuffers_bool__stored(o) ~= 0)) or not (i.dcp_system_event__flatbuffers_bool__is_present(o)) and (false))
+  o.is_set = v
+  return v
+end
+local function show_dcp_system_event__flatbuffers_bool(o, item)
+  if want[361] then computed(item, F[361], i.dcp_system_event__flatbuffers_bool__is_set(o)) end
+end
+function t.dcp_system_event__flatbuffers_bool(item, start, pos, stop, parent, table, index)
+  local o = {_t = "dcp_system_event__flatbuffers_bool", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, is_set = nil}
+  guard(show_dcp_system_event__flatbuffers_bool, o, item)
+  return o, pos
+end
+
+function i.dcp_system_event__flatbuffers_string__is_present(o)
+  local v = o.is_present
+  if v ~= nil then return v end
+  v = ((floor((i.dcp_system_event__flatbuffers_table__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1] ~= 0))
+  o.is_present = v
+  return v
+end
+function i.dcp_system_event__flatbuffers_string__pos_field(o)
+  local v = o.pos_field
+  if v ~= nil then return v end
+  if i.dcp_system_event__flatbuffers_string__is_present(o) then
+    v = (o.table.pos_table + i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1])
+    o.pos_field = v
+  end
+  return v
+end
+function i.dcp_system_event__flatbuffers_string__ofs_content(o)
+  local v = o.ofs_content
+  if v ~= nil then return v end
+  if i.dcp_system_event__flatbuffers_string__is_present(o) then
+    local item, start, stop = o._item, o._start, o._stop
+    local pos = start + i.dcp_system_event__flatbuffers_string__pos_field(o)
+    if pos < start or pos > stop then short(item, "ofs_content", 1, 0) end
+    if pos + 4 > stop then short(item, "ofs_content", 4, stop - pos) end
+    local x = u4le(data, pos)
+    o.ofs_content = x
+    local it = item
+    if want[362] then it = item:add_le(F[362], tvb(pos, 4)) end
+    if not ((x <= o.table.len_buffer)) then broken(it, "flatbuffers-offset", x) end
+    pos = pos + 4
+    v = o.ofs_content
+  end
+  return v
+end
+function i.dcp_system_event__flatbuffers_string__pos_content(o)
+  local v = o.pos_content
+  if v ~= nil then return v end
+  if i.dcp_system_event__flatbuffers_string__is_present(o) then
+    v = (i.dcp_system_event__flatbuffers_string__pos_field(o) + i.dcp_system_event__flatbuffers_string__ofs_content(o))
+    o.pos_content = v
+  end
+  return v
+end
+function i.dcp_system_event__flatbuffers_string__content(o)
+  local v = o.content
+  if v ~= nil then return v end
+  if i.dcp_system_event__flatbuffers_string__is_present(o) then
+    local item, start, stop = o._item, o._start, o._stop
+    local pos = start + i.dcp_system_event__flatbuffers_string__pos_content(o)
+    if pos < start or pos > stop then short(item, "content", 1, 0) end
+    local it, e = item, nil
+    if want[363] then
+      it = valued(item, 363, value_of_dcp_system_event__flatbuffers_text, t.dcp_system_event__flatbuffers_text, start, pos, stop, o, o.table.len_buffer)
+    end
+    local v; v, e = t.dcp_system_event__flatbuffers_text(it, start, pos, stop, o, o.table.len_buffer)
+    o.content = v
+    pos = e
+    v = o.content
+  end
+  return v
+end
+local function show_dcp_system_event__flatbuffers_string(o, item)
+  i.dcp_system_event__flatbuffers_string__ofs_content(o)
+  i.dcp_system_event__flatbuffers_string__content(o)
+end
+function t.dcp_system_event__flatbuffers_string(item, start, pos, stop, parent, table, index)
+  local o = {_t = "dcp_system_event__flatbuffers_string", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_field = nil, ofs_content = nil, pos_content = nil, content = nil}
+  guard(show_dcp_system_event__flatbuffers_string, o, item)
+  return o, pos
+end
+
+function i.dcp_oso_snapshot__oso_flags__raw_flags(o)
+  local v = o.raw_flags
+  if v ~= nil then return v end
+  local item, start, stop = o._item, o._start, o._stop
+  local pos = start + 0
+  if pos < start or pos > stop then short(item, "raw_flags", 1, 0) end
+  if pos + 4 > stop then short(item, "raw_flags", 4, stop - pos) end
+  local x = u4(data, pos)
+  o.raw_flags = x
+  pos = pos + 4
+  v = o.raw_flags
+  return v
+end
+function t.dcp_oso_snapshot__oso_flags(item, start, pos, stop, parent)
+  local o = {_t = "dcp_oso_snapshot__oso_flags", _p = parent, _item = item, _start = start, _stop = stop, reserved = nil, is_end = nil, is_start = nil, raw_flags = nil}
+  local x
+  if pos + 4 > stop then short(item, "reserved", 4, stop - (pos)) end
+  x = floor(u4(data, pos) / 4) % 1073741824
+  o.reserved = x
+  if want[364] then item:add(F[364], tvb(pos, 4)) end
+  if pos + 3 + 1 > stop then short(item, "is_end", 1, stop - (pos + 3)) end
+  x = floor(u1(data, pos + 3) / 2) % 2 == 1
+  o.is_end = x
+  if want[365] then item:add(F[365], tvb(pos + 3, 1)) end
+  if pos + 3 + 1 > stop then short(item, "is_start", 1, stop - (pos + 3)) end
+  x = u1(data, pos + 3) % 2 == 1
+  o.is_start = x
+  if want[366] then item:add(F[366], tvb(pos + 3, 1)) end
+  pos = pos + 4
+  return o, pos
+end
+
+function t.dcp_cache_transfer_item(item, start, pos, stop, parent)
+  local o = {_t = "dcp_cache_transfer_item", _p = parent, cas = nil, by_seqno = nil, len_value = nil, flags = nil, len_key = nil, datatype = nil, key = nil, value = nil}
+  do
+    if pos + 8 > stop then short(item, "cas", 8, stop - pos) end
+    local x = pos
+    o.cas = x
+    if want[367] then item:add(F[367], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
+    local x = pos
+    o.by_seqno = x
+    if want[368] then item:add(F[368], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
+    if want[369] then item:add(F[369], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 4 > stop then short(item, "len_value", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.len_value = x
+    if want[370] then item:add(F[370], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  do
+    if pos + 4 > stop then short(item, "flags", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.flags = x
+    if want[371] then item:add(F[371], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  do
+    if pos + 4 > stop then short(item, "expiration", 4, stop - pos) end
+    if want[372] then item:add(F[372], tvb(pos, 4)):append_text(note(u4(data, pos), 0, "seconds since 1970")) end
+    pos = pos + 4
+  end
+  do
+    if pos + 2 > stop then short(item, "len_key", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.len_key = x
+    if want[373] then item:add(F[373], tvb(pos, 2)) end
+    pos = pos + 2
+  end
+  do
+    local it, e = item, nil
+    if want[374] and pos + 1 <= stop then it = item:add(F[374], tvb(pos, 1)) end
+    local v; v, e = t.mcbp_datatype(it, start, pos, stop, o)
+    o.datatype = v
+    pos = e
+  end
+  do
+    if pos + 1 > stop then short(item, "cache_hint", 1, stop - pos) end
+    if want[375] then item:add(F[375], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  do
+    local n, whole = sized(item, "key", o.len_key, pos, stop)
+    local it, e = item, nil
+    if want[376] then it = item:add(F[376], tvb(pos, n)) end
+    local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, true)
+    o.key = v
+    if whole then short(item, "key", whole, n) end
+    pos = pos + n
+  end
+  do
+    local n, whole = sized(item, "value", o.len_value, pos, stop)
+    local it, e = item, nil
+    if want[377] then it = item:add(F[377], tvb(pos, n)) end
+    local v; v, e = t.mcbp_document_value(it, pos, pos, pos + n, o, o.datatype, o.len_value)
+    o.value = v
+    if whole then short(item, "value", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_get_all_vb_seqnos_response__entry(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_get_all_vb_seqnos_response__entry", _p = parent, vbucket = nil}
+  do
+    if pos + 2 > stop then short(item, "vbucket", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.vbucket = x
+    if want[378] then item:add(F[378], tvb(pos, 2)) end
+    pos = pos + 2
+  end
+  do
+    if pos + 8 > stop then short(item, "seqno", 8, stop - pos) end
+    if want[379] then item:add(F[379], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  return o, pos
+end
+
+function t.mcbp_failover_log__entry(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_failover_log__entry", _p = parent}
+  do
+    if pos + 8 > stop then short(item, "vbucket_uuid", 8, stop - pos) end
+    if want[380] then item:add(F[380], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "seqno", 8, stop - pos) end
+    if want[381] then item:add(F[381], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  return o, pos
+end
+
+function t.mcbp_collection_id__last_group(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_collection_id__last_group", _p = parent, bits = nil}
+  local x
+  if pos + 1 > stop then short(item, "has_next", 1, stop - (pos)) end
+  x = floor(u1(data, pos) / 128) % 2 == 1
+  o.has_next = x
+  if want[382] then item:add(F[382], tvb(pos, 1)) end
+  if not (x == false) then broken(item, "leb128-end", x) end
+  if pos + 1 > stop then short(item, "spare", 1, stop - (pos)) end
+  x = floor(u1(data, pos) / 16) % 8
+  o.spare = x
+  if want[383] then item:add(F[383], tvb(pos, 1)) end
+  if not (x == 0) then broken(item, "leb128-overflow", x) end
+  if pos + 1 > stop then short(item, "bits", 1, stop - (pos)) end
+  x = u1(data, pos) % 16
+  o.bits = x
+  if want[384] then item:add(F[384], tvb(pos, 1)) end
+  if not ((x ~= 0)) then broken(item, "leb128-shortest", x) end
+  pos = pos + 1
+  return o, pos
+end
+
+function t.mcbp_xattr_section__pair_list(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_xattr_section__pair_list", _p = parent, entries = nil}
+  do
+    local list = {}
+    o.entries = list
+    while pos < stop do
+      local before = pos
+      local it, e = item, nil
+      if want[385] then it = item:add(F[385], tvb(pos, stop - pos)) end
+      local v; v, e = t.mcbp_xattr_section__pair(it, start, pos, stop, o)
+      list[#list + 1] = v
+      if want[385] then it:set_len(e - pos) end
+      pos = e
+      if pos == before then break end
+    end
+  end
+  return o, pos
+end
+
+function i.dcp_extended_meta__item_head__raw_kind(o)
+  local v = o.raw_kind
+  if v ~= nil then return v end
+  v = o.kind
+  o.raw_kind = v
+  return v
+end
+function t.dcp_extended_meta__item_head(item, start, pos, stop, parent)
+  local o = {_t = "dcp_extended_meta__item_head", _p = parent, kind = nil, len_detail = nil}
+  do
+    if pos + 1 > stop then short(item, "kind", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.kind = x
+    if want[386] then item:add(F[386], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  do
+    if pos + 2 > stop then short(item, "len_detail", 2, stop - pos) end
+    local x = u2(data, pos)
+    o.len_detail = x
+    if want[387] then item:add(F[387], tvb(pos, 2)) end
+    pos = pos + 2
+  end
+  return o, pos
+end
+
+function t.dcp_extended_meta__adjusted_time(item, start, pos, stop, parent)
+  local o = {_t = "dcp_extended_meta__adjusted_time", _p = parent, adjusted_time = nil}
+  do
+    if pos + 8 > stop then short(item, "adjusted_time", 8, stop - pos) end
+    local x = pos
+    o.adjusted_time = x
+    if want[388] then item:add(F[388], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[389] then it = item:add(F[389], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[389] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_extended_meta__conflict_resolution_mode(item, start, pos, stop, parent)
+  local o = {_t = "dcp_extended_meta__conflict_resolution_mode", _p = parent, mode = nil}
+  do
+    if pos + 1 > stop then short(item, "mode", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.mode = x
+    if want[390] then item:add(F[390], tvb(pos, 1)) end
+    pos = pos + 1
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[391] then it = item:add(F[391], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[391] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+
+function t.dcp_extended_meta__unknown_detail(item, start, pos, stop, parent)
+  local o = {_t = "dcp_extended_meta__unknown_detail", _p = parent, bytes = nil}
+  do
+    local n = stop - pos
+    o.bytes = pos; o.bytes__n = n
+    if want[392] then add_bytes(item, F[392], pos, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function i.dcp_system_event__flatbuffers_vtable__num_bytes(o)
+  local v = o.num_bytes
+  if v ~= nil then return v end
+  v = (o.len_vtable - 4)
+  o.num_bytes = v
+  return v
+end
+function i.dcp_system_event__flatbuffers_vtable__num_offsets(o)
+  local v = o.num_offsets
+  if v ~= nil then return v end
+  v = floor((o.len_vtable - 4) / 2)
+  o.num_offsets = v
+  return v
+end
+function t.dcp_system_event__flatbuffers_vtable(item, start, pos, stop, parent)
+  local o = {_t = "dcp_system_event__flatbuffers_vtable", _p = parent, len_vtable = nil, offsets = nil}
+  do
+    if pos + 2 > stop then short(item, "len_vtable", 2, stop - pos) end
+    local x = u2le(data, pos)
+    o.len_vtable = x
+    local it = item
+    if want[393] then it = item:add_le(F[393], tvb(pos, 2)) end
+    if not (((x >= 4) and ((x % 2) == 0))) then broken(it, "flatbuffers-vtable", x) end
+    pos = pos + 2
+  end
+  do
+    if pos + 2 > stop then short(item, "len_table", 2, stop - pos) end
+    if want[394] then item:add_le(F[394], tvb(pos, 2)) end
+    pos = pos + 2
+  end
+  do
+    local list = {}
+    o.offsets = list
+    for _ = 1, floor((o.len_vtable - 4) / 2) do
+      if pos + 2 > stop then short(item, "offsets", 2, stop - pos) end
+      local x = u2le(data, pos)
+      list[#list + 1] = x
+      if want[395] then item:add_le(F[395], tvb(pos, 2)) end
+      pos = pos + 2
+    end
+  end
+  return o, pos
+end
+
+function t.dcp_system_event__flatbuffers_text(item, start, pos, stop, parent, len_buffer)
+  local o = {_t = "dcp_system_event__flatbuffers_text", _p = parent, len_buffer = len_buffer, len_text = nil, text = nil}
+  do
+    if pos + 4 > stop then short(item, "len_text", 4, stop - pos) end
+    local x = u4le(data, pos)
+    o.len_text = x
+    local it = item
+    if want[396] then it = item:add_le(F[396], tvb(pos, 4)) end
+    if not ((x < o.len_buffer)) then broken(it, "flatbuffers-string-length", x) end
+    pos = pos + 4
+  end
+  do
+    local n, whole = sized(item, "text", o.len_text, pos, stop)
+    o.text = pos; o.text__n = n
+    if want[397] then add_text(item, F[397], pos, n) end
+    if whole then short(item, "text", whole, n) end
+    pos = pos + n
+  end
+  do
+    if pos + 1 > stop then short(item, "terminator", 1, stop - pos) end
+    local x = u1(data, pos)
+    o.terminator = x
+    local it = item
+    if want[398] then it = item:add(F[398], tvb(pos, 1)) end
+    if not (x == 0) then broken(it, "flatbuffers-string", x) end
+    pos = pos + 1
+  end
+  return o, pos
+end
+
+function t.mcbp_xattr_section__pair(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_xattr_section__pair", _p = parent, len_content = nil, content = nil}
+  do
+    if pos + 4 > stop then short(item, "len_content", 4, stop - pos) end
+    local x = u4(data, pos)
+    o.len_content = x
+    if want[399] then item:add(F[399], tvb(pos, 4)) end
+    pos = pos + 4
+  end
+  do
+    local n, whole = sized(item, "content", o.len_content, pos, stop)
+    local it, e = item, nil
+    if want[400] then it = item:add(F[400], tvb(pos, n)) end
+    local v; v, e = t.mcbp_xattr_section__pair_content(it, pos, pos, pos + n, o)
+    o.content = v
+    if whole then short(item, "content", whole, n) end
+    pos = pos + n
+  end
+  return o, pos
+end
+
+function t.mcbp_xattr_section__pair_content(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_xattr_section__pair_content", _p = parent, key = nil, value = nil}
+  do
+    local n = terminated(item, "key", pos, stop)
+    o.key = pos; o.key__n = n - 1
+    if want[401] then add_text(item, F[401], pos, n) end
+    pos = pos + n
+  end
+  do
+    local n = terminated(item, "value", pos, stop)
+    o.value = pos; o.value__n = n - 1
+    if want[402] then add_text(item, F[402], pos, n) end
+    pos = pos + n
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[403] then it = item:add(F[403], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[403] then it:set_len(e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+function r.mcbp_message(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.header
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.body
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.server_body
+  return line_of(v1) .. " " .. line_of(v3) .. line_of(v5)
+end
+function r.mcbp_message_no_collections(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.header
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.body
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.server_body
+  return line_of(v1) .. " " .. line_of(v3) .. line_of(v5)
+end
+function r.mcbp_message_strict(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.header
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.body
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.server_body
+  return line_of(v1) .. " " .. line_of(v3) .. line_of(v5)
+end
+function r.mcbp_header(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.opcode
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.server_opcode
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.status
+  return name_of(E.mcbp_opcode__client, v1) .. name_of(E.mcbp_opcode__server, v3) .. " " .. name_of(E.mcbp_status__status, v5)
+end
+function r.mcbp_body(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.framing_extras
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.request
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.response
+  return line_of(v1) .. " " .. line_of(v3) .. line_of(v5)
+end
+function r.mcbp_server_body(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.server_request
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.server_response
+  return line_of(v1) .. line_of(v3)
+end
+function r.mcbp_datatype(o)
+  return flags({{"has_xattrs", o.has_xattrs}, {"is_snappy", o.is_snappy}, {"is_json", o.is_json}})
+end
+function r.mcbp_framing_extras(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.request_infos
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.response_infos
+  return lines_of(v1) .. lines_of(v3)
+end
+function r.mcbp_hello(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.agent
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.features
+  return text_of(v1, w1 and w1.agent__n) .. " " .. lines_of(v3)
+end
+function r.mcbp_sasl_auth(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.mechanism
+  return text_of(v1, w1 and w1.mechanism__n)
+end
+function r.mcbp_get_all_vb_seqnos(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.vbucket_state
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.collection_id
+  return name_of(E.mcbp_get_all_vb_seqnos__requested_state, v1) .. " " .. number_of(v3)
+end
+function r.dcp_open(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.name
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.flags
+  return text_of(v1, w1 and w1.name__n) .. " " .. line_of(v3)
+end
+function r.dcp_add_stream(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.flags
+  return "vb=" .. number_of(v1) .. " " .. line_of(v3)
+end
+function r.dcp_close_stream(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  return "vb=" .. number_of(v1)
+end
+function r.dcp_stream_req(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.start_seqno
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.extras
+  w5 = v5
+  v5 = v5 and v5.flags
+  return "vb=" .. number_of(v1) .. " start=" .. long_of(v3, false, UInt64) .. " " .. line_of(v5)
+end
+function r.dcp_get_failover_log(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  return "vb=" .. number_of(v1)
+end
+function r.dcp_stream_end(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.reason
+  return "vb=" .. number_of(v1) .. " " .. name_of(E.dcp_stream_end__reason, v3)
+end
+function r.dcp_snapshot_marker(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.snapshot
+  return "vb=" .. number_of(v1) .. " " .. line_of(v3)
+end
+function r.dcp_mutation(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.by_seqno
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.key
+  return "vb=" .. number_of(v1) .. " seqno=" .. long_of(v3, false, UInt64) .. " " .. line_of(v5)
+end
+function r.dcp_deletion(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.by_seqno
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.key
+  return "vb=" .. number_of(v1) .. " seqno=" .. long_of(v3, false, UInt64) .. " " .. line_of(v5)
+end
+function r.dcp_expiration(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.by_seqno
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.key
+  return "vb=" .. number_of(v1) .. " seqno=" .. long_of(v3, false, UInt64) .. " " .. line_of(v5)
+end
+function r.dcp_flush(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  return "vb=" .. number_of(v1)
+end
+function r.dcp_set_vbucket_state(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.state
+  return "vb=" .. number_of(v1) .. " " .. name_of(E.mcbp_vbucket_state__state, v3)
+end
+function r.dcp_buffer_acknowledgement(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.buffer_bytes
+  return number_of(v1) .. " bytes"
+end
+function r.dcp_control(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.key
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.value
+  return text_of(v1, w1 and w1.key__n) .. "=" .. text_of(v3, w3 and w3.value__n)
+end
+function r.dcp_system_event(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.by_seqno
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.extras
+  w5 = v5
+  v5 = v5 and v5.event
+  local v7, w7 = o, nil
+  w7 = v7
+  v7 = v7 and v7.key
+  local v9, w9 = o, nil
+  w9 = v9
+  v9 = v9 and v9.fields
+  local v11, w11 = o, nil
+  w11 = v11
+  v11 = v11 and v11.prototype_fields
+  local v13, w13 = o, nil
+  w13 = v13
+  v13 = v13 and v13.collection
+  local v15, w15 = o, nil
+  w15 = v15
+  v15 = v15 and v15.dropped_collection
+  local v17, w17 = o, nil
+  w17 = v17
+  v17 = v17 and v17.scope
+  local v19, w19 = o, nil
+  w19 = v19
+  v19 = v19 and v19.dropped_scope
+  return "vb=" .. number_of(v1) .. " seqno=" .. long_of(v3, false, UInt64) .. " " .. name_of(E.dcp_system_event__event, v5) .. " " .. text_of(v7, w7 and w7.key__n) .. " " .. line_of(v9) .. line_of(v11) .. " " .. line_of(v13) .. line_of(v15) .. line_of(v17) .. line_of(v19)
+end
+function r.dcp_prepare(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.by_seqno
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.key
+  local v7, w7 = o, nil
+  w7 = v7
+  v7 = v7 and v7.extras
+  w7 = v7
+  v7 = v7 and v7.durability_level
+  return "vb=" .. number_of(v1) .. " seqno=" .. long_of(v3, false, UInt64) .. " " .. line_of(v5) .. " " .. name_of(E.mcbp_durability_level__level, v7)
+end
+function r.dcp_seqno_acknowledged(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.prepared_seqno
+  return "vb=" .. number_of(v1) .. " seqno=" .. long_of(v3, false, UInt64)
+end
+function r.dcp_commit(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.prepared_seqno
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.extras
+  w5 = v5
+  v5 = v5 and v5.commit_seqno
+  local v7, w7 = o, nil
+  w7 = v7
+  v7 = v7 and v7.key
+  return "vb=" .. number_of(v1) .. " prepared=" .. long_of(v3, false, UInt64) .. " seqno=" .. long_of(v5, false, UInt64) .. " " .. line_of(v7)
+end
+function r.dcp_abort(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.prepared_seqno
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.extras
+  w5 = v5
+  v5 = v5 and v5.abort_seqno
+  local v7, w7 = o, nil
+  w7 = v7
+  v7 = v7 and v7.key
+  return "vb=" .. number_of(v1) .. " prepared=" .. long_of(v3, false, UInt64) .. " seqno=" .. long_of(v5, false, UInt64) .. " " .. line_of(v7)
+end
+function r.dcp_seqno_advanced(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.by_seqno
+  return "vb=" .. number_of(v1) .. " seqno=" .. long_of(v3, false, UInt64)
+end
+function r.dcp_oso_snapshot(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.flags
+  return "vb=" .. number_of(v1) .. " " .. line_of(v3)
+end
+function r.dcp_cache_transfer(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.cached_value
+  w3 = v3
+  v3 = v3 and v3.key
+  return "vb=" .. number_of(v1) .. " " .. line_of(v3)
+end
+function r.dcp_cache_transfer_end(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.cached_key_meta
+  w3 = v3
+  v3 = v3 and v3.key
+  return "vb=" .. number_of(v1) .. " " .. line_of(v3)
+end
+function r.dcp_cache_transfer_end_short_lived(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  return "vb=" .. number_of(v1)
+end
+function r.dcp_cache_transfer_short_lived(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  return "vb=" .. number_of(v1)
+end
+function r.mcbp_select_bucket(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.bucket
+  return text_of(v1, w1 and w1.bucket__n)
+end
+function r.mcbp_observe_seqno(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  return "vb=" .. number_of(v1)
+end
+function r.mcbp_get_meta(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.header
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.key
+  return "vb=" .. number_of(v1) .. " " .. line_of(v3)
+end
+function r.mcbp_get_cluster_config(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.epoch
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.revision
+  return long_of(v1, false, Int64) .. " " .. long_of(v3, false, Int64)
+end
+function r.mcbp_get_collection_id(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.old_path
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.path
+  return text_of(v1, w1 and w1.old_path__n) .. " " .. text_of(v3, w3 and w3.path__n)
+end
+function r.mcbp_get_scope_id(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.old_path
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.path
+  return text_of(v1, w1 and w1.old_path__n) .. " " .. text_of(v3, w3 and w3.path__n)
+end
+function r.mcbp_payload(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.key
+  return text_of(v1, w1 and w1.key__n)
+end
+function r.mcbp_hello_response(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.features
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.error
+  return lines_of(v1) .. text_of(v3, w3 and w3.error__n)
+end
+function r.mcbp_sasl_list_mechs_response(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.mechanisms
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.error
+  return text_of(v1, w1 and w1.mechanisms__n) .. text_of(v3, w3 and w3.error__n)
+end
+function r.mcbp_sasl_auth_response(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.error
+  return text_of(v1, w1 and w1.error__n)
+end
+function r.mcbp_get_all_vb_seqnos_response(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.error
+  return text_of(v1, w1 and w1.error__n)
+end
+function r.mcbp_response(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.error
+  return text_of(v1, w1 and w1.error__n)
+end
+function r.dcp_add_stream_response(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.opaque
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.error
+  return number_of(v1) .. text_of(v3, w3 and w3.error__n)
+end
+function r.dcp_stream_req_response(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.rollback_seqno
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.error
+  return line_of(v1) .. text_of(v3, w3 and w3.error__n)
+end
+function r.mcbp_failover_log_response(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.error
+  return text_of(v1, w1 and w1.error__n)
+end
+function r.mcbp_observe_seqno_response(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.state
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.error
+  return line_of(v1) .. text_of(v3, w3 and w3.error__n)
+end
+function r.mcbp_get_meta_response(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.error
+  return text_of(v1, w1 and w1.error__n)
+end
+function r.mcbp_get_cluster_config_response(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.error
+  return text_of(v1, w1 and w1.error__n)
+end
+function r.mcbp_collections_get_manifest_response(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.error
+  return text_of(v1, w1 and w1.error__n)
+end
+function r.mcbp_get_collection_id_response(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.collection_id
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.error
+  return number_of(v1) .. text_of(v3, w3 and w3.error__n)
+end
+function r.mcbp_get_scope_id_response(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.scope_id
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.error
+  return number_of(v1) .. text_of(v3, w3 and w3.error__n)
+end
+function r.mcbp_clustermap_change_notification(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.bucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.epoch
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.extras
+  w5 = v5
+  v5 = v5 and v5.revision
+  local v7, w7 = o, nil
+  w7 = v7
+  v7 = v7 and v7.extras
+  w7 = v7
+  v7 = v7 and v7.old_revision
+  return text_of(v1, w1 and w1.bucket__n) .. " " .. long_of(v3, false, Int64) .. " " .. long_of(v5, false, Int64) .. number_of(v7)
+end
+function r.mcbp_active_external_users(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.users
+  return text_of(v1, w1 and w1.users__n)
+end
+function r.mcbp_get_authorization(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.user
+  return text_of(v1, w1 and w1.user__n)
+end
+function r.mcbp_framing_extras__request_info(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.data
+  return line_of(v1)
+end
+function r.mcbp_framing_extras__response_info(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.data
+  return line_of(v1)
+end
+function r.mcbp_hello_feature(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.code
+  return name_of(E.mcbp_hello_feature__code, v1)
+end
+function r.dcp_snapshot_marker__snapshot(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.start_seqno
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.end_seqno
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.flags
+  return long_of(v1, false, UInt64) .. ".." .. long_of(v3, false, UInt64) .. " " .. line_of(v5)
+end
+function r.mcbp_document_key(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.collection_id
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.name
+  return line_of(v1) .. text_of(v3, w3 and w3.name__n)
+end
+function r.mcbp_document_value(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.xattrs
+  return line_of(v1)
+end
+function r.dcp_extended_meta(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.items
+  return lines_of(v1)
+end
+function r.dcp_system_event__event_fields(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.scope_id
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.collection_id
+  return "scope=" .. number_of(v1) .. " collection=" .. number_of(v3)
+end
+function r.dcp_system_event__collection(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.scope_id
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.collection_id
+  return "scope=" .. line_of(v1) .. " collection=" .. line_of(v3)
+end
+function r.dcp_system_event__dropped_collection(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.scope_id
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.collection_id
+  return "scope=" .. line_of(v1) .. " collection=" .. line_of(v3)
+end
+function r.dcp_system_event__scope(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.scope_id
+  return "scope=" .. line_of(v1)
+end
+function r.dcp_system_event__dropped_scope(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.scope_id
+  return "scope=" .. line_of(v1)
+end
+function r.dcp_system_event__prototype_fields(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.collection_uid
+  return "collection=" .. long_of(v1, false, UInt64)
+end
+function r.dcp_stream_req_response__rollback(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.seqno
+  return long_of(v1, false, UInt64)
+end
+function r.mcbp_observe_seqno_response__state(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.vbucket
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.persisted_seqno
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.current_seqno
+  return "vb=" .. number_of(v1) .. " persisted=" .. long_of(v3, false, UInt64) .. " current=" .. long_of(v5, false, UInt64)
+end
+function r.mcbp_framing_extras__request_tag(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.kind
+  return name_of(E.mcbp_framing_extras__request_kind, v1)
+end
+function r.mcbp_framing_extras__no_data(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.tag
+  return line_of(v1)
+end
+function r.mcbp_framing_extras__durability(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.level
+  return "durability=" .. name_of(E.mcbp_durability_level__level, v1)
+end
+function r.mcbp_framing_extras__dcp_stream_id(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.stream_id
+  return "sid=" .. number_of(v1)
+end
+function r.mcbp_framing_extras__impersonate(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.user
+  return "user=" .. text_of(v1, w1 and w1.user__n)
+end
+function r.mcbp_framing_extras__privilege(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.privilege
+  return "privilege=" .. text_of(v1, w1 and w1.privilege__n)
+end
+function r.mcbp_framing_extras__impersonate_token(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.token_id
+  return "token=" .. number_of(v1)
+end
+function r.mcbp_framing_extras__unknown_data(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.tag
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3._p
+  w3 = v3
+  v3 = v3 and v3.long_id
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.bytes
+  return line_of(v1) .. " " .. hexadecimal_of(v3) .. " " .. hex_of(v5, w5 and w5.bytes__n)
+end
+function r.mcbp_framing_extras__response_tag(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.kind
+  return name_of(E.mcbp_framing_extras__response_kind, v1)
+end
+function r.mcbp_framing_extras__encoded_duration(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.tag
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.encoded
+  return line_of(v1) .. "=" .. number_of(v3)
+end
+function r.mcbp_framing_extras__units(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1._p
+  w1 = v1
+  v1 = v1 and v1.tag
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.units
+  return line_of(v1) .. "=" .. number_of(v3)
+end
+function r.dcp_open__open_flags(o)
+  return flags({{"skips_deletes_in_initial_backfill", o.skips_deletes_in_initial_backfill}, {"includes_deleted_user_xattrs", o.includes_deleted_user_xattrs}, {"is_pitr", o.is_pitr}, {"has_no_value_with_underlying_datatype", o.has_no_value_with_underlying_datatype}, {"includes_delete_times", o.includes_delete_times}, {"has_collections", o.has_collections}, {"has_no_value", o.has_no_value}, {"includes_xattrs", o.includes_xattrs}, {"is_notifier", o.is_notifier}, {"is_producer", o.is_producer}})
+end
+function r.dcp_stream_flags(o)
+  return flags({{"is_cache_transfer", o.is_cache_transfer}, {"ignores_purged_tombstones", o.ignores_purged_tombstones}, {"is_from_latest", o.is_from_latest}, {"has_strict_vbucket_uuid", o.has_strict_vbucket_uuid}, {"is_active_vbucket_only", o.is_active_vbucket_only}, {"has_no_value", o.has_no_value}, {"is_to_latest", o.is_to_latest}, {"is_disk_only", o.is_disk_only}, {"is_takeover", o.is_takeover}})
+end
+function r.dcp_snapshot_marker__snapshot_flags(o)
+  return flags({{"has_duplicate_keys", o.has_duplicate_keys}, {"is_history", o.is_history}, {"wants_acknowledgement", o.wants_acknowledgement}, {"is_checkpoint", o.is_checkpoint}, {"is_disk", o.is_disk}, {"is_memory", o.is_memory}})
+end
+function r.mcbp_collection_id(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and i.mcbp_collection_id__number(v1)
+  return number_of(v1) .. ":"
+end
+function r.mcbp_xattr_section(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.pairs
+  return line_of(v1)
+end
+function r.dcp_extended_meta__item(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.head
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.detail
+  return line_of(v1) .. " " .. line_of(v3)
+end
+function r.dcp_system_event__flatbuffers_ulong(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and i.dcp_system_event__flatbuffers_ulong__number(v1)
+  return number_of(v1)
+end
+function r.dcp_system_event__flatbuffers_uint(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and i.dcp_system_event__flatbuffers_uint__number(v1)
+  return number_of(v1)
+end
+function r.dcp_system_event__flatbuffers_bool(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and i.dcp_system_event__flatbuffers_bool__is_set(v1)
+  return number_of(v1)
+end
+function r.dcp_system_event__flatbuffers_string(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and i.dcp_system_event__flatbuffers_string__content(v1)
+  return line_of(v1)
+end
+function r.dcp_oso_snapshot__oso_flags(o)
+  return flags({{"is_end", o.is_end}, {"is_start", o.is_start}})
+end
+function r.dcp_cache_transfer_item(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.by_seqno
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.key
+  return "seqno=" .. long_of(v1, false, UInt64) .. " " .. line_of(v3)
+end
+function r.mcbp_xattr_section__pair_list(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.entries
+  return lines_of(v1)
+end
+function r.dcp_extended_meta__item_head(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.kind
+  return name_of(E.dcp_extended_meta__kind, v1)
+end
+function r.dcp_extended_meta__adjusted_time(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.adjusted_time
+  return long_of(v1, false, UInt64)
+end
+function r.dcp_extended_meta__conflict_resolution_mode(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.mode
+  return number_of(v1)
+end
+function r.dcp_extended_meta__unknown_detail(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.bytes
+  return hex_of(v1, w1 and w1.bytes__n)
+end
+function r.dcp_system_event__flatbuffers_text(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.text
+  return text_of(v1, w1 and w1.text__n)
+end
+function r.mcbp_xattr_section__pair(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.content
+  w1 = v1
+  v1 = v1 and v1.key
+  return text_of(v1, w1 and w1.key__n)
+end
+function r.mcbp_xattr_section__pair_content(o)
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.key
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.value
+  return text_of(v1, w1 and w1.key__n) .. ": " .. text_of(v3, w3 and w3.value__n)
+end
+facts.collections_feature = 18
+facts.with_collections = t.mcbp_message
+facts.without_collections = t.mcbp_message_no_collections
+facts.strict = t.mcbp_message_strict
+facts.opcodes = E.mcbp_opcode__client
+facts.server_opcodes = E.mcbp_opcode__server
+facts.statuses = E.mcbp_status__status
+facts.magics = E.mcbp_header__magic
+facts.about_vbucket = {
+  dcp_add_stream = true,
+  dcp_close_stream = true,
+  dcp_stream_req = true,
+  dcp_get_failover_log = true,
+  dcp_stream_end = true,
+  dcp_snapshot_marker = true,
+  dcp_mutation = true,
+  dcp_deletion = true,
+  dcp_expiration = true,
+  dcp_flush = true,
+  dcp_set_vbucket_state = true,
+  dcp_system_event = true,
+  dcp_prepare = true,
+  dcp_seqno_acknowledged = true,
+  dcp_commit = true,
+  dcp_abort = true,
+  dcp_seqno_advanced = true,
+  dcp_oso_snapshot = true,
+  dcp_cache_transfer = true,
+  dcp_cache_transfer_end = true,
+  dcp_cache_transfer_end_short_lived = true,
+  dcp_cache_transfer_short_lived = true,
+  mcbp_observe_seqno = true,
+  mcbp_get_meta = true,
+  mcbp_observe_seqno_response__state = true,
+}
+facts.rarely_answered = {
+  dcp_mutation = true,
+  dcp_deletion = true,
+  dcp_expiration = true,
+  dcp_prepare = true,
+  dcp_commit = true,
+  dcp_abort = true,
+  dcp_cache_transfer_item = true,
+}
+facts.references = {
+  mcbp_framing_extras = {"reference/parts/mcbp_framing_extras/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_hello = {"reference/messages/hello/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_sasl_list_mechs = {"reference/messages/sasl_list_mechs/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_sasl_auth = {"reference/messages/sasl_auth/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_get_all_vb_seqnos = {"reference/messages/get_all_vb_seqnos/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md"},
+  dcp_open = {"reference/messages/dcp_open/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md"},
+  dcp_add_stream = {"reference/messages/dcp_add_stream/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md"},
+  dcp_close_stream = {"reference/messages/dcp_close_stream/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md"},
+  dcp_stream_req = {"reference/messages/dcp_stream_req/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md"},
+  dcp_get_failover_log = {"reference/messages/dcp_get_failover_log/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md"},
+  dcp_stream_end = {"reference/messages/dcp_stream_end/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md"},
+  dcp_snapshot_marker = {"reference/messages/dcp_snapshot_marker/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md"},
+  dcp_mutation = {"reference/messages/dcp_mutation/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md"},
+  dcp_deletion = {"reference/messages/dcp_deletion/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md"},
+  dcp_expiration = {"reference/messages/dcp_expiration/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md"},
+  dcp_flush = {"reference/messages/dcp_flush/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h"},
+  dcp_set_vbucket_state = {"reference/messages/dcp_set_vbucket_state/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md"},
+  dcp_noop = {"reference/messages/dcp_noop/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md"},
+  dcp_buffer_acknowledgement = {"reference/messages/dcp_buffer_acknowledgement/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md"},
+  dcp_control = {"reference/messages/dcp_control/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md"},
+  dcp_system_event = {"reference/messages/dcp_system_event/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md"},
+  dcp_prepare = {"reference/messages/dcp_prepare/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md"},
+  dcp_seqno_acknowledged = {"reference/messages/dcp_seqno_acknowledged/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md"},
+  dcp_commit = {"reference/messages/dcp_commit/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md"},
+  dcp_abort = {"reference/messages/dcp_abort/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md"},
+  dcp_seqno_advanced = {"reference/messages/dcp_seqno_advanced/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md"},
+  dcp_oso_snapshot = {"reference/messages/dcp_oso_snapshot/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md"},
+  dcp_cache_transfer = {"reference/messages/dcp_cache_transfer/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md"},
+  dcp_cache_transfer_end = {"reference/messages/dcp_cache_transfer_end/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md"},
+  dcp_cache_transfer_end_short_lived = {"reference/messages/dcp_cache_transfer_end_short_lived/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md"},
+  dcp_cache_transfer_short_lived = {"reference/messages/dcp_cache_transfer_short_lived/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md"},
+  mcbp_select_bucket = {"reference/messages/select_bucket/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_observe_seqno = {"reference/messages/observe_seqno/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_get_meta = {"reference/messages/get_meta/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_get_cluster_config = {"reference/messages/get_cluster_config/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_collections_get_manifest = {"reference/messages/collections_get_manifest/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md"},
+  mcbp_get_collection_id = {"reference/messages/collections_get_id/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md"},
+  mcbp_get_scope_id = {"reference/messages/collections_get_scope_id/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md"},
+  mcbp_payload = {"reference/parts/mcbp_payload/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_hello_response = {"reference/messages/hello/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_sasl_list_mechs_response = {"reference/messages/sasl_list_mechs/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_sasl_auth_response = {"reference/messages/sasl_auth/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_get_all_vb_seqnos_response = {"reference/messages/get_all_vb_seqnos/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md"},
+  mcbp_response = {"reference/parts/mcbp_response/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  dcp_add_stream_response = {"reference/messages/dcp_add_stream/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md"},
+  dcp_stream_req_response = {"reference/messages/dcp_stream_req/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md"},
+  mcbp_failover_log_response = {"reference/messages/dcp_get_failover_log/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md"},
+  mcbp_observe_seqno_response = {"reference/messages/observe_seqno/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_get_meta_response = {"reference/messages/get_meta/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_get_cluster_config_response = {"reference/messages/get_cluster_config/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_collections_get_manifest_response = {"reference/messages/collections_get_manifest/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md"},
+  mcbp_get_collection_id_response = {"reference/messages/collections_get_id/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md"},
+  mcbp_get_scope_id_response = {"reference/messages/collections_get_scope_id/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md"},
+  mcbp_surplus = {"reference/parts/mcbp_surplus/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_clustermap_change_notification = {"reference/messages/clustermap_change_notification/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
+  mcbp_external_authenticate = {"reference/messages/authenticate/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md"},
+  mcbp_active_external_users = {"reference/messages/active_external_users/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md"},
+  mcbp_get_authorization = {"reference/messages/get_authorization/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md"},
+  mcbp_external_auth_response = {"reference/messages/authenticate/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md"},
+}
+kinds.request = one_of(value_at("header.magic"), {128, 8})
+kinds.response = one_of(value_at("header.magic"), {129, 24})
+kinds.server_request = one_of(value_at("header.magic"), {130})
+policy("R-abort-seqno-not-zero", "The abort seqno is not 0. (einval)", "request", {dcp_abort = true},
+  constant(true),
+  negated(one_of(long_at("body.request.extras.abort_seqno", UInt64), {0})))
+policy("R-cache-transfer-extras", "There are no extras. (einval)", "request", {dcp_cache_transfer = true, dcp_cache_transfer_end = true},
+  constant(true),
+  one_of(value_at("header.len_extras"), {0}))
+policy("R-cache-transfer-items", "There is at least one document. (einval)", "request", {dcp_cache_transfer = true},
+  constant(true),
+  ordered(number(1), length_at("body.request.items.entries")))
+policy("R-cas-set", "The CAS is not 0. (einval)", "request", {dcp_prepare = true, unlock_key = true},
+  constant(true),
+  negated(one_of(long_at("header.cas", UInt64), {0})))
+policy("R-cas-zero", "The CAS is 0. (einval)", "request", {add = true, addq = true, adjust_timeofday = true, audit_config_reload = true, audit_put = true, auth_provider = true, collections_get_id = true, collections_get_manifest = true, collections_get_scope_id = true, collections_set_manifest = true, compact_db = true, config_reload = true, config_validate = true, create_fusion_namespace = true, dcp_abort = true, dcp_cache_transfer = true, dcp_cache_transfer_end = true, dcp_commit = true, dcp_seqno_acknowledged = true, decrement = true, decrementq = true, del_vbucket = true, delete_fusion_namespace = true, disable_traffic = true, download_snapshot = true, drop_privilege = true, enable_traffic = true, evict_key = true, ewouldblock_ctl = true, gat = true, gatq = true, get = true, get_all_vb_seqnos = true, get_cluster_config = true, get_cmd_timer = true, get_ctrl_token = true, get_error_map = true, get_ex = true, get_ex_replica = true, get_file_fragment = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, get_keys = true, get_locked = true, get_meta = true, get_random_key = true, get_replica = true, get_vbucket = true, getk = true, getkq = true, getq = true, getq_meta = true, hello = true, ifconfig = true, increment = true, incrementq = true, ioctl_get = true, ioctl_set = true, isasl_refresh = true, mount_fusion_vbucket = true, noop = true, observe = true, pause_bucket = true, prepare_snapshot = true, prune_encryption_keys = true, quit = true, quitq = true, range_scan_cancel = true, range_scan_continue = true, range_scan_create = true, rbac_refresh = true, register_auth_token = true, release_fusion_storage_snapshot = true, release_snapshot = true, resume_bucket = true, sasl_auth = true, sasl_list_mechs = true, sasl_step = true, seqno_persistence = true, set_active_encryption_keys = true, set_bucket_data_limit_exceeded = true, set_bucket_throttle_properties = true, set_chronicle_auth_token = true, set_cluster_config = true, set_ctrl_token = true, set_param = true, set_vbucket = true, shutdown = true, start_fusion_uploader = true, start_persistence = true, stat = true, stop_fusion_uploader = true, stop_persistence = true, sync_fusion_logstore = true, touch = true, unmount_fusion_vbucket = true, update_external_user_permissions = true, validate_bucket_config = true, verbosity = true, version = true},
+  constant(true),
+  one_of(long_at("header.cas", UInt64), {0}))
+policy("R-cluster-config-epoch", "The epoch is -1 or at least 1. (einval)", "request", {get_cluster_config = true},
+  constant(true),
+  any_of(one_of(long_at("body.request.extras.epoch", Int64), {-1}), ordered(number(1), long_at("body.request.extras.epoch", Int64))))
+policy("R-cluster-config-revision", "The revision is at least 1. (einval)", "request", {get_cluster_config = true},
+  constant(true),
+  ordered(number(1), long_at("body.request.extras.revision", Int64)))
+policy("R-collection-id-reserved", "The collection id is not one of 1 to 7. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
+  constant(true),
+  any_of(one_of(value_at("body.request.key.collection_id.number"), {0}), ordered(number(8), value_at("body.request.key.collection_id.number"))))
+policy("R-collection-path-once", "The name is in the key or in the value, not in both. (einval)", "request", {collections_get_id = true, collections_get_scope_id = true},
+  constant(true),
+  any_of(one_of(length_at("body.request.old_path"), {0}), one_of(length_at("body.request.path"), {0})))
+policy("R-commit-seqno-not-zero", "The commit seqno is not 0. (einval)", "request", {dcp_commit = true},
+  constant(true),
+  negated(one_of(long_at("body.request.extras.commit_seqno", UInt64), {0})))
+policy("R-control-value-not-empty", "The parameter has a value. (einval)", "request", {dcp_control = true},
+  constant(true),
+  ordered(number(1), length_at("body.request.value")))
+policy("R-datatype-deletion", "A deletion has no JSON bit unless it has extended attributes. (einval)", "request", {dcp_deletion = true},
+  constant(true),
+  any_of(one_of(value_at("header.datatype.is_json"), {false}), one_of(value_at("header.datatype.has_xattrs"), {true})))
+policy("R-datatype-json", "The datatype has no bits but that of JSON. (einval)", "request", {compact_db = true, delete_fusion_namespace = true, download_snapshot = true, get_file_fragment = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, ifconfig = true, mount_fusion_vbucket = true, prepare_snapshot = true, prune_encryption_keys = true, range_scan_create = true, register_auth_token = true, release_fusion_storage_snapshot = true, set_active_encryption_keys = true, set_bucket_throttle_properties = true, set_chronicle_auth_token = true, set_cluster_config = true, set_vbucket = true, start_fusion_uploader = true, stat = true, sync_fusion_logstore = true},
+  constant(true),
+  all_of(one_of(value_at("header.datatype.has_xattrs"), {false}), one_of(value_at("header.datatype.is_snappy"), {false})))
+policy("R-datatype-known", "No bit of the datatype is set that has no meaning. (einval)", "request", nil,
+  constant(true),
+  one_of(value_at("header.datatype.reserved"), {0}))
+policy("R-datatype-no-xattrs", "The datatype has no bit for extended attributes. (einval)", "request", {add = true, addq = true, append = true, appendq = true, prepend = true, prependq = true, replace = true, replaceq = true, set = true, setq = true},
+  constant(true),
+  one_of(value_at("header.datatype.has_xattrs"), {false}))
+policy("R-datatype-none", "The datatype is 0. (einval)", "request", {adjust_timeofday = true, audit_config_reload = true, audit_put = true, auth_provider = true, collections_get_id = true, collections_get_manifest = true, collections_get_scope_id = true, collections_set_manifest = true, config_reload = true, config_validate = true, create_bucket = true, create_fusion_namespace = true, dcp_abort = true, dcp_add_stream = true, dcp_buffer_acknowledgement = true, dcp_cache_transfer = true, dcp_cache_transfer_end = true, dcp_close_stream = true, dcp_commit = true, dcp_control = true, dcp_get_failover_log = true, dcp_noop = true, dcp_seqno_acknowledged = true, dcp_set_vbucket_state = true, dcp_snapshot_marker = true, dcp_stream_end = true, dcp_stream_req = true, decrement = true, decrementq = true, del_vbucket = true, delete = true, delete_bucket = true, deleteq = true, disable_traffic = true, drop_privilege = true, enable_traffic = true, evict_key = true, ewouldblock_ctl = true, gat = true, gatq = true, get = true, get_all_vb_seqnos = true, get_cluster_config = true, get_cmd_timer = true, get_ctrl_token = true, get_error_map = true, get_ex = true, get_ex_replica = true, get_failover_log = true, get_keys = true, get_locked = true, get_meta = true, get_random_key = true, get_replica = true, get_vbucket = true, getk = true, getkq = true, getq = true, getq_meta = true, hello = true, increment = true, incrementq = true, ioctl_get = true, ioctl_set = true, isasl_refresh = true, list_buckets = true, noop = true, observe = true, observe_seqno = true, pause_bucket = true, quit = true, quitq = true, range_scan_cancel = true, range_scan_continue = true, rbac_refresh = true, release_snapshot = true, resume_bucket = true, return_meta = true, sasl_auth = true, sasl_list_mechs = true, sasl_step = true, select_bucket = true, seqno_persistence = true, set_bucket_data_limit_exceeded = true, set_ctrl_token = true, set_param = true, shutdown = true, start_persistence = true, stop_fusion_uploader = true, stop_persistence = true, touch = true, unlock_key = true, unmount_fusion_vbucket = true, update_external_user_permissions = true, validate_bucket_config = true, verbosity = true, version = true},
+  constant(true),
+  all_of(one_of(value_at("header.datatype.has_xattrs"), {false}), one_of(value_at("header.datatype.is_json"), {false}), one_of(value_at("header.datatype.is_snappy"), {false})))
+policy("R-dcp-to-node", "Seqno advanced and out-of-order snapshots are not sent to a node, which has no code for them. (unknown_command)", "request", {dcp_oso_snapshot = true, dcp_seqno_advanced = true},
+  constant(true),
+  constant(false))
+policy("R-deletion-extras", "The extras have 18 or 21 bytes. (einval)", "request", {dcp_deletion = true},
+  constant(true),
+  one_of(value_at("header.len_extras"), {18, 21}))
+policy("R-deletion-seqno-not-zero", "The seqno is not 0. (einval)", "request", {dcp_deletion = true, dcp_expiration = true},
+  constant(true),
+  negated(one_of(long_at("body.request.extras.by_seqno", UInt64), {0})))
+policy("R-event-extras", "The extras have 13 bytes. (einval)", "request", {dcp_system_event = true},
+  constant(true),
+  one_of(value_at("header.len_extras"), {13}))
+policy("R-event-known", "The event is one that servers send today. (einval)", "request", {dcp_system_event = true},
+  constant(true),
+  one_of(value_at("body.request.extras.event"), {0, 1, 3, 4, 5}))
+policy("R-event-modify-version", "The modification of a collection is told as a FlatBuffers table; the structures of versions 0 and 1 have no place for it. (einval)", "request", {dcp_system_event = true},
+  one_of(value_at("body.request.extras.event"), {5}),
+  one_of(value_at("body.request.extras.version"), {2}))
+policy("R-event-seqno-not-zero", "The seqno is not 0, which no seqno of a stream is below. (erange)", "request", {dcp_system_event = true},
+  constant(true),
+  negated(one_of(long_at("body.request.extras.by_seqno", UInt64), {0})))
+policy("R-event-version", "The version is 0, 1 or 2. (einval)", "request", {dcp_system_event = true},
+  constant(true),
+  ordered(value_at("body.request.extras.version"), number(2)))
+policy("R-expiration-extras", "The extras have 20 bytes. (einval)", "request", {dcp_expiration = true},
+  constant(true),
+  one_of(value_at("header.len_extras"), {20}))
+policy("R-extended-meta-none", "There is no extended metadata. (einval)", "request", {dcp_deletion = true, dcp_mutation = true},
+  constant(true),
+  one_of(value_at("body.request.extras.len_extended_meta"), {0}))
+policy("R-extras-length", "The extras have a length that belongs to the opcode. (einval)", "request", {add = true, add_with_meta = true, addq = true, addq_with_meta = true, adjust_timeofday = true, audit_put = true, compact_db = true, decrement = true, decrementq = true, del_with_meta = true, delq_with_meta = true, ewouldblock_ctl = true, gat = true, gatq = true, get_cmd_timer = true, get_keys = true, get_locked = true, get_random_key = true, increment = true, incrementq = true, mutate_with_meta = true, range_scan_cancel = true, range_scan_continue = true, replace = true, replaceq = true, return_meta = true, seqno_persistence = true, set = true, set_bucket_data_limit_exceeded = true, set_cluster_config = true, set_ctrl_token = true, set_param = true, set_vbucket = true, set_with_meta = true, setq = true, setq_with_meta = true, touch = true, verbosity = true},
+  constant(true),
+  any_of(all_of(one_of(value_at("header.opcode"), {184, 148}), one_of(value_at("header.len_extras"), {0, 4})), all_of(one_of(value_at("header.opcode"), {182}), one_of(value_at("header.len_extras"), {0, 4, 5})), all_of(one_of(value_at("header.opcode"), {243, 61}), one_of(value_at("header.len_extras"), {1})), all_of(one_of(value_at("header.opcode"), {43}), one_of(value_at("header.len_extras"), {2})), all_of(one_of(value_at("header.opcode"), {39, 29, 30, 75, 130, 28, 27}), one_of(value_at("header.len_extras"), {4})), all_of(one_of(value_at("header.opcode"), {2, 18, 3, 19, 183, 1, 244, 17}), one_of(value_at("header.len_extras"), {8})), all_of(one_of(value_at("header.opcode"), {252}), one_of(value_at("header.len_extras"), {9})), all_of(one_of(value_at("header.opcode"), {253, 178}), one_of(value_at("header.len_extras"), {12})), all_of(one_of(value_at("header.opcode"), {220, 180}), one_of(value_at("header.len_extras"), {16})), all_of(one_of(value_at("header.opcode"), {6, 22, 5, 21}), one_of(value_at("header.len_extras"), {20})), all_of(one_of(value_at("header.opcode"), {179}), one_of(value_at("header.len_extras"), {24})), all_of(one_of(value_at("header.opcode"), {164, 165, 168, 169, 162, 163}), one_of(value_at("header.len_extras"), {24, 26, 28, 30})), all_of(one_of(value_at("header.opcode"), {219}), one_of(value_at("header.len_extras"), {28}))))
+policy("R-extras-none", "There are no extras. (einval)", "request", {append = true, appendq = true, audit_config_reload = true, auth_provider = true, collections_set_manifest = true, config_reload = true, config_validate = true, create_bucket = true, create_fusion_namespace = true, del_vbucket = true, delete = true, delete_bucket = true, delete_fusion_namespace = true, deleteq = true, disable_traffic = true, download_snapshot = true, drop_privilege = true, enable_traffic = true, evict_key = true, get = true, get_ctrl_token = true, get_error_map = true, get_ex = true, get_ex_replica = true, get_file_fragment = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, get_replica = true, get_vbucket = true, getk = true, getkq = true, getq = true, ifconfig = true, ioctl_get = true, ioctl_set = true, isasl_refresh = true, list_buckets = true, mount_fusion_vbucket = true, noop = true, observe = true, pause_bucket = true, prepare_snapshot = true, prepend = true, prependq = true, prune_encryption_keys = true, quit = true, quitq = true, range_scan_create = true, rbac_refresh = true, register_auth_token = true, release_fusion_storage_snapshot = true, release_snapshot = true, resume_bucket = true, set_active_encryption_keys = true, set_bucket_throttle_properties = true, set_chronicle_auth_token = true, shutdown = true, start_fusion_uploader = true, start_persistence = true, stat = true, stop_fusion_uploader = true, stop_persistence = true, sync_fusion_logstore = true, unlock_key = true, unmount_fusion_vbucket = true, update_external_user_permissions = true, validate_bucket_config = true, version = true},
+  constant(true),
+  one_of(value_at("header.len_extras"), {0}))
+policy("R-failover-log-not-empty", "The failover log has at least one entry. (disconnect)", "response", {dcp_stream_req = true},
+  one_of(value_at("header.status"), {0}),
+  ordered(number(1), length_at("body.response.failover_log.entries")))
+policy("R-get-meta-version", "The version is 0, 1 or 2. (einval)", "request", {get_meta = true, getq_meta = true},
+  constant(true),
+  ordered(value_at("body.request.version"), number(2)))
+policy("R-key-length", "The key has at most 251 bytes, its collection id included. (einval)", "request", {add = true, add_with_meta = true, addq = true, addq_with_meta = true, append = true, appendq = true, collections_get_id = true, collections_get_scope_id = true, create_bucket = true, dcp_abort = true, dcp_commit = true, dcp_control = true, dcp_open = true, dcp_system_event = true, decrement = true, decrementq = true, del_with_meta = true, delete = true, delete_bucket = true, deleteq = true, delq_with_meta = true, dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true, drop_privilege = true, evict_key = true, ewouldblock_ctl = true, gat = true, gatq = true, get = true, get_cmd_timer = true, get_ex = true, get_ex_replica = true, get_file_fragment = true, get_keys = true, get_locked = true, get_replica = true, get_vbucket = true, getk = true, getkq = true, getq = true, hello = true, ifconfig = true, increment = true, incrementq = true, ioctl_get = true, ioctl_set = true, mutate_with_meta = true, pause_bucket = true, prepend = true, prependq = true, prune_encryption_keys = true, release_snapshot = true, replace = true, replaceq = true, resume_bucket = true, return_meta = true, sasl_auth = true, sasl_step = true, select_bucket = true, set = true, set_active_encryption_keys = true, set_bucket_data_limit_exceeded = true, set_bucket_throttle_properties = true, set_cluster_config = true, set_param = true, set_with_meta = true, setq = true, setq_with_meta = true, stat = true, touch = true, unlock_key = true},
+  constant(true),
+  ordered(first_of(value_at("header.len_key_u2"), value_at("header.len_key_u1")), number(251)))
+policy("R-key-length-plain", "A document key without a collection id has at most 250 bytes. (einval)", "request", {dcp_abort = true, dcp_commit = true, dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
+  negated(present("body.request.key.collection_id")),
+  ordered(length_at("body.request.key.name"), number(250)))
+policy("R-key-name-length-collection", "The name of a document has at most 246 bytes in a collection that users made. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
+  ordered(number(1), value_at("body.request.key.collection_id.number")),
+  ordered(length_at("body.request.key.name"), number(246)))
+policy("R-key-name-length-default", "The name of a document has at most 250 bytes in the default collection. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
+  one_of(value_at("body.request.key.collection_id.number"), {0}),
+  ordered(length_at("body.request.key.name"), number(250)))
+policy("R-key-name-not-empty", "The name of a document is not empty. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
+  constant(true),
+  ordered(number(1), length_at("body.request.key.name")))
+policy("R-key-none", "There is no key. (einval)", "request", {adjust_timeofday = true, audit_config_reload = true, audit_put = true, auth_provider = true, collections_set_manifest = true, compact_db = true, config_reload = true, config_validate = true, create_fusion_namespace = true, del_vbucket = true, delete_fusion_namespace = true, disable_traffic = true, download_snapshot = true, enable_traffic = true, get_ctrl_token = true, get_error_map = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, get_random_key = true, isasl_refresh = true, list_buckets = true, mount_fusion_vbucket = true, noop = true, observe = true, prepare_snapshot = true, quit = true, quitq = true, range_scan_cancel = true, range_scan_continue = true, range_scan_create = true, rbac_refresh = true, register_auth_token = true, release_fusion_storage_snapshot = true, seqno_persistence = true, set_chronicle_auth_token = true, set_ctrl_token = true, set_vbucket = true, shutdown = true, start_fusion_uploader = true, start_persistence = true, stop_fusion_uploader = true, stop_persistence = true, sync_fusion_logstore = true, unmount_fusion_vbucket = true, update_external_user_permissions = true, validate_bucket_config = true, verbosity = true, version = true},
+  constant(true),
+  one_of(length_at("body.request.key"), {0}))
+policy("R-key-not-empty", "There is a key. (einval)", "request", {add = true, add_with_meta = true, addq = true, addq_with_meta = true, append = true, appendq = true, create_bucket = true, dcp_abort = true, dcp_commit = true, dcp_control = true, dcp_open = true, decrement = true, decrementq = true, del_with_meta = true, delete = true, delete_bucket = true, deleteq = true, delq_with_meta = true, drop_privilege = true, evict_key = true, gat = true, gatq = true, get = true, get_ex = true, get_ex_replica = true, get_file_fragment = true, get_keys = true, get_locked = true, get_replica = true, getk = true, getkq = true, getq = true, ifconfig = true, increment = true, incrementq = true, ioctl_get = true, ioctl_set = true, mutate_with_meta = true, prepend = true, prependq = true, prune_encryption_keys = true, replace = true, replaceq = true, return_meta = true, sasl_auth = true, sasl_step = true, set = true, set_active_encryption_keys = true, set_bucket_data_limit_exceeded = true, set_bucket_throttle_properties = true, set_param = true, set_with_meta = true, setq = true, setq_with_meta = true, touch = true, unlock_key = true},
+  constant(true),
+  ordered(number(1), first_of(value_at("header.len_key_u2"), value_at("header.len_key_u1"))))
+policy("R-marker-purge", "The purge seqno of a snapshot from disk is not above the end seqno. (disconnect)", "request", {dcp_snapshot_marker = true},
+  one_of(value_at("body.request.snapshot.flags.is_disk"), {true}),
+  ordered(long_at("body.request.snapshot.purge_seqno", UInt64), long_at("body.request.snapshot.end_seqno", UInt64)))
+policy("R-marker-range", "The start seqno is not above the end seqno. (einval)", "request", {dcp_snapshot_marker = true},
+  constant(true),
+  ordered(long_at("body.request.snapshot.start_seqno", UInt64), long_at("body.request.snapshot.end_seqno", UInt64)))
+policy("R-marker-v22-complete", "A marker of V2.2 has all fields, the high prepared seqno included. (einval)", "request", {dcp_snapshot_marker = true},
+  one_of(value_at("body.request.version"), {2}),
+  present("body.request.snapshot.high_prepared_seqno"))
+policy("R-marker-version", "A marker with a version is V2.0 or V2.2. (einval)", "request", {dcp_snapshot_marker = true},
+  constant(true),
+  one_of(value_at("body.request.version"), {0, 2}))
+policy("R-marker-visible", "The highest visible seqno is not above the end seqno. (disconnect)", "request", {dcp_snapshot_marker = true},
+  constant(true),
+  ordered(long_at("body.request.snapshot.max_visible_seqno", UInt64), long_at("body.request.snapshot.end_seqno", UInt64)))
+policy("R-mutation-extras", "The extras have 31 bytes. (einval)", "request", {dcp_mutation = true},
+  constant(true),
+  one_of(value_at("header.len_extras"), {31}))
+policy("R-mutation-seqno-not-zero", "The seqno is not 0. (einval)", "request", {dcp_mutation = true},
+  constant(true),
+  negated(one_of(long_at("body.request.extras.by_seqno", UInt64), {0})))
+policy("R-opcode-handled", "The opcode is one that released servers have code for. (unknown_command)", "request", {dcp_cache_transfer_end_short_lived = true, dcp_cache_transfer_short_lived = true, invalid = true},
+  constant(true),
+  constant(false))
+policy("R-opcode-known", "The opcode is defined. (unknown_command)", "request", nil,
+  constant(true),
+  known(value_at("header.opcode"), E.mcbp_opcode__client))
+policy("R-opcode-supported", "The opcode is not one of those that servers have given up. (not_supported)", "request", {change_vb_filter = true, checkpoint_persistence = true, create_checkpoint = true, dcp_flush = true, deregister_tap_client = true, flush = true, flushq = true, get_adjusted_time = true, get_ctrl_token = true, last_closed_checkpoint = true, notify_vbucket_update = true, rappend = true, rappendq = true, rdecr = true, rdecrq = true, rdelete = true, rdeleteq = true, reset_replication_chain = true, rget = true, rincr = true, rincrq = true, rprepend = true, rprependq = true, rset = true, rsetq = true, scrub = true, set_ctrl_token = true, set_drift_counter_state = true, set_node_throttle_properties = true, snapshot_vb_states = true, ssl_certs_refresh = true, tap_checkpoint_end = true, tap_checkpoint_start = true, tap_connect = true, tap_delete = true, tap_flush = true, tap_mutation = true, tap_opaque = true, tap_vbucket_set = true, vbucket_batch_count = true},
+  constant(true),
+  constant(false))
+policy("R-open-datatype", "The datatype is JSON if there is a value, else 0. (einval)", "request", {dcp_open = true},
+  constant(true),
+  all_of(one_of(value_at("header.datatype.has_xattrs"), {false}), one_of(value_at("header.datatype.is_snappy"), {false}), any_of(all_of(one_of(length_at("body.request.parameters"), {0}), one_of(value_at("header.datatype.is_json"), {false})), all_of(ordered(number(1), length_at("body.request.parameters")), one_of(value_at("header.datatype.is_json"), {true})))))
+policy("R-open-deleted-user-xattrs", "User attributes of deleted documents are asked for together with attributes. (einval)", "request", {dcp_open = true},
+  one_of(value_at("body.request.extras.flags.includes_deleted_user_xattrs"), {true}),
+  one_of(value_at("body.request.extras.flags.includes_xattrs"), {true}))
+policy("R-open-flags", "No flag is set that servers do not take today. (einval)", "request", {dcp_open = true},
+  constant(true),
+  all_of(one_of(value_at("body.request.extras.flags.reserved"), {0}), one_of(value_at("body.request.extras.flags.is_pitr"), {false}), one_of(value_at("body.request.extras.flags.has_collections"), {false}), one_of(value_at("body.request.extras.flags.is_notifier"), {false})))
+policy("R-open-no-value-once", "Values are left out with or without their datatype, not both. (einval)", "request", {dcp_open = true},
+  constant(true),
+  any_of(one_of(value_at("body.request.extras.flags.has_no_value"), {false}), one_of(value_at("body.request.extras.flags.has_no_value_with_underlying_datatype"), {false})))
+policy("R-open-skip-deletes", "Only a producer is told to leave deletions out. (einval)", "request", {dcp_open = true},
+  one_of(value_at("body.request.extras.flags.skips_deletes_in_initial_backfill"), {true}),
+  one_of(value_at("body.request.extras.flags.is_producer"), {true}))
+policy("R-prepare-level", "The durability level is 1, 2 or 3. (einval)", "request", {dcp_prepare = true},
+  constant(true),
+  one_of(value_at("body.request.extras.durability_level"), {1, 2, 3}))
+policy("R-prepare-seqno-not-zero", "The seqno is not 0. (einval)", "request", {dcp_prepare = true},
+  constant(true),
+  negated(one_of(long_at("body.request.extras.by_seqno", UInt64), {0})))
+policy("R-sasl-mechanism", "The mechanism is one that the server has code for. (auth_error)", "request", {sasl_auth = true, sasl_step = true},
+  constant(true),
+  one_of(text_at("body.request.mechanism"), {"OAUTHBEARER", "PLAIN", "SCRAM-SHA1", "SCRAM-SHA256", "SCRAM-SHA512"}))
+policy("R-stream-flags", "No flag is set that servers do not take today. (einval)", "request", {dcp_add_stream = true, dcp_stream_req = true},
+  constant(true),
+  all_of(one_of(value_at("body.request.extras.flags.reserved"), {0}), one_of(value_at("body.request.extras.flags.has_no_value"), {false})))
+policy("R-stream-flags-cache-transfer", "A cache transfer is combined with no flags but take over and active vbucket only. (einval)", "request", {dcp_add_stream = true, dcp_stream_req = true},
+  one_of(value_at("body.request.extras.flags.is_cache_transfer"), {true}),
+  all_of(one_of(value_at("body.request.extras.flags.is_disk_only"), {false}), one_of(value_at("body.request.extras.flags.is_from_latest"), {false}), one_of(value_at("body.request.extras.flags.ignores_purged_tombstones"), {false}), one_of(value_at("body.request.extras.flags.has_strict_vbucket_uuid"), {false}), one_of(value_at("body.request.extras.flags.is_to_latest"), {false})))
+policy("R-stream-req-range", "The start seqno is not above the end seqno. (erange)", "request", {dcp_stream_req = true},
+  one_of(value_at("body.request.extras.flags.is_from_latest"), {false}),
+  ordered(long_at("body.request.extras.start_seqno", UInt64), long_at("body.request.extras.end_seqno", UInt64)))
+policy("R-stream-req-snapshot", "The start seqno lies within the snapshot. (erange)", "request", {dcp_stream_req = true},
+  one_of(value_at("body.request.extras.flags.is_from_latest"), {false}),
+  all_of(ordered(long_at("body.request.extras.snap_start_seqno", UInt64), long_at("body.request.extras.start_seqno", UInt64)), ordered(long_at("body.request.extras.start_seqno", UInt64), long_at("body.request.extras.snap_end_seqno", UInt64))))
+policy("R-value-none", "There is no value. (einval)", "request", {adjust_timeofday = true, audit_config_reload = true, auth_provider = true, config_reload = true, create_fusion_namespace = true, decrement = true, decrementq = true, delete = true, deleteq = true, disable_traffic = true, drop_privilege = true, enable_traffic = true, evict_key = true, ewouldblock_ctl = true, gat = true, gatq = true, get = true, get_cmd_timer = true, get_ctrl_token = true, get_ex = true, get_ex_replica = true, get_keys = true, get_locked = true, get_random_key = true, get_replica = true, get_vbucket = true, getk = true, getkq = true, getq = true, increment = true, incrementq = true, ioctl_get = true, isasl_refresh = true, list_buckets = true, noop = true, pause_bucket = true, quit = true, quitq = true, range_scan_cancel = true, range_scan_continue = true, rbac_refresh = true, release_snapshot = true, resume_bucket = true, seqno_persistence = true, set_bucket_data_limit_exceeded = true, set_ctrl_token = true, shutdown = true, start_persistence = true, stop_fusion_uploader = true, stop_persistence = true, touch = true, unlock_key = true, unmount_fusion_vbucket = true, verbosity = true, version = true},
+  constant(true),
+  one_of(length_at("body.request.value"), {0}))
+policy("R-value-not-empty", "There is a value. (einval)", "request", {audit_put = true, collections_set_manifest = true, config_validate = true, create_bucket = true, delete_fusion_namespace = true, download_snapshot = true, get_file_fragment = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, mount_fusion_vbucket = true, observe = true, prepare_snapshot = true, prune_encryption_keys = true, register_auth_token = true, release_fusion_storage_snapshot = true, set_active_encryption_keys = true, set_bucket_throttle_properties = true, set_chronicle_auth_token = true, set_cluster_config = true, set_param = true, start_fusion_uploader = true, sync_fusion_logstore = true, update_external_user_permissions = true, validate_bucket_config = true},
+  constant(true),
+  ordered(number(1), length_at("body.request.value")))
+policy("R-vbucket-requested-state", "The state asked for is one of 0 to 4. (einval)", "request", {get_all_vb_seqnos = true},
+  constant(true),
+  ordered(value_at("body.request.extras.vbucket_state"), number(4)))
+policy("R-vbucket-state", "The state to set is one of 1 to 4. (einval)", "request", {dcp_set_vbucket_state = true},
+  constant(true),
+  one_of(value_at("body.request.extras.state"), {1, 2, 3, 4}))
+policy("R-vbucket-zero", "The vbucket is 0. (einval)", "request", {collections_get_id = true, collections_get_manifest = true, collections_get_scope_id = true},
+  constant(true),
+  one_of(value_at("header.vbucket"), {0}))
+policy("R-xattr-section", "A value with the bit for extended attributes is not empty. (xattr_einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true},
+  all_of(one_of(value_at("header.datatype.has_xattrs"), {true}), one_of(value_at("header.datatype.is_snappy"), {false})),
+  present("body.request.value.xattrs"))
+
+-- Preferences
+
+proto.prefs.ports = Pref.range("TCP ports", "11210,12000", "Ports of nodes; for others there is \"Decode As\"", 65535)
+proto.prefs.collections = Pref.enum(
+  "Collections", 0, "Document keys begin with a collection id",
+  {{1, "as HELLO negotiated, else on", 0}, {2, "on", 1}, {3, "off", 2}}, false
+)
+proto.prefs.strict = Pref.bool("Lengths to the letter", false, "Read lengths as they are, also where servers are known to set one wrong")
+proto.prefs.max_message = Pref.uint("Longest message", 31457280 + 24 + 65535, "A header that claims more bytes is damaged")
+proto.prefs.policy = Pref.bool(
+  "Rules of servers", true, "Notes in the details where a server that received the message would refuse it"
+)
+proto.prefs.only = Pref.string("Only these fields", "", "Names without \"dcpspec.\", with commas between; tshark -T fields is faster so")
+proto.prefs.site = Pref.string("Address of the reference", "", "Where the documentation of dcpspec is; links to its pages are shown")
+
+-- Fields that no grammar has
+
+LINKS.key = ProtoField.string("dcpspec.key", "Key", "Name of the document, or the key of any other message")
+LINKS.skipped = ProtoField.bytes("dcpspec.skipped", "Not a message", base.NONE, "Bytes between messages")
+LINKS.request_in = ProtoField.framenum(
+  "dcpspec.request_in", "Request in", base.NONE, frametype.REQUEST, 0, "Frame of the request that this answers"
+)
+LINKS.response_in = ProtoField.framenum(
+  "dcpspec.response_in", "Response in", base.NONE, frametype.RESPONSE, 0, "Frame of the response"
+)
+LINKS.response_time = ProtoField.relative_time(
+  "dcpspec.response_time", "Time since the request", "Time between request and response"
+)
+LINKS.stream_vbucket = ProtoField.uint16(
+  "dcpspec.stream_vbucket", "VBucket of the request", base.DEC, nil, nil, "VBucket of the request or of its stream, whose opaque this has"
+)
+LINKS.collection_name = ProtoField.string(
+  "dcpspec.collection_name", "Collection", "Name of the collection, as the connection told it before"
+)
+LINKS.reference = ProtoField.string("dcpspec.reference", "Reference", "Page about the message")
+for name, made in pairs(LINKS) do
+  F[name] = made
+  fields[#fields + 1] = made
+end
+
+proto.fields = fields
+proto.experts = experts
+
+-- Which fields are asked for
+
+local asked = {}
+local asked_tree
+
+-- Fields that the preferences ask for alone.
+local only
+
+local function wanted_by(tree)
+  if only then return only, false end
+  if tree.visible then return ALL, true end
+  asked_tree = tree
+  local ok, is_asked = pcall(function() return tree:referenced(Dissector.get("dcpspec")) end)
+  asked = setmetatable({proto = not ok or is_asked}, {__index = function(self, number)
+    local is_asked = asked_tree:referenced(F[number])
+    rawset(self, number, is_asked)
+    return is_asked
+  end})
+  return asked, false
+end
+
+-- State of connections, by the frames in which it changed, as packets are looked at in any order later
+
+local connections = {}
+
+function proto.init()
+  connections = {}
+end
+
+-- Returns the state of the packet's connection, known by both ends: where there is no tree, no field can be asked.
+local function connection()
+  local source = tostring(packet.src) .. ":" .. packet.src_port
+  local target = tostring(packet.dst) .. ":" .. packet.dst_port
+  local found = connections[source .. ">" .. target]
+  if found == nil then
+    found = {hello = {}, requests = {}, responses = {}, streams = {}, collections = {}}
+    connections[source .. ">" .. target] = found
+    connections[target .. ">" .. source] = found
+  end
+  return found
+end
+
+-- A list of changes {frame, value}: what holds at a frame.
+local function at_frame(changes, frame)
+  if changes == nil then return nil end
+  for index = #changes, 1, -1 do
+    if changes[index][1] <= frame then return changes[index][2] end
+  end
+  return nil
+end
+
+local function has_collections(state)
+  local chosen = proto.prefs.collections
+  if chosen ~= 0 then return chosen == 1 end
+  local agreed = at_frame(state.hello, packet.number)
+  return agreed == nil or agreed
+end
+
+local function record(lists, key, value)
+  local list = lists[key]
+  if list == nil then
+    list = {}
+    lists[key] = list
+  end
+  list[#list + 1] = {packet.number, value}
+end
+
+-- Headers
+
+-- Returns the length of the message at a position; 0 if more bytes are needed to tell; nil if it is none.
+local function message_size(pos, len)
+  local magic = byte(data, pos + 1)
+  if facts.magics[magic] == nil then return nil end
+  if len - pos < HEADER_SIZE then return 0 end
+  local is_framed = magic == 0x08 or magic == 0x18
+  local before = is_framed and byte(data, pos + 3) + byte(data, pos + 4) or u2(data, pos + 2)
+  local body = u4(data, pos + 8)
+  if before + byte(data, pos + 5) > body then return nil end
+  local size = HEADER_SIZE + body
+  return size <= proto.prefs.max_message and size or nil
+end
+
+local MAGICS_OF_SERVER, RESPONSES = {}, {}
+for magic, name in pairs(facts.magics) do
+  MAGICS_OF_SERVER[magic] = find(name, "^server") ~= nil
+  RESPONSES[magic] = find(name, "response$") ~= nil
+end
+
+-- Returns true if a header says nothing that the grammars do not know.
+local function is_known(pos)
+  local magic, opcode = byte(data, pos + 1, pos + 2)
+  local names = MAGICS_OF_SERVER[magic] and facts.server_opcodes or facts.opcodes
+  if names[opcode] == nil or byte(data, pos + 6) > 7 then return false end
+  return not RESPONSES[magic] or facts.statuses[u2(data, pos + 6)] ~= nil
+end
+
+-- Messages in a row that prove that the first is one.
+local PROOF = 3
+
+-- Returns true if known messages in a row begin at a position: as many as are proof, or those up to the end.
+local function is_proven(pos, len, to_end)
+  for _ = 1, PROOF do
+    local size = message_size(pos, len)
+    if size == nil then return false end
+    if size == 0 then return to_end end
+    if not is_known(pos) then return false end
+    pos = pos + size
+    if pos >= len then return to_end end
+  end
+  return true
+end
+
+local MAGICS = {}
+for magic in pairs(facts.magics) do MAGICS[#MAGICS + 1] = char(magic) end
+MAGICS = "[" .. concat(MAGICS) .. "]"
+
+-- Returns the next position at which a message is proven to begin, or the end.
+local function next_message(pos, len, to_end)
+  while true do
+    pos = find(data, MAGICS, pos + 1)
+    if pos == nil or pos - 1 + HEADER_SIZE > len then return len end
+    if is_proven(pos - 1, len, to_end) then return pos - 1 end
+  end
+end
+
+-- Returns how many more bytes are needed for the message at a position, 0 if it is none. Its length may be damaged, and
+-- would take what follows along: of a long one some bytes are asked for first, in which no other messages must begin.
+local PROBE = 16384
+
+local function needed(pos, size, len)
+  if size == 0 then return DESEGMENT_ONE_MORE_SEGMENT end
+  if not is_known(pos) then return 0 end
+  if size > PROBE then
+    if len - pos < PROBE then return PROBE - (len - pos) end
+    if next_message(pos + 1, len, false) < len then return 0 end
+  end
+  return pos + size - len
+end
+
+-- Messages
+
+local function opaque_key(header, is_server)
+  return (is_server and "s" or "c") .. (header.opcode or header.server_opcode) .. ":" .. header.opaque
+end
+
+-- Notes a request or response, and shows what it belongs to. Returns the vbucket of a request that is answered.
+local function link(item, state, root)
+  local header, request = root.header, root.body and root.body.request
+  if request and facts.rarely_answered[request._t] then return nil end
+  local is_request = not RESPONSES[header.magic]
+  local key = opaque_key(header, header.server_opcode ~= nil)
+  if not packet.visited then
+    local vbucket = request and facts.about_vbucket[request._t] and header.vbucket
+    record(is_request and state.requests or state.responses, key, {packet.rel_ts, vbucket})
+  end
+  if is_request then
+    local answers = want.response_in and state.responses[key]
+    for index = 1, answers and #answers or 0 do
+      if answers[index][1] >= packet.number then
+        item:add(LINKS.response_in, answers[index][1]):set_generated()
+        break
+      end
+    end
+    return nil
+  end
+  local asks = state.requests[key]
+  for index = asks and #asks or 0, 1, -1 do
+    local frame, asking = asks[index][1], asks[index][2]
+    if frame <= packet.number then
+      if want.request_in then item:add(LINKS.request_in, frame):set_generated() end
+      if want.response_time then
+        local elapsed = packet.rel_ts - asking[1]
+        local seconds = floor(elapsed)
+        local time = NSTime(seconds, floor((elapsed - seconds) * 1e9 + 0.5))
+        item:add(LINKS.response_time, time):set_generated()
+      end
+      return asking[2]
+    end
+  end
+  return nil
+end
+
+-- Takes from the response to HELLO whether keys begin with a collection id.
+local function learn_features(state, header, response)
+  local agreed = false
+  if i.mcbp_header__is_success(header) then
+    for index = 1, #response.features do
+      if response.features[index].code == facts.collections_feature then agreed = true end
+    end
+  elseif #state.hello > 0 then
+    return
+  end
+  state.hello[#state.hello + 1] = {packet.number, agreed}
+end
+
+-- Takes the name of a collection from the event with which it begins.
+local function learn_event(state, event)
+  if event.extras == nil or event.key__n == nil or event.key__n == 0 then return end
+  local held = event.fields or event.collection
+  local id = held and held.collection_id
+  if type(id) == "table" then
+    local ok, number = pcall(i.dcp_system_event__flatbuffers_uint__number, id)
+    id = ok and number or nil
+  end
+  if id then record(state.collections, id, text(event.key, event.key__n)) end
+end
+
+-- Takes the names of all collections from a manifest: in its JSON, the innermost objects, with name and id in hexadecimal.
+local function learn_manifest(state, manifest)
+  local json_text = manifest.manifest and text(manifest.manifest, manifest.manifest__n)
+  for object in (json_text or ""):gmatch("{([^{}]*)}") do
+    local name, id = object:match('"name"%s*:%s*"([^"]*)"'), object:match('"uid"%s*:%s*"(%x+)"')
+    if name and id and not object:find('"collections"', 1, true) then
+      record(state.collections, tonumber(id, 16), name)
+    end
+  end
+end
+
+-- Takes from a message what it says of those that follow.
+local function learn(state, root)
+  local header, body = root.header, root.body
+  if body == nil then return end
+  local request, response = body.request, body.response
+  if request then
+    if request._t == "dcp_system_event" then
+      learn_event(state, request)
+    elseif request._t == "dcp_stream_req" then
+      record(state.streams, header.opaque, header.vbucket)
+    end
+  elseif response then
+    if response._t == "mcbp_hello_response" then
+      learn_features(state, header, response)
+    elseif response._t == "mcbp_collections_get_manifest_response" then
+      learn_manifest(state, response)
+    end
+  end
+end
+
+-- Shows the name of a collection, if the connection told it before.
+local function show_collection(item, state, root)
+  local request = root.body and root.body.request
+  if request == nil then return end
+  local key = request.key
+  if want.collection_name and type(key) == "table" and key.collection_id then
+    local id = i.mcbp_collection_id__number(key.collection_id)
+    local name = at_frame(state.collections[id], packet.number)
+    if name then item:add(LINKS.collection_name, name):set_generated() end
+  end
+end
+
+-- Rules of servers by opcode.
+local policies_of = setmetatable({}, {__index = function(self, opcode)
+  local found = {}
+  for index = 1, #policies do
+    local one = policies[index]
+    if one.opcodes == nil or one.opcodes[facts.opcodes[opcode]] then found[#found + 1] = one end
+  end
+  rawset(self, opcode, found)
+  return found
+end})
+
+-- Adds a note for each rule of servers that a message breaks.
+local function show_policies(item, root)
+  if not want_all or not proto.prefs.policy then return end
+  local of_kind = {}
+  for kind, condition in pairs(kinds) do of_kind[kind] = condition(root) end
+  local about = policies_of[root.header.opcode or -1]
+  for index = 1, #about do
+    local one = about[index]
+    if of_kind[one.kind] and one.when(root) and one.check(root) == false then
+      item:add_proto_expert_info(one.expert)
+    end
+  end
+end
+
+-- Shows where the message is documented: in this project's pages if the preferences say where they are, and at the source.
+local function show_reference(item, root)
+  if not want.reference then return end
+  local body = root.body or root.server_body
+  local part = body and (body.request or body.response or body.server_request or body.server_response)
+  local links = part and facts.references[part._t]
+  if links == nil then return end
+  local site = proto.prefs.site
+  if site ~= "" then item:add(LINKS.reference, site:gsub("/?$", "/", 1) .. links[1]):set_generated() end
+  item:add(LINKS.reference, links[2]):set_generated()
+end
+
+-- Shows the message at a position. Returns its line for the info column and its item.
+local function dissect(pos, size, tree, state, with_line)
+  local stop = min(pos + size, #data)
+  is_cut = pos + size > stop
+  failure, instance_failure = nil, nil
+  local item = want.proto and tree:add(proto, tvb(pos, stop - pos)) or tree
+  local read = facts.without_collections
+  if has_collections(state) then read = proto.prefs.strict and facts.strict or facts.with_collections end
+  local ok, root = pcall(read, item, pos, pos, stop, nil)
+  local saved = want
+  want = NOTHING
+  local problem = instance_failure
+  local line
+  if ok then
+    if with_line or want_all then
+      local is_whole, written = pcall(line_of, root)
+      line = is_whole and written:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", "") or "[" .. failure.rule .. "]"
+    end
+    want = saved
+    if not packet.visited then learn(state, root) end
+    local vbucket = link(item, state, root)
+    if RESPONSES[root.header.magic] then
+      vbucket = vbucket or at_frame(state.streams[root.header.opaque], packet.number)
+      if vbucket and line then line = line .. " (vb=" .. vbucket .. ")" end
+      if vbucket and want.stream_vbucket then item:add(LINKS.stream_vbucket, vbucket):set_generated() end
+    end
+    show_collection(item, state, root)
+    show_reference(item, root)
+    show_policies(item, root)
+  elseif root ~= FAILURE then
+    error(root, 0)
+  else
+    problem = failure
+    line = "[" .. problem.rule .. "]"
+  end
+  want = saved
+  if want_all then item:append_text(": " .. line) end
+  if problem then
+    if problem.item == tree then problem.item = tree:add(proto, tvb(pos, stop - pos)) end
+    problem.item:add_proto_expert_info(X[problem.rule], problem.rule .. ": " .. problem.text)
+  end
+  return line, item
+end
+
+-- Shows bytes that belong to no message, and the reason.
+local function skip(pos, stop, tree, state)
+  local _, item = dissect(pos, stop - pos, tree, state)
+  if item == tree then item = tree:add(proto, tvb(pos, stop - pos)) end
+  item:add(LINKS.skipped, tvb(pos, stop - pos))
+  item:add_proto_expert_info(X.unsynchronised)
+  return "[" .. (stop - pos) .. " bytes of no message]"
+end
+
+-- Messages of a call that are in the info column.
+local LINES = 6
+local info = {}
+
+function proto.dissector(buffer, pinfo, tree)
+  local len = buffer:len()
+  tvb, packet, data = buffer, pinfo, buffer:raw(0, len)
+  want, want_all = wanted_by(tree)
+  local state = connection()
+  local lines, count, pos = {}, 0, 0
+  pinfo.cols.protocol = "DCP"
+  while pos < len do
+    local size = message_size(pos, len)
+    local fits = size and size > 0 and pos + size <= len
+    local more = size and not fits and needed(pos, size, len) or 0
+    if more > 0 and pinfo.can_desegment > 0 then
+      pinfo.desegment_offset = pos
+      pinfo.desegment_len = more
+      break
+    end
+    local line
+    if size and size > 0 and (fits or more > 0) then
+      line = dissect(pos, size, tree, state, count < LINES)
+      pos = pos + size
+    else
+      local after = next_message(pos + 1, len, true)
+      line = skip(pos, after, tree, state)
+      pos = after
+    end
+    count = count + 1
+    if count <= LINES then lines[count] = line end
+  end
+  if count > 0 then
+    if count > LINES then lines[LINES + 1] = "and " .. (count - LINES) .. " more" end
+    local line = concat(lines, ", ")
+    -- A frame in which a message ends and others begin takes two calls; what the first one wrote stays.
+    local is_second = info.frame == pinfo.number and find(tostring(pinfo.cols.info), info.line, 1, true)
+    pinfo.cols.info = is_second and (", " .. line) or line
+    info.frame, info.line = pinfo.number, line
+  end
+  data, tvb, packet = nil, nil, nil
+  return len
+end
+
+-- Ports
+
+local table_of_ports = DissectorTable.get("tcp.port")
+local ports = nil
+
+local function register()
+  if ports ~= nil and ports ~= "" then table_of_ports:remove(ports, proto) end
+  ports = proto.prefs.ports
+  if ports ~= "" then table_of_ports:add(ports, proto) end
+end
+
+function proto.prefs_changed()
+  only = nil
+  for name in proto.prefs.only:gmatch("[^, ]+") do
+    only = only or {}
+    only[numbers[name] or name] = true
+  end
+  if proto.prefs.ports ~= ports then register() end
+end
+
+register()

@@ -1,0 +1,92 @@
+"""The generated dissector on every test vector: values, names and bytes of all fields against the tree."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from dcpspec import errors
+from dcpspec.grammar.tree import Message, read_message
+from dcpspec.policy import rules
+from tests.captures.test_vectors_tshark import Subject, all_vectors, capture
+from tests.wireshark.shown import DISSECTOR, Shown, differences, messages
+
+WAYS = {"collections": (True, False), "plain": (False, False), "strict": (True, True)}
+"""Ways of reading a message: with collections, to the letter."""
+OPTIONS = {
+    "collections": ("-o", "dcpspec.collections:on"),
+    "plain": ("-o", "dcpspec.collections:off"),
+    "strict": ("-o", "dcpspec.collections:on", "-o", "dcpspec.strict:TRUE"),
+}
+NO_REASSEMBLY = ("-o", "tcp.desegment_tcp_streams:FALSE")
+"""Every vector is alone in its packet, whole or not."""
+
+Both = tuple[Subject, list[Shown]]
+
+
+@pytest.fixture(scope="module")
+def shown(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Both]:
+    """Every vector with the messages that are shown of it."""
+    found: dict[str, Both] = {}
+    for name, way in WAYS.items():
+        subjects = [one for one in all_vectors() if (one.collections, one.strict) == way]
+        path = Path(tmp_path_factory.mktemp("wireshark")) / f"{name}.pcap"
+        path.write_bytes(capture(subjects))
+        by_stream = defaultdict(list)
+        for message in messages(path, *OPTIONS[name], *NO_REASSEMBLY):
+            by_stream[message.stream].append(message)
+        found |= {one.id: (one, by_stream[number]) for number, one in enumerate(subjects)}
+    return found
+
+
+def test_valid_vectors_are_shown_as_they_are(shown: dict[str, Both]) -> None:
+    valid = {name: both for name, both in shown.items() if both[0].message.error is None}
+    assert len(valid) > 900
+    found = {
+        name: (
+            [f"{len(shown)} messages"]
+            if len(shown) != 1
+            else differences(subject.message, shown[0].element) + sorted(shown[0].rules)
+        )
+        for name, (subject, shown) in valid.items()
+    }
+    assert {name: lines for name, lines in found.items() if lines} == {}
+
+
+def test_invalid_vectors_show_their_rule_and_what_could_be_read(shown: dict[str, Both]) -> None:
+    invalid = {name: both for name, both in shown.items() if both[0].message.error is not None}
+    assert len(invalid) > 500
+    wrong = {}
+    for name, (subject, found) in invalid.items():
+        error = subject.message.error
+        if error is None or not subject.data or error.rule == errors.TRAILING:
+            continue  # nothing is in no packet; what follows a message is another one
+        lines = differences(cut_or_whole(subject), found[0].element) if found else ["nothing"]
+        if error.rule == errors.TRUNCATED:
+            # Of a field that is not whole the dissector shows what there is, the tree nothing.
+            lines = [line for line in lines if not line.endswith("is in no tree")]
+        if lines or error.rule not in found[0].rules:
+            wrong[name] = (error.rule, sorted(found[0].rules), lines)
+    assert wrong == {}
+
+
+def cut_or_whole(subject: Subject) -> Message:
+    """The message as far as it can be read, also of one whose end is missing."""
+    return read_message(
+        subject.data, subject.collections, strict=subject.strict, truncated=not subject.strict
+    )
+
+
+def test_notes_are_of_the_rules_that_a_server_would_see_broken(shown: dict[str, Both]) -> None:
+    compiled = set(re.findall(r'^policy\("([^"]+)"', DISSECTOR.read_text("utf-8"), re.MULTILINE))
+    wrong = {}
+    for name, (subject, found) in shown.items():
+        if subject.message.error is None:
+            expected = set(rules.broken(subject.message.canonical(), rules.load())) & compiled
+            if found[0].notes != expected:
+                wrong[name] = (found[0].notes, expected)
+    assert wrong == {}
+    assert len(compiled) > 60

@@ -1,0 +1,870 @@
+-- Wireshark dissector of Couchbase DCP and of the key-value messages around it, by dcpspec @VERSION@.
+-- Made by `make generate` from the grammars in ksy/: change those, or tools/wireshark.lua, and not this file.
+-- Copy it into the folder "Personal Lua Plugins" of Help, About Wireshark, Folders. SPDX-License-Identifier: Apache-2.0
+
+set_plugin_info({version = "@VERSION@", author = "dcpspec"})
+
+local byte, char, find, format, sub = string.byte, string.char, string.find, string.format, string.sub
+local concat, floor, min = table.concat, math.floor, math.min
+
+local proto = Proto("dcpspec", "Couchbase DCP (dcpspec)")
+
+-- What the generated part fills: enums, fields, rules; functions by type that read, compute instances, write lines; facts.
+local E, F, X, t, i, r, facts = {}, {}, {}, {}, {}, {}, {}
+local fields, experts = {}, {}
+-- Numbers of fields by filter, without "dcpspec.".
+local numbers = {}
+
+-- The message at hand: the packet's bytes as Lua and as Wireshark have them.
+local data, tvb, packet
+-- Which fields are asked for: all, or only those that a filter or a column names.
+local want, want_all
+local ALL = setmetatable({}, {__index = function() return true end})
+local NOTHING = {}
+-- The end of the message was not captured.
+local is_cut
+-- Why the message cannot be read, and why an instance of it cannot be.
+local failure, instance_failure
+local FAILURE = {}
+
+-- Fields, rules
+
+local HEADER_SIZE = 24
+
+local function describe(doc, unit)
+  if unit == "" then return doc end
+  return doc == "" and ("In " .. unit) or (doc .. " In " .. unit .. ".")
+end
+
+local function field(number, kind, filter, label, doc, unit, enum, mask, width)
+  local abbreviation, description = "dcpspec." .. filter, describe(doc, unit)
+  local made
+  if kind == "none" or kind == "string" or kind == "stringz" then
+    made = ProtoField[kind](abbreviation, label, description)
+  elseif kind == "bytes" then
+    made = ProtoField.bytes(abbreviation, label, base.NONE, description)
+  elseif kind == "bool" then
+    made = ProtoField.bool(abbreviation, label, width > 0 and width * 8 or base.NONE, nil, mask > 0 and mask or nil, description)
+  else
+    local display = enum and base.HEX or base.DEC
+    made = ProtoField[kind](abbreviation, label, display, enum, mask > 0 and mask or nil, description)
+  end
+  F[number] = made
+  numbers[filter] = number
+  fields[#fields + 1] = made
+end
+
+local function expert_info(id, sentence, group, severity)
+  local made = ProtoExpert.new("dcpspec." .. id, sentence, group, severity)
+  experts[#experts + 1] = made
+  return made
+end
+
+local function rule(id, sentence)
+  X[id] = expert_info("rule." .. id, sentence, expert.group.MALFORMED, expert.severity.ERROR)
+end
+
+rule("truncated", "the message ends before its last field")
+rule("invalid-length", "a length is below zero")
+X.unsynchronised = expert_info(
+  "unsynchronised", "bytes that belong to no message, after lost segments or before the first header",
+  expert.group.SEQUENCE, expert.severity.WARN
+)
+
+-- Reading
+
+local function u1(s, pos) return byte(s, pos + 1) end
+
+local function u2(s, pos)
+  local a, b = byte(s, pos + 1, pos + 2)
+  return a * 256 + b
+end
+
+local function u2le(s, pos)
+  local a, b = byte(s, pos + 1, pos + 2)
+  return a + b * 256
+end
+
+local function u3(s, pos)
+  local a, b, c = byte(s, pos + 1, pos + 3)
+  return (a * 256 + b) * 256 + c
+end
+
+local function u4(s, pos)
+  local a, b, c, d = byte(s, pos + 1, pos + 4)
+  return ((a * 256 + b) * 256 + c) * 256 + d
+end
+
+local function u4le(s, pos)
+  local a, b, c, d = byte(s, pos + 1, pos + 4)
+  return a + (b + (c + d * 256) * 256) * 256
+end
+
+local function s4le(s, pos)
+  local x = u4le(s, pos)
+  return x < 2147483648 and x or x - 4294967296
+end
+
+-- A number of 64 bits; until one is needed, its position stands for it. Lua 5.2 has no such integers.
+local function u64(pos, little, class)
+  if pos == nil then return nil end
+  class = class or UInt64
+  if little then return class(u4le(data, pos), u4le(data, pos + 4)) end
+  return class(u4(data, pos + 4), u4(data, pos))
+end
+
+local function text(pos, size)
+  return pos and sub(data, pos + 1, pos + size)
+end
+
+local function inner(object, value)
+  if object == nil then return nil end
+  return value(object)
+end
+
+-- Failures
+
+local function fail(item, rule_id, explanation, pos)
+  failure = {item = item, rule = rule_id, text = explanation}
+  error(FAILURE, 0)
+end
+
+local function broken(item, rule_id, value)
+  fail(item, rule_id, "found " .. tostring(value))
+end
+
+local function short(item, label, needed, left)
+  fail(item, "truncated", label .. " needs " .. needed .. " bytes, " .. (left > 0 and left or 0) .. " are left")
+end
+
+-- Returns a size, and if that many bytes were not captured, how many there are and how many there should be.
+local function sized(item, label, size, pos, stop)
+  if pos + size <= stop and size >= 0 then return size end
+  if size < 0 then fail(item, "invalid-length", label .. " has a length of " .. size) end
+  if is_cut then return stop - pos, size end
+  short(item, label, size, stop - pos)
+end
+
+local function terminated(item, label, pos, stop)
+  local at = find(data, "\0", pos + 1, true)
+  if at == nil or at > stop then short(item, label, stop - pos + 1, stop - pos) end
+  return at - pos
+end
+
+-- Shows the instances of an object. What is wrong with one is told if nothing else is wrong.
+local function guard(show, object, item)
+  if instance_failure then return end
+  local ok, problem = pcall(show, object, item)
+  if ok then return end
+  if problem ~= FAILURE then error(problem, 0) end
+  instance_failure = failure
+end
+
+-- Showing
+
+local UTF8 = ENC_UTF_8 + ENC_STRING
+
+local function add_text(item, made, pos, size)
+  item:add_packet_field(made, tvb(pos, size), UTF8)
+end
+
+local function add_bytes(item, made, pos, size)
+  item:add(made, tvb(pos, size))
+end
+
+local function computed(item, made, value)
+  if value ~= nil then item:add(made, value):set_generated() end
+end
+
+local function note(value, none, unit)
+  if value == none then return " (not set)" end
+  if unit == "seconds since 1970" then return os.date("! (%Y-%m-%d %H:%M:%S UTC)", value) end
+  return ""
+end
+
+local part = ProtoField.none("dcpspec.part", "Part", "A part of a message whose value cannot be told")
+fields[#fields + 1] = part
+
+-- Adds the item of a struct that stands for one value, which is read beforehand. Returns the item.
+local function valued(item, number, value_of, read, start, pos, stop, ...)
+  local saved_want, saved_all, saved_failure = want, want_all, instance_failure
+  want, want_all = NOTHING, false
+  local ok, object, after = pcall(read, item, start, pos, stop, ...)
+  local value
+  if ok then ok, value = pcall(value_of, object) end
+  want, want_all, instance_failure = saved_want, saved_all, saved_failure
+  local problem = object
+  if not ok or value == nil then
+    if want_all then return item:add(part, tvb(pos, (type(after) == "number" and after or stop) - pos)) end
+    return item
+  end
+  return item:add(F[number], tvb(pos, after - pos), value)
+end
+
+local line_of
+
+
+local LINKS = {}
+
+local function show_key(item, pos, size)
+  local shown = item:add_packet_field(LINKS.key, tvb(pos, size), UTF8)
+  shown:set_hidden()
+end
+
+local json, has_json = nil, nil
+
+local function show_json(item, pos, size)
+  if size == 0 then return end
+  if has_json == nil then
+    local ok, found = pcall(Dissector.get, "json")
+    json, has_json = ok and found or nil, ok and found ~= nil
+  end
+  if has_json then pcall(json.call, json, tvb(pos, size):tvb(), packet, item) end
+end
+
+-- The decompressed value, where this version of Wireshark can decompress.
+local function show_snappy(item, pos, size, is_json)
+  local range = tvb(pos, size)
+  local ok, inflated = pcall(function() return range:uncompress_snappy("Snappy") end)
+  if not ok or inflated == nil then return end
+  item:add(inflated, "Decompressed: " .. inflated:len() .. " bytes"):set_generated()
+  if is_json and has_json ~= false then pcall(function() Dissector.get("json"):call(inflated:tvb(), packet, item) end) end
+end
+
+-- Lines
+
+local function printable(s)
+  s = s:gsub("[%c\127]", ".")
+  if find(s, "[\128-\255]") and s:gsub("[\194-\244][\128-\191]+", ""):find("[\128-\255]") then
+    s = s:gsub("[\128-\255]", ".")
+  end
+  return s
+end
+
+function line_of(object)
+  if object == nil then return "" end
+  local write = r[object._t]
+  return write and write(object) or ""
+end
+
+local function lines_of(list)
+  if list == nil then return "" end
+  local lines = {}
+  for index = 1, #list do lines[index] = line_of(list[index]) end
+  return concat(lines, " ")
+end
+
+local function name_of(enum, value)
+  if value == nil then return "" end
+  return enum[value] or tostring(value)
+end
+
+local function text_of(pos, size) return pos and printable(sub(data, pos + 1, pos + size)) or "" end
+
+local function hex_of(pos, size)
+  return pos and (sub(data, pos + 1, pos + size):gsub(".", function(c) return format("%02x", byte(c)) end)) or ""
+end
+
+local function long_of(pos, little, class) return pos and tostring(u64(pos, little, class)) or "" end
+local function number_of(value) return value ~= nil and tostring(value) or "" end
+local function hexadecimal_of(value) return value and format("0x%x", value) or "" end
+
+local function flags(list)
+  local set = {}
+  for index = 1, #list do
+    if list[index][2] then set[#set + 1] = list[index][1] end
+  end
+  return concat(set, "|")
+end
+
+-- Rules of servers: conditions are functions of a message, nil if unknown
+
+local kinds, policies = {}, {}
+
+local function policy(id, sentence, kind, opcodes, when, check)
+  policies[#policies + 1] = {
+    kind = kind, opcodes = opcodes, when = when, check = check,
+    expert = expert_info("policy." .. id, sentence, expert.group.PROTOCOL, expert.severity.NOTE),
+  }
+end
+
+local function steps_of(path)
+  local steps = {}
+  for step in path:gmatch("[^.]+") do steps[#steps + 1] = step end
+  return steps
+end
+
+-- Returns what is at the end of a path, and the object that holds it.
+local function at(object, steps)
+  local owner
+  for index = 1, #steps do
+    if type(object) ~= "table" then return nil end
+    local step = steps[index]
+    owner = object
+    object = owner[step]
+    local compute = object == nil and i[owner._t .. "__" .. step]
+    if compute then object = compute(owner) end
+  end
+  return object, owner
+end
+
+local function constant(value) return function() return value end end
+local number = constant
+
+local function value_at(path)
+  local steps = steps_of(path)
+  return function(root) return (at(root, steps)) end
+end
+
+local function long_at(path, class)
+  local steps = steps_of(path)
+  return function(root)
+    local pos = at(root, steps)
+    return u64(pos, false, class)
+  end
+end
+
+local function text_at(path)
+  local steps = steps_of(path)
+  local last = steps[#steps] .. "__n"
+  return function(root)
+    local pos, owner = at(root, steps)
+    return pos and text(pos, owner[last])
+  end
+end
+
+local function length_at(path)
+  local steps = steps_of(path)
+  local last = steps[#steps] .. "__n"
+  return function(root)
+    local value, owner = at(root, steps)
+    if type(value) == "table" then return #value end
+    return value and owner[last]
+  end
+end
+
+local function first_of(...)
+  local values = {...}
+  return function(root)
+    for index = 1, #values do
+      local value = values[index](root)
+      if value ~= nil then return value end
+    end
+  end
+end
+
+local function present(path)
+  local steps = steps_of(path)
+  return function(root) return at(root, steps) ~= nil end
+end
+
+local function known(value, enum)
+  return function(root)
+    local found = value(root)
+    if found == nil then return nil end
+    return enum[found] ~= nil
+  end
+end
+
+-- Numbers of 64 bits compare with their like alone.
+local function alike(a, b)
+  if type(a) == "userdata" and type(b) == "number" then return a, (typeof(a) == "Int64" and Int64 or UInt64)(b) end
+  if type(b) == "userdata" and type(a) == "number" then return (typeof(b) == "Int64" and Int64 or UInt64)(a), b end
+  return a, b
+end
+
+local function one_of(value, literals)
+  return function(root)
+    local found = value(root)
+    if found == nil then return nil end
+    for index = 1, #literals do
+      local a, b = alike(found, literals[index])
+      if a == b then return true end
+    end
+    return false
+  end
+end
+
+local function ordered(low, high)
+  return function(root)
+    local a, b = alike(low(root), high(root))
+    if a == nil or b == nil then return nil end
+    return a <= b
+  end
+end
+
+local function negated(part)
+  return function(root)
+    local truth = part(root)
+    if truth == nil then return nil end
+    return not truth
+  end
+end
+
+-- Returns a function that is `decisive` if a part is, unknown if one is, else the contrary.
+local function decided(decisive, parts)
+  return function(root)
+    local is_unknown = false
+    for index = 1, #parts do
+      local truth = parts[index](root)
+      if truth == decisive then return decisive end
+      if truth == nil then is_unknown = true end
+    end
+    if is_unknown then return nil end
+    return not decisive
+  end
+end
+
+local function all_of(...) return decided(false, {...}) end
+local function any_of(...) return decided(true, {...}) end
+
+-- GENERATED
+
+-- Preferences
+
+proto.prefs.ports = Pref.range("TCP ports", "11210,12000", "Ports of nodes; for others there is \"Decode As\"", 65535)
+proto.prefs.collections = Pref.enum(
+  "Collections", 0, "Document keys begin with a collection id",
+  {{1, "as HELLO negotiated, else on", 0}, {2, "on", 1}, {3, "off", 2}}, false
+)
+proto.prefs.strict = Pref.bool("Lengths to the letter", false, "Read lengths as they are, also where servers are known to set one wrong")
+proto.prefs.max_message = Pref.uint("Longest message", 31457280 + 24 + 65535, "A header that claims more bytes is damaged")
+proto.prefs.policy = Pref.bool(
+  "Rules of servers", true, "Notes in the details where a server that received the message would refuse it"
+)
+proto.prefs.only = Pref.string("Only these fields", "", "Names without \"dcpspec.\", with commas between; tshark -T fields is faster so")
+proto.prefs.site = Pref.string("Address of the reference", "", "Where the documentation of dcpspec is; links to its pages are shown")
+
+-- Fields that no grammar has
+
+LINKS.key = ProtoField.string("dcpspec.key", "Key", "Name of the document, or the key of any other message")
+LINKS.skipped = ProtoField.bytes("dcpspec.skipped", "Not a message", base.NONE, "Bytes between messages")
+LINKS.request_in = ProtoField.framenum(
+  "dcpspec.request_in", "Request in", base.NONE, frametype.REQUEST, 0, "Frame of the request that this answers"
+)
+LINKS.response_in = ProtoField.framenum(
+  "dcpspec.response_in", "Response in", base.NONE, frametype.RESPONSE, 0, "Frame of the response"
+)
+LINKS.response_time = ProtoField.relative_time(
+  "dcpspec.response_time", "Time since the request", "Time between request and response"
+)
+LINKS.stream_vbucket = ProtoField.uint16(
+  "dcpspec.stream_vbucket", "VBucket of the request", base.DEC, nil, nil, "VBucket of the request or of its stream, whose opaque this has"
+)
+LINKS.collection_name = ProtoField.string(
+  "dcpspec.collection_name", "Collection", "Name of the collection, as the connection told it before"
+)
+LINKS.reference = ProtoField.string("dcpspec.reference", "Reference", "Page about the message")
+for name, made in pairs(LINKS) do
+  F[name] = made
+  fields[#fields + 1] = made
+end
+
+proto.fields = fields
+proto.experts = experts
+
+-- Which fields are asked for
+
+local asked = {}
+local asked_tree
+
+-- Fields that the preferences ask for alone.
+local only
+
+local function wanted_by(tree)
+  if only then return only, false end
+  if tree.visible then return ALL, true end
+  asked_tree = tree
+  local ok, is_asked = pcall(function() return tree:referenced(Dissector.get("dcpspec")) end)
+  asked = setmetatable({proto = not ok or is_asked}, {__index = function(self, number)
+    local is_asked = asked_tree:referenced(F[number])
+    rawset(self, number, is_asked)
+    return is_asked
+  end})
+  return asked, false
+end
+
+-- State of connections, by the frames in which it changed, as packets are looked at in any order later
+
+local connections = {}
+
+function proto.init()
+  connections = {}
+end
+
+-- Returns the state of the packet's connection, known by both ends: where there is no tree, no field can be asked.
+local function connection()
+  local source = tostring(packet.src) .. ":" .. packet.src_port
+  local target = tostring(packet.dst) .. ":" .. packet.dst_port
+  local found = connections[source .. ">" .. target]
+  if found == nil then
+    found = {hello = {}, requests = {}, responses = {}, streams = {}, collections = {}}
+    connections[source .. ">" .. target] = found
+    connections[target .. ">" .. source] = found
+  end
+  return found
+end
+
+-- A list of changes {frame, value}: what holds at a frame.
+local function at_frame(changes, frame)
+  if changes == nil then return nil end
+  for index = #changes, 1, -1 do
+    if changes[index][1] <= frame then return changes[index][2] end
+  end
+  return nil
+end
+
+local function has_collections(state)
+  local chosen = proto.prefs.collections
+  if chosen ~= 0 then return chosen == 1 end
+  local agreed = at_frame(state.hello, packet.number)
+  return agreed == nil or agreed
+end
+
+local function record(lists, key, value)
+  local list = lists[key]
+  if list == nil then
+    list = {}
+    lists[key] = list
+  end
+  list[#list + 1] = {packet.number, value}
+end
+
+-- Headers
+
+-- Returns the length of the message at a position; 0 if more bytes are needed to tell; nil if it is none.
+local function message_size(pos, len)
+  local magic = byte(data, pos + 1)
+  if facts.magics[magic] == nil then return nil end
+  if len - pos < HEADER_SIZE then return 0 end
+  local is_framed = magic == 0x08 or magic == 0x18
+  local before = is_framed and byte(data, pos + 3) + byte(data, pos + 4) or u2(data, pos + 2)
+  local body = u4(data, pos + 8)
+  if before + byte(data, pos + 5) > body then return nil end
+  local size = HEADER_SIZE + body
+  return size <= proto.prefs.max_message and size or nil
+end
+
+local MAGICS_OF_SERVER, RESPONSES = {}, {}
+for magic, name in pairs(facts.magics) do
+  MAGICS_OF_SERVER[magic] = find(name, "^server") ~= nil
+  RESPONSES[magic] = find(name, "response$") ~= nil
+end
+
+-- Returns true if a header says nothing that the grammars do not know.
+local function is_known(pos)
+  local magic, opcode = byte(data, pos + 1, pos + 2)
+  local names = MAGICS_OF_SERVER[magic] and facts.server_opcodes or facts.opcodes
+  if names[opcode] == nil or byte(data, pos + 6) > 7 then return false end
+  return not RESPONSES[magic] or facts.statuses[u2(data, pos + 6)] ~= nil
+end
+
+-- Messages in a row that prove that the first is one.
+local PROOF = 3
+
+-- Returns true if known messages in a row begin at a position: as many as are proof, or those up to the end.
+local function is_proven(pos, len, to_end)
+  for _ = 1, PROOF do
+    local size = message_size(pos, len)
+    if size == nil then return false end
+    if size == 0 then return to_end end
+    if not is_known(pos) then return false end
+    pos = pos + size
+    if pos >= len then return to_end end
+  end
+  return true
+end
+
+local MAGICS = {}
+for magic in pairs(facts.magics) do MAGICS[#MAGICS + 1] = char(magic) end
+MAGICS = "[" .. concat(MAGICS) .. "]"
+
+-- Returns the next position at which a message is proven to begin, or the end.
+local function next_message(pos, len, to_end)
+  while true do
+    pos = find(data, MAGICS, pos + 1)
+    if pos == nil or pos - 1 + HEADER_SIZE > len then return len end
+    if is_proven(pos - 1, len, to_end) then return pos - 1 end
+  end
+end
+
+-- Returns how many more bytes are needed for the message at a position, 0 if it is none. Its length may be damaged, and
+-- would take what follows along: of a long one some bytes are asked for first, in which no other messages must begin.
+local PROBE = 16384
+
+local function needed(pos, size, len)
+  if size == 0 then return DESEGMENT_ONE_MORE_SEGMENT end
+  if not is_known(pos) then return 0 end
+  if size > PROBE then
+    if len - pos < PROBE then return PROBE - (len - pos) end
+    if next_message(pos + 1, len, false) < len then return 0 end
+  end
+  return pos + size - len
+end
+
+-- Messages
+
+local function opaque_key(header, is_server)
+  return (is_server and "s" or "c") .. (header.opcode or header.server_opcode) .. ":" .. header.opaque
+end
+
+-- Notes a request or response, and shows what it belongs to. Returns the vbucket of a request that is answered.
+local function link(item, state, root)
+  local header, request = root.header, root.body and root.body.request
+  if request and facts.rarely_answered[request._t] then return nil end
+  local is_request = not RESPONSES[header.magic]
+  local key = opaque_key(header, header.server_opcode ~= nil)
+  if not packet.visited then
+    local vbucket = request and facts.about_vbucket[request._t] and header.vbucket
+    record(is_request and state.requests or state.responses, key, {packet.rel_ts, vbucket})
+  end
+  if is_request then
+    local answers = want.response_in and state.responses[key]
+    for index = 1, answers and #answers or 0 do
+      if answers[index][1] >= packet.number then
+        item:add(LINKS.response_in, answers[index][1]):set_generated()
+        break
+      end
+    end
+    return nil
+  end
+  local asks = state.requests[key]
+  for index = asks and #asks or 0, 1, -1 do
+    local frame, asking = asks[index][1], asks[index][2]
+    if frame <= packet.number then
+      if want.request_in then item:add(LINKS.request_in, frame):set_generated() end
+      if want.response_time then
+        local elapsed = packet.rel_ts - asking[1]
+        local seconds = floor(elapsed)
+        local time = NSTime(seconds, floor((elapsed - seconds) * 1e9 + 0.5))
+        item:add(LINKS.response_time, time):set_generated()
+      end
+      return asking[2]
+    end
+  end
+  return nil
+end
+
+-- Takes from the response to HELLO whether keys begin with a collection id.
+local function learn_features(state, header, response)
+  local agreed = false
+  if i.mcbp_header__is_success(header) then
+    for index = 1, #response.features do
+      if response.features[index].code == facts.collections_feature then agreed = true end
+    end
+  elseif #state.hello > 0 then
+    return
+  end
+  state.hello[#state.hello + 1] = {packet.number, agreed}
+end
+
+-- Takes the name of a collection from the event with which it begins.
+local function learn_event(state, event)
+  if event.extras == nil or event.key__n == nil or event.key__n == 0 then return end
+  local held = event.fields or event.collection
+  local id = held and held.collection_id
+  if type(id) == "table" then
+    local ok, number = pcall(i.dcp_system_event__flatbuffers_uint__number, id)
+    id = ok and number or nil
+  end
+  if id then record(state.collections, id, text(event.key, event.key__n)) end
+end
+
+-- Takes the names of all collections from a manifest: in its JSON, the innermost objects, with name and id in hexadecimal.
+local function learn_manifest(state, manifest)
+  local json_text = manifest.manifest and text(manifest.manifest, manifest.manifest__n)
+  for object in (json_text or ""):gmatch("{([^{}]*)}") do
+    local name, id = object:match('"name"%s*:%s*"([^"]*)"'), object:match('"uid"%s*:%s*"(%x+)"')
+    if name and id and not object:find('"collections"', 1, true) then
+      record(state.collections, tonumber(id, 16), name)
+    end
+  end
+end
+
+-- Takes from a message what it says of those that follow.
+local function learn(state, root)
+  local header, body = root.header, root.body
+  if body == nil then return end
+  local request, response = body.request, body.response
+  if request then
+    if request._t == "dcp_system_event" then
+      learn_event(state, request)
+    elseif request._t == "dcp_stream_req" then
+      record(state.streams, header.opaque, header.vbucket)
+    end
+  elseif response then
+    if response._t == "mcbp_hello_response" then
+      learn_features(state, header, response)
+    elseif response._t == "mcbp_collections_get_manifest_response" then
+      learn_manifest(state, response)
+    end
+  end
+end
+
+-- Shows the name of a collection, if the connection told it before.
+local function show_collection(item, state, root)
+  local request = root.body and root.body.request
+  if request == nil then return end
+  local key = request.key
+  if want.collection_name and type(key) == "table" and key.collection_id then
+    local id = i.mcbp_collection_id__number(key.collection_id)
+    local name = at_frame(state.collections[id], packet.number)
+    if name then item:add(LINKS.collection_name, name):set_generated() end
+  end
+end
+
+-- Rules of servers by opcode.
+local policies_of = setmetatable({}, {__index = function(self, opcode)
+  local found = {}
+  for index = 1, #policies do
+    local one = policies[index]
+    if one.opcodes == nil or one.opcodes[facts.opcodes[opcode]] then found[#found + 1] = one end
+  end
+  rawset(self, opcode, found)
+  return found
+end})
+
+-- Adds a note for each rule of servers that a message breaks.
+local function show_policies(item, root)
+  if not want_all or not proto.prefs.policy then return end
+  local of_kind = {}
+  for kind, condition in pairs(kinds) do of_kind[kind] = condition(root) end
+  local about = policies_of[root.header.opcode or -1]
+  for index = 1, #about do
+    local one = about[index]
+    if of_kind[one.kind] and one.when(root) and one.check(root) == false then
+      item:add_proto_expert_info(one.expert)
+    end
+  end
+end
+
+-- Shows where the message is documented: in this project's pages if the preferences say where they are, and at the source.
+local function show_reference(item, root)
+  if not want.reference then return end
+  local body = root.body or root.server_body
+  local part = body and (body.request or body.response or body.server_request or body.server_response)
+  local links = part and facts.references[part._t]
+  if links == nil then return end
+  local site = proto.prefs.site
+  if site ~= "" then item:add(LINKS.reference, site:gsub("/?$", "/", 1) .. links[1]):set_generated() end
+  item:add(LINKS.reference, links[2]):set_generated()
+end
+
+-- Shows the message at a position. Returns its line for the info column and its item.
+local function dissect(pos, size, tree, state, with_line)
+  local stop = min(pos + size, #data)
+  is_cut = pos + size > stop
+  failure, instance_failure = nil, nil
+  local item = want.proto and tree:add(proto, tvb(pos, stop - pos)) or tree
+  local read = facts.without_collections
+  if has_collections(state) then read = proto.prefs.strict and facts.strict or facts.with_collections end
+  local ok, root = pcall(read, item, pos, pos, stop, nil)
+  local saved = want
+  want = NOTHING
+  local problem = instance_failure
+  local line
+  if ok then
+    if with_line or want_all then
+      local is_whole, written = pcall(line_of, root)
+      line = is_whole and written:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", "") or "[" .. failure.rule .. "]"
+    end
+    want = saved
+    if not packet.visited then learn(state, root) end
+    local vbucket = link(item, state, root)
+    if RESPONSES[root.header.magic] then
+      vbucket = vbucket or at_frame(state.streams[root.header.opaque], packet.number)
+      if vbucket and line then line = line .. " (vb=" .. vbucket .. ")" end
+      if vbucket and want.stream_vbucket then item:add(LINKS.stream_vbucket, vbucket):set_generated() end
+    end
+    show_collection(item, state, root)
+    show_reference(item, root)
+    show_policies(item, root)
+  elseif root ~= FAILURE then
+    error(root, 0)
+  else
+    problem = failure
+    line = "[" .. problem.rule .. "]"
+  end
+  want = saved
+  if want_all then item:append_text(": " .. line) end
+  if problem then
+    if problem.item == tree then problem.item = tree:add(proto, tvb(pos, stop - pos)) end
+    problem.item:add_proto_expert_info(X[problem.rule], problem.rule .. ": " .. problem.text)
+  end
+  return line, item
+end
+
+-- Shows bytes that belong to no message, and the reason.
+local function skip(pos, stop, tree, state)
+  local _, item = dissect(pos, stop - pos, tree, state)
+  if item == tree then item = tree:add(proto, tvb(pos, stop - pos)) end
+  item:add(LINKS.skipped, tvb(pos, stop - pos))
+  item:add_proto_expert_info(X.unsynchronised)
+  return "[" .. (stop - pos) .. " bytes of no message]"
+end
+
+-- Messages of a call that are in the info column.
+local LINES = 6
+local info = {}
+
+function proto.dissector(buffer, pinfo, tree)
+  local len = buffer:len()
+  tvb, packet, data = buffer, pinfo, buffer:raw(0, len)
+  want, want_all = wanted_by(tree)
+  local state = connection()
+  local lines, count, pos = {}, 0, 0
+  pinfo.cols.protocol = "DCP"
+  while pos < len do
+    local size = message_size(pos, len)
+    local fits = size and size > 0 and pos + size <= len
+    local more = size and not fits and needed(pos, size, len) or 0
+    if more > 0 and pinfo.can_desegment > 0 then
+      pinfo.desegment_offset = pos
+      pinfo.desegment_len = more
+      break
+    end
+    local line
+    if size and size > 0 and (fits or more > 0) then
+      line = dissect(pos, size, tree, state, count < LINES)
+      pos = pos + size
+    else
+      local after = next_message(pos + 1, len, true)
+      line = skip(pos, after, tree, state)
+      pos = after
+    end
+    count = count + 1
+    if count <= LINES then lines[count] = line end
+  end
+  if count > 0 then
+    if count > LINES then lines[LINES + 1] = "and " .. (count - LINES) .. " more" end
+    local line = concat(lines, ", ")
+    -- A frame in which a message ends and others begin takes two calls; what the first one wrote stays.
+    local is_second = info.frame == pinfo.number and find(tostring(pinfo.cols.info), info.line, 1, true)
+    pinfo.cols.info = is_second and (", " .. line) or line
+    info.frame, info.line = pinfo.number, line
+  end
+  data, tvb, packet = nil, nil, nil
+  return len
+end
+
+-- Ports
+
+local table_of_ports = DissectorTable.get("tcp.port")
+local ports = nil
+
+local function register()
+  if ports ~= nil and ports ~= "" then table_of_ports:remove(ports, proto) end
+  ports = proto.prefs.ports
+  if ports ~= "" then table_of_ports:add(ports, proto) end
+end
+
+function proto.prefs_changed()
+  only = nil
+  for name in proto.prefs.only:gmatch("[^, ]+") do
+    only = only or {}
+    only[numbers[name] or name] = true
+  end
+  if proto.prefs.ports ~= ports then register() end
+end
+
+register()
