@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
@@ -12,6 +12,7 @@ import pyarrow as pa
 from dcpspec import errors
 from dcpspec.capture.tcp import ByteStream
 from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
 from dcpspec.framing.sources import SourceFile, SourceStream, open_file
 from dcpspec.grammar.schema import table_schema
@@ -34,6 +35,8 @@ class StreamSummary:
     gap_bytes: int = 0
     retransmitted_bytes: int = 0
     conflicting_bytes: int = 0
+    encrypted: bool = False
+    """It begins as TLS does."""
 
     @property
     def balanced(self) -> bool:
@@ -51,6 +54,8 @@ class FileSummary:
     segments: int
     skipped: dict[str, int]
     left_out_connections: int
+    left_out_ports: list[int]
+    """Ports of their servers, as far as they can be told."""
     left_out_bytes: int
     damage: str | None
     streams: list[StreamSummary] = field(default_factory=list)
@@ -81,18 +86,25 @@ class FileSummary:
         return plain
 
 
-def summarize(paths: Iterable[str], options: Options) -> Iterator[FileSummary]:
+def summarize(
+    paths: Iterable[str], options: Options, conditions: Sequence[Predicate] = ()
+) -> Iterator[FileSummary]:
     """Summarize files one by one. A raw stream may be of any length, a capture has to fit into memory.
+
+    Args:
+        paths: The files.
+        options: How to read them.
+        conditions: Count only messages that meet them all, so that not every byte is accounted for.
 
     Raises:
         OSError: A file cannot be opened or read.
     """
     for path in paths:
         with open_file(path, options) as file:
-            yield _summary(file, options)
+            yield _summary(file, options, conditions)
 
 
-def _summary(file: SourceFile, options: Options) -> FileSummary:
+def _summary(file: SourceFile, options: Options, conditions: Sequence[Predicate]) -> FileSummary:
     summary = FileSummary(
         file.path,
         file.kind,
@@ -100,24 +112,31 @@ def _summary(file: SourceFile, options: Options) -> FileSummary:
         file.packets.segments,
         {str(reason): count for reason, count in file.packets.skipped.items()},
         file.reassembly.other_connections,
+        file.reassembly.other_ports,
         file.reassembly.other_bytes,
         None,
     )
     for stream in file.streams:
-        summary.streams.append(_count(summary, stream, options))
+        summary.streams.append(_count(summary, stream, options, conditions))
     return replace(summary, damage=str(file.damage) if file.damage else None)
 
+
+_TLS = b"\x16\x03"
+"""The first bytes of TLS: a handshake record, and the major version."""
 
 # Values are not looked into: whether they decompress is no question of the byte balance.
 _COLUMNS = ("length", "magic", "opcode")
 
 
-def _count(summary: FileSummary, stream: SourceStream, options: Options) -> StreamSummary:
+def _count(
+    summary: FileSummary, stream: SourceStream, options: Options, conditions: Sequence[Predicate]
+) -> StreamSummary:
     """Count what is in a stream."""
     entry = StreamSummary(summary.source, stream.origin.connection, stream.origin.direction, 0)
     pieces = stream.blocks(options)
-    options = Options(columns=_COLUMNS, collections=options.collections)
-    reader = ColumnReader(options, table_schema(options).append(OUTCOME))
+    names = dict.fromkeys((*_COLUMNS, *(condition.column[0] for condition in conditions)))
+    options = Options(columns=tuple(names), collections=options.collections)
+    reader = ColumnReader(options, table_schema(options).append(OUTCOME), conditions)
     for batch in reader.batches(pieces, stream.origin):
         table = pa.Table.from_batches([batch])
         groups = table.group_by([OUTCOME.name, "opcode", "magic"]).aggregate(
@@ -146,4 +165,5 @@ def _count(summary: FileSummary, stream: SourceStream, options: Options) -> Stre
     if isinstance(stream.content, ByteStream):
         entry.retransmitted_bytes = stream.content.retransmitted
         entry.conflicting_bytes = stream.content.conflicts
+        entry.encrypted = any(run.offset == 0 and run.data.startswith(_TLS) for run in stream.content.runs)
     return entry

@@ -15,6 +15,7 @@ from typing import Any, Final
 import pyarrow as pa
 import pyarrow.compute as pc
 from pyarrow import dataset as ds
+from pyarrow import fs
 from pyarrow import parquet as pq
 
 from dcpspec.audit import events
@@ -60,7 +61,8 @@ def audit_files(
     Args:
         files: Captures and raw streams.
         options: How to read them.
-        output: Folder to write into: a path, or a URI of a file system of pyarrow. Tables are replaced.
+        output: Folder to write into: a path, or a URI of a file system of pyarrow. Tables are replaced; an
+            audit that fails leaves none.
         processes: Processes to use at most; as many as there are processors unless given.
 
     Raises:
@@ -71,10 +73,15 @@ def audit_files(
     count = worthwhile(processes or os.cpu_count() or 1, sum(file.size for file in files))
     tasks = load.tasks(files, parallel=count)
     target, folder = file_system(output)
-    for name in (*table_schemas(), TRAFFIC_TABLE):
-        target.create_dir(f"{folder}/{name}")
-        target.delete_dir_contents(f"{folder}/{name}")
+    is_new = target.get_file_info(folder).type == fs.FileType.NotFound
     with ExitStack() as stack:
+        undo = stack.enter_context(ExitStack())
+        if is_new:
+            undo.callback(target.delete_dir, folder)
+        for name in (*table_schemas(), TRAFFIC_TABLE):
+            target.create_dir(f"{folder}/{name}")
+            undo.callback(target.delete_dir, f"{folder}/{name}")
+            target.delete_dir_contents(f"{folder}/{name}")
         scratch = stack.enter_context(TemporaryDirectory(prefix="dcpspec-"))
         each: Any = map
         if count > 1:
@@ -90,6 +97,7 @@ def audit_files(
         jobs = [partial(_audit, output, options.u64, *share) for share in enumerate(shares)]
         jobs += [partial(_count, output, *share) for share in enumerate(shares)]
         list(each(_call, jobs))
+        undo.pop_all()
 
 
 def _call(job: Callable[[], None]) -> None:

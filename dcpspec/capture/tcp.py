@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -127,12 +128,14 @@ class Reassembly:
         streams: by first appearance of the connection, each client stream before its server stream.
             A direction of which the capture has no trace has no stream.
         other_connections: number of address and port pairs left out.
+        other_ports: ports of their servers, as far as they can be told, those of most connections first.
         other_segments: number of their segments.
         other_bytes: number of their payload bytes, captured or not.
     """
 
     streams: list[ByteStream] = field(default_factory=list)
     other_connections: int = 0
+    other_ports: list[int] = field(default_factory=list)
     other_segments: int = 0
     other_bytes: int = 0
 
@@ -149,6 +152,15 @@ def reassemble(segments: Iterable[Segment], *, ports: Collection[int] | None) ->
     for segment in segments:
         reassembler.add(segment)
     return reassembler.result()
+
+
+def _server_ports(addresses: Collection[Address]) -> list[int]:
+    """Return the ports that most connections share; of a single connection the lower one."""
+    uses = Counter(port for address in addresses for port in {address[1], address[3]})
+    servers = Counter(
+        min((address[1], address[3]), key=lambda port: (-uses[port], port)) for address in addresses
+    )
+    return [port for port, _ in sorted(servers.items(), key=lambda item: (-item[1], item[0]))]
 
 
 _FEW = 16
@@ -213,6 +225,7 @@ class Reassembler:
     def result(self) -> Reassembly:
         """Build the streams and give the payload away, so this works once."""
         self._result.other_connections = len(self._others)
+        self._result.other_ports = _server_ports(self._others)
         self._connections.sort(key=itemgetter(0))
         for _, connection in self._connections:
             self._result.streams.extend(connection.streams(self._ports or ()))

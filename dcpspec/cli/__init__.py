@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from dcpspec.cli.common import Failure
+from dcpspec.cli.common import failure_of
 
 COMMANDS = ("audit", "decode", "encode", "inspect", "package", "replay", "summary")
 
@@ -32,7 +32,7 @@ class _Commands(click.Group):
         except OSError as error:
             if error.errno == errno.EPIPE:
                 raise
-            raise Failure(str(error)) from error
+            raise failure_of(error) from error
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -18,6 +18,8 @@ from dcpspec.audit.report import (
     write_html,
 )
 from dcpspec.audit.run import audit_files
+from dcpspec.audit.tables import table_schemas
+from dcpspec.audit.traffic import TRAFFIC_TABLE
 from dcpspec.cli import spark
 from dcpspec.cli.common import (
     Misuse,
@@ -66,7 +68,7 @@ def audit(
     if master is None and with_changes:
         raise Misuse("--changes needs --master: Spark makes the tables of documents")
     if output is not None:
-        refuse_output(output, files, overwrite)
+        refuse_output(output, files, overwrite, (*table_schemas(), TRAFFIC_TABLE))
     if html is not None:
         _refuse_report(html)
     click.echo(f"auditing {len(files)} file{'s'[: len(files) != 1]}", err=True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import os
-from collections.abc import Callable, Iterator, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 from rich.console import Console
@@ -32,6 +34,16 @@ class Misuse(Failure):
     """Ends the command with a message and the exit status of a wrong call."""
 
     exit_code = USAGE
+
+
+def failure_of(error: OSError) -> Failure:
+    """Return what to tell of an error of the system: what could not be done with which file."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+        where = error.filename or "cannot write the output, or temporary files (TMPDIR)"
+        return Failure(f"{where}: {os.strerror(error.errno)}")
+    if error.filename is not None and error.strerror:
+        return Failure(f"{error.filename}: {error.strerror}")
+    return Failure(str(error))
 
 
 def terminal(**about: Any) -> Console:
@@ -95,21 +107,51 @@ def parsed(chosen: dict[str, Any]) -> Options:
 
 
 def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
+    """List the files of a command's arguments, and refuse those that are something else."""
+    from dcpspec.framing.sources import is_readable
     from dcpspec.storage.files import list_files
 
     try:
-        return list_files(inputs, options)
+        files = list_files(inputs, options)
     except (FileNotFoundError, OptionError) as error:
         raise Misuse(str(error)) from error
+    for path in filter(os.path.isfile, inputs):
+        if not is_readable(path, options):
+            raise Misuse(
+                f"{path} is neither a packet capture (pcap, pcapng) nor a stream of messages: no message "
+                "begins in its first bytes"
+            )
+    return files
 
 
-def refuse_output(output: str, files: Sequence[InputFile], overwrite: bool) -> None:
-    """Refuse a folder that would be replaced and should not."""
+def refuse_output(
+    output: str, files: Sequence[InputFile], overwrite: bool, folders: Iterable[str] = ("",)
+) -> None:
+    """Refuse to replace a folder: unasked, one with files to be read, or one that this command did not write.
+
+    Args:
+        output: The folder.
+        files: Files that are to be read.
+        overwrite: It may be replaced.
+        folders: The folders in it that would be, by default itself.
+    """
     if os.path.exists(output) and not overwrite:
         raise Misuse(f"{output} exists; use --overwrite to replace it")
     for file in files:
         if _is_in(file.path, output):
             raise Misuse(f"{file.path} is in {output}, which would be replaced")
+    for folder in (os.path.join(output, name).rstrip("/") for name in folders):
+        others = [name for name in _names_in(folder) if not _WRITTEN.fullmatch(name)]
+        if others:
+            raise Misuse(f"{folder} is not replaced: it holds {others[0]}, which dcpspec did not write")
+
+
+_WRITTEN: Final = re.compile(r"_SUCCESS|_temporary-.*|kind=.*|part-.*|\..*\.crc")
+"""Names in a folder that this command wrote, or Spark for it."""
+
+
+def _names_in(folder: str) -> list[str]:
+    return sorted(os.listdir(folder)) if os.path.isdir(folder) else []
 
 
 def _is_in(path: str, folder: str) -> bool:

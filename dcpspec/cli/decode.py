@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import click
@@ -20,19 +21,24 @@ from dcpspec.cli.common import (
     source_options,
     terminal,
 )
+from dcpspec.cli.filters import columns_of, conditions_of, filter_options
+from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import DcpDecodeError
 from dcpspec.grammar.fields import DOCUMENT_VALUE
 from dcpspec.grammar.schema import kinds, struct_kinds
+from dcpspec.load import Load
 from dcpspec.options import OptionError
-from dcpspec.output.convert import Conversion, Processes
-from dcpspec.output.formats import Format
+from dcpspec.output.convert import Conversion, Processes, SaveMode
+from dcpspec.output.formats import Format, json_lines
+from dcpspec.storage.files import InputFile
 from dcpspec.storage.folders import partition_fields, source_schema
 from dcpspec.storage.stores import file_system
 
 
 @click.command()
 @click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
-@click.option("-o", "--output", required=True, metavar="DIR", help="Folder to write.")
+@click.option("-o", "--output", metavar="DIR", help="Folder to write.")
+@click.option("--jsonl", is_flag=True, help="Print a line of JSON for each message instead.")
 @click.option(
     "--format", "format_", type=click.Choice(["parquet", "json", "csv"]), default="parquet", show_default=True
 )
@@ -50,10 +56,12 @@ from dcpspec.storage.stores import file_system
     help="Show that many messages of each of the most frequent kinds; of Parquet with all columns.",
 )
 @click.option("--master", metavar="URL", help="Run as a Spark job on this master.")
+@filter_options
 @source_options("mode", "message", "columns", "kinds", "collections", "ports", "u64", "recursive")
 def decode(
     inputs: tuple[str, ...],
-    output: str,
+    output: str | None,
+    jsonl: bool,
     format_: Format,
     overwrite: bool,
     by_kind: bool,
@@ -62,31 +70,62 @@ def decode(
     **chosen: Any,
 ) -> None:
     """Decode captures into tables, on all processors of this machine or as a Spark job."""
+    conditions = conditions_of(chosen)
     options = parsed(chosen)
     files = input_files(inputs, options)
+    if (output is None) != jsonl:
+        raise Misuse("say where the rows go: either -o DIR or --jsonl")
     if show and (format_ != "parquet" or options.message or options.columns):
         raise Misuse("--show is for --format parquet with all columns")
     try:
-        source_schema(options, partition_fields([(file.path, file.partition) for file in files]))
+        schema = source_schema(options, partition_fields([(file.path, file.partition) for file in files]))
     except OptionError as error:
         raise Misuse(str(error)) from error
+    for name in columns_of(conditions):
+        if name not in schema.names:
+            raise Misuse(f"--columns leaves out {name}, by which messages are chosen")
+    load = Load(inputs, options, schema)
+    if output is None:
+        _print_lines(load, files, conditions)
+        return
     refuse_output(output, files, overwrite)
-    click.echo(f"decoding {len(files)} file{'s'[: len(files) != 1]} to {output} ({format_})", err=True)
-    work = Conversion(inputs, output, options, format_, by_kind, "overwrite" if overwrite else "error")
+    if_exists: SaveMode = "overwrite" if overwrite else "error"
+    work = Conversion(inputs, output, options, format_, by_kind, if_exists, conditions=conditions)
+    rows = _written(work, files, master)
+    if show:
+        known = kinds().keys() if by_kind else struct_kinds(options)
+        for kind in [kind for kind in rows if kind in known and kinds()[kind].leaves][:_SHOWN]:
+            _print(kind, _first(output, kind, by_kind, show))
+
+
+def _written(work: Conversion, files: list[InputFile], master: str | None) -> dict[str, int]:
+    """Write the tables, and return and print the rows by kind."""
+    click.echo(
+        f"decoding {len(files)} file{'s'[: len(files) != 1]} to {work.output} ({work.format})", err=True
+    )
     if master is None:
         with progress("decoding", sum(max(file.size, 0) for file in files)) as advance:
             try:
-                summary = work.run(Processes(progress=advance))
+                rows = work.run(Processes(progress=advance)).rows
             except DcpDecodeError as error:
                 raise Failure(str(error)) from error
     else:
-        summary = spark.convert(master, work)
-    for kind, count in summary.rows.items():
+        rows = spark.convert(master, work).rows
+    for kind, count in rows.items():
         click.echo(f"{count:>10}  {kind}")
-    if show:
-        known = kinds().keys() if by_kind else struct_kinds(options)
-        for kind in [kind for kind in summary.rows if kind in known and kinds()[kind].leaves][:_SHOWN]:
-            _print(kind, _first(output, kind, by_kind, show))
+    if not rows:
+        click.echo("no messages: `dcpspec summary` tells what is in the files", err=True)
+    return rows
+
+
+def _print_lines(load: Load, files: list[InputFile], conditions: Sequence[Predicate]) -> None:
+    try:
+        for task in load.tasks(files, parallel=1):
+            for batch in load.read(task, conditions):
+                for line in json_lines(batch):
+                    click.echo(line)
+    except DcpDecodeError as error:
+        raise Failure(str(error)) from error
 
 
 _SHOWN: Final = 6

@@ -17,6 +17,7 @@ from rich.text import Text
 
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.cli.common import FAILED, Failure, Misuse, parsed, source_options, terminal
+from dcpspec.cli.filters import columns_of, conditions_of, filter_options
 from dcpspec.errors import DcpError
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.hexdump import HexError, parse_hex
@@ -25,6 +26,7 @@ from dcpspec.grammar.tree import Message, read_message
 from dcpspec.options import Options
 
 if TYPE_CHECKING:
+    from dcpspec.decode.predicates import Predicate
     from dcpspec.framing.sources import SourceFile
     from dcpspec.policy.rules import PolicyRule
 
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
 @click.option(
     "--policy", is_flag=True, help="Say what a server that receives the message would refuse in it."
 )
+@filter_options
 @source_options("collections", "ports")
 def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any) -> None:
     """Show messages as trees with byte ranges.
@@ -45,10 +48,14 @@ def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any)
     Takes hex text, a file, or - for standard input. A file may be a capture, a raw stream, or text with a
     hex dump (xxd, hexdump -C, tcpdump -X, Wireshark) or a byte drawing.
     """
+    conditions = conditions_of(chosen)
     options = parsed(chosen)
+    wanted = _chosen(source, options, conditions) if conditions else None
     console = terminal(soft_wrap=True)
     failed = shown = left = 0
     for data, offset, place, error, collections in _messages(source, options):
+        if wanted is not None and (place, offset) not in wanted:
+            continue
         if error is not None:
             failed += 1
             click.echo(str(error), err=True)
@@ -74,6 +81,31 @@ def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any)
         click.echo(f"{left} more; use --limit to see them", err=True)
     if failed:
         sys.exit(FAILED)
+
+
+def _chosen(source: str, options: Options, conditions: tuple[Predicate, ...]) -> set[tuple[str, int]]:
+    """Return the places of the messages in a file that meet conditions, as `_messages` names them."""
+    from dcpspec.grammar.schema import table_schema
+    from dcpspec.load import Load
+
+    if not os.path.isfile(source):
+        raise Misuse("filters choose messages of captures and raw streams; name a file")
+    names = tuple(dict.fromkeys((*_PLACE, *columns_of(conditions))))
+    columns = replace(options, columns=names, mode="DROPMALFORMED")
+    load = Load([source], columns, table_schema(columns))
+    rows = (
+        row
+        for task in load.tasks(load.files())
+        for batch in load.read(task, conditions)
+        for row in batch.select(_PLACE).to_pylist()
+    )
+    return {
+        (f"{row['connection']} {row['direction']}" if row["connection"] else "", row["offset"])
+        for row in rows
+    }
+
+
+_PLACE = ["connection", "direction", "offset"]
 
 
 def _rules_broken(data: bytes, message: Message) -> list[PolicyRule]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
+from typing import Any, Final
 
 import click
 from rich import box
@@ -12,25 +12,28 @@ from rich.console import Console
 from rich.table import Table
 
 from dcpspec.cli.common import input_files, parsed, source_options, terminal
+from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.summary import FileSummary, summarize
 
 
 @click.command()
 @click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="One line of JSON per file.")
+@filter_options
 @source_options("collections", "ports", "recursive")
 def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
     """Show what is in captures: connections, messages by kind, and where every byte went."""
+    conditions = conditions_of(chosen)
     options = parsed(chosen)
     console = terminal(width=None if sys.stdout.isatty() else 100)
-    for entry in summarize([file.path for file in input_files(inputs, options)], options):
+    for entry in summarize([file.path for file in input_files(inputs, options)], options, conditions):
         if as_json:
             click.echo(json.dumps(entry.as_dict()))
         else:
-            _print_summary(console, entry)
+            _print_summary(console, entry, is_whole=not conditions)
 
 
-def _print_summary(console: Console, entry: FileSummary) -> None:
+def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> None:
     about = entry.source
     if entry.kind != "raw":
         about += f": {entry.kind}, {entry.packets} packets, {entry.segments} TCP segments"
@@ -38,12 +41,14 @@ def _print_summary(console: Console, entry: FileSummary) -> None:
     for reason, count in entry.skipped.items():
         console.print(f"  {count} packets not used: {reason}")
     if entry.left_out_connections:
-        console.print(
-            f"  {entry.left_out_connections} connections on other ports left out: {entry.left_out_bytes} B"
-        )
+        ports = ",".join(map(str, entry.left_out_ports[:_PORTS]))
+        about = f"{_counted(entry.left_out_connections, 'connection')} on other ports"
+        console.print(f"  {about}, {entry.left_out_bytes} bytes: not read. --ports {ports} reads them")
+    if encrypted := sum(stream.encrypted for stream in entry.streams):
+        console.print(f"  {_counted(encrypted, 'stream')} encrypted with TLS: the messages cannot be read")
     if entry.damage:
         console.print(f"  damaged: {entry.damage}", style="red")
-    table = _table("connection", "sent by", right=("messages", "bytes", "corrupt", "lost", "resent"))
+    table = _table("connection", "sent by", right=("messages", "bytes", "corrupt", "lost", "retransmitted"))
     for s in entry.streams:
         numbers = (s.messages, s.message_bytes, s.corrupt_bytes, s.gap_bytes, s.retransmitted_bytes)
         table.add_row(s.connection or "raw stream", s.direction or "", *map(str, numbers))
@@ -56,6 +61,8 @@ def _print_summary(console: Console, entry: FileSummary) -> None:
     console.print(table)
     for rule, count in entry.errors.items():
         console.print(f"  {count} x {rule}", style="red")
+    if not is_whole:
+        return
     messages = sum(s.message_bytes for s in entry.streams)
     corrupt = sum(s.corrupt_bytes for s in entry.streams)
     gaps = sum(s.gap_bytes for s in entry.streams)
@@ -64,6 +71,14 @@ def _print_summary(console: Console, entry: FileSummary) -> None:
     console.print(
         f"balance: {messages} messages + {corrupt} corrupt + {gaps} lost {sign} {total} bytes of streams\n"
     )
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}{'s'[: count != 1]}"
+
+
+_PORTS: Final = 8
+"""Ports that are shown at most."""
 
 
 def _table(*left: str, right: tuple[str, ...]) -> Table:

@@ -20,6 +20,11 @@ COMPARISONS: Final[dict[str, Callable[..., Any]]] = {
     "GreaterThanOrEqual": pc.greater_equal,
 }
 """By the names of Spark's classes of filters."""
+TEXTS: Final[dict[str, Callable[..., Any]]] = {
+    "StringStartsWith": pc.starts_with,
+    "StringContains": pc.match_substring,
+}
+"""The same for text and bytes, which are compared with a part."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +34,7 @@ class Predicate:
     column: tuple[str, ...]
     """Name of the column, and of a field of it if it is a struct."""
     operator: str
-    """Name of Spark's class for the filter; `In`, `IsNull` and `IsNotNull` beside the comparisons."""
+    """Name of Spark's class for the filter; `In`, `IsNull` and `IsNotNull` beside those in the tables."""
     value: Any = None
     negated: bool = False
 
@@ -40,6 +45,8 @@ class Predicate:
         elif self.operator == "In":
             wanted = pa.array([value for value in self.value if value is not None], column.type)
             result = pc.if_else(pc.is_valid(column), pc.is_in(column, wanted), None)
+        elif self.operator in TEXTS:
+            result = TEXTS[self.operator](column, pattern=self.value)
         else:
             result = COMPARISONS[self.operator](column, pa.scalar(self.value, column.type))
         if self.negated:

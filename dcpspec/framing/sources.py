@@ -21,7 +21,7 @@ from dcpspec.capture.segments import Segments, read_blocks
 from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly
 from dcpspec.errors import DcpError
 from dcpspec.framing.collections import agreements
-from dcpspec.framing.cut import Corrupt, Frames, Piece, blocks, blocks_of_input, singles
+from dcpspec.framing.cut import Corrupt, Frames, Piece, Truncated, blocks, blocks_of_input, singles
 from dcpspec.framing.split import WHOLE, FilePart, exact_parts, guessed_parts, proven
 from dcpspec.options import Options
 from dcpspec.storage.stores import codec_of, is_local, open_stream
@@ -141,6 +141,32 @@ def read_file(
             yield stream.origin, _untold(stream.blocks(options), file, options)
     if file.damage is not None and not options.ignore_corrupt_files:
         yield _lost(file.damage)
+
+
+def is_readable(path: str, options: Options) -> bool:
+    """Return True if a file is a capture, begins with messages, has them soon after, or is empty.
+
+    Raises:
+        OSError: The file cannot be opened or read.
+    """
+    with open_input(path, options) as file:
+        head = file.peek(4)
+        if not head or is_capture(head) is not None or file.failure is not None:
+            return True
+        left = _PROBE
+
+        def read(buffer: memoryview) -> int:
+            nonlocal left
+            count = file.readinto(buffer[:left])
+            left -= count
+            return count
+
+        found = blocks_of_input(read, max_message=options.max_message_bytes)
+        return any(not isinstance(piece, Corrupt) or isinstance(piece, Truncated) for piece in found)
+
+
+_PROBE = 1 << 20
+"""Bytes at the beginning of a file in which messages are looked for."""
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from typing import Any, Literal, Protocol, get_args
 
 import pyarrow as pa
 
+from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import ERROR_OUTCOME
 from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.load import Load, Task, worthwhile
@@ -53,6 +54,7 @@ class Conversion:
             nothing. A folder that holds only remains of killed jobs does not count; ``overwrite`` removes
             those too.
         compression: Of Parquet: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
+        conditions: Only rows that meet them all; they are about columns that are written.
     """
 
     inputs: Sequence[str]
@@ -62,6 +64,7 @@ class Conversion:
     by_kind: bool = False
     if_exists: SaveMode = "error"
     compression: str = "snappy"
+    conditions: Sequence[Predicate] = ()
 
     def run(self, runner: Runner) -> OutputSummary:
         """Decode and write.
@@ -104,6 +107,7 @@ class Conversion:
                 self.by_kind,
                 self.format,
                 self.compression,
+                self.conditions,
             )
             parts = list(runner.run(work, tasks)) if tasks else []
             if not any(part.files for part in parts) and not self.by_kind:

@@ -106,7 +106,7 @@ class _JsonFile:
 
     def write(self, rows: pa.Table) -> None:
         for batch in rows.to_batches(max_chunksize=_TEXT_ROWS):
-            self._file.write("".join(f"{line}\n" for line in _json_rows(batch)).encode())
+            self._file.write("".join(f"{line}\n" for line in json_lines(batch)).encode())
 
     def close(self) -> None:
         self._file.close()
@@ -134,7 +134,11 @@ _TEXT_ROWS: Final = 8192
 """Rows that are Python objects at the same time."""
 
 
-def _json_rows(batch: pa.RecordBatch) -> Iterator[str]:
+def json_lines(batch: pa.RecordBatch) -> Iterator[str]:
+    """Return a line of JSON for each row, without NULLs.
+
+    Bytes are base64. Of equal keys of a map the last is there.
+    """
     filled = [name for name in batch.schema.names if batch.column(name).null_count < batch.num_rows]
     return (_json(row) for row in _objects(batch.select(filled)))
 

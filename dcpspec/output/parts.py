@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from uuid import uuid4
@@ -13,6 +13,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from pyarrow import fs
 
+from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
 from dcpspec.grammar.schema import flattened, kinds
 from dcpspec.load import Slice, read_task
@@ -51,6 +52,7 @@ class PartWriter:
     by_kind: bool
     format: Format = "parquet"
     compression: str = "snappy"
+    conditions: Sequence[Predicate] = ()
 
     def write(self, number: int, slices: Iterable[Slice]) -> WrittenPart:
         """Decode the slices of a task into files. Each attempt writes files of its own.
@@ -62,12 +64,15 @@ class PartWriter:
         tables = _PartTables(self, self._name(number))
         outcomes: Counter[str] = Counter()
         try:
-            for batch in read_task(slices, self.options, self.schema.append(OUTCOME)):
+            for batch in self._rows(slices):
                 outcomes.update(tables.add(batch))
             return WrittenPart(*tables.close(), outcomes=dict(outcomes))
         except BaseException:
             tables.discard()
             raise
+
+    def _rows(self, slices: Iterable[Slice]) -> Iterator[pa.RecordBatch]:
+        return read_task(slices, self.options, self.schema.append(OUTCOME), self.conditions)
 
     def empty(self) -> WrittenPart:
         """Write a file without rows."""

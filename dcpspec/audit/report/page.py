@@ -28,7 +28,13 @@ def write_html(report: Report, path: str | Path, *, docs: str | None = None) -> 
         ReportError: Jinja2 or matplotlib is not installed.
         OSError: The file cannot be written.
     """
-    Path(path).write_text(html(report, docs=docs), encoding="utf-8")
+    written = Path(f"{path}.part")
+    try:
+        written.write_text(html(report, docs=docs), encoding="utf-8")
+        written.replace(path)
+    except BaseException:
+        written.unlink(missing_ok=True)
+        raise
 
 
 def check_report() -> None:

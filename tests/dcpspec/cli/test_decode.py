@@ -86,8 +86,12 @@ def test_decode_does_not_overwrite(tmp_path: Path) -> None:
     (out / "precious").write_text("x")
     assert "out exists; use --overwrite" in wrong_use("decode", SMALL, "-o", out)
     assert (out / "precious").exists()
-    assert run("decode", SMALL, "-o", out, "--overwrite", "--columns", "offset").exit_code == 0
-    assert not (out / "precious").exists()
+    text = wrong_use("decode", SMALL, "-o", out, "--overwrite")
+    assert "out is not replaced: it holds precious, which dcpspec did not write" in text
+    (out / "precious").unlink()
+    for _ in range(2):
+        assert run("decode", SMALL, "-o", out, "--overwrite", "--columns", "offset").exit_code == 0
+    assert len(list(out.glob("part-*"))) == 1
 
 
 @pytest.mark.parametrize("output", ["in", "in/../in", ".", "link", "in/a.dcp"])
@@ -158,7 +162,7 @@ def test_decode_show(tmp_path: Path) -> None:
     ("arguments", "text"),
     [
         ([], "Missing argument"),
-        ([SMALL], "Missing option '-o'"),
+        ([SMALL], "either -o DIR or --jsonl"),
         ([SMALL, "-o", "out", "--format", "xml"], "Invalid value for '--format'"),
         ([SMALL, "-o", "out", "--mode", "x"], "Invalid value for '--mode'"),
         ([SMALL, "-o", "out", "--u64", "x"], "Invalid value for '--u64'"),

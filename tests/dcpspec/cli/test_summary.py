@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 
 import pytest
 
 from dcpspec.summary import FileSummary, StreamSummary
 from tests.captures.make_session import Session
+from tests.captures.packets import CLIENT, Endpoint, Write, conversation, pcap_file
 from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, run, wrong_use
 
 
@@ -78,7 +80,7 @@ def test_summary_of_damage(tmp_path: Path, session: Session) -> None:
 
 def test_summary_prints_names_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
     connection = "[fe80::1]:51000>[fe80::2]:11210"
-    entry = FileSummary("[red]:smile:.pcap", "pcap", 1, 1, {}, 0, 0, None)
+    entry = FileSummary("[red]:smile:.pcap", "pcap", 1, 1, {}, 0, [], 0, None)
     entry.streams.append(StreamSummary(entry.source, connection, "server", 0))
     monkeypatch.setattr("dcpspec.cli.summary.summarize", lambda *_: [entry])
     result = run("summary", SMALL)
@@ -93,7 +95,8 @@ def test_summary_of_folders_and_other_ports(tmp_path: Path) -> None:
     assert len(run("summary", "--json", tmp_path).stdout.splitlines()) == 1
     assert len(run("summary", "--json", "--recursive", tmp_path).stdout.splitlines()) == 2
     result = run("summary", "--ports", "1", tmp_path)
-    assert " connections on other ports left out" in result.stdout
+    assert "2 connections on other ports, " in result.stdout
+    assert "bytes: not read. --ports 11210 reads them" in result.stdout
     assert result.exit_code == 0
 
 
@@ -115,3 +118,14 @@ def test_summary_of_an_empty_file(tmp_path: Path) -> None:
 )
 def test_summary_refuses(arguments: list[str], text: str) -> None:
     assert text in wrong_use("summary", *arguments)
+
+
+def test_summary_of_tls(tmp_path: Path) -> None:
+    hello = b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(506)
+    writes = [Write(1_700_000_000_000_000, CLIENT, hello)]
+    client = Endpoint(b"\x02\0\0\0\0\x02", "10.0.0.2", 50_000, 1)
+    server = Endpoint(b"\x02\0\0\0\0\x01", "10.0.0.1", 11207, 2)
+    path = tmp_path / "tls.pcap"
+    path.write_bytes(pcap_file(conversation(writes, client, server, random.Random(0))))
+    assert "1 connection on other ports, 517 bytes: not read. --ports 11207" in run("summary", path).stdout
+    assert "1 stream encrypted with TLS" in run("summary", "--ports", "11207", path).stdout

@@ -1,0 +1,100 @@
+"""Messages chosen on the command line, and printed as lines of JSON."""
+
+from __future__ import annotations
+
+import json
+from base64 import b64encode
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.captures.make_session import Session
+from tests.captures.producer import Message
+from tests.dcpspec.cli.command import MESSAGE, PCAP, SMALL, run, wrong_use
+
+FIRST_CLIENT = "10.0.0.2:51007"
+
+
+def lines(*arguments: str) -> list[dict[str, Any]]:
+    """Give what `decode --jsonl` prints."""
+    result = run("decode", "--jsonl", *arguments)
+    assert (result.exit_code, result.stderr) == (0, "")
+    return [json.loads(line) for line in result.stdout.splitlines()]
+
+
+def offsets(messages: list[Message]) -> list[int]:
+    """Give where messages begin in their streams."""
+    return sorted(message.offset for message in messages)
+
+
+def test_every_message_is_a_line(session: Session) -> None:
+    assert [line["offset"] for line in lines(SMALL)] == [m.offset for m in session.of(3, "server")]
+
+
+def test_a_key_in_a_vbucket(session: Session) -> None:
+    key = next(m.fields["document_key"] for m in session.messages if m.kind == "mutation")
+    wanted = [m for m in session.messages if m.fields.get("document_key") == key]
+    found = lines(PCAP, "--key", key.decode())
+    assert sorted(line["offset"] for line in found) == offsets(wanted)
+    assert {line["key"] for line in found} == {b64encode(key).decode()}
+    vbucket = wanted[0].fields["vbucket"]
+    found = lines(PCAP, "--key", f"{key.decode()[:5]}*", "--vbucket", str(vbucket), "--opcode", "mutation")
+    assert sorted(line["offset"] for line in found) == offsets(
+        [
+            m
+            for m in session.messages
+            if m.kind == "mutation"
+            and m.fields["vbucket"] == vbucket
+            and m.fields["document_key"].startswith(key[:5])
+        ]
+    )
+
+
+def test_a_connection_and_a_time(session: Session) -> None:
+    messages = [m for m in session.messages if m.connection == 1]
+    middle = messages[len(messages) // 2].time_us
+    time = datetime.fromtimestamp(middle / 1_000_000, timezone.utc).isoformat()
+    columns = ("--columns", "time,connection,offset")
+    before = lines(PCAP, "--connection", FIRST_CLIENT, "--until", time, *columns)
+    after = lines(PCAP, "--connection", FIRST_CLIENT, "--since", time, *columns)
+    assert before
+    assert len(before) + len(after) == len(messages)
+    assert max(line["time"] for line in before) < min(line["time"] for line in after)
+
+
+def test_tables_and_trees_of_chosen_messages(session: Session, tmp_path: Path) -> None:
+    markers = [m for m in session.messages if m.kind.startswith("snapshot_marker")]
+    wanted = [m for m in markers if m.fields["vbucket"] == 128]
+    chosen = ("--vbucket", "128", "--opcode", "dcp_snapshot_marker")
+    result = run("decode", PCAP, "-o", tmp_path / "out", *chosen)
+    assert result.stdout.split() == [str(len(wanted)), "snapshot_marker"]
+    result = run("inspect", PCAP, "--json", "--limit", "1000", *chosen)
+    trees = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [tree["header"]["opaque"] for tree in trees] == [m.fields["opaque"] for m in wanted]
+    result = run("summary", PCAP, "--json", *chosen)
+    (kind,) = json.loads(result.stdout)["kinds"]
+    assert (kind["opcode"], kind["messages"]) == ("dcp_snapshot_marker", len(wanted))
+    assert "balance" not in run("summary", PCAP, *chosen).stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--vbucket", "x"), "--vbucket is numbers with commas between them, not 'x'"),
+        (("--opcode", "mutaton"), "there is no 'mutaton'; nearest are dcp_mutation"),
+        (("--since", "yesterday"), "--since is a time such as 2026-01-31T08:15:00, in UTC, not 'yesterday'"),
+        (
+            ("--vbucket", "1", "--columns", "key"),
+            "--columns leaves out vbucket, by which",
+        ),
+        (("-o", "out"), "either -o DIR or --jsonl"),
+    ],
+)
+def test_what_cannot_be_chosen(arguments: tuple[str, ...], said: str) -> None:
+    assert said in wrong_use("decode", SMALL, "--jsonl", *arguments)
+
+
+def test_hex_text_has_no_filters() -> None:
+    assert "name a file" in wrong_use("inspect", MESSAGE.hex(), "--vbucket", "1")
