@@ -1,6 +1,6 @@
-"""Generate the tables of the guides from the code: options, columns, kinds of messages, the audit's tables.
+"""Generate the tables of the guides from the code: options, columns, kinds of messages, commands, the audit's tables.
 
-python -m tools.guide write     # the tables of docs/guides/spark.md and audit.md
+python -m tools.guide write     # the tables of docs/guides/
 python -m tools.guide check     # the pages must match the code
 """
 
@@ -18,8 +18,10 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import click
 import pyarrow as pa
 
+from dcpspec import cli as commands
 from dcpspec import errors, options
 from dcpspec.audit.tables import changes_schema, table_schemas
 from dcpspec.grammar.schema import STREAM_KINDS, full_schema, kinds
@@ -144,6 +146,21 @@ def audit_table(name: str) -> Iterator[str]:
     yield from wide(table(COLUMN, rows))
 
 
+def command_table(name: str) -> Iterator[str]:
+    """Yield what a command is for, and the table of its options."""
+    command = commands.main.get_command(click.Context(commands.main), name)
+    assert command is not None
+    arguments = [param.metavar for param in command.params if isinstance(param, click.Argument)]
+    yield from (f"    dcpspec {' '.join([name, '[OPTION]...', *filter(None, arguments)])}", "")
+    yield from (inspect.cleandoc(command.help or ""), "")
+    rows = []
+    for param in command.params:
+        if isinstance(param, click.Option):
+            spelling, text = param.get_help_record(click.Context(command)) or ("", "")
+            rows.append([f"`{spelling}`", text])
+    yield from table(["Option", "Meaning"], rows)
+
+
 PAGES: dict[str, Mapping[str, Tables]] = {
     "spark.md": {
         "options": option_table,
@@ -151,6 +168,7 @@ PAGES: dict[str, Mapping[str, Tables]] = {
         "kinds": kind_table,
         "rules": rule_table,
     },
+    "command.md": {name: partial(command_table, name) for name in commands.COMMANDS},
     "audit.md": {name: partial(audit_table, name) for name in (*table_schemas(), "changes")},
 }
 """The guides, each with its tables by name."""

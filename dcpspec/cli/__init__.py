@@ -36,6 +36,6 @@ class _Commands(click.Group):
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="dcpspec")
+@click.version_option(package_name="dcpspec", prog_name="dcpspec")
 def main() -> None:
     """Read, write and serve Couchbase DCP: messages, captures, audits of connections."""
