@@ -1,4 +1,4 @@
-"""Generate the tables of the guides from the code: options, columns, kinds of messages, commands, the audit's tables.
+"""Generate the tables of the guides from the code: options, columns, kinds, commands, tables of the audit.
 
 python -m tools.guide write     # the tables of docs/guides/
 python -m tools.guide check     # the pages must match the code
