@@ -342,7 +342,7 @@ def test_every_erratum_has_one_anchor_and_its_bytes() -> None:
         plain = re.sub(r"</?(?:del|ins)>| ", "", section)
         for vector in own:
             assert f">{vector['id']}</a>" in section
-            assert f"<code>{vector['hex']}</code>" in plain
+            assert f"<samp>{vector['hex']}</samp>" in plain
 
 
 def test_what_is_not_marked_is_the_same_in_both() -> None:
@@ -602,7 +602,7 @@ def test_pages_are_clean(path: str) -> None:
 
 
 def test_blocks_of_made_pages_are_not_searched_and_messages_come_first() -> None:
-    block = '<pre class="dcp-hex"><code>00</code></pre>'
+    block = '<pre class="dcp-hex"><samp>00</samp></pre>'
     assert search.without_blocks(block, "guides/spark.md") == block
     for path in (
         places.ERRATA,
@@ -611,9 +611,24 @@ def test_blocks_of_made_pages_are_not_searched_and_messages_come_first() -> None
         "reference/messages/dcp_noop.md",
     ):
         assert search.without_blocks(block, path).startswith('<pre data-search-exclude="block" class=')
-    meta: dict[str, Any] = {}
-    search.rank(meta, places.OPCODES)
-    assert not meta
-    search.rank(meta, places.message_page("dcp_noop"))
-    assert meta["search"]["boost"] > 1
+    found = [
+        ("messages/dcp_stream_req/", "DCP_STREAM_REQ 0x53", ""),
+        ("statuses/#0x0086", "0x0086 etmpfail", "<code>a</code>b¶"),
+        ("flags/#dcp_open.open_flags.is_producer", "0x1 is_producer", ""),
+    ]
+    sections: list[dict[str, Any]] = [
+        {"location": f"reference/{place}", "title": title, "text": text} for place, title, text in found
+    ]
+    for section in sections:
+        search.improve_section(section)
+        assert float(section["boost"]) > 1
+    assert [section["title"] for section in sections] == [
+        "Stream request · DCP_STREAM_REQ 0x53",
+        "0x0086 etmpfail · status",
+        "0x1 is_producer · flag of open",
+    ]
+    assert [section["text"] for section in sections[1:]] == [
+        "<code>a</code> b <p>tmpfail</p>",
+        "<p>is producer</p>",
+    ]
     assert all("\nsearch:\n  boost: 0.2\n" in sources()[places.vector_page(file)] for file in vector_files())

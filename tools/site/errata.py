@@ -109,7 +109,7 @@ def _block(vector: Vector, digits: str) -> str:
     return (
         f'<p><a href="{target}">{vector["id"]}</a> <span class="dcp-{result}">{result}</span> '
         f"{usage.inspect(PAGE, vector)}</p>\n"
-        f'<pre class="dcp-hex"><code>{digits}</code></pre>'
+        f'<pre class="dcp-hex"><samp>{digits}</samp></pre>'
     )
 
 

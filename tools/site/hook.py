@@ -39,9 +39,13 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
 
 
 def on_page_content(html: str, page: Page, **_: Any) -> str:
-    """Exclude blocks of bytes from the search, and rank messages first."""
-    search.rank(page.meta, page.file.src_uri)
+    """Exclude blocks of bytes from the search."""
     return search.without_blocks(html, page.file.src_uri)
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Improve the index of the search, which is written by now."""
+    search.improve(Path(config.site_dir) / "search" / "search_index.json")
 
 
 def _forget() -> None:

@@ -1,17 +1,44 @@
-"""Exclude blocks of pages from the search of the site, and rank other pages first."""
+"""The search of the site: what it leaves out, and what it finds first."""
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import MutableMapping
+from pathlib import Path
 from typing import Any
 
 from tools.site import places
 
 FOLDERS = ("reference/", "vectors/", places.ERRATA)
 """Pages whose blocks are bytes, grammars and programs, which are repetitive and full of digits."""
-FIRST = "reference/messages/"
-"""Pages that people look for when they search for a name that occurs everywhere."""
+MESSAGES = "reference/messages/"
+WORDS = {"req": "request", "oso": "OSO", "noop": "no-op noop"}
+"""Words of names as people say them."""
+
+ENTRIES = {
+    "flags": "flag",
+    "controls": "control key",
+    "statuses": "status",
+    "features": "HELLO feature",
+    "opcodes": "opcode",
+    "rules": "rule",
+}
+"""Pages with a section for each thing, and what that is."""
+RANKS = {
+    rf"{MESSAGES}[^/]+/": 10,
+    rf"{MESSAGES}.*": 2,
+    "reference/opcodes/#.+": 1.5,
+    r"reference/flags/#[^.]+(\.[^.]+)?": 1.5,
+    "reference/rules/#.+": 9,
+    "reference/[^/]+/#.+": 8,
+    "concepts/.+#.+": 12,
+    "guides/spark/": 20,
+    "(guides|concepts)/[^/]+/": 8,
+    "errata/#.+": 4,
+    "guides/.*|glossary/.*": 2,
+}
+"""Ranks by location: names that occur everywhere are looked for on the page about them."""
 
 
 def without_blocks(html: str, page: str) -> str:
@@ -21,7 +48,49 @@ def without_blocks(html: str, page: str) -> str:
     return re.sub(r"<pre(?=[ >])", '<pre data-search-exclude="block"', html)
 
 
-def rank(meta: MutableMapping[str, Any], page: str) -> None:
-    """Rank a page higher if it is below `FIRST`, unless its front matter sets a rank."""
-    if page.startswith(FIRST):
-        meta.setdefault("search", {}).setdefault("boost", 3)
+def improve(path: Path) -> None:
+    """Give the sections in an index plain names, what they are, and ranks."""
+    index = json.loads(path.read_text(encoding="utf-8"))
+    for section in index["docs"]:
+        improve_section(section)
+    path.write_text(json.dumps(index, separators=(",", ":"), ensure_ascii=False), encoding="utf-8")
+
+
+def improve_section(section: MutableMapping[str, Any]) -> None:
+    """Do the same for one section."""
+    location, title = section["location"], section["title"]
+    # Words that only markup separates would be one.
+    section["text"] = re.sub(r"</code>(?=\w)", "</code> ", section["text"]).replace("¶", " ")
+    if message := re.fullmatch(rf"{MESSAGES}(\w+)/", location):
+        section["title"] = f"{_capitalized(_plain(message[1]))} · {title}"
+    elif entry := re.fullmatch(r"reference/(\w+)/#(.+)", location):
+        what = ENTRIES.get(entry[1])
+        if what is not None and not re.search(r" bits$| to |\.", title):
+            section["title"] = f"{title} · {what}{_owner(entry[2])}"
+        section["text"] += f"<p>{_aliases(title)}</p>"
+    if "boost" not in section:
+        rank = next((rank for pattern, rank in RANKS.items() if re.fullmatch(pattern, location)), None)
+        if rank is not None:
+            section["boost"] = rank
+
+
+def _plain(name: str) -> str:
+    """Return an id in plain words."""
+    return " ".join(WORDS.get(word, word) for word in name.removeprefix("dcp_").split("_"))
+
+
+def _capitalized(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _owner(anchor: str) -> str:
+    """Return the message of a flag: `dcp_open.open_flags.is_producer` is one of open."""
+    owner = anchor.partition(".")[0]
+    return f" of {_plain(owner)}" if owner.startswith("dcp_") and "." in anchor else ""
+
+
+def _aliases(title: str) -> str:
+    """Return the names in a title in plain words, and those of errors without their first letter."""
+    names = re.findall(r"[a-z]\w{2,}", title)
+    short = [name[1:] for name in names if re.fullmatch("e[a-z]{4,}", name)]
+    return " ".join([*(_plain(name) for name in names if "_" in name), *short])

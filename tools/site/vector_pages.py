@@ -162,7 +162,8 @@ def _vector(page: str, file: VectorFile, vector: Vector) -> str:
             f"offset {error['offset']}: {escape(error['message'], quote=False)}.</p>"
         )
     digits = grouped(vector["hex"])
-    lines.append(f'<pre class="dcp-hex"><code>{digits}</code></pre>' if digits else "<p>No bytes.</p>")
+    # The theme measures each block of code, so that the browser lays out the page hundreds of times.
+    lines.append(f'<pre class="dcp-hex"><samp>{digits}</samp></pre>' if digits else "<p>No bytes.</p>")
     if vector["says"]:
         rows = "".join(
             f"<tr><td><code>{path}</code></td>"
