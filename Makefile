@@ -56,11 +56,12 @@ library: $(READY) ## the grammars for the Kaitai format library, in build/librar
 	@$(BIN)/python tools/requirements.py java maven
 	$(BIN)/python -m tools.library $(if $(FORMATS),--formats $(FORMATS)) $(if $(SCHEMA),--schema $(SCHEMA))
 
-lint: $(READY) ## grammars, rules of servers and of the audit, Python style and types
+lint: $(READY) ## grammars, server and audit rules, terms, Python style and types
 	$(BIN)/python -m tools.lint
 	$(BIN)/python -m tools.policy check
 	$(BIN)/python -m tools.audit check
 	$(BIN)/python -m tools.mentions check
+	$(BIN)/python -m tools.terms
 	$(BIN)/ruff check --quiet .
 	$(BIN)/ruff format --quiet --check .
 	$(BIN)/mypy

@@ -12,7 +12,7 @@ meta:
 -requires: control key connection_buffer_size
 doc: |
   Tells the producer how many bytes the consumer has dealt with, for flow
-  control. Each request received counts with its header, except no-operations.
+  control. Each request received counts with its header, except no-ops.
   There is no response on success.
 
   Servers count two bytes more for each prepare than it has, so consumers must

@@ -38,13 +38,13 @@ seq:
         -since: '3.0'
         form: true; anything else for off
         doc: |
-          The producer asks by no-operations whether the consumer is still
+          The producer asks by no-ops whether the consumer is still
           there.
       - id: set_noop_interval
         -since: '3.0'
         form: decimal number of seconds; fractions since 7.6
         doc: |
-          Time between no-operations, not less than the interval of the server's
+          Time between no-ops, not less than the interval of the server's
           connection manager.
       - id: set_priority
         -since: '4.0'

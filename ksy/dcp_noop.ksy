@@ -1,6 +1,6 @@
 meta:
   id: dcp_noop
-  title: DCP no-operation (0x5c)
+  title: DCP no-op (0x5c)
   license: CC0-1.0
   ks-version: '0.11'
 -orig-id: DcpNoop

@@ -84,7 +84,7 @@ enums:
         Deprecated.
     0x0a:
       id: noop
-      doc: Does nothing but answer. The no-operation of DCP is another, 0x5c.
+      doc: Does nothing but answer. The no-op of DCP is another, 0x5c.
     0x0b:
       id: version
       doc: Asks for the version of the server, as text.

@@ -6,10 +6,9 @@ meta:
 -since: '3.0'
 -direction: either
 doc: |
-  The answer of a command that has nothing to tell but how it went. On an error
-  the value may be a JSON object: `error` with `context`, a text, and `ref`, an
-  id to look for in the log; for an unknown collection or scope also
-  `manifest_uid` in hexadecimal.
+  A response with only a status. On an error the value may be a JSON object:
+  `error` with `context`, a text, and `ref`, an id to look for in the log; for
+  an unknown collection or scope also `manifest_uid` in hexadecimal.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h

@@ -1,4 +1,4 @@
-"""Check the rules of the audit in `ksy/audit.yaml`.
+"""Check the audit rules in `ksy/audit.yaml`.
 
 `python -m tools.audit check` compares the file with the grammars, the policy and the captures of the tests.
 The state machine that checks the rules is in `dcpspec.audit`.
@@ -117,7 +117,7 @@ def main(arguments: list[str] | None = None) -> int:
     return report(
         folder / FILE.name,
         [*problems, *check_captures(rulebook, options.captures)],
-        f"{len(rulebook.rules)} rules of the audit, and {len(rulebook.policy)} of the policy: "
+        f"{len(rulebook.rules)} audit rules, and {len(rulebook.policy)} of the policy: "
         + ", ".join(f"{decided[name]} by the {name}" for name in DECIDERS),
     )
 

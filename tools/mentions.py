@@ -44,7 +44,7 @@ false peername
 """Words of Python, Arrow, Spark, files, the terminal and plots."""
 OWN = """
 dcp dcpspec dcp_kaitai pyspark_dcp pcapng fragment malformed not_ip not_tcp yes no on oso computed cells
-lowest resent consumer disconnect notice modify from to requests spans_time stream_key valid_to ended_by
+lowest consumer disconnect notice modify from to requests spans_time stream_key valid_to ended_by
 first_item requested_start backfill_or_checkpoint_start checkpoint_start is_state
 unacknowledged flushed modified decoding client_ header_ unknown_ intrinsics
 recorded stall direct desc attrs rev kv mgmt cbhello cccp hostname

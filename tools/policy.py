@@ -1,4 +1,4 @@
-"""Check the rules of servers in `ksy/policy.yaml`, which refuse messages that the layout allows.
+"""Check the server rules in `ksy/policy.yaml`, which refuse messages that the layout allows.
 
 `python -m tools.policy check` compares the file with the grammars. Rules and conditions, and their
 evaluator, are in `dcpspec.policy.rules`.
@@ -354,7 +354,7 @@ def misuse(use: Use, fields: list[Field], tree: Tree) -> Iterator[str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line."""
-    parser = argparse.ArgumentParser(prog="python -m tools.policy", description="Check the rules of servers.")
+    parser = argparse.ArgumentParser(prog="python -m tools.policy", description="Check the server rules.")
     parser.add_argument("command", choices=["check"], help="check the policy against the grammars")
     parser.add_argument("--folder", type=Path, default=KSY, help="grammars and policy.yaml (default: ksy)")
     options = parser.parse_args(arguments)

@@ -23,7 +23,7 @@ Schema = dict[str, Any]
 Member = Mapping[str, Any]
 
 POLICY: Schema = {
-    "description": "Rules of servers that the message breaks, by id. Only from `dcpspec inspect --policy`.",
+    "description": "Server rules that the message breaks, by id. Only from `dcpspec inspect --policy`.",
     "type": "array",
     "items": {"type": "string"},
 }

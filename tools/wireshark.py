@@ -138,7 +138,7 @@ NO_FIELD = Field(None, 0, "none")  # type: ignore[arg-type]  # of what is read a
 
 
 def load_policy() -> Policy:
-    """Return the rules of servers."""
+    """Return the server rules."""
     from tools.policy import load  # it needs the parsers
 
     return load()

@@ -1,4 +1,4 @@
-"""Rules of servers about single messages, `ksy/policy.yaml`, as Lua for the dissector.
+"""Server rules about single messages, `ksy/policy.yaml`, as Lua for the dissector.
 
 A condition becomes a function of a message that returns true, false, or nil where it is unknown. Rules that
 look into JSON, match patterns or go through lists are left to `dcpspec inspect --policy`.

@@ -64,7 +64,7 @@ def _connections(_: str) -> tuple[pa.Field, ...]:
             "unacknowledged_bytes", pa.int64(), "Bytes that were never acknowledged. NULL without a buffer."
         ),
         _column("most_unacknowledged_bytes", pa.int64(), "Most bytes that waited for it at once."),
-        _column("noops_sent", pa.int64(), "No-operations of the producer."),
+        _column("noops_sent", pa.int64(), "No-ops of the producer."),
         _column("noops_answered", pa.int64(), "How many of them were answered."),
         _column("streams", pa.int64(), "Stream requests."),
         _column("refused", pa.int64(), "Requests of all kinds that were refused."),

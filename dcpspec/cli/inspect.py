@@ -128,7 +128,7 @@ def _print(console: Console, place: str, lines: Iterable[Text], rules: Iterable[
 _VERDICTS = {
     "refused": "a server refuses it",
     "disconnect": "a server closes the connection",
-    "ignored": "a server does not heed it",
+    "ignored": "a server ignores it",
 }
 """What a server does with a message that breaks a rule, by the severity of the rule."""
 

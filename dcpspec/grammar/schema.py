@@ -297,7 +297,7 @@ def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
             column(
                 POLICY_COLUMN,
                 POLICY,
-                "Ids of the rules of servers that the message breaks, in the order of the policy; empty if "
+                "Ids of the server rules that the message breaks, in the order of the policy; empty if "
                 "there are none. NULL for errors and gaps. Only with the option policy.",
             )
         )

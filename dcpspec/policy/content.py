@@ -1,4 +1,4 @@
-"""Rules of servers about bytes that the tree of a message leaves as they are.
+"""Server rules about bytes that the tree of a message leaves as they are.
 
 These are the rules of scope ``content``: a Snappy block and what is in it, the size of system attributes, the
 places of fields in a FlatBuffers table. The policy has their sentences and limits, this module their checks.

@@ -1,4 +1,4 @@
-"""Rules of servers about messages that the layout allows, and their evaluation for a message.
+"""Server rules about messages that the layout allows, and their evaluation for a message.
 
 The rules come from ``ksy/policy.yaml``, whose head says what conditions mean; ``policy.json`` beside the
 generated parsers has them as plain data. They are those of a server that receives the message: one that

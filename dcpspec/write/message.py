@@ -52,7 +52,7 @@ def message(kind: str, /, *, collections: bool = True, **fields: Any) -> bytes:
         collections: Collections are enabled on the connection: keys of documents begin with a collection id.
         fields: The fields by the names of the columns, so a row of the decoder can be given as it is. None is
             as good as not given, and what is not given is 0 or empty. The layout is the one that has all that
-            is given and that breaks fewest rules of servers, then the shortest.
+            is given and that breaks fewest server rules, then the shortest.
 
             - ``status``, or ``direction="response"``, makes a response; ``opcode`` chooses where several have
               the kind, and ``magic`` is derived.

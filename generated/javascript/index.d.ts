@@ -152,7 +152,7 @@ export class DcpAddStreamResponse {
 
 /**
  * Tells the producer how many bytes the consumer has dealt with, for flow
- * control. Each request received counts with its header, except no-operations.
+ * control. Each request received counts with its header, except no-ops.
  * There is no response on success.
  *
  * Servers count two bytes more for each prepare than it has, so consumers must
@@ -3441,7 +3441,7 @@ export namespace McbpGetScopeIdResponse {
  * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
  *
  * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the answer to a no-operation is a
+ * mutation is a request of the producer; the answer to a no-op is a
  * response of the consumer. The magic decides, not the direction.
  *
  * All integers are big-endian and unsigned.
@@ -4002,7 +4002,7 @@ export namespace McbpOpcode {
      * Deprecated.
      */
     readonly GETQ: 9;
-    /** Does nothing but answer. The no-operation of DCP is another, 0x5c. */
+    /** Does nothing but answer. The no-op of DCP is another, 0x5c. */
     readonly NOOP: 10;
     /** Asks for the version of the server, as text. */
     readonly VERSION: 11;
@@ -4687,10 +4687,9 @@ export class McbpPayload {
 }
 
 /**
- * The answer of a command that has nothing to tell but how it went. On an error
- * the value may be a JSON object: `error` with `context`, a text, and `ref`, an
- * id to look for in the log; for an unknown collection or scope also
- * `manifest_uid` in hexadecimal.
+ * A response with only a status. On an error the value may be a JSON object:
+ * `error` with `context`, a text, and `ref`, an id to look for in the log; for
+ * an unknown collection or scope also `manifest_uid` in hexadecimal.
  */
 export class McbpResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenError: number);

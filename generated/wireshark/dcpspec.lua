@@ -277,7 +277,7 @@ local function flags(list)
   return concat(set, "|")
 end
 
--- Rules of servers: conditions are functions of a message, nil if unknown
+-- Server rules: conditions are functions of a message, nil if unknown
 
 local kinds, policies = {}, {}
 
@@ -7587,7 +7587,7 @@ proto.prefs.collections = Pref.enum(
 proto.prefs.strict = Pref.bool("Lengths to the letter", false, "Read lengths as they are, also where servers are known to set one wrong")
 proto.prefs.max_message = Pref.uint("Longest message", 31457280 + 24 + 65535, "A header that claims more bytes is damaged")
 proto.prefs.policy = Pref.bool(
-  "Rules of servers", true, "Notes in the details where a server that received the message would refuse it"
+  "Server rules", true, "Notes in the details where a server that received the message would refuse it"
 )
 proto.prefs.only = Pref.string("Only these fields", "", "Names without \"dcpspec.\", with commas between; tshark -T fields is faster so")
 proto.prefs.site = Pref.string("Address of the reference", "", "Where the documentation of dcpspec is; links to its pages are shown")
@@ -7870,7 +7870,7 @@ local function show_collection(item, state, root)
   end
 end
 
--- Rules of servers by opcode.
+-- Server rules by opcode.
 local policies_of = setmetatable({}, {__index = function(self, opcode)
   local found = {}
   for index = 1, #policies do

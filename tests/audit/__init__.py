@@ -1,1 +1,1 @@
-"""Sessions that keep the rules of the audit, and sessions that break them one at a time."""
+"""Sessions that keep the audit rules, and sessions that break them one at a time."""

@@ -113,7 +113,7 @@ class Dialog:
         self.pause(200)
 
     def pause(self, duration_us: int) -> None:
-        """Let time pass; no-operations that fall due are sent and answered."""
+        """Let time pass; no-ops that fall due are sent and answered."""
         end_us = self.now_us + duration_us
         while self._next_noop_us and self._next_noop_us <= end_us:
             self.now_us = max(self.now_us, self._next_noop_us)

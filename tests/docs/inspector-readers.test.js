@@ -60,7 +60,7 @@ test("beginnings of messages break where and as Python says", () => {
   }
 });
 
-test("messages break the rules of servers that Python says they break", () => {
+test("messages break the server rules that Python says they break", () => {
   const messages = expected("policy.json");
   const seen = new Set();
   for (const { id, tree, rules } of messages) {

@@ -377,7 +377,7 @@ def test_the_counts_of_the_reference_are_those_of_the_files() -> None:
     assert told["control keys"] == len(grammar("dcp_control")["seq"][0]["-values"])
     assert told["rules of the layout"] == len(layout_rule_ids())
     assert told["rules of the servers"] == len(policy())
-    assert told["rules of the audit"] == len(audit()["rules"])
+    assert told["audit rules"] == len(audit()["rules"])
     assert told["vectors"] == len(vectors())
     assert told["messages with a page"] == len(facts.messages())
 

@@ -76,7 +76,7 @@ def _beginnings() -> Iterator[dict[str, Any]]:
 
 
 def _policy() -> Iterator[dict[str, Any]]:
-    """The rules of servers that the vectors break."""
+    """The server rules that the vectors break."""
     policy = load()
     for file in facts.vectors():
         for vector in file.vectors():

@@ -1,4 +1,4 @@
-"""Start and upkeep of a connection: hello, login, bucket, DCP open and control, no-operations."""
+"""Start and upkeep of a connection: hello, login, bucket, DCP open and control, no-ops."""
 
 from __future__ import annotations
 

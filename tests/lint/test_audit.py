@@ -217,7 +217,7 @@ def run(folder: Path) -> int:
 def test_the_command_counts_rules(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(folder) == 0
     assert capsys.readouterr().out == (
-        "2 rules of the audit, and 2 of the policy: 1 by the order, 1 by the answer\n"
+        "2 audit rules, and 2 of the policy: 1 by the order, 1 by the answer\n"
     )
 
 

@@ -39,7 +39,7 @@ class Shown:
 
     @property
     def notes(self) -> set[str]:
-        """Ids of the rules of servers that are said to be broken."""
+        """Ids of the server rules that are said to be broken."""
         return self._named(NOTE)
 
     def _named(self, prefix: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""Pages of the captures that illustrate the rules of the audit, and links to them."""
+"""Pages of the captures that illustrate the audit rules, and links to them."""
 
 from __future__ import annotations
 

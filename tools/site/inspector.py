@@ -1,4 +1,4 @@
-"""Data of the inspector: parsers, the field list with links, the rules of servers, vectors.
+"""Data of the inspector: parsers, the field list with links, the server rules, vectors.
 
 All are plain scripts that set one name each, because a page opened from disk may load scripts but no data.
 """
@@ -145,7 +145,7 @@ def _address(page: str) -> str:
 
 
 def policy() -> dict[str, Any]:
-    """Return the rules of servers that can be checked in a single message, as in `ksy/policy.yaml`."""
+    """Return the server rules that can be checked in a single message, as in `ksy/policy.yaml`."""
     raw: dict[str, Any] = read_plain(FILE)
     page = _address(places.RULES)
     checked = [rule | {"href": f"{page}#{rule['id']}"} for rule in raw["rules"] if "check" in rule]

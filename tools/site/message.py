@@ -184,8 +184,8 @@ def fields(type_: Type, page: str, what: str = "") -> Iterator[str]:
     yield ""
     if table.has_rows and table.base:
         framing = html.anchor(links.address(page, places.part_page(FRAMING)), "framing extras")
-        yield f'<p class="wire-caption">Offsets are those of a message without {framing}, which stand'
-        yield "behind the header and move all that follows.</p>"
+        yield f'<p class="wire-caption">Offsets are those of a message without {framing}, which'
+        yield "follow the header and shift all later offsets.</p>"
         yield ""
     yield from entry_tables(type_)
     for enum in enums:
@@ -214,15 +214,15 @@ def rule_lines(types: Iterable[Type], page: str, policies: list[PolicyRule], wha
     yield "## Rules"
     yield ""
     if layout:
-        yield "A message that breaks one of these is not of this layout, and readers stop at the field:"
+        yield "Parsers reject a message that breaks one of these, at the field:"
         yield ""
         for rule_id, text in layout.items():
             yield f"- [`{rule_id}`]({places.link(page, places.RULES, rule_id)}) {text}"
         yield ""
     if policies:
-        yield f'??? ref-quiet "{len(policies)} rules of servers {what}"'
+        yield f'??? ref-quiet "{len(policies)} server rule{"s"[: len(policies) != 1]} {what}"'
         yield ""
-        yield "    Readers take a message that breaks one of these; a server that receives it does not."
+        yield "    Parsers accept a message that breaks one of these; a server that receives it does not."
         yield ""
         for rule in policies:
             link = f"[`{rule.id}`]({places.link(page, places.RULES, rule.id)})"

@@ -47,7 +47,7 @@ def lines() -> Iterator[str]:
         yield f"## {title} {{ #{table} }}"
         yield ""
         yield f"{len(found)} numbers. {with_layout} have a layout of their own and a page: bold with a bar."
-        yield "What is struck through is not carried out by any release of today."
+        yield "No current release implements those that are struck through."
         yield ""
         yield from _chart(table, found, layouts)
     yield "## About the numbers { #about }"

@@ -34,7 +34,7 @@ DATA = "data/"
 """The grammars as data, and the schemas, each by its file name."""
 SOURCES_ZIP = "ksy/dcpspec-ksy.zip"
 CAPTURES = "captures/audit/"
-"""The captures that break the rules of the audit and keep them, each by its file name."""
+"""The captures that break the audit rules and keep them, each by its file name."""
 
 
 def message_page(opcode_id: str) -> str:

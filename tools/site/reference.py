@@ -42,7 +42,7 @@ def counted() -> dict[str, tuple[int, str]]:
         "control keys": (len(keys()), places.link(PAGE, places.CONTROLS)),
         "rules of the layout": (len(layout_rules()), places.link(PAGE, places.RULES, "layout")),
         "rules of the servers": (len(usage.policy().rules), places.link(PAGE, places.RULES, "policy")),
-        "rules of the audit": (len(usage.audit().rules), places.link(PAGE, places.RULES, "audit")),
+        "audit rules": (len(usage.audit().rules), places.link(PAGE, places.RULES, "audit")),
         "vectors": (len(usage.all_vectors()), places.link(PAGE, places.VECTORS)),
     }
 

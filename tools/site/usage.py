@@ -25,13 +25,13 @@ def all_vectors() -> tuple[Vector, ...]:
 
 @cache
 def policy() -> Policy:
-    """Return the rules of servers."""
+    """Return the server rules."""
     return policy_file.load()
 
 
 @cache
 def audit() -> Rulebook:
-    """Return the rules of the audit."""
+    """Return the audit rules."""
     return audit_file.load()
 
 
@@ -79,7 +79,7 @@ def by_erratum() -> Index:
 
 @cache
 def by_policy_rule() -> Index:
-    """Return the valid vectors by the rules of servers that they break."""
+    """Return the valid vectors by the server rules that they break."""
     return _index(lambda vector: broken(vector["tree"], policy()) if vector["result"] == "valid" else ())
 
 

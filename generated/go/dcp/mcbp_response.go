@@ -6,10 +6,9 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 
 /**
- * The answer of a command that has nothing to tell but how it went. On an error
- * the value may be a JSON object: `error` with `context`, a text, and `ref`, an
- * id to look for in the log; for an unknown collection or scope also
- * `manifest_uid` in hexadecimal.
+ * A response with only a status. On an error the value may be a JSON object:
+ * `error` with `context`, a text, and `ref`, an id to look for in the log; for
+ * an unknown collection or scope also `manifest_uid` in hexadecimal.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
  */

@@ -10,10 +10,9 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpResponse_, KaitaiStream) {
 /**
- * The answer of a command that has nothing to tell but how it went. On an error
- * the value may be a JSON object: `error` with `context`, a text, and `ref`, an
- * id to look for in the log; for an unknown collection or scope also
- * `manifest_uid` in hexadecimal.
+ * A response with only a status. On an error the value may be a JSON object:
+ * `error` with `context`, a text, and `ref`, an id to look for in the log; for
+ * an unknown collection or scope also `manifest_uid` in hexadecimal.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
  */

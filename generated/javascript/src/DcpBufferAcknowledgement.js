@@ -11,7 +11,7 @@
 })(typeof self !== 'undefined' ? self : this, function (DcpBufferAcknowledgement_, KaitaiStream, McbpSurplus_) {
 /**
  * Tells the producer how many bytes the consumer has dealt with, for flow
- * control. Each request received counts with its header, except no-operations.
+ * control. Each request received counts with its header, except no-ops.
  * There is no response on success.
  * 
  * Servers count two bytes more for each prepare than it has, so consumers must

@@ -2,20 +2,20 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpOpcode', './McbpStatus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpOpcode', './McbpDatatype', './McbpStatus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpOpcode'), require('./McbpStatus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpOpcode'), require('./McbpDatatype'), require('./McbpStatus'));
   } else {
-    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpStatus || (root.McbpStatus = {}));
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpOpcode || (root.McbpOpcode = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpStatus || (root.McbpStatus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpDatatype_, McbpOpcode_, McbpStatus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpOpcode_, McbpDatatype_, McbpStatus_) {
 /**
  * The 24 bytes that every message begins with. The magic says how the rest is
  * to be read: bytes 2 and 3 are one key length, or a length of framing extras
  * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
  * 
  * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the answer to a no-operation is a
+ * mutation is a request of the producer; the answer to a no-op is a
  * response of the consumer. The magic decides, not the direction.
  * 
  * All integers are big-endian and unsigned.

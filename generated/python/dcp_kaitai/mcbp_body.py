@@ -3,7 +3,6 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
 from . import mcbp_get_collection_id_response
 from . import dcp_stream_end
 from . import mcbp_sasl_auth_response
@@ -13,7 +12,6 @@ from . import dcp_snapshot_marker
 from . import dcp_expiration
 from . import dcp_cache_transfer
 from . import mcbp_get_meta_response
-from . import mcbp_response
 from . import dcp_cache_transfer_end
 from . import dcp_seqno_advanced
 from . import dcp_abort
@@ -26,7 +24,6 @@ from . import mcbp_get_all_vb_seqnos_response
 from . import mcbp_sasl_list_mechs_response
 from . import mcbp_sasl_auth
 from . import mcbp_framing_extras
-from . import dcp_buffer_acknowledgement
 from . import mcbp_get_scope_id_response
 from . import dcp_seqno_acknowledged
 from . import dcp_set_vbucket_state
@@ -37,7 +34,9 @@ from . import dcp_stream_req_response
 from . import dcp_add_stream
 from . import mcbp_payload
 from . import mcbp_get_meta
+from . import mcbp_response
 from . import mcbp_sasl_list_mechs
+from . import mcbp_opcode
 from . import dcp_control
 from . import mcbp_select_bucket
 from . import mcbp_observe_seqno
@@ -48,12 +47,13 @@ from . import dcp_stream_req
 from . import dcp_mutation
 from . import dcp_cache_transfer_end_short_lived
 from . import mcbp_hello_response
-from . import mcbp_opcode
 from . import mcbp_failover_log_response
 from . import mcbp_surplus
 from . import dcp_open
 from . import dcp_add_stream_response
+from . import dcp_buffer_acknowledgement
 from . import dcp_get_failover_log
+from . import mcbp_header
 from . import mcbp_hello
 from . import dcp_commit
 from . import dcp_close_stream

@@ -11,10 +11,10 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::mcbp_opcode::McbpOpcode_Client;
 use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_opcode::McbpOpcode_Server;
 use super::mcbp_status::McbpStatus_Status;
-use super::mcbp_opcode::McbpOpcode_Client;
 use std::fmt;
 
 /**
@@ -23,7 +23,7 @@ use std::fmt;
  * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
  * 
  * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the answer to a no-operation is a
+ * mutation is a request of the producer; the answer to a no-op is a
  * response of the consumer. The magic decides, not the direction.
  * 
  * All integers are big-endian and unsigned.

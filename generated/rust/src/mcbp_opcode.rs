@@ -142,7 +142,7 @@ pub enum McbpOpcode_Client {
     Getq,
 
     /**
-     * Does nothing but answer. The no-operation of DCP is another, 0x5c.
+     * Does nothing but answer. The no-op of DCP is another, 0x5c.
      */
     Noop,
 

@@ -13,10 +13,9 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * The answer of a command that has nothing to tell but how it went. On an error
- * the value may be a JSON object: `error` with `context`, a text, and `ref`, an
- * id to look for in the log; for an unknown collection or scope also
- * `manifest_uid` in hexadecimal.
+ * A response with only a status. On an error the value may be a JSON object:
+ * `error` with `context`, a text, and `ref`, an id to look for in the log; for
+ * an unknown collection or scope also `manifest_uid` in hexadecimal.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
  */

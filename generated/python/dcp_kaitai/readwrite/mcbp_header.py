@@ -3,8 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_datatype
 from . import mcbp_opcode
+from . import mcbp_datatype
 from . import mcbp_status
 from enum import IntEnum
 
@@ -18,7 +18,7 @@ class McbpHeader(ReadWriteKaitaiStruct):
     and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
     
     On a DCP connection both ends send requests and both ends send responses. A
-    mutation is a request of the producer; the answer to a no-operation is a
+    mutation is a request of the producer; the answer to a no-op is a
     response of the consumer. The magic decides, not the direction.
     
     All integers are big-endian and unsigned.

@@ -12,7 +12,7 @@ import java.util.Objects;
 
 /**
  * Tells the producer how many bytes the consumer has dealt with, for flow
- * control. Each request received counts with its header, except no-operations.
+ * control. Each request received counts with its header, except no-ops.
  * There is no response on success.
  * 
  * Servers count two bytes more for each prepare than it has, so consumers must
