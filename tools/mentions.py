@@ -39,7 +39,7 @@ descending hash_ count_distinct messages_sum bytes_sum seqno_max decimal short l
 s3 s3a s3n created updated last_modified mtime directory owner provider java py4j pandas kaitaistruct
 data_source_pushdown_filters help_option_names auto optimistic functions results streaming templates
 bold dim italic cyan green red yellow center constrained font paper jinja2 matplotlib example o y g true
-false peername
+false peername sockname ii
 """
 """Words of Python, Arrow, Spark, files, the terminal and plots."""
 OWN = """
@@ -48,6 +48,7 @@ lowest consumer disconnect notice modify from to requests spans_time stream_key 
 first_item requested_start backfill_or_checkpoint_start checkpoint_start is_state
 unacknowledged flushed modified decoding client_ header_ unknown_ intrinsics
 recorded stall direct desc attrs rev kv mgmt cbhello cccp hostname
+blackhole duplicate flip truncate
 """
 """Words of the library, the audit and the command."""
 WORDS = frozenset(" ".join([PREFIXES, OPERATORS, LIBRARIES, OWN]).split())

@@ -29,7 +29,7 @@ ENHANCED_PACKET: Final = 6
 _PACKET: Final = 2
 _SIMPLE_PACKET: Final = 3
 _END_OF_OPTIONS, _TIME_RESOLUTION, _TIME_OFFSET = 0, 9, 14
-_BYTE_ORDER: Final = 0x1A2B3C4D
+BYTE_ORDER: Final = 0x1A2B3C4D
 
 CaptureKind = Literal["pcap", "pcapng"]
 
@@ -368,9 +368,9 @@ class Section:
 
 
 def _byte_order(raw: bytes, start: int) -> Literal["<", ">"]:
-    if int.from_bytes(raw, "little") == _BYTE_ORDER:
+    if int.from_bytes(raw, "little") == BYTE_ORDER:
         return "<"
-    if int.from_bytes(raw, "big") == _BYTE_ORDER:
+    if int.from_bytes(raw, "big") == BYTE_ORDER:
         return ">"
     raise DamageError("corrupt", start, f"{raw.hex()} is not the byte order mark of a section")
 

@@ -10,7 +10,7 @@ import click
 
 from dcpspec.cli.common import failure_of
 
-COMMANDS = ("audit", "decode", "encode", "inspect", "package", "replay", "summary")
+COMMANDS = ("audit", "decode", "encode", "inspect", "package", "proxy", "replay", "summary")
 
 
 class _Commands(click.Group):
@@ -38,4 +38,4 @@ class _Commands(click.Group):
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="dcpspec", prog_name="dcpspec")
 def main() -> None:
-    """Read, write and serve Couchbase DCP: messages, captures, audits of connections."""
+    """Read, write, serve and proxy Couchbase DCP: messages, captures, audits of connections."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -12,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from dcpspec.cli.common import Failure, Misuse, input_files, parsed, source_options
+from dcpspec.cli.serving import address, serve, tell
 
 if TYPE_CHECKING:
     from dcpspec.replay.bucket import Recording
@@ -61,7 +61,7 @@ def replay(
         from dcpspec.replay.session import MAX_MESSAGE, NodeSettings
     except ModuleNotFoundError as error:
         raise Failure(f"{error.name} is missing: pip install 'dcpspec[replay]'") from error
-    host, port = _address(listen)
+    host, port = address(listen, "--listen")
     options = parsed(chosen)
     files = input_files(inputs, options)
     if no_auth and user is not None:
@@ -73,12 +73,12 @@ def replay(
         raise Failure(f"no streams {'of the bucket ' + bucket if bucket else 'were recorded'}")
     for name, served in found.items():
         changes = sum(1 for history in served.histories.values() for _ in history.changes())
-        _tell(f"bucket {name}: {len(served.histories)} vbuckets, {changes} changes")
+        tell(f"bucket {name}: {len(served.histories)} vbuckets, {changes} changes")
     lost = sum(recording.lost for recording in recordings)
     if lost:
-        _tell(f"{lost} bytes of the captures are lost or no messages; what they held is not served")
+        tell(f"{lost} bytes of the captures are lost or no messages; what they held is not served")
     if credentials is None and not no_auth:
-        _tell("no --user and no --no-auth: every login is refused")
+        tell("no --user and no --no-auth: every login is refused")
     happens = _scenario(scenario)
     if happens.owns_all:
         for served in found.values():
@@ -91,37 +91,8 @@ def replay(
         verbatim=_verbatim(recordings) if happens.verbatim else None,
         max_message=max_message_bytes or MAX_MESSAGE,
     )
-    node = ReplayNode(settings, NodeLimits(connections=max_connections), _tell)
-    asyncio.run(_serve(node, host, port, once=once))
-
-
-def _tell(text: str) -> None:
-    click.echo(text, err=True)
-
-
-async def _serve(node: Any, host: str, port: int, *, once: bool) -> None:
-    ended = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, ended.set)
-    try:
-        found = await node.start(host, port)
-    except OSError as error:
-        raise Failure(f"cannot listen on {host}:{port}: {error.strerror or error}") from error
-    _tell(f"listening on {host}:{found}")
-    waiting = [asyncio.create_task(ended.wait())]
-    if once:
-        waiting.append(asyncio.create_task(node.served.wait()))
-    await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-    for task in waiting:
-        task.cancel()
-    await node.stop()
-
-
-def _address(text: str) -> tuple[str, int]:
-    host, _, port = text.rpartition(":")
-    if not host or not port.isdecimal() or int(port) >= 1 << 16:
-        raise Misuse(f"--listen is HOST:PORT, not {text!r}")
-    return host.strip("[]"), int(port)
+    node = ReplayNode(settings, NodeLimits(connections=max_connections), tell)
+    asyncio.run(serve(node, host, port, *([node.served] if once else [])))
 
 
 def _password(path: str | None) -> str:

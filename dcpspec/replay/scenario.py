@@ -92,14 +92,24 @@ def read_scenario(path: str) -> Scenario:
         OSError: The file cannot be read.
         ScenarioError: It holds no scenario.
     """
+    raw = read_yaml(path)
+    return Scenario.of({} if raw is None else raw, path)
+
+
+def read_yaml(path: str) -> object:
+    """Read a short file of YAML as plain data.
+
+    Raises:
+        OSError: The file cannot be read.
+        ScenarioError: It is too long or no YAML.
+    """
     text = Path(path).read_bytes()
     if len(text) > _MAX_FILE:
         raise ScenarioError(f"{path}: longer than {_MAX_FILE} bytes")
     try:
-        raw = yaml.safe_load(text)
+        return yaml.safe_load(text)
     except (yaml.YAMLError, ValueError) as error:
         raise ScenarioError(f"{path}: no YAML: {error}") from error
-    return Scenario.of({} if raw is None else raw, path)
 
 
 _MAX_FILE: Final = 1 << 16

@@ -1,0 +1,198 @@
+"""Writes the bytes of TCP connections into a pcapng file while the connections last.
+
+Packets are made here: each piece of bytes becomes segments with the addresses and the time of the connection,
+and with sequence numbers that count its bytes. There are no lost or retransmitted segments in the file.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import stat
+import struct
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final, NamedTuple
+
+from dpkt import ip, ip6, tcp
+
+from dcpspec.capture.packets import BYTE_ORDER, ENHANCED_PACKET, INTERFACE, RAW_IP, SECTION_HEADER
+
+_COMMENT, _NAME, _TIME_RESOLUTION = 1, 2, 9
+"""Codes of options: of a block, of an interface."""
+_NANOSECONDS: Final = b"\x09"
+_NO_LENGTH: Final = -1
+"""The length of a section that is still being written."""
+_MOST: Final = 0xFFFF - 20 - 20
+"""Bytes of the longest segment: an IPv4 packet less its two headers."""
+_SEQUENCE: Final = 1 << 32
+_WINDOW_SCALE: Final = bytes([tcp.TCP_OPT_WSCALE, 3, 14, tcp.TCP_OPT_NOP])
+"""Both sides take the largest windows, so that no analysis finds one to be full."""
+
+
+class SocketAddress(NamedTuple):
+    """An address of a TCP connection."""
+
+    host: str
+    port: int
+
+
+class CaptureWriteError(Exception):
+    """The file cannot be written."""
+
+
+class CaptureWriter:
+    """A pcapng file that is written packet by packet, so that it can be read meanwhile.
+
+    Args:
+        path: The file; it is replaced, and a new one is for its owner alone.
+        interfaces: Names of the interfaces.
+
+    Raises:
+        CaptureWriteError: The file cannot be written.
+    """
+
+    def __init__(self, path: str, interfaces: Sequence[str]) -> None:
+        self._path, self._size, self._last = path, 0, 0
+        self._error: str | None = None
+        try:
+            self._file = open(path, "wb", buffering=0, opener=_private)  # noqa: SIM115 - `close` closes it
+        except OSError as error:
+            raise CaptureWriteError(f"{path}: {error.strerror}") from error
+        self._write(_block(SECTION_HEADER, struct.pack("<IHHq", BYTE_ORDER, 1, 0, _NO_LENGTH)))
+        for name in interfaces:
+            options = _option(_NAME, name.encode()) + _option(_TIME_RESOLUTION, _NANOSECONDS)
+            self._write(_block(INTERFACE, struct.pack("<HHI", RAW_IP[-1], 0, 0), options))
+
+    def packet(self, interface: int, data: bytes, comment: str = "") -> None:
+        """Write a packet with the time of now.
+
+        Args:
+            interface: Number of the interface.
+            data: The packet, from its IP header on.
+            comment: Shown beside the packet by Wireshark.
+
+        Raises:
+            CaptureWriteError: The file cannot be written.
+        """
+        self._last = max(self._last, time.time_ns())
+        high, low = divmod(self._last, 1 << 32)
+        fields = struct.pack("<IIIII", interface, high, low, len(data), len(data))
+        options = _option(_COMMENT, comment.encode()) if comment else b""
+        self._write(_block(ENHANCED_PACKET, fields + _padded(data), options))
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def _write(self, block: bytes) -> None:
+        if self._error is not None:
+            raise CaptureWriteError(self._error)
+        rest = memoryview(block)
+        try:
+            while rest:
+                rest = rest[self._file.write(rest) :]
+        except OSError as error:
+            with suppress(OSError):  # half a block would be reported as damage
+                os.ftruncate(self._file.fileno(), self._size)
+            self._error = f"{self._path}: {error.strerror}"
+            raise CaptureWriteError(self._error) from error
+        self._size += len(block)
+
+
+class WrittenConnection:
+    """A TCP connection in a capture; it begins with its handshake.
+
+    Args:
+        capture: The file.
+        interface: Number of the interface.
+        client: Address of the side that opens it.
+        server: Address of the other side.
+        isn: Initial sequence number of both sides.
+
+    Raises:
+        CaptureWriteError: The file cannot be written; raised by all methods too.
+    """
+
+    def __init__(
+        self,
+        capture: CaptureWriter,
+        interface: int,
+        client: SocketAddress,
+        server: SocketAddress,
+        isn: int = 0,
+    ) -> None:
+        self._capture, self._interface = capture, interface
+        self._ends = client, server
+        self._next = [isn, isn]
+        self._has_ended = [False, False]
+        self._segment(0, tcp.TH_SYN, options=_WINDOW_SCALE)
+        self._segment(1, tcp.TH_SYN | tcp.TH_ACK, options=_WINDOW_SCALE)
+        self._segment(0, tcp.TH_ACK)
+
+    def send(self, data: bytes, *, by_client: bool, comment: str = "") -> None:
+        """Write bytes that a side sends."""
+        for start in range(0, len(data), _MOST):
+            part = data[start : start + _MOST]
+            self._segment(not by_client, tcp.TH_PUSH | tcp.TH_ACK, part, comment=comment)
+
+    def end(self, *, by_client: bool) -> None:
+        """Write that a side sends nothing more, once."""
+        if not self._has_ended[not by_client]:
+            self._segment(not by_client, tcp.TH_FIN | tcp.TH_ACK)
+
+    def reset(self, *, by_client: bool, comment: str = "") -> None:
+        """Write that a side resets the connection."""
+        if not all(self._has_ended):
+            self._segment(not by_client, tcp.TH_RST | tcp.TH_ACK, comment=comment)
+        self._has_ended = [True, True]
+
+    def _segment(
+        self, side: int, flags: int, payload: bytes = b"", options: bytes = b"", comment: str = ""
+    ) -> None:
+        source, target = self._ends[side], self._ends[not side]
+        segment = tcp.TCP(
+            sport=source.port,
+            dport=target.port,
+            seq=self._next[side],
+            ack=self._next[not side] if flags & tcp.TH_ACK else 0,
+            flags=flags,
+            win=0xFFFF,
+            opts=options,
+            off=(20 + len(options)) // 4,
+            data=payload,
+        )
+        ends = len(payload) + bool(flags & (tcp.TH_SYN | tcp.TH_FIN))
+        self._next[side] = (self._next[side] + ends) % _SEQUENCE
+        self._has_ended[side] |= bool(flags & tcp.TH_FIN)
+        self._capture.packet(self._interface, _ip_packet(source.host, target.host, segment), comment)
+
+
+def _private(path: str, how: int) -> int:
+    """Open a file for its owner alone: it will hold documents, and passwords of clients that use PLAIN."""
+    return os.open(path, how, stat.S_IRUSR | stat.S_IWUSR)
+
+
+def _ip_packet(source: str, target: str, segment: tcp.TCP) -> bytes:
+    if ":" in source:
+        pair = (socket.inet_pton(socket.AF_INET6, host.partition("%")[0]) for host in (source, target))
+        src, dst = pair
+        return bytes(ip6.IP6(src=src, dst=dst, nxt=ip.IP_PROTO_TCP, plen=len(segment), data=segment))
+    src, dst = socket.inet_aton(source), socket.inet_aton(target)
+    return bytes(ip.IP(src=src, dst=dst, p=ip.IP_PROTO_TCP, data=segment))
+
+
+def _block(kind: int, fields: bytes, options: bytes = b"") -> bytes:
+    if options:
+        options += _option(0, b"")
+    length = struct.pack("<I", 12 + len(fields) + len(options))
+    return struct.pack("<I", kind) + length + fields + options + length
+
+
+def _option(code: int, value: bytes) -> bytes:
+    return struct.pack("<HH", code, len(value)) + _padded(value)
+
+
+def _padded(data: bytes) -> bytes:
+    return data + bytes(-len(data) % 4)

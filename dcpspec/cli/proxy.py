@@ -1,0 +1,78 @@
+"""A proxy between a DCP client and a node: it records, audits and injects faults."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+
+import click
+
+from dcpspec.cli.common import Failure, Misuse, refuse_output
+from dcpspec.cli.serving import address, serve, tell
+
+
+@click.command()
+@click.option(
+    "--to", "node", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="The node."
+)
+@click.option(
+    "--listen", metavar="HOST:PORT", default="127.0.0.1:12000", show_default=True, help="Address for clients."
+)
+@click.option("--record", metavar="FILE", help="Record both directions as pcapng.")
+@click.option("--overwrite", is_flag=True, help="Replace the recording if it exists.")
+@click.option("--faults", "rules", metavar="FILE", help="Inject faults by the rules in this YAML file.")
+@click.option("--audit/--no-audit", default=True, show_default=True, help="Print the rules that are broken.")
+@click.option("--once", is_flag=True, help="End after the last connection.")
+@click.option("--max-connections", type=click.IntRange(1), default=64, show_default=True)
+@click.option("--max-nodes", type=click.IntRange(1), default=64, show_default=True)
+@click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Longest message that is audited.")
+def proxy(
+    node: str,
+    listen: str,
+    record: str | None,
+    overwrite: bool,
+    rules: str | None,
+    audit: bool,
+    once: bool,
+    max_connections: int,
+    max_nodes: int,
+    max_message_bytes: int | None,
+) -> None:
+    """Stand between DCP clients and a cluster: record, audit, inject faults.
+
+    Each event and each broken rule of the protocol is a line on the standard error. The exit status is 0
+    whatever is found.
+    """
+    try:
+        from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress
+        from dcpspec.framing.sources import capture_kind
+        from dcpspec.proxy.faults import Faults, read_faults
+        from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits
+        from dcpspec.replay.scenario import ScenarioError
+        from dcpspec.replay.session import MAX_MESSAGE
+    except ModuleNotFoundError as error:
+        raise Failure(f"{error.name} is missing: pip install 'dcpspec[replay]'") from error
+    host, port = address(listen, "--listen")
+    target = SocketAddress(*address(node, "--to"))
+    limits = ProxyLimits(max_connections, max_nodes, max_message_bytes or MAX_MESSAGE)
+    try:
+        faults = read_faults(rules) if rules is not None else Faults()
+    except ScenarioError as error:
+        raise Misuse(str(error)) from error
+    if record is not None:
+        refuse_output(record, [], overwrite)
+        if os.path.isfile(record) and os.path.getsize(record) and capture_kind(record) != "pcapng":
+            raise Misuse(f"{record} is not replaced: it is not a pcapng file")
+
+    async def run() -> Proxy:
+        recording = None if record is None else CaptureWriter(record, INTERFACES)
+        made = Proxy(target, faults, recording, limits, audit, tell)
+        await serve(made, host, port, made.failed, *([made.served] if once else []))
+        return made
+
+    try:
+        made = asyncio.run(run())
+    except CaptureWriteError as error:
+        raise Failure(f"cannot write {error}") from error
+    if made.error is not None:
+        raise Failure(f"cannot write {made.error}")

@@ -1,0 +1,1 @@
+"""A proxy between DCP clients and nodes that records, audits and injects faults."""

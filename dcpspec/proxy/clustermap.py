@@ -1,0 +1,145 @@
+"""Cluster configurations on their way to a client: the nodes in them become ports of the proxy."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from dcpspec.audit import flags
+from dcpspec.capture.writer import SocketAddress
+from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.headers import PLACES
+from dcpspec.proxy.splitter import Head
+from dcpspec.values.snappy import SnappyError, compress, decompress
+
+_SAME_HOST: Final = "$HOST"
+"""Stands for the host that the client has connected to."""
+_KV, _MANAGEMENT = "kv", "mgmt"
+
+
+def carries_config(head: Head) -> bool:
+    """Return True if a message of a node may have a cluster configuration as its value."""
+    if head.is_request:
+        return head.is_server and head.opcode == "clustermap_change_notification"
+    return head.opcode == "get_cluster_config" or head.status == "not_my_vbucket"
+
+
+def config_of(data: bytes) -> dict[str, Any] | None:
+    """Return the cluster configuration of a message, None if it has none."""
+    value = data[_value_at(data) :]
+    try:
+        config = json.loads(decompress(value) if _is_compressed(data) else value)
+    except (SnappyError, ValueError, RecursionError):
+        return None
+    return config if isinstance(config, dict) else None
+
+
+def with_config(data: bytes, config: Mapping[str, Any]) -> bytes:
+    """Return a message with another cluster configuration, compressed if it was."""
+    value = json.dumps(config, separators=(",", ":")).encode()
+    value = compress(value) if _is_compressed(data) else value
+    at, size = PLACES["len_body"]
+    begin = data[: _value_at(data)]
+    length = len(begin) - HEADER_SIZE + len(value)
+    return begin[:at] + length.to_bytes(size, "big") + begin[at + size :] + value
+
+
+def _value_at(data: bytes) -> int:
+    header = parse_header(data)
+    return len(data) if header is None else HEADER_SIZE + int(header.len_before_value)
+
+
+def _is_compressed(data: bytes) -> bool:
+    at, _ = PLACES["datatype"]
+    return "snappy" in flags.names_of(flags.DATATYPE, data[at])
+
+
+def addresses(config: Mapping[str, Any], node: SocketAddress) -> list[SocketAddress]:
+    """Return the addresses at which the nodes of a configuration serve documents without TLS.
+
+    Args:
+        config: The configuration.
+        node: Address of the node that it came from, as the proxy reaches it.
+    """
+    own = _own(config, node)
+    found = [own.get(address, address) for _, address in _entries(config, node)]
+    servers = (_split(text, node) for text in _server_list(config))
+    return list(dict.fromkeys([*found, *(own.get(address, address) for address in servers)]))
+
+
+def rewritten(
+    config: Mapping[str, Any], node: SocketAddress, ports: Mapping[SocketAddress, int]
+) -> dict[str, Any]:
+    """Return a configuration whose nodes are ports of the proxy.
+
+    Hosts are removed or become `$HOST`, for which clients take the host that they connected to. TLS ports,
+    ports of other services, and alternate addresses would bypass the proxy, so they are removed.
+
+    Args:
+        config: The configuration.
+        node: Address of the node that it came from.
+        ports: Ports of the proxy by the addresses of nodes. Other nodes stay as they are.
+    """
+    own = _own(config, node)
+    made: dict[str, Any] = json.loads(json.dumps(config))
+    for entry, address in _entries(made, node):
+        port = ports.get(own.get(address, address))
+        if port is None:
+            continue
+        entry.pop("alternateAddresses", None)
+        if isinstance(entry.get("services"), dict):
+            entry.pop("hostname", None)
+            services = entry["services"]
+            entry["services"] = {_KV: port} | {k: v for k, v in services.items() if k == _MANAGEMENT}
+        else:
+            entry["hostname"] = f"{_SAME_HOST}:{str(entry['hostname']).rpartition(':')[2]}"
+            entry["ports"] = {"direct": port}
+    if servers := _server_list(made):
+        chosen = [_split(text, node) for text in servers]
+        found = [ports.get(own.get(address, address)) for address in chosen]
+        made["vBucketServerMap"]["serverList"] = [
+            text if port is None else f"{_SAME_HOST}:{port}"
+            for text, port in zip(servers, found, strict=True)
+        ]
+    return made
+
+
+def _entries(
+    config: Mapping[str, Any], node: SocketAddress
+) -> Iterator[tuple[dict[str, Any], SocketAddress]]:
+    """The entries of nodes with a port for documents, in both lists of them."""
+    for entry in _dicts(config.get("nodesExt")):
+        port = (entry.get("services") or {}).get(_KV)
+        if isinstance(port, int):
+            yield entry, SocketAddress(_host(entry.get("hostname"), node), port)
+    for entry in _dicts(config.get("nodes")):
+        port = (entry.get("ports") or {}).get("direct")
+        if isinstance(port, int) and isinstance(entry.get("hostname"), str):
+            yield entry, SocketAddress(_split(entry["hostname"], node).host, port)
+
+
+def _own(config: Mapping[str, Any], node: SocketAddress) -> dict[SocketAddress, SocketAddress]:
+    """The address that the node has in its own configuration, which may be another one than the proxy's."""
+    entries = list(_entries(config, node))
+    named = [address for entry, address in entries if entry.get("thisNode")]
+    all_addresses = {address for _, address in entries}
+    return dict.fromkeys(named or (all_addresses if len(all_addresses) == 1 else ()), node)
+
+
+def _dicts(found: object) -> list[dict[str, Any]]:
+    return [item for item in found if isinstance(item, dict)] if isinstance(found, list) else []
+
+
+def _server_list(config: Mapping[str, Any]) -> list[str]:
+    servers = (config.get("vBucketServerMap") or {}).get("serverList")
+    return [str(text) for text in servers] if isinstance(servers, list) else []
+
+
+def _split(text: str, node: SocketAddress) -> SocketAddress:
+    host, _, port = text.rpartition(":")
+    return SocketAddress(_host(host.strip("[]"), node), int(port) if port.isdecimal() else 0)
+
+
+def _host(name: object, node: SocketAddress) -> str:
+    return node.host if name in (None, "", _SAME_HOST) else str(name)

@@ -1,0 +1,299 @@
+"""Rules of faults: the messages that a rule applies to, when it fires, and its action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+from typing import Any, Final
+
+from dcpspec.audit.session import CLIENT, SERVER
+from dcpspec.grammar.fields import load as load_spec
+from dcpspec.grammar.headers import PLACES
+from dcpspec.proxy.splitter import Head
+from dcpspec.replay.scenario import ScenarioError, read_yaml
+from dcpspec.write.message import message
+
+REQUEST, RESPONSE = "request", "response"
+STREAM_REQUEST: Final = "dcp_stream_req"
+ANY: Final = "any"
+"""The value of `flip` that chooses a byte at random."""
+
+
+@dataclass(frozen=True)
+class FaultRule:
+    """One rule. Counts are over all connections."""
+
+    number: int
+    action: str
+    """The key of the action."""
+    value: Any
+    opcode: frozenset[str] | None = None
+    type: str | None = None
+    sender: str | None = None
+    vbucket: frozenset[int] | None = None
+    connection: frozenset[int] | None = None
+    after: int = 0
+    every: int = 1
+    times: int | None = None
+    probability: float = 1.0
+    delay: tuple[float, float] = (0.0, 0.0)
+
+    def applies_to(self, head: Head, sender: str, connection: int) -> bool:
+        """Return True if the rule applies to a message."""
+        return (
+            (self.opcode is None or head.opcode in self.opcode)
+            and (self.type is None or (self.type == REQUEST) is head.is_request)
+            and (self.sender is None or self.sender == sender)
+            and (self.vbucket is None or head.vbucket in self.vbucket)
+            and (self.connection is None or connection in self.connection)
+        )
+
+
+@dataclass(frozen=True)
+class Fault:
+    """A rule that has fired on a message."""
+
+    rule: FaultRule
+    action: str
+    """The action, or `delay` for a delay alone."""
+    value: Any
+    delay: float
+
+    def __str__(self) -> str:
+        """The text of events and of comments on packets."""
+        value = "" if self.value is True or self.action == "delay" else f" {self.value}"
+        waits = f" after {self.delay:.3g} s" if self.delay else ""
+        return f"rule {self.rule.number}: {self.action}{value}{waits}"
+
+    @property
+    def is_answer(self) -> bool:
+        """True if the proxy answers in place of the receiver."""
+        return self.action in ("status", "rollback")
+
+    def sent(self, head: Head, data: bytes, random: Random) -> tuple[bytes, ...]:
+        """Return what is sent in place of a message."""
+        match self.action:
+            case "status" | "rollback":
+                return (self._answer(head, data),)
+            case "delay":
+                return (data,)
+            case "duplicate":
+                return data, data
+            case "flip":
+                return (self._damaged(data, random),)
+            case "truncate":
+                return (data[: self.value],)
+        return ()
+
+    def _answer(self, head: Head, data: bytes) -> bytes:
+        at, size = PLACES["opaque"]
+        fields: dict[str, Any] = {"opaque": int.from_bytes(data[at : at + size], "big")}
+        if self.action == "rollback":
+            return message(head.opcode, status="rollback", rollback_seqno=self.value, **fields)
+        if head.opcode.isdecimal():
+            return message("payload", status=self.value, opcode=head.opcode, **fields)
+        return message(head.opcode, status=self.value, **fields)
+
+    def _damaged(self, data: bytes, random: Random) -> bytes:
+        """Invert one byte of a message, unless it is shorter."""
+        at = random.randrange(len(data)) if self.value == ANY else self.value
+        if not -len(data) <= at < len(data):
+            return data
+        inverted = bytearray(data)
+        inverted[at] ^= (1 << 8) - 1
+        return bytes(inverted)
+
+
+@dataclass
+class Faults:
+    """The rules of a proxy, and how often each has matched and fired."""
+
+    rules: tuple[FaultRule, ...] = ()
+    random: Random = field(default_factory=lambda: Random(0))  # noqa: S311 - it chooses faults
+    _met: dict[int, int] = field(default_factory=dict)
+    _fired: dict[int, int] = field(default_factory=dict)
+
+    def fault(self, head: Head, sender: str, connection: int) -> Fault | None:
+        """Return the fault of the first rule that fires on a message."""
+        for rule in self.rules:
+            if rule.applies_to(head, sender, connection) and self._fires(rule):
+                number = self._fired.get(rule.number, 0)
+                self._fired[rule.number] = number + 1
+                value = rule.value[number] if isinstance(rule.value, tuple) else rule.value
+                is_kept = rule.action == "status" and value == "success"
+                action = "delay" if is_kept else rule.action
+                return Fault(rule, action, value, self.random.uniform(*rule.delay))
+        return None
+
+    def _fires(self, rule: FaultRule) -> bool:
+        met = self._met[rule.number] = self._met.get(rule.number, 0) + 1
+        times = len(rule.value) if isinstance(rule.value, tuple) else rule.times
+        return (
+            met > rule.after
+            and (met - rule.after) % rule.every == 0
+            and (times is None or self._fired.get(rule.number, 0) < times)
+            and self.random.random() < rule.probability
+        )
+
+    @classmethod
+    def of(cls, raw: object, source: str = "the rules") -> Faults:
+        """Read rules from plain data.
+
+        Args:
+            raw: A list of mappings, or a mapping with the keys `rules` and `seed`.
+            source: Where it comes from, for errors.
+
+        Raises:
+            ScenarioError: It has other keys or values.
+        """
+        if isinstance(raw, list):
+            raw = {"rules": raw}
+        found = _mapping(source, raw, ("seed", "rules"))
+        rules = found.get("rules")
+        if not isinstance(rules, list):
+            raise ScenarioError(f"{source}: rules is a list of mappings, not {rules!r}")
+        seed = _count(f"{source}: seed", found.get("seed", 0))
+        read = [_rule(f"{source}: rule {number}", number, rule) for number, rule in enumerate(rules, 1)]
+        return cls(tuple(read), Random(seed))  # noqa: S311 - as above
+
+
+def read_faults(path: str) -> Faults:
+    """Read rules from a file of YAML.
+
+    Raises:
+        OSError: The file cannot be read.
+        ScenarioError: It holds no rules.
+    """
+    return Faults.of(read_yaml(path), path)
+
+
+def _rule(where: str, number: int, raw: object) -> FaultRule:
+    found = _mapping(where, raw, (*_KEYS, *_ACTIONS))
+    read = {name: _read(f"{where}: {name}", name, value) for name, value in found.items()}
+    actions = [name for name in _ACTIONS if name in read and name != "delay"]
+    if len(actions) > 1 or not (actions or "delay" in read):
+        listed = ", ".join(_ACTIONS)
+        raise ScenarioError(f"{where}: one action is needed, with or without a delay; there are {listed}")
+    action = actions[0] if actions else "delay"
+    value = read.pop(action) if actions else None
+    if "from" in read:
+        read["sender"] = read.pop("from")
+    if action == "rollback":
+        if read.setdefault("opcode", frozenset({STREAM_REQUEST})) != {STREAM_REQUEST}:
+            raise ScenarioError(f"{where}: rollback answers {STREAM_REQUEST} alone")
+        if read.setdefault("type", REQUEST) != REQUEST:
+            raise ScenarioError(f"{where}: rollback is about a {REQUEST}")
+    if action == "status":
+        kind = read.setdefault("type", REQUEST)
+        if kind == RESPONSE and STREAM_REQUEST in read.get("opcode", {STREAM_REQUEST}):
+            raise ScenarioError(f"{where}: a granted {STREAM_REQUEST} streams, so its response stays")
+    if "vbucket" in read and read.setdefault("type", REQUEST) != REQUEST:
+        raise ScenarioError(f"{where}: a {RESPONSE} names no vbucket")
+    return FaultRule(number, action, value, **read)
+
+
+def _mapping(where: str, raw: object, known: Collection[str]) -> Mapping[str, Any]:
+    if not isinstance(raw, Mapping):
+        raise ScenarioError(f"{where}: a mapping is needed, not {raw!r}")
+    for name in raw:
+        if name not in known:
+            raise ScenarioError(f"{where}: unknown key {name!r}; there are {', '.join(known)}")
+    return raw
+
+
+def _read(where: str, name: str, value: object) -> Any:
+    return {**_KEYS, **_ACTIONS}[name](where, value)
+
+
+def _one_of(names: Callable[[], Collection[str]]) -> Callable[[str, object], str]:
+    def read(where: str, value: object) -> str:
+        if value not in names():
+            raise ScenarioError(f"{where} is one of {', '.join(names())}, not {value!r}")
+        return str(value)
+
+    return read
+
+
+def _many(read: Callable[[str, object], Any]) -> Callable[[str, object], Any]:
+    """One value or a list of them."""
+    return lambda where, value: frozenset(
+        read(where, item) for item in (value if isinstance(value, list) else [value])
+    )
+
+
+def _number(kind: type, least: float, most: float | None = None) -> Callable[[str, object], Any]:
+    def read(where: str, value: object) -> Any:
+        is_number = type(value) is int or (kind is float and type(value) is float)
+        if not is_number or not least <= value or (most is not None and value > most):  # type: ignore[operator]
+            upper = "" if most is None else f" and at most {most:g}"
+            raise ScenarioError(f"{where} is a number of at least {least:g}{upper}, not {value!r}")
+        return value
+
+    return read
+
+
+def _status(where: str, value: object) -> Any:
+    """A status, or a list whose items are for one message each."""
+    read = _one_of(_statuses)
+    return tuple(read(where, item) for item in value) if isinstance(value, list) else read(where, value)
+
+
+def _delay(where: str, value: object) -> tuple[float, float]:
+    """Seconds, or a list of the least and the most of them."""
+    read = _number(float, 0)
+    both = value if isinstance(value, list) and len(value) == 2 else [value, value]
+    low, high = (float(read(where, item)) for item in both)
+    if low > high:
+        raise ScenarioError(f"{where} is a number of seconds, or the least and the most, not {value!r}")
+    return low, high
+
+
+def _place(where: str, value: object) -> Any:
+    if value != ANY and type(value) is not int:
+        raise ScenarioError(f"{where} is the position of a byte or {ANY!r}, not {value!r}")
+    return value
+
+
+def _true(where: str, value: object) -> bool:
+    if value is not True:
+        raise ScenarioError(f"{where} is true, not {value!r}")
+    return True
+
+
+@cache
+def _opcodes() -> tuple[str, ...]:
+    kinds = ("client", "server")
+    return tuple(member.id for kind in kinds for member in load_spec().enums[f"mcbp_opcode::{kind}"].values())
+
+
+@cache
+def _statuses() -> tuple[str, ...]:
+    return tuple(member.id for member in load_spec().enums["mcbp_status::status"].values())
+
+
+_count = _number(int, 0)
+_KEYS: Final[Mapping[str, Callable[[str, object], Any]]] = {
+    "opcode": _many(_one_of(_opcodes)),
+    "type": _one_of(lambda: (REQUEST, RESPONSE)),
+    "from": _one_of(lambda: (CLIENT, SERVER)),
+    "vbucket": _many(_count),
+    "connection": _many(_number(int, 1)),
+    "after": _count,
+    "every": _number(int, 1),
+    "times": _number(int, 1),
+    "probability": _number(float, 0, 1),
+}
+_ACTIONS: Final[Mapping[str, Callable[[str, object], Any]]] = {
+    "status": _status,
+    "rollback": _count,
+    "delay": _delay,
+    "cut": _one_of(lambda: ("close", "reset")),
+    "blackhole": _true,
+    "flip": _place,
+    "drop": _true,
+    "duplicate": _true,
+    "truncate": _count,
+}
+"""Keys of actions; each reads its value."""

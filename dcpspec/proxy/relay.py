@@ -1,0 +1,200 @@
+"""One connection of a client, its connection to a node, and the messages between them."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import struct
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Final
+
+from dcpspec.audit.session import CLIENT, SERVER
+from dcpspec.capture.writer import SocketAddress, WrittenConnection
+from dcpspec.proxy.clustermap import addresses, carries_config, config_of, rewritten, with_config
+from dcpspec.proxy.faults import Fault, Faults
+from dcpspec.proxy.splitter import Head, Splitter
+from dcpspec.proxy.watch import Watch
+
+_READ: Final = 1 << 16
+_TICK: Final = 0.01
+"""Seconds between looks at whether a long message has passed."""
+_NO_LINGER: Final = struct.pack("ii", 1, 0)
+
+PortFor = Callable[[SocketAddress], Awaitable["int | None"]]
+
+
+class CutError(Exception):
+    """The connections are to be closed, or reset."""
+
+    def __init__(self, comment: str = "", *, reset: bool = False) -> None:
+        super().__init__(comment)
+        self.comment, self.reset = comment, reset
+
+
+@dataclass
+class RelaySide:
+    """One of the two connections of a relay: to the client, or to the node."""
+
+    name: str
+    reader: asyncio.StreamReader
+    writer: asyncio.StreamWriter
+    splitter: Splitter
+    written: WrittenConnection | None
+    """Its connection in the recording."""
+    watch: Watch | None = None
+    is_closed: bool = False
+    """True if nothing more can be sent."""
+
+    def hear(self, data: bytes) -> None:
+        """Record and audit bytes that were received."""
+        if self.written is not None:
+            self.written.send(data, by_client=self.name == CLIENT)
+        if self.watch is not None:
+            self.watch.take(CLIENT, data)
+
+    def say(self, data: bytes, comment: str = "") -> None:
+        """Send, record and audit bytes, unless the connection is closed."""
+        if not data or self.is_closed:
+            return
+        if self.written is not None:
+            self.written.send(data, by_client=self.name != CLIENT, comment=comment)
+        if self.watch is not None:
+            self.watch.take(SERVER, data)
+        self.writer.write(data)
+
+    def end(self, *, by_peer: bool) -> None:
+        """Record that the peer has ended its direction, or end the other one."""
+        if self.written is not None:
+            self.written.end(by_client=by_peer is (self.name == CLIENT))
+        if not by_peer:
+            self.is_closed = True
+            with suppress(OSError):
+                self.writer.write_eof()
+
+    def close(self, *, reset: bool = False, comment: str = "") -> None:
+        """Close the connection, or reset it."""
+        self.is_closed = True
+        if self.written is not None and reset:
+            self.written.reset(by_client=self.name != CLIENT, comment=comment)
+        elif self.written is not None:
+            self.written.end(by_client=self.name != CLIENT)
+        if reset:
+            sock = self.writer.get_extra_info("socket")
+            with suppress(OSError):
+                sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _NO_LINGER)
+            self.writer.transport.abort()
+        else:
+            self.writer.close()
+
+
+@dataclass
+class Relay:
+    """Passes messages between a client and a node, with faults injected and configurations rewritten."""
+
+    number: int
+    client: RelaySide
+    node: RelaySide
+    address: SocketAddress
+    """Address of the node."""
+    faults: Faults
+    port_for: PortFor
+    """Returns the port of the proxy for a node, None if there is none."""
+    tell: Callable[[str], None]
+    _is_black: bool = field(default=False, init=False)
+
+    async def run(self) -> None:
+        """Pass messages on until both sides have ended, or a connection is closed or reset.
+
+        Raises:
+            CaptureWriteError: The recording cannot be written.
+        """
+        pumps = [
+            asyncio.create_task(self._pump(self.client, self.node)),
+            asyncio.create_task(self._pump(self.node, self.client)),
+        ]
+        reset, comment = False, ""
+        try:
+            await asyncio.gather(*pumps)
+        except CutError as cut:
+            reset, comment = cut.reset, cut.comment
+        except OSError:  # a side was reset, so the other one is
+            reset = True
+        finally:
+            for pump in pumps:
+                pump.cancel()
+            await asyncio.gather(*pumps, return_exceptions=True)
+            for end in (self.client, self.node):
+                end.close(reset=reset, comment=comment)
+
+    async def _pump(self, source: RelaySide, target: RelaySide) -> None:
+        while data := await source.reader.read(_READ):
+            source.hear(data)
+            if self._is_black:
+                continue
+            whole: list[bytes] = []
+            for part, is_message in source.splitter.feed(data):
+                if self._is_black:
+                    break
+                if not is_message:
+                    whole.append(part)
+                    continue
+                head = Head.of(part)
+                if source is self.node and carries_config(head):
+                    part = await self._with_ports(part)
+                fault = self._fault(head, source)
+                if fault is None:
+                    whole.append(part)
+                    continue
+                target.say(b"".join(whole))
+                whole = []
+                await self._inject(fault, head, part, source, target)
+            if not self._is_black:
+                target.say(b"".join(whole))
+            await target.writer.drain()
+        source.end(by_peer=True)
+        if self._is_black:
+            raise CutError
+        target.say(source.splitter.rest)
+        target.end(by_peer=False)
+
+    def _fault(self, head: Head, source: RelaySide) -> Fault | None:
+        if not self.faults.rules:
+            return None
+        fault = self.faults.fault(head, source.name, self.number)
+        if fault is not None:
+            vbucket = "" if head.vbucket is None else f" of vbucket {head.vbucket}"
+            kind = "" if head.is_request else " response"
+            self.tell(f"{source.name}: {head.opcode}{kind}{vbucket}: {fault}")
+        return fault
+
+    async def _inject(
+        self, fault: Fault, head: Head, data: bytes, source: RelaySide, target: RelaySide
+    ) -> None:
+        """Inject a fault in place of a message."""
+        comment = str(fault)
+        if fault.delay:
+            await asyncio.sleep(fault.delay)
+        is_answer = fault.is_answer and head.is_request
+        while is_answer and target.splitter.is_within:  # its bytes are on their way to where the answer goes
+            await asyncio.sleep(_TICK)
+        receiver = source if is_answer else target
+        for sent in fault.sent(head, data, self.faults.random):
+            receiver.say(sent, comment)
+        await receiver.writer.drain()
+        if fault.action in ("cut", "truncate"):
+            raise CutError(comment, reset=fault.value == "reset")
+        self._is_black |= fault.action == "blackhole"
+
+    async def _with_ports(self, data: bytes) -> bytes:
+        """Return a message with the ports of the proxy in its cluster configuration, if it has one."""
+        config = config_of(data)
+        if config is None:
+            return data
+        ports = {}
+        for address in addresses(config, self.address):
+            port = await self.port_for(address)
+            if port is not None:
+                ports[address] = port
+        return with_config(data, rewritten(config, self.address, ports))

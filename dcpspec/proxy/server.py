@@ -1,0 +1,207 @@
+"""The proxy: an asyncio server for each node, with limits."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import count
+from typing import Final
+
+from dcpspec.audit.session import CLIENT, SERVER
+from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress, WrittenConnection
+from dcpspec.proxy.faults import Faults
+from dcpspec.proxy.relay import Relay, RelaySide
+from dcpspec.proxy.splitter import Splitter
+from dcpspec.proxy.watch import Watch
+from dcpspec.replay.session import MAX_MESSAGE
+
+_READ: Final = 1 << 16
+_TICK: Final = 0.05
+"""Least time between two audits, in seconds."""
+_SHARE: Final = 3
+"""The pause after an audit, as a multiple of the time that it took."""
+_CONNECT: Final = 10.0
+"""Seconds that a node may take to accept a connection."""
+INTERFACES: Final = (CLIENT, SERVER)
+"""Names of the interfaces of a recording: the connections of clients, and those to nodes."""
+
+
+@dataclass(frozen=True)
+class ProxyLimits:
+    """The bounds of a proxy."""
+
+    connections: int = 64
+    nodes: int = 64
+    """Nodes of a cluster that get a port."""
+    max_message: int = MAX_MESSAGE
+    """Bytes of the longest message that is held in memory and audited."""
+
+
+@dataclass
+class Proxy:
+    """A proxy between clients and the nodes of a cluster.
+
+    The recording has the connections of clients; if there are rules of faults, also those to nodes.
+    """
+
+    node: SocketAddress
+    """The node behind the first port."""
+    faults: Faults = field(default_factory=Faults)
+    recording: CaptureWriter | None = None
+    limits: ProxyLimits = field(default_factory=ProxyLimits)
+    audits: bool = True
+    """True if the connections of clients are audited."""
+    tell: Callable[[str], None] = print
+    """Called with a line for each event."""
+    served: asyncio.Event = field(default_factory=asyncio.Event, init=False)
+    """Set when there was a connection and there is none any more."""
+    failed: asyncio.Event = field(default_factory=asyncio.Event, init=False)
+    """Set when the proxy cannot go on."""
+    error: str | None = field(default=None, init=False)
+    """The reason that it cannot."""
+    _servers: dict[SocketAddress, asyncio.Server] = field(default_factory=dict, init=False)
+    _tasks: set[asyncio.Task[None]] = field(default_factory=set, init=False)
+    _watches: set[Watch] = field(default_factory=set, init=False)
+    _address: SocketAddress = field(default=SocketAddress("", 0), init=False)
+
+    def __post_init__(self) -> None:
+        self._numbers = count(1)
+        self._opening = asyncio.Lock()
+
+    async def start(self, host: str, port: int) -> int:
+        """Listen for the first node, and return the port.
+
+        Args:
+            host: Address to listen on.
+            port: Port, 0 for any. The ports of other nodes are the next ones that are free.
+
+        Raises:
+            OSError: The address cannot be had.
+        """
+        found = await self._listen(self.node, host, port)
+        self._address = SocketAddress(host, found if port else 0)
+        self._auditing = asyncio.create_task(self._audit())
+        return found
+
+    async def stop(self) -> None:
+        """Close all connections and the recording, and listen no more."""
+        for server in self._servers.values():
+            server.close()
+        tasks = [*self._tasks, self._auditing]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if self.recording is not None:
+            self.recording.close()
+
+    async def _audit(self) -> None:
+        """Audit what has passed, again and again."""
+        now = asyncio.get_running_loop().time
+        while True:
+            begin = now()
+            for watch in tuple(self._watches):
+                watch.flush()
+                await asyncio.sleep(0)
+            await asyncio.sleep(max(_TICK, _SHARE * (now() - begin)))
+
+    async def _listen(self, node: SocketAddress, host: str, port: int) -> int:
+        server = await asyncio.start_server(partial(self._accept, node), host, port, limit=_READ)
+        self._servers[node] = server
+        return _port(server)
+
+    async def _port_for(self, node: SocketAddress) -> int | None:
+        """Return the port of the proxy for a node, and listen on one the first time."""
+        async with self._opening:
+            if node in self._servers:
+                return _port(self._servers[node])
+            if len(self._servers) >= self.limits.nodes:
+                self.tell(f"no port for {node.host}:{node.port}: there are {len(self._servers)} nodes")
+                return None
+            host, first = self._address
+            ports = range(first + 1, first + 1 + self.limits.nodes) if first else ()
+            for port in (*(port for port in ports if port < 1 << 16), 0):
+                with suppress(OSError):
+                    found = await self._listen(node, host, port)
+                    self.tell(f"listening on {host}:{found} for {node.host}:{node.port}")
+                    return found
+            return None
+
+    async def _accept(
+        self, node: SocketAddress, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+    ) -> None:
+        number = next(self._numbers)
+        if len(self._tasks) >= self.limits.connections:
+            self.tell(f"#{number} turned away: there are {len(self._tasks)} connections")
+            writer.close()
+            return
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.add(task)
+        try:
+            await self._relay(number, node, reader, writer)
+        except CaptureWriteError as error:
+            self.error = str(error)
+            self.failed.set()
+        except asyncio.CancelledError:
+            pass  # by `stop`; asyncio would report it as an error
+        finally:
+            self._tasks.discard(task)
+            if not self._tasks:
+                self.served.set()
+            writer.close()
+
+    async def _relay(
+        self, number: int, node: SocketAddress, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+    ) -> None:
+        name = f"#{number}"
+        peer = SocketAddress(*writer.get_extra_info("peername")[:2])
+        try:
+            opened = asyncio.open_connection(node.host, node.port, limit=_READ)
+            node_reader, node_writer = await asyncio.wait_for(opened, _CONNECT)
+        except (OSError, asyncio.TimeoutError) as error:
+            number_of_error = getattr(error, "errno", None)
+            reason = os.strerror(number_of_error) if number_of_error else f"no answer for {_CONNECT:g} s"
+            self.tell(f"{name} {peer.host}:{peer.port}: cannot reach {node.host}:{node.port}: {reason}")
+            return
+        self.tell(f"{name} {peer.host}:{peer.port} connected to {node.host}:{node.port}")
+        watch = Watch(name, self.tell, self.limits.max_message) if self.audits else None
+        if watch is not None:
+            self._watches.add(watch)
+        try:
+            client = RelaySide(CLIENT, reader, writer, self._splitter(), self._written(0, writer), watch)
+            server = RelaySide(SERVER, node_reader, node_writer, self._splitter(), None)
+            if self.faults.rules:
+                server.written = self._written(1, node_writer)
+            tell = partial(self._tell_of, name)
+            await Relay(number, client, server, node, self.faults, self._port_for, tell).run()
+        finally:
+            node_writer.close()
+            if watch is None:
+                self.tell(f"{name} closed")
+            else:
+                self._watches.discard(watch)
+                watch.finish()
+                self.tell(f"{name} closed: {watch.summary}")
+
+    def _tell_of(self, name: str, text: str) -> None:
+        self.tell(f"{name} {text}")
+
+    def _splitter(self) -> Splitter:
+        return Splitter(self.limits.max_message)
+
+    def _written(self, interface: int, writer: asyncio.StreamWriter) -> WrittenConnection | None:
+        if self.recording is None:
+            return None
+        own, peer = (SocketAddress(*writer.get_extra_info(name)[:2]) for name in ("sockname", "peername"))
+        by_client = INTERFACES[interface] == CLIENT
+        client, server = (peer, own) if by_client else (own, peer)
+        return WrittenConnection(self.recording, interface, client, server)
+
+
+def _port(server: asyncio.Server) -> int:
+    found: int = server.sockets[0].getsockname()[1]
+    return found

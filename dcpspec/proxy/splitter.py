@@ -1,0 +1,119 @@
+"""Splits one direction of a connection into messages as its bytes arrive, by the lengths in headers."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import Final
+
+from dcp_kaitai.mcbp_header import McbpHeader
+from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.headers import PLACES
+
+_MAGICS: Final = frozenset(McbpHeader.Magic)
+_OPCODE_AT: Final = PLACES["opcode"][0]
+_STATUS_AT, _STATUS_SIZE = PLACES["status"]
+
+
+@dataclass(frozen=True)
+class Head:
+    """The opcode of a message, and vbucket or status."""
+
+    opcode: str
+    """The name, or the number of one that is not known."""
+    is_request: bool
+    is_server: bool
+    """The opcode is one of a server's requests to clients."""
+    vbucket: int | None
+    """None in responses."""
+    status: str | None
+    """None in requests."""
+
+    @classmethod
+    def of(cls, data: bytes) -> Head:
+        """Read the header at the beginning of a message."""
+        return _head(data[: _OPCODE_AT + 1], data[_STATUS_AT : _STATUS_AT + _STATUS_SIZE])
+
+
+@lru_cache(1 << 14)
+def _head(begin: bytes, status: bytes) -> Head:
+    lengths = bytes(_STATUS_AT - len(begin))
+    header = parse_header((begin + lengths + status).ljust(HEADER_SIZE, b"\0"))
+    assert header is not None
+    code = header.server_opcode if header.is_server else header.opcode
+    return Head(
+        _name(code),
+        bool(header.is_request),
+        bool(header.is_server),
+        header.vbucket,
+        None if header.status is None else _name(header.status),
+    )
+
+
+def _name(value: Enum | int) -> str:
+    return value.name if isinstance(value, Enum) else str(value)
+
+
+class Splitter:
+    """Splits the bytes of one direction into messages.
+
+    Args:
+        max_message: Bytes of the longest message that is buffered. Longer ones are passed on in parts.
+    """
+
+    def __init__(self, max_message: int) -> None:
+        self._max_message = max_message
+        self._buffer = bytearray()
+        self._passing = 0
+        self.position = 0
+        """Bytes that were passed on."""
+        self.is_lost = False
+        """True after bytes that are not a header: all that follows is passed on as it arrives."""
+
+    @property
+    def is_within(self) -> bool:
+        """True if a message was passed on in part."""
+        return self._passing > 0
+
+    @property
+    def rest(self) -> bytes:
+        """The beginning of an incomplete message."""
+        return bytes(self._buffer)
+
+    def feed(self, data: bytes) -> Iterator[tuple[bytes, bool]]:
+        """Take bytes in. Yield whole messages with True, and other bytes with False."""
+        self._buffer += data
+        while self._buffer:
+            if self._passing:
+                yield self._taken(min(len(self._buffer), self._passing), is_passing=True), False
+                continue
+            if self._buffer[0] not in _MAGICS:
+                self.is_lost, self._passing = True, sys.maxsize
+                continue
+            if len(self._buffer) < HEADER_SIZE:
+                return
+            size = HEADER_SIZE + self._number("len_body")
+            is_fitting = HEADER_SIZE + self._number("len_extras") + self._number("len_key_u2") <= size
+            if not is_fitting and parse_header(bytes(self._buffer[:HEADER_SIZE])) is None:
+                self.is_lost, self._passing = True, sys.maxsize
+            elif size > self._max_message:
+                self._passing = size
+            elif len(self._buffer) < size:
+                return
+            else:
+                yield self._taken(size), True
+
+    def _number(self, name: str) -> int:
+        at, size = PLACES[name]
+        return int.from_bytes(self._buffer[at : at + size], "big")
+
+    def _taken(self, size: int, *, is_passing: bool = False) -> bytes:
+        data = bytes(self._buffer[:size])
+        del self._buffer[:size]
+        self.position += size
+        if is_passing and not self.is_lost:
+            self._passing -= size
+        return data

@@ -1,0 +1,155 @@
+"""The audit of one connection while its messages pass."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+import pyarrow as pa
+
+from dcpspec.audit import events
+from dcpspec.audit.connection import Connection
+from dcpspec.audit.plain import Incoming, Receiver
+from dcpspec.audit.rules import rule_of
+from dcpspec.audit.run import audit_load, in_order, unpacked
+from dcpspec.audit.session import CLIENT, SERVER
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.errors import TOO_LONG, UNSYNCHRONISED, DcpError
+from dcpspec.framing.cut import Corrupt, Frames, Piece
+from dcpspec.framing.sources import Origin
+from dcpspec.options import Options
+from dcpspec.proxy.splitter import Head, Splitter
+
+_ENOUGH: Final = 1 << 20
+"""Bytes of messages that are audited at once."""
+
+
+class Watch:
+    """Audits a connection and reports each violation.
+
+    In this audit, the offset of a message is the number of messages before it, of both sides.
+
+    Args:
+        name: The connection.
+        tell: Called with a line for each violation.
+        max_message: Bytes of the longest message that is audited.
+    """
+
+    def __init__(self, name: str, tell: Callable[[str], None], max_message: int) -> None:
+        self._name, self._tell = name, tell
+        self._splitters = {CLIENT: Splitter(max_message), SERVER: Splitter(max_message)}
+        self._waiting: list[tuple[str, bytes, int, int]] = []
+        """Side, bytes, number and time in microseconds of messages."""
+        self._size = self._number = self._time = 0
+        self._receiver = Receiver(Connection(name, name, name))
+        self.messages: Counter[str] = Counter()
+        """Messages by side."""
+        self.violations: Counter[str] = Counter()
+        """Violations by severity."""
+
+    @property
+    def summary(self) -> str:
+        """The numbers of messages and violations."""
+        sent = f"{self.messages[CLIENT]} messages of the client, {self.messages[SERVER]} of the server"
+        found = self.violations.total()
+        return f"{sent}, {found} violation{'s'[: found != 1]}"
+
+    def take(self, side: str, data: bytes) -> None:
+        """Take in bytes that a side sent. The next `flush` audits them, or this call if there are many."""
+        splitter = self._splitters[side]
+        is_told = splitter.is_within
+        for part, is_message in splitter.feed(data):
+            if is_message:
+                self._take_message(side, part)
+            elif not is_told:
+                self.flush()
+                self._damage(side, len(part), TOO_LONG if not splitter.is_lost else UNSYNCHRONISED)
+            is_told = splitter.is_within
+        if self._size >= _ENOUGH:
+            self.flush()
+
+    def _take_message(self, side: str, data: bytes) -> None:
+        self._time = max(self._time + 1, time.time_ns() // 1000)
+        self.messages[side] += 1
+        self._size += len(data)
+        self._waiting.append((side, data, self._number, self._time))
+        self._number += 1
+        head = Head.of(data)
+        if head.opcode == "hello" and not head.is_request:
+            self.flush()  # from here on, keys may begin with a collection id
+
+    def _damage(self, side: str, length: int, rule: str) -> None:
+        error = DcpError(rule, "passed on without an audit, from this message on")
+        self._audit([(side, [Corrupt(self._number, length, error)], np.array([self._time]), None)])
+
+    def flush(self) -> None:
+        """Audit the messages that wait, and report violations."""
+        waiting, self._waiting, self._size = self._waiting, [], 0
+        sides = []
+        for side in (CLIENT, SERVER):
+            own = [item[1:] for item in waiting if item[0] == side]
+            if own:
+                parts, numbers, times = zip(*own, strict=True)
+                ends = np.cumsum([0, *map(len, parts)])
+                frames = Frames(np.frombuffer(b"".join(parts), np.uint8), ends, 0)
+                sides.append(
+                    (side, [frames], np.array(times), dict(zip(ends.tolist(), numbers, strict=False)))
+                )
+        if sides:
+            self._audit(sides)
+
+    def _audit(self, sides: list[Any]) -> None:
+        chunks = [
+            (chunk["order"][0].as_py(), chunk["events"][0].as_py())
+            for side, pieces, times, numbers in sides
+            for chunk in events.chunks(self._batches(side, pieces, times, numbers))
+        ]
+        for table in in_order(unpacked(sorted(chunks, key=lambda chunk: chunk[0]))):
+            incoming, row = Incoming(table), 0
+            while row < len(incoming):
+                row = self._receiver.receive(incoming, row)
+                self._tell_rows()
+        self._receiver.settle()
+        self._tell_rows()
+
+    def _batches(
+        self, side: str, pieces: list[Frames | Piece], times: Any, numbers: dict[int, int] | None
+    ) -> Iterator[pa.RecordBatch]:
+        starts = np.array([0] if numbers is None else list(numbers))
+        reader = _reader(bool(self._receiver.connection.agreed.has_collections))
+
+        def times_at(offsets: Any) -> Any:
+            return times[np.searchsorted(starts, offsets, "right") - 1] * 1000
+
+        for batch in reader.batches(pieces, Origin(self._name, self._name, side, times_at)):
+            if numbers is not None:
+                at = batch.schema.get_field_index("offset")
+                offsets = pa.array([numbers[offset] for offset in batch.column(at).to_pylist()], pa.int64())
+                batch = batch.set_column(at, batch.schema.field(at), offsets)
+            yield batch
+
+    def finish(self) -> None:
+        """Audit the rest, and report what only the end of the connection shows."""
+        self.flush()
+        self._receiver.connection.finish()
+        self._tell_rows()
+
+    def _tell_rows(self) -> None:
+        for table, row in self._receiver.connection.findings.take():
+            if table == "violations":
+                self.violations[row["severity"]] += 1
+                rule, place = row["rule"], f"{row['direction']} message {row['offset'] + 1}"
+                sentence = rule_of(rule).sentence
+                wanted = "" if row["expected"] == sentence else f" Expected: {row['expected']}."
+                about = f"{row['severity']} {rule}: {sentence}{wanted} Seen: {row['seen']}"
+                self._tell(f"{self._name} {place}: {about}")
+
+
+@cache
+def _reader(collections: bool) -> ColumnReader:
+    load = audit_load(Options.of({"collections": "on" if collections else "off", "ports": "all"}))
+    return ColumnReader(load.options, load.schema)

@@ -1,0 +1,77 @@
+"""Captures that are written here, read back."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from dcpspec.capture.packets import Segment, read_segments
+from dcpspec.capture.tcp import ByteStream, reassemble
+from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress, WrittenConnection
+
+
+def streams(path: Path) -> dict[str | None, ByteStream]:
+    """Give the streams of a capture by direction."""
+    with path.open("rb") as file:
+        found = [item for item in read_segments(file, source=str(path)) if isinstance(item, Segment)]
+    return {stream.direction: stream for stream in reassemble(found, ports=None).streams}
+
+
+@pytest.mark.parametrize("hosts", [("10.0.0.1", "10.0.0.2"), ("2001:db8::1", "fe80::2%eth0")])
+@pytest.mark.parametrize("isn", [0, 2**32 - 100_000])
+def test_bytes_of_both_sides(hosts: tuple[str, str], isn: int, tmp_path: Path) -> None:
+    rng, path = random.Random(isn), tmp_path / "written.pcapng"
+    capture = CaptureWriter(str(path), ["one", "two"])
+    ends = [SocketAddress(host, 5000 + number) for number, host in enumerate(hosts)]
+    connection = WrittenConnection(capture, 1, ends[0], ends[1], isn)
+    sent = {True: b"", False: b""}
+    for size in (1, 200_000, 0, 65_535, 7, 300_000):
+        by_client = bool(rng.getrandbits(1))
+        data = rng.randbytes(size)
+        sent[by_client] += data
+        connection.send(data, by_client=by_client, comment="größer")
+    connection.end(by_client=True)
+    connection.end(by_client=True)
+    connection.end(by_client=False)
+    found = streams(path)  # the file is still open
+    capture.close()
+    for direction, by_client in (("client", True), ("server", False)):
+        stream = found[direction]
+        assert b"".join(bytes(run.data) for run in stream.runs) == sent[by_client]
+        assert not stream.gaps
+    assert {stream.connection for stream in found.values()} == {found["client"].connection}
+    assert "5000" in str(found["client"].connection)
+
+
+def test_half_a_block_is_not_left_behind(tmp_path: Path) -> None:
+    class Full:
+        """A file on a disk that is full after some bytes."""
+
+        def __init__(self) -> None:
+            self._file = path.open("ab", buffering=0)
+            self._room = 150
+
+        def write(self, data: bytes) -> int:
+            """Write as much as there is room for."""
+            if not self._room:
+                raise OSError(28, "No space left on device")
+            size = min(self._room, len(data))
+            self._room -= size
+            return self._file.write(data[:size])
+
+        def fileno(self) -> int:
+            """Return the number of the file."""
+            return self._file.fileno()
+
+    path = tmp_path / "full.pcapng"
+    capture = CaptureWriter(str(path), ["one"])
+    connection = WrittenConnection(capture, 0, SocketAddress("10.0.0.1", 1), SocketAddress("10.0.0.2", 2))
+    size = path.stat().st_size
+    capture._file.close()
+    capture._file = Full()  # type: ignore[assignment] # as much of a file as is used
+    for _ in range(2):
+        with pytest.raises(CaptureWriteError, match="No space left on device"):
+            connection.send(bytes(100_000), by_client=True)
+    assert path.stat().st_size == size

@@ -1,0 +1,163 @@
+"""A proxy with a client in front of it and a node behind it, in one process."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import socket
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from dcpspec.audit.run import audit_files, read_tables
+from dcpspec.capture.packets import Segment, read_segments
+from dcpspec.capture.writer import CaptureWriter, SocketAddress
+from dcpspec.options import Options
+from dcpspec.proxy.faults import Faults
+from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits
+from dcpspec.replay.node import ReplayNode
+from dcpspec.storage.files import list_files
+from tests.dcpspec.replay import client
+from tests.dcpspec.replay.test_node import Connection
+
+HOST = "127.0.0.1"
+CAPTURE = "audit/valid-plain.pcap"
+USUAL = ProxyLimits()
+
+
+@dataclass
+class Setup:
+    """A proxy while it runs."""
+
+    proxy: Proxy
+    port: int
+    node: SocketAddress
+    events: list[str]
+
+    async def connect(self) -> Connection:
+        """Connect to the proxy."""
+        return Connection(*await asyncio.open_connection(HOST, self.port))
+
+
+@dataclass
+class Peer:
+    """A server that keeps what it gets, and answers with what it is given."""
+
+    answers: Iterable[bytes] = ()
+    got: bytearray = field(default_factory=bytearray)
+    ended: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when the other side has ended."""
+    was_reset: bool = False
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Send the answers, and read to the end."""
+        try:
+            for answer in self.answers:
+                writer.write(answer)
+                await writer.drain()
+                await asyncio.sleep(0)
+            while data := await reader.read(1 << 16):
+                self.got += data
+            writer.write_eof()
+        except ConnectionError:
+            self.was_reset = True
+        finally:
+            self.ended.set()
+            writer.close()
+
+
+Talk = Callable[[Setup], Awaitable[None]]
+
+
+def run(
+    talk: Talk,
+    rules: object = None,
+    record: Path | None = None,
+    limits: ProxyLimits = USUAL,
+    peer: Peer | None = None,
+    host: str = HOST,
+    audits: bool = True,
+) -> list[str]:
+    """Talk through a proxy to a node, or to a peer, and give the events of the proxy."""
+    events: list[str] = []
+
+    async def main() -> None:
+        behind: Any
+        if peer is None:
+            behind = ReplayNode(client.settings(CAPTURE))
+            node = SocketAddress(HOST, await behind.start(HOST, 0))
+        else:
+            behind = await asyncio.start_server(peer.serve, host, 0)
+            node = SocketAddress(host, behind.sockets[0].getsockname()[1])
+        recording = None if record is None else CaptureWriter(str(record), INTERFACES)
+        faults = Faults() if rules is None else Faults.of(rules)
+        proxy = Proxy(node, faults, recording, limits, audits, events.append)
+        try:
+            port = await proxy.start(host, 0)
+            await asyncio.wait_for(talk(Setup(proxy, port, node, events)), 60)
+        finally:
+            await proxy.stop()
+            if peer is None:
+                await behind.stop()
+            else:
+                behind.close()
+
+    asyncio.run(main())
+    return events
+
+
+def segments(path: Path) -> list[Segment]:
+    """Give the segments of a recording."""
+    with path.open("rb") as file:
+        return [item for item in read_segments(file, source=str(path)) if isinstance(item, Segment)]
+
+
+def payloads(path: Path, sport: int | None = None, dport: int | None = None) -> bytes:
+    """Give the bytes that one port sent."""
+    return b"".join(
+        segment.payload
+        for segment in segments(path)
+        if sport in (None, segment.sport) and dport in (None, segment.dport)
+    )
+
+
+async def exchange(setup: Setup, pieces: Iterable[bytes], host: str = HOST) -> bytes:
+    """Send pieces, end, and give all that comes back."""
+    reader, writer = await asyncio.open_connection(host, setup.port)
+    sock = writer.get_extra_info("socket")
+    sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    async def send() -> None:
+        for piece in pieces:
+            writer.write(piece)
+            await writer.drain()
+        writer.write_eof()
+
+    sending = asyncio.create_task(send())
+    got = bytearray()
+    with suppress(ConnectionError):
+        while data := await reader.read(1 << 16):
+            got += data
+    with suppress(ConnectionError):
+        await sending
+    writer.close()
+    return bytes(got)
+
+
+def audited(path: Path, folder: Path) -> list[dict[str, Any]]:
+    """Audit a recording, and give the violations."""
+    options = Options.of({"ports": "all"})
+    audit_files(list_files([str(path)], options), options, str(folder), processes=1)
+    rows: list[dict[str, Any]] = read_tables(str(folder))["violations"].to_table().to_pylist()
+    return rows
+
+
+def told_rules(events: Iterable[str]) -> list[str]:
+    """Give the rules of the violations that were told."""
+    found = (_VIOLATION.match(event) for event in events)
+    return sorted(match[1] for match in found if match)
+
+
+_VIOLATION = re.compile(r"#\d+ \w+ message \d+: \w+ ([\w-]+): ")

@@ -1,0 +1,288 @@
+"""Rules of faults: how they are read, when they fire, and what both sides see."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import struct
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dcpspec
+from dcpspec.proxy.faults import Faults, read_faults
+from dcpspec.proxy.splitter import Head
+from dcpspec.replay.scenario import ScenarioError
+from tests.dcpspec.proxy.proxying import Peer, Setup, audited, exchange, payloads, run, segments
+
+NOOP = dcpspec.message("dcp_noop", opaque=1)
+LOG = dcpspec.message("dcp_get_failover_log", vbucket=1, opaque=2)
+CONTROL = dcpspec.message("dcp_control", key="enable_noop", value="true", opaque=3)
+
+
+def passed(rules: object, *said: bytes) -> tuple[bytes, bytes, list[str]]:
+    """Send messages through a proxy: give what comes back, what the server gets, and the events."""
+    peer, back = Peer(), []
+
+    async def talk(setup: Setup) -> None:
+        back.append(await exchange(setup, said))
+        await peer.ended.wait()
+
+    events = run(talk, rules, peer=peer)
+    return back[0], bytes(peer.got), events
+
+
+def status(data: bytes) -> str:
+    """Give the status of a message."""
+    name: str = dcpspec.decode_message(data)["header"]["status"]["name"]
+    return name
+
+
+def test_a_status_in_place_of_an_answer() -> None:
+    rule = {"opcode": "dcp_get_failover_log", "status": "etmpfail"}
+    back, got, events = passed([rule], NOOP, LOG, CONTROL)
+    assert got == NOOP + CONTROL
+    assert back == dcpspec.message("dcp_get_failover_log", status="etmpfail", opaque=2)
+    assert "#1 client: dcp_get_failover_log of vbucket 1: rule 1: status etmpfail" in events
+
+
+def test_a_status_on_a_response_lets_the_request_through() -> None:
+    answer = dcpspec.message("dcp_control", status="success", opaque=3)
+    peer = Peer([answer])
+
+    async def talk(setup: Setup) -> None:
+        assert status(await exchange(setup, [CONTROL])) == "etmpfail"
+        await peer.ended.wait()
+
+    run(talk, [{"opcode": "dcp_control", "type": "response", "status": "etmpfail"}], peer=peer)
+    assert bytes(peer.got) == CONTROL
+
+
+def test_a_request_that_is_refused_does_not_stream() -> None:
+    async def talk(setup: Setup) -> None:
+        connection = await setup.connect()
+        await connection.connect("travel")
+        statuses = []
+        for opaque in range(6):
+            answer = await connection.ask("dcp_stream_req", vbucket=2, opaque=opaque, end_seqno=0)
+            statuses.append(answer["header"]["status"]["name"])
+            if statuses[-1] == "success":  # nothing else comes of the ones that were refused
+                end = await connection.message()
+                assert (end["header"]["opcode"]["name"], end["header"]["opaque"]) == (
+                    "dcp_stream_end",
+                    opaque,
+                )
+        assert statuses == ["success", "success", "etmpfail"] * 2
+
+    run(talk, [{"opcode": "dcp_stream_req", "every": 3, "status": "etmpfail"}])
+
+
+def test_a_rollback() -> None:
+    request = dcpspec.message("dcp_stream_req", vbucket=1, opaque=9, start_seqno=50, end_seqno=90)
+    back, got, _ = passed([{"rollback": 7, "vbucket": [1, 2]}], request)
+    assert (got, back) == (
+        b"",
+        dcpspec.message("dcp_stream_req", status="rollback", rollback_seqno=7, opaque=9),
+    )
+
+
+def test_statuses_one_after_another() -> None:
+    back, got, _ = passed([{"opcode": "dcp_noop", "status": ["etmpfail", "success", "ebusy"]}], *[NOOP] * 5)
+    assert got == NOOP * 3
+    assert [status(back[at : at + 24]) for at in range(0, len(back), 24)] == ["etmpfail", "ebusy"]
+
+
+def test_an_unknown_opcode_is_answered_too() -> None:
+    back, got, _ = passed([{"status": "etmpfail"}], b"\x80\xe9" + bytes(10) + b"abcd" + bytes(8))
+    assert (got, status(back), back[12:16]) == (b"", "etmpfail", b"abcd")
+
+
+@pytest.mark.parametrize(
+    ("action", "expected"),
+    [
+        ({"drop": True}, NOOP + CONTROL),
+        ({"duplicate": True}, NOOP + LOG + LOG + CONTROL),
+        ({"flip": 15}, NOOP + LOG[:15] + bytes([LOG[15] ^ 255]) + LOG[16:] + CONTROL),
+        ({"flip": -1}, NOOP + LOG[:-1] + bytes([LOG[-1] ^ 255]) + CONTROL),
+        ({"flip": 500}, NOOP + LOG + CONTROL),
+        ({"delay": [0.01, 0.02]}, NOOP + LOG + CONTROL),
+    ],
+)
+def test_what_passes_instead(action: dict[str, Any], expected: bytes) -> None:
+    back, got, _ = passed([{"opcode": "dcp_get_failover_log", **action}], NOOP + LOG, CONTROL)
+    assert (back, got) == (b"", expected)
+
+
+@pytest.mark.parametrize(
+    ("action", "expected"), [({"truncate": 10}, NOOP + LOG[:10]), ({"cut": "close"}, NOOP)]
+)
+def test_a_cut(action: dict[str, Any], expected: bytes) -> None:
+    _, got, events = passed([{"opcode": "dcp_get_failover_log", **action}], NOOP + LOG + CONTROL)
+    assert got == expected
+    assert any("1 violation" in event or "violations" in event for event in events)
+
+
+def test_a_reset_reaches_both_sides(tmp_path: Path) -> None:
+    peer, path = Peer(), tmp_path / "reset.pcapng"
+
+    async def talk(setup: Setup) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", setup.port)
+        writer.write(NOOP)
+        with pytest.raises(ConnectionResetError):
+            await reader.read()
+        await peer.ended.wait()
+        writer.close()
+
+    run(talk, [{"cut": "reset"}], path, peer=peer)
+    assert peer.was_reset
+    assert sum(segment.rst for segment in segments(path)) == 2
+
+
+def test_a_reset_by_the_server_reaches_the_client() -> None:
+    class Resetting(Peer):
+        """A server that resets its connections."""
+
+        async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            """Reset a connection."""
+            sock = writer.get_extra_info("socket")
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+            writer.transport.abort()
+
+    async def talk(setup: Setup) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", setup.port)
+        with pytest.raises(ConnectionResetError):
+            await reader.read()
+        writer.close()
+
+    run(talk, peer=Resetting())
+
+
+def test_a_black_hole() -> None:
+    peer = Peer([NOOP])
+
+    async def talk(setup: Setup) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", setup.port)
+        assert await reader.readexactly(len(NOOP)) == NOOP
+        writer.write(LOG + CONTROL * 3)
+        with pytest.raises(asyncio.TimeoutError):
+            await asyncio.wait_for(reader.read(1), 0.2)
+        assert not peer.ended.is_set()  # the connections stay open
+        writer.close()
+        await peer.ended.wait()
+
+    run(talk, [{"from": "client", "blackhole": True}], peer=peer)
+    assert bytes(peer.got) == b""
+
+
+def test_a_delay_holds_back_one_direction_alone() -> None:
+    async def talk(setup: Setup) -> None:
+        now = asyncio.get_running_loop().time
+        connection = await setup.connect()
+        begin = now()
+        await connection.ask("hello", agent="test", features=[])
+        assert now() - begin >= 0.3
+
+    run(talk, [{"opcode": "hello", "from": "server", "delay": 0.3}])
+
+
+def test_both_sides_are_recorded_as_each_saw_them(tmp_path: Path) -> None:
+    path = tmp_path / "both.pcapng"
+    ports: list[int] = []
+
+    async def talk(setup: Setup) -> None:
+        ports.extend((setup.port, setup.node.port))
+        connection = await setup.connect()
+        await connection.ask("hello", agent="test", features=[])
+        connection.writer.write(NOOP)
+        assert dcpspec.decode_message(await connection.reader.readexactly(24))["header"]["opcode"]
+        connection.writer.close()
+        await setup.proxy.served.wait()
+
+    run(talk, [{"opcode": "dcp_noop", "status": "etmpfail"}], path)
+    proxy, node = ports
+    assert payloads(path, dport=proxy).endswith(NOOP)
+    assert payloads(path, sport=proxy).endswith(dcpspec.message("dcp_noop", status="etmpfail", opaque=1))
+    assert NOOP not in payloads(path, dport=node)
+    violations = audited(path, tmp_path / "tables")
+    assert {row["connection"].split(":")[-1] for row in violations} == {str(proxy)}
+
+
+# When rules fire
+
+
+def fires(rule: dict[str, Any], count: int = 12, **fields: Any) -> list[int]:
+    """Give the places of the messages that a rule fires on."""
+    faults = Faults.of([{**rule, "drop": True}])
+    head = Head.of(dcpspec.message("dcp_noop", **fields))
+    return [at for at in range(count) if faults.fault(head, "server", 2)]
+
+
+@pytest.mark.parametrize(
+    ("rule", "expected"),
+    [
+        ({}, list(range(12))),
+        ({"every": 3}, [2, 5, 8, 11]),
+        ({"after": 10}, [10, 11]),
+        ({"after": 1, "every": 4, "times": 2}, [4, 8]),
+        ({"probability": 0}, []),
+        ({"opcode": ["hello", "dcp_noop"], "times": 1}, [0]),
+        ({"opcode": "hello"}, []),
+        ({"type": "response"}, []),
+        ({"from": "client"}, []),
+        ({"from": "server", "connection": 2, "times": 1}, [0]),
+        ({"connection": [1, 3]}, []),
+        ({"vbucket": 4}, []),
+    ],
+)
+def test_when_a_rule_fires(rule: dict[str, Any], expected: list[int]) -> None:
+    assert fires(rule) == expected
+
+
+def test_probability_is_repeatable() -> None:
+    found = fires({"probability": 0.5}, 400)
+    assert 150 < len(found) < 250
+    assert fires({"probability": 0.5}, 400) == found
+
+
+def test_the_first_rule_that_fires_counts() -> None:
+    faults = Faults.of([{"every": 2, "drop": True}, {"duplicate": True}])
+    head = Head.of(NOOP)
+    found = [faults.fault(head, "client", 1) for _ in range(4)]
+    assert [fault and fault.action for fault in found] == ["duplicate", "drop"] * 2
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("- status: none\n", "rules.yaml: rule 1: status is one of success, "),
+        ("- statsu: etmpfail\n", "unknown key 'statsu'; there are opcode, type, from, "),
+        ("- opcode: dcp_stream_request\n  drop: true\n", "opcode is one of get, set, "),
+        ("- opcode: hello\n", "one action is needed, with or without a delay; there are status, rollback, "),
+        ("- drop: true\n  duplicate: true\n", "one action is needed"),
+        ("- drop: false\n", "drop is true, not False"),
+        ("- cut: 3\n", "cut is one of close, reset, not 3"),
+        ("- delay: -1\n", "delay is a number of at least 0, not -1"),
+        ("- delay: [2, 1]\n", "delay is a number of seconds, or the least and the most"),
+        ("- delay: soon\n", "delay is a number of at least 0, not 'soon'"),
+        ("- flip: x\n", "flip is the position of a byte or 'any', not 'x'"),
+        ("- drop: true\n  probability: 2\n", "probability is a number of at least 0 and at most 1, not 2"),
+        ("- drop: true\n  every: 0\n", "every is a number of at least 1, not 0"),
+        ("- drop: true\n  from: node\n", "from is one of client, server, not 'node'"),
+        ("- drop: true\n  type: response\n  vbucket: 1\n", "a response names no vbucket"),
+        ("- opcode: hello\n  rollback: 0\n", "rollback answers dcp_stream_req alone"),
+        ("- type: response\n  rollback: 0\n", "rollback is about a request"),
+        ("- type: response\n  status: etmpfail\n", "a granted dcp_stream_req streams"),
+        ("- 3\n", "rule 1: a mapping is needed, not 3"),
+        ("seed: x\nrules: []\n", "seed is a number of at least 0, not 'x'"),
+        ("rule: []\n", "unknown key 'rule'; there are seed, rules"),
+        ("rules: 3\n", "rules is a list of mappings, not 3"),
+        ("a: [\n", "no YAML"),
+    ],
+)
+def test_rules_are_checked(text: str, error: str, tmp_path: Path) -> None:
+    path = tmp_path / "rules.yaml"
+    path.write_text(text)
+    with pytest.raises(ScenarioError) as raised:
+        read_faults(str(path))
+    assert error in str(raised.value)

@@ -1,0 +1,457 @@
+"""What passes the proxy, and what it records and tells."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import dcpspec
+from dcpspec.capture.writer import CaptureWriter, SocketAddress
+from dcpspec.cli import main
+from dcpspec.proxy.clustermap import addresses, config_of, rewritten, with_config
+from dcpspec.proxy.server import ProxyLimits
+from dcpspec.proxy.splitter import Head, Splitter
+from dcpspec.proxy.watch import Watch
+from dcpspec.values.snappy import compress
+from tests.dcpspec.proxy.proxying import (
+    CAPTURE,
+    HOST,
+    Peer,
+    Setup,
+    audited,
+    exchange,
+    payloads,
+    run,
+    segments,
+    told_rules,
+)
+from tests.dcpspec.replay import client
+
+HELLO_OF_TLS = bytes.fromhex("1603010200010001fc0303") + bytes(range(200))
+HTTP = b"GET / HTTP/1.1\r\n\r\n"
+
+
+def sides() -> tuple[bytes, bytes]:
+    """Give the bytes of both sides of a recorded connection."""
+    (recording, *_) = client.recorded(CAPTURE)
+    return b"".join(m.data for m in recording.client), b"".join(m.data for m in recording.server)
+
+
+def cut_at(data: bytes, places: list[int]) -> list[bytes]:
+    """Cut bytes at some places."""
+    bounds = sorted({0, len(data), *(place % (len(data) + 1) for place in places)})
+    return [data[start:end] for start, end in pairwise(bounds)]
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.lists(st.integers(0, 1 << 20), max_size=12), st.lists(st.integers(0, 1 << 20), max_size=12))
+def test_all_bytes_pass_as_they_are_however_they_are_cut(asked: list[int], answered: list[int]) -> None:
+    requests, answers = sides()
+    peer = Peer(cut_at(answers, answered))
+
+    async def talk(setup: Setup) -> None:
+        assert await exchange(setup, cut_at(requests, asked)) == answers
+        await peer.ended.wait()
+
+    run(talk, peer=peer)
+    assert bytes(peer.got) == requests
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.lists(st.integers(0, 1 << 20), max_size=30))
+def test_messages_are_the_same_however_they_are_cut(places: list[int]) -> None:
+    _, answers = sides()
+    whole = list(Splitter(1 << 20).feed(answers))
+    assert all(is_message for _, is_message in whole)
+    splitter = Splitter(1 << 20)
+    assert [item for piece in cut_at(answers, places) for item in splitter.feed(piece)] == whole
+    assert splitter.rest == b""
+
+
+@pytest.mark.parametrize(
+    "data",
+    [HELLO_OF_TLS, HTTP, b"\0", bytes([128]) + b"\xff" * 7 + bytes(99), random.Random(1).randbytes(100_000)],
+)
+def test_what_is_no_message_passes_and_is_told_once(data: bytes, tmp_path: Path) -> None:
+    peer, path = Peer([data[::-1]]), tmp_path / "garbage.pcapng"
+
+    async def talk(setup: Setup) -> None:
+        assert await exchange(setup, [data[:7], data[7:]]) == data[::-1]
+        await peer.ended.wait()
+
+    rules = [{"drop": True}]
+    events = run(talk, rules, path, peer=peer)
+    assert bytes(peer.got) == data
+    assert sum("client message 1: " in event for event in events) == 1
+    ports = {segment.dport for segment in segments(path) if segment.syn and segment.ack is None}
+    assert [payloads(path, dport=port) for port in ports] == [data, data]
+
+
+@settings(max_examples=10, deadline=None)
+@given(
+    st.lists(st.tuples(st.integers(0, 1 << 20), st.integers(0, 255)), min_size=1, max_size=9),
+    st.integers(0, 9),
+)
+def test_the_audit_takes_any_bytes(changes: list[tuple[int, int]], size: int) -> None:
+    said = dict(zip(("client", "server"), sides(), strict=True))
+    events: list[str] = []
+    watch = Watch("#1", events.append, 1 << 20)
+    for side, data in said.items():
+        damaged = bytearray(data)
+        for at, value in changes:
+            damaged[at % len(data)] = value
+        for start in range(0, len(data), 1 << (size + 6)):
+            watch.take(side, bytes(damaged[start : start + (1 << (size + 6))]))
+        watch.flush()
+    watch.finish()
+    assert sum(watch.violations.values()) == len(events)
+
+
+def test_a_message_that_is_too_long_passes_and_the_next_one_is_audited() -> None:
+    long = dcpspec.message("dcp_mutation", key=b"k", value=bytes(300_000), by_seqno=1, collections=False)
+    noop = dcpspec.message("dcp_noop", opaque=7)
+    peer = Peer([long + noop + long])
+
+    async def talk(setup: Setup) -> None:
+        assert await exchange(setup, []) == long + noop + long
+
+    events = run(talk, limits=ProxyLimits(max_message=1 << 16), peer=peer)
+    assert sum("message-length" in event for event in events) == 2
+    assert any("0 messages of the client, 1 of the server" in event for event in events)
+
+
+def test_the_recording_is_what_was_sent(tmp_path: Path) -> None:
+    requests, answers = sides()
+    path, peer = tmp_path / "recorded.pcapng", Peer([answers])
+    ports = []
+
+    async def talk(setup: Setup) -> None:
+        ports.append(setup.port)
+        await exchange(setup, [requests])
+        await peer.ended.wait()
+
+    run(talk, record=path, peer=peer)
+    assert payloads(path, dport=ports[0]) == requests
+    assert payloads(path, sport=ports[0]) == answers
+    found = segments(path)
+    assert [segment.syn for segment in found[:3]] == [True, True, False]
+    assert sum(segment.fin for segment in found) == 2
+    assert sorted(segment.time_ns for segment in found) == [segment.time_ns for segment in found]
+
+
+def test_the_audit_of_the_recording_finds_what_was_told(tmp_path: Path) -> None:
+    path = tmp_path / "broken.pcapng"
+
+    async def talk(setup: Setup) -> None:
+        connection = await setup.connect()
+        await connection.ask("hello", agent="test", features=list(client.FEATURES))
+        await connection.ask("dcp_stream_req", vbucket=1)
+        await connection.ask("dcp_open", name="test", flags=["is_producer"])
+        await connection.ask("select_bucket", bucket="none")
+        await connection.ask("dcp_control", key="enable_noop", value="maybe")
+        connection.writer.close()
+        await setup.proxy.served.wait()
+
+    told = told_rules(run(talk, record=path))
+    assert len(told) >= 3
+    assert told == sorted(row["rule"] for row in audited(path, tmp_path / "tables"))
+
+
+@pytest.mark.skipif(shutil.which("tshark") is None, reason="tshark is not installed")
+def test_tshark_reads_the_recording_while_it_is_written(tmp_path: Path) -> None:
+    path = tmp_path / "open.pcapng"
+    found: list[str] = []
+
+    async def talk(setup: Setup) -> None:
+        connection = await setup.connect()
+        await connection.ask("hello", agent="test", features=[])
+        fields = ("frame.comment", "frame.interface_name", "tcp.len", "ip.src", "tcp.analysis.flags")
+        options = [option for name in fields for option in ("-e", name)]
+        command = ["tshark", "-n", "-r", str(path), "-T", "fields", "-E", "separator=|", *options]
+        done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=True)
+        found.extend(done.stdout.splitlines())
+
+    run(talk, [{"opcode": "hello", "type": "response", "delay": 0}], path)
+    sent = len(dcpspec.message("hello", agent="test", features=[]))
+    assert f"|client|{sent}|{HOST}|" in found
+    assert f"|server|{sent}|{HOST}|" in found
+    assert any(line.startswith("rule 1: delay|client|") for line in found)
+    assert all(line.endswith("|") for line in found)  # nothing for the analysis of TCP to complain of
+
+
+def test_a_connection_over_ipv6(tmp_path: Path) -> None:
+    path, peer = tmp_path / "six.pcapng", Peer([b"\x81" + bytes(23)])
+
+    async def talk(setup: Setup) -> None:
+        await exchange(setup, [b"\x80" + bytes(23)], "::1")
+
+    try:
+        run(talk, record=path, peer=peer, host="::1")
+    except OSError:
+        return  # a machine without IPv6
+    assert {segment.src for segment in segments(path)} == {"::1"}
+    assert payloads(path) in (
+        b"\x80" + bytes(23) + b"\x81" + bytes(23),
+        b"\x81" + bytes(23) + b"\x80" + bytes(23),
+    )
+
+
+def test_violations_are_told_as_they_come() -> None:
+    async def talk(setup: Setup) -> None:
+        connection = await setup.connect()
+        await connection.ask("hello", agent="test", features=list(client.FEATURES))
+        await connection.ask("dcp_stream_req", vbucket=1)
+        for _ in range(100):
+            if any(event.startswith("#1 client message 3: error R-dcp-opened: ") for event in setup.events):
+                return
+            await asyncio.sleep(0.05)
+        pytest.fail(str(setup.events))
+
+    events = run(talk)
+    assert events[-1].startswith("#1 closed: 2 messages of the client, 2 of the server, ")
+
+
+def test_without_an_audit() -> None:
+    peer = Peer([HTTP])
+
+    async def talk(setup: Setup) -> None:
+        assert await exchange(setup, [HELLO_OF_TLS]) == HTTP
+        await setup.proxy.served.wait()
+
+    events = run(talk, peer=peer, audits=False)
+    assert events[1:] == ["#1 closed"]
+
+
+def test_many_clients_at_once(tmp_path: Path) -> None:
+    async def talk(setup: Setup) -> None:
+        async def one(number: int) -> None:
+            connection = await setup.connect()
+            await connection.connect("travel")
+            for opaque in range(6):
+                answer = await connection.ask("dcp_get_failover_log", vbucket=1, opaque=100 * number + opaque)
+                assert answer["header"]["opaque"] == 100 * number + opaque
+            connection.writer.close()
+
+        await asyncio.gather(*(one(number) for number in range(12)))
+
+    events = run(talk, record=tmp_path / "many.pcapng")
+    closed = [event for event in events if "closed:" in event]
+    assert len(closed) == 12
+    assert all("10 messages of the client, 10 of the server, 0 violations" in event for event in closed)
+
+
+def test_connections_are_limited() -> None:
+    async def talk(setup: Setup) -> None:
+        first = await setup.connect()
+        await first.ask("hello", agent="test", features=[])
+        assert await (await setup.connect()).is_closed()
+        await first.ask("sasl_list_mechs")
+
+    events = run(talk, limits=ProxyLimits(connections=1))
+    assert any("#2 turned away" in event for event in events)
+
+
+def test_a_node_that_is_not_there() -> None:
+    async def talk(setup: Setup) -> None:
+        port = await setup.proxy._listen(SocketAddress(HOST, 1), HOST, 0)
+        reader, _ = await asyncio.open_connection(HOST, port)
+        assert await reader.read() == b""
+
+    assert any(f"cannot reach {HOST}:1: Connection refused" in event for event in run(talk))
+
+
+# Cluster configurations
+
+NODE = SocketAddress("10.0.0.1", 11210)
+CONFIG: dict[str, Any] = {
+    "rev": 7,
+    "nodesExt": [
+        {
+            "services": {"mgmt": 8091, "kv": 11210, "kvSSL": 11207, "n1ql": 8093},
+            "thisNode": True,
+            "hostname": "a.example",
+        },
+        {
+            "services": {"mgmt": 8091, "kv": 11210},
+            "hostname": "b.example",
+            "alternateAddresses": {"external": {"hostname": "203.0.113.5"}},
+        },
+        {"services": {"mgmt": 8091, "n1ql": 8093}, "hostname": "c.example"},
+    ],
+    "nodes": [
+        {"hostname": "a.example:8091", "ports": {"direct": 11210}},
+        {"hostname": "b.example:8091", "ports": {"direct": 11210}},
+    ],
+    "vBucketServerMap": {
+        "serverList": ["a.example:11210", "b.example:11210"],
+        "vBucketMap": [[0, 1], [1, 0]],
+    },
+}
+
+
+def test_all_nodes_of_a_configuration_become_ports_of_the_proxy() -> None:
+    other = SocketAddress("b.example", 11210)
+    assert addresses(CONFIG, NODE) == [NODE, other]
+    assert rewritten(CONFIG, NODE, {NODE: 12000, other: 12001}) == {
+        "rev": 7,
+        "nodesExt": [
+            {"services": {"kv": 12000, "mgmt": 8091}, "thisNode": True},
+            {"services": {"kv": 12001, "mgmt": 8091}},
+            {"services": {"mgmt": 8091, "n1ql": 8093}, "hostname": "c.example"},
+        ],
+        "nodes": [
+            {"hostname": "$HOST:8091", "ports": {"direct": 12000}},
+            {"hostname": "$HOST:8091", "ports": {"direct": 12001}},
+        ],
+        "vBucketServerMap": {"serverList": ["$HOST:12000", "$HOST:12001"], "vBucketMap": [[0, 1], [1, 0]]},
+    }
+
+
+def test_nodes_on_the_host_of_the_first_one() -> None:
+    config = {
+        "nodesExt": [{"services": {"kv": 12000}, "thisNode": True}, {"services": {"kv": 12002}}],
+        "vBucketServerMap": {"serverList": ["$HOST:12000", "[::1]:12002"]},
+    }
+    found = addresses(config, NODE)
+    assert found == [NODE, SocketAddress("10.0.0.1", 12002), SocketAddress("::1", 12002)]
+
+
+@pytest.mark.parametrize("snappy", [False, True])
+@pytest.mark.parametrize("kind", ["get_cluster_config", "dcp_stream_req", "clustermap_change_notification"])
+def test_messages_with_a_configuration(kind: str, snappy: bool) -> None:
+    value: Any = json.dumps(CONFIG).encode()
+    datatype = 3 if snappy else 1
+    value = compress(value) if snappy else value
+    if kind == "get_cluster_config":
+        data = dcpspec.message(kind, status="success", opaque=9, value=value, datatype=datatype)
+    elif kind == "dcp_stream_req":
+        data = dcpspec.message(kind, status="not_my_vbucket", opaque=9, value=value, datatype=datatype)
+    else:
+        data = dcpspec.message(kind, epoch=1, revision=2, bucket="shop", value=value, datatype=datatype)
+    assert config_of(data) == CONFIG
+    changed = with_config(data, {"rev": 8})
+    assert config_of(changed) == {"rev": 8}
+    tree, before = dcpspec.decode_message(changed), dcpspec.decode_message(data)
+    assert "error" not in tree
+    assert {**tree["header"], "len_body": 0} == {**before["header"], "len_body": 0}
+
+
+@pytest.mark.parametrize("value", [b"", b"{", b"[1]", b"[" * 100_000])
+def test_a_value_that_is_no_configuration(value: bytes) -> None:
+    data = dcpspec.message("get_cluster_config", status="success", value=value)
+    assert config_of(data) is None
+
+
+def test_a_client_stays_on_the_proxy_whichever_node_it_goes_to() -> None:
+    async def talk(setup: Setup) -> None:
+        connection = await setup.connect()
+        await connection.ask("hello", agent="test", features=["json", "select_bucket"])
+        await connection.ask("select_bucket", bucket="travel")
+        tree = await connection.ask("get_cluster_config")
+        config = json.loads(bytes.fromhex(tree["body"]["response"]["config"]))
+        assert config["nodesExt"][0]["services"]["kv"] == setup.port
+        assert config["vBucketServerMap"]["serverList"] == [f"$HOST:{setup.port}"]
+
+    run(talk)
+
+
+def test_a_port_for_each_node_within_bounds() -> None:
+    config = {"nodesExt": [{"services": {"kv": port}, "thisNode": port == 1} for port in (1, 2, 3, 4)]}
+    answer = dcpspec.message("get_cluster_config", status="success", value=json.dumps(config).encode())
+    peer = Peer([answer, answer])
+
+    async def talk(setup: Setup) -> None:
+        data = await exchange(setup, [])
+        assert data[: len(data) // 2] == data[len(data) // 2 :]
+        found = config_of(data[: len(data) // 2])
+        assert found is not None
+        ports = [entry["services"]["kv"] for entry in found["nodesExt"]]
+        assert ports[0] == setup.port
+        assert len(set(ports)) == 4
+        assert ports[3] == 4
+
+    events = run(talk, peer=peer, limits=ProxyLimits(nodes=3))
+    assert sum("listening on" in event for event in events) == 2
+    assert any("no port for 127.0.0.1:4" in event for event in events)
+
+
+def test_heads() -> None:
+    request = Head.of(dcpspec.message("dcp_stream_req", vbucket=5))
+    assert (request.opcode, request.is_request, request.vbucket, request.status) == (
+        "dcp_stream_req",
+        True,
+        5,
+        None,
+    )
+    response = Head.of(dcpspec.message("dcp_stream_req", status="etmpfail"))
+    assert (response.is_request, response.vbucket, response.status) == (False, None, "etmpfail")
+    assert Head.of(b"\x82\x01" + bytes(22)).is_server
+    assert Head.of(b"\x80\xe9" + bytes(22)).opcode == "233"
+
+
+# The command
+
+COMMAND = [sys.executable, "-c", "from dcpspec.cli import main; main()", "proxy", "--listen", f"{HOST}:0"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "error"),
+    [
+        (["--to", "11210"], 2, "--to is HOST:PORT"),
+        (["--faults", "/does/not/exist"], 1, "No such file"),
+        (["--record", "/does/not/exist"], 1, "cannot write /does/not/exist: No such file"),
+        (["--record", __file__], 2, "use --overwrite"),
+        (["--record", __file__, "--overwrite"], 2, "is not replaced: it is not a pcapng file"),
+        (["--record", "/dev/full", "--overwrite"], 1, "cannot write /dev/full: No space left on device"),
+    ],
+)
+def test_the_command_says_what_is_wrong(arguments: list[str], status: int, error: str) -> None:
+    done = CliRunner().invoke(main, ["proxy", "--listen", f"{HOST}:0", *arguments])
+    assert (done.exit_code, done.output.count("\n"), error in done.output) == (status, 1, True), done.output
+
+
+def test_the_command_runs_until_it_is_told_to_stop(tmp_path: Path) -> None:
+    path, noop = tmp_path / "recorded.pcapng", dcpspec.message("dcp_noop")
+    with socket.create_server((HOST, 0)) as node:
+        arguments = ["--to", f"{HOST}:{node.getsockname()[1]}", "--record", str(path)]
+        with subprocess.Popen([*COMMAND, *arguments], stderr=subprocess.PIPE, text=True) as proxy:
+            assert proxy.stderr is not None
+            port = int(proxy.stderr.readline().removeprefix(f"listening on {HOST}:"))
+            with socket.create_connection((HOST, port)) as client_side, node.accept()[0] as node_side:
+                client_side.sendall(noop)
+                assert node_side.recv(len(noop), socket.MSG_WAITALL) == noop
+                proxy.send_signal(signal.SIGINT)
+                assert proxy.wait(30) == 0
+            lines = proxy.stderr.read().splitlines()
+    assert ["connected" in lines[0], "closed" in lines[-1]] == [True, True]
+    assert not any("Traceback" in line for line in lines)
+    assert payloads(path) == noop
+    assert segments(path)[-1].fin
+    assert path.stat().st_mode & 0o077 == 0
+
+
+def test_a_recording_that_cannot_go_on_ends_the_proxy(tmp_path: Path) -> None:
+    async def talk(setup: Setup) -> None:
+        assert isinstance(setup.proxy.recording, CaptureWriter)
+        setup.proxy.recording._file = open("/dev/full", "wb", buffering=0)  # noqa: SIM115
+        connection = await setup.connect()
+        assert await connection.is_closed()
+        await setup.proxy.failed.wait()
+        assert setup.proxy.error is not None
+        assert setup.proxy.error.endswith("No space left on device")
+
+    run(talk, record=tmp_path / "full.pcapng")
