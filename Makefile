@@ -39,7 +39,7 @@ inspect: $(READY) ## show some messages of the shipped capture byte by byte
 	$(BIN)/dcpspec inspect --limit 3 $(CAPTURE)
 
 generate: $(READY) ## generated/ from ksy/
-	@$(BIN)/python tools/requirements.py java maven
+	@$(BIN)/python tools/requirements.py java maven go
 	$(BIN)/python -m tools.generate
 
 vectors: $(READY) ## check the test vectors and their files

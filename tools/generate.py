@@ -15,14 +15,14 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.compiler import ROOT, CompilerError, compile_folder, version
+from tools.compiler import ROOT, CompilerError, compile_folder, run, version
 from tools.fields import field_list
 from tools.go_names import go_enum_names
 from tools.grammar import Library, read_plain
 from tools.names import camel
 from tools.tree_schema import tree_schema
 from tools.typings import index, typings
-from tools.workarounds import WorkaroundError, absent_is_none, keep_numbers
+from tools.workarounds import WorkaroundError, absent_is_none, keep_numbers, source_of_errors
 
 KSY = ROOT / "ksy"
 OUTPUT = ROOT / "generated"
@@ -32,35 +32,32 @@ JAVA_PACKAGE = "org.dcpspec.kaitai"
 
 PYTHON_INIT = '''"""Parsers of Couchbase messages, DCP included, generated from the grammars of dcpspec.
 
-``McbpMessage.from_bytes(data)`` reads one message, ``McbpStream.from_file(path)`` messages back to back;
-the classes ending in ``NoCollections`` do so for connections without collections, and ``McbpMessageStrict``
-takes the lengths of the header to the letter. The package ``debug`` holds the same parsers with the position
-of every field, ``readwrite`` those that can also write; both are started by ``_read()``.
+``read_stream(path)`` gives the messages of a stream one after another, as plain objects. It is made of the
+generated classes: ``McbpMessage.from_bytes(data)`` reads one message; the classes ending in ``NoCollections``
+do so for connections without collections, and ``McbpMessageStrict`` takes the lengths of the header to the
+letter. The package ``debug`` holds the same parsers with the position of every field, ``readwrite`` those
+that can also write; both are started by ``_read()``.
 """
 
-from .mcbp_message import McbpMessage
-from .mcbp_message_no_collections import McbpMessageNoCollections
-from .mcbp_message_strict import McbpMessageStrict
-from .mcbp_stream import McbpStream
-from .mcbp_stream_no_collections import McbpStreamNoCollections
-
-__all__ = [
-    "McbpMessage",
-    "McbpMessageNoCollections",
-    "McbpMessageStrict",
-    "McbpStream",
-    "McbpStreamNoCollections",
-]
 '''
+PYTHON_FACADE = ("DcpMessage", "DcpStream", "DcpStreamError", "read_stream")
 RUST_HEAD = """\
 //! Parsers of Couchbase messages, DCP included, generated from the grammars of dcpspec.
 //!
-//! `mcbp_message::McbpMessage` reads one message, `mcbp_stream::McbpStream` messages back to back; the types
-//! ending in `NoCollections` do so for connections without collections, and `McbpMessageStrict` takes the
-//! lengths of the header to the letter.
+//! [`read_stream`] and [`read_file`] give the messages of a stream as plain values. They are made of the
+//! generated types: `mcbp_message::McbpMessage` reads one message; those ending in `NoCollections` do so for
+//! connections without collections, and `McbpMessageStrict` takes the lengths of the header to the letter.
 
 pub use kaitai;
 
+"""
+RUST_FACADE = """\
+
+mod stream;
+#[rustfmt::skip]
+mod stream_table;
+
+pub use stream::{read_file, read_stream, Error, Message, Name, Stream, StreamError, MAX_MESSAGE};
 """
 READWRITE_INIT = '''"""The parsers that can also write.
 
@@ -129,6 +126,9 @@ def main() -> int:
         for name in ("audit", "policy"):
             data = json.dumps(read_plain(KSY / f"{name}.yaml"), indent=1)
             _write(package / f"{name}.json", f"{data}\n")
+        for path, text in _facades(library).items():
+            _write(OUTPUT / path, text)
+        run("gofmt", "-w", str(OUTPUT / "go"))
         for name, text in _wireshark(library).items():
             _write(OUTPUT / "wireshark" / name, text)
         _write(OUTPUT / "VERSION", f"{made_by}\nksy sha256 {grammar_hash()}\n")
@@ -167,22 +167,70 @@ def _work_around(target: Target, library: Library) -> None:
             _write(path, keep_numbers(grammar, path.read_text("utf-8")))
         elif target.language == "python":
             path = folder / f"{grammar.id}.py"
-            _write(path, absent_is_none(grammar, path.read_text("utf-8")))
+            # The comment would hide all names of the module from type checkers.
+            code = path.read_text("utf-8").replace("# type: ignore\n", "", 1)
+            _write(path, absent_is_none(grammar, code))
+    ids = {name: id_ for id_ in library.grammars for name in (id_, camel(id_, upper=True))}
+    for path in () if target.can_write else folder.rglob("*.*"):
+        _write(path, source_of_errors(ids[path.stem], target.language, path.read_text("utf-8")))
 
 
 def _package(language: str) -> None:
-    """Add the hand-written files of a language's package: manifest, README, example, helpers."""
+    """Add what a language's package has besides the parsers: manifest, README, facade, example, licence."""
     source = PACKAGES / language
+    _write(OUTPUT / language / "LICENSE", (ROOT / "LICENSES" / "Apache-2.0.txt").read_text("utf-8"))
     for path in sorted(source.rglob("*")):
         if path.is_file():
             text = path.read_text(encoding="utf-8").replace("@VERSION@", VERSION)
-            _write(OUTPUT / language / path.relative_to(source), text)
+            target = OUTPUT / language / path.relative_to(source)
+            # Cargo would take a manifest with a placeholder for a package of its own.
+            _write(target.with_suffix("") if path.suffix == ".in" else target, text)
 
 
 def _rust_library(library: Library) -> str:
     """Return the root of the Rust crate, which the compiler does not write."""
     modules = "".join(f"pub mod {name};\n" for name in sorted(library.grammars))
-    return RUST_HEAD + modules
+    return RUST_HEAD + modules + RUST_FACADE
+
+
+def _python_init(library: Library) -> str:
+    """Return the entry point of the Python package: all classes by name."""
+    names = {name: camel(name, upper=True) for name in sorted(library.grammars)}
+    imports = [f"from .{name} import {type_}" for name, type_ in names.items()]
+    every = sorted([*names.values(), *PYTHON_FACADE])
+    return (
+        PYTHON_INIT
+        + "\n".join([*imports, f"from .stream import {', '.join(PYTHON_FACADE)}"])
+        + "\n\n__all__ = [\n"
+        + "".join(f'    "{name}",\n' for name in every)
+        + "]\n"
+    )
+
+
+def _facades(library: Library) -> dict[str, str]:
+    """Return the tables of the facades, and what imports them, by path. They need the parsers of Python."""
+    from tools.facade import facade
+    from tools.facade_tables import (
+        go_table,
+        java_table,
+        javascript_table,
+        python_table,
+        rust_table,
+        typescript_kinds,
+    )
+
+    found = facade(library)
+    return {
+        "python/dcp_kaitai/stream_table.py": python_table(found),
+        "python/dcp_kaitai/__init__.py": _python_init(library),
+        "go/dcp/stream_table.go": go_table(found),
+        f"java/src/main/java/{JAVA_PACKAGE.replace('.', '/')}/StreamTable.java": java_table(found),
+        "rust/src/stream_table.rs": rust_table(found),
+        "javascript/stream-table.js": javascript_table(found),
+        "javascript/stream.d.ts": (PACKAGES / "javascript" / "stream.d.ts")
+        .read_text("utf-8")
+        .replace("@KINDS@", typescript_kinds(found)),
+    }
 
 
 def _layouts(library: Library) -> str:

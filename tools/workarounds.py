@@ -98,6 +98,22 @@ def absent_is_none(grammar: Grammar, code: str) -> str:
     return "".join(lines)
 
 
+_SOURCE = re.compile(r'"(/(?:seq|types|instances)/[\w/]+)"')
+_THROWN = re.compile(r"throw (new KaitaiStream\.Validation\w+\(.*, (\"[\w/]+\")\));")
+
+
+def source_of_errors(grammar: str, language: str, code: str) -> str:
+    """Return code whose validation errors name the grammar of the field that breaks a rule.
+
+    The compiler gives the place in a file and leaves out which file it is. The runtime of JavaScript drops
+    even the place, so it is set on the error.
+    """
+    code = _SOURCE.sub(rf'"{grammar}\1"', code)
+    return (
+        _THROWN.sub(r"throw Object.assign(\1, { srcPath: \2 });", code) if language == "javascript" else code
+    )
+
+
 def _reads(node: ast.AST, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], list[ast.If]]]:
     """Yield the classes below a node by their names, each with the conditional blocks of its `_read`."""
     for child in ast.iter_child_nodes(node):

@@ -3,3 +3,6 @@ export function enable(): void;
 
 /** Read 64-bit integers as numbers again, which round above 2^53. */
 export function disable(): void;
+
+/** True between `enable` and `disable`. */
+export function isEnabled(): boolean;

@@ -24,6 +24,11 @@ exports.disable = function disable() {
   Object.assign(KaitaiStream.prototype, original);
 };
 
+/** True between `enable` and `disable`. */
+exports.isEnabled = function isEnabled() {
+  return KaitaiStream.prototype.readU8be === exact.readU8be;
+};
+
 function reader(get, littleEndian) {
   return function () {
     this.ensureBytesLeft(8);

@@ -28,8 +28,8 @@ export class KaitaiStream {
     readonly expected: unknown;
     readonly actual: unknown;
   }>;
-  /** A field has a number that is not in its enum. */
-  static readonly ValidationNotInEnumError: KaitaiErrorClass<{ readonly actual: unknown }>;
+  /** A field has none of the values that it may have. */
+  static readonly ValidationNotAnyOfError: KaitaiErrorClass<{ readonly actual: unknown }>;
   /** A field breaks the rule of its layout. */
   static readonly ValidationExprError: KaitaiErrorClass<{ readonly actual: unknown }>;
 }

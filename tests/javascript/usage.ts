@@ -11,6 +11,8 @@ import {
 } from "dcp-kaitai";
 import type { McbpDocumentKey, Int64 } from "dcp-kaitai";
 import { enable } from "dcp-kaitai/bigint";
+import { DcpStreamError, readStream } from "dcp-kaitai/stream";
+import type { DcpMessage } from "dcp-kaitai/stream";
 
 enable();
 
@@ -42,6 +44,29 @@ export function describe(bytes: ArrayBuffer): string {
       return `${error.bytesReq - error.bytesAvail} bytes are missing`;
     throw error;
   }
+}
+
+export async function changes(path: string, socket: AsyncIterable<Uint8Array>): Promise<bigint[]> {
+  const found: bigint[] = [];
+  try {
+    for (const message of readStream(path)) found.push(...changesOf(message));
+    for await (const message of readStream(socket, { collections: false })) found.push(...changesOf(message));
+  } catch (error) {
+    if (!(error instanceof DcpStreamError)) throw error;
+    found.push(BigInt(error.offset));
+  }
+  return found;
+}
+
+function changesOf(message: DcpMessage): bigint[] {
+  if (message.kind === "mutation") {
+    const size: number = message.key.length + message.value.length + message.vbucket;
+    return [message.seqno, BigInt(size)];
+  }
+  if (message.kind === "snapshot_marker") return [message.startSeqno, message.endSeqno];
+  // @ts-expect-error not every message has a sequence number
+  const seqno: bigint = message.seqno;
+  return message.rollbackSeqno === undefined ? [seqno] : [message.rollbackSeqno];
 }
 
 export function mistakes(message: McbpMessage, stream: KaitaiStream): void {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from importlib import import_module
@@ -12,10 +13,11 @@ import pytest
 from kaitaistruct import EndOfStreamError, KaitaiStruct
 
 from dcpspec.grammar.fields import load
+from tools.facade import facade
 from tools.generate import KSY, OUTPUT
 from tools.grammar import Grammar, Library
 from tools.vectors import load as load_vectors
-from tools.workarounds import WorkaroundError, absent_is_none, keep_numbers
+from tools.workarounds import WorkaroundError, absent_is_none, keep_numbers, source_of_errors
 
 JAVA = OUTPUT / "java" / "src" / "main" / "java" / "org" / "dcpspec" / "kaitai"
 NORMAL, DEBUG = "dcp_kaitai", "dcp_kaitai.debug"
@@ -133,3 +135,28 @@ def test_a_number_is_kept_where_it_is_read(tmp_path: Path) -> None:
 def test_a_number_that_is_computed_with_is_an_error(value: str, tmp_path: Path) -> None:
     with pytest.raises(WorkaroundError, match="must be all that a value instance does"):
         keep_numbers(other_grammar(tmp_path, value), "")
+
+
+@pytest.mark.parametrize(
+    ("language", "code", "changed"),
+    [
+        ("go", 'f(this._io, "/seq/0")', 'f(this._io, "part/seq/0")'),
+        ("rust", '"/types/a/instances/b_c".to_string()', '"part/types/a/instances/b_c".to_string()'),
+        ("java", 'x("/var/lib"); y("seq/0")', 'x("/var/lib"); y("seq/0")'),
+        (
+            "javascript",
+            'throw new KaitaiStream.ValidationExprError(this.a, this._io, "/seq/1");',
+            'throw Object.assign(new KaitaiStream.ValidationExprError(this.a, this._io, "part/seq/1"), '
+            '{ srcPath: "part/seq/1" });',
+        ),
+    ],
+)
+def test_errors_name_the_grammar(language: str, code: str, changed: str) -> None:
+    assert source_of_errors("part", language, code) == changed
+
+
+def test_every_rule_has_the_place_that_errors_name() -> None:
+    """A facade finds rules by that place."""
+    code = "".join(path.read_text("utf-8") for path in (OUTPUT / "go" / "dcp").glob("[dm]c*_*.go"))
+    places = {rule.source for rule in facade(Library.load(KSY)).rules}
+    assert places == set(re.findall(r'"(\w+/(?:seq|types)/[\w/]+)"', code))

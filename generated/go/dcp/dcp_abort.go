@@ -3,11 +3,10 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * A durable write that was prepared was given up. There is no response on
@@ -16,21 +15,22 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpAbort struct {
-	Extras *DcpAbort_Extras
-	Key *McbpDocumentKey
-	LenExtras uint8
-	LenKey uint32
+	Extras         *DcpAbort_Extras
+	Key            *McbpDocumentKey
+	LenExtras      uint8
+	LenKey         uint32
 	HasCollections bool
-	_io *kaitai.Stream
-	_root *DcpAbort
-	_parent kaitai.Struct
-	_raw_Extras []byte
-	_raw_Key []byte
+	_io            *kaitai.Stream
+	_root          *DcpAbort
+	_parent        kaitai.Struct
+	_raw_Extras    []byte
+	_raw_Key       []byte
 }
+
 func NewDcpAbort(lenExtras uint8, lenKey uint32, hasCollections bool) *DcpAbort {
 	return &DcpAbort{
-		LenExtras: lenExtras,
-		LenKey: lenKey,
+		LenExtras:      lenExtras,
+		LenKey:         lenKey,
 		HasCollections: hasCollections,
 	}
 }
@@ -82,15 +82,15 @@ func (this DcpAbort) String() string {
  */
 type DcpAbort_Extras struct {
 	PreparedSeqno uint64
-	AbortSeqno uint64
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpAbort
-	_parent *DcpAbort
+	AbortSeqno    uint64
+	Surplus       *McbpSurplus
+	_io           *kaitai.Stream
+	_root         *DcpAbort
+	_parent       *DcpAbort
 }
+
 func NewDcpAbort_Extras() *DcpAbort_Extras {
-	return &DcpAbort_Extras{
-	}
+	return &DcpAbort_Extras{}
 }
 
 func (this DcpAbort_Extras) IO_() *kaitai.Stream {
@@ -116,7 +116,7 @@ func (this *DcpAbort_Extras) Read(io *kaitai.Stream, parent *DcpAbort, root *Dcp
 	if err != nil {
 		return err
 	}
-	if (!(tmp7)) {
+	if !(tmp7) {
 		tmp8 := NewMcbpSurplus()
 		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {

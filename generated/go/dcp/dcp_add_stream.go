@@ -3,10 +3,9 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * Tells a consumer to request a stream for the vbucket of the header from the
@@ -15,13 +14,14 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpAddStream struct {
-	Extras *DcpAddStream_Extras
-	LenExtras uint8
-	_io *kaitai.Stream
-	_root *DcpAddStream
-	_parent kaitai.Struct
+	Extras      *DcpAddStream_Extras
+	LenExtras   uint8
+	_io         *kaitai.Stream
+	_root       *DcpAddStream
+	_parent     kaitai.Struct
 	_raw_Extras []byte
 }
+
 func NewDcpAddStream(lenExtras uint8) *DcpAddStream {
 	return &DcpAddStream{
 		LenExtras: lenExtras,
@@ -52,17 +52,18 @@ func (this *DcpAddStream) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 	this.Extras = tmp2
 	return err
 }
+
 type DcpAddStream_Extras struct {
-	Flags *DcpStreamFlags
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpAddStream
-	_parent *DcpAddStream
+	Flags      *DcpStreamFlags
+	Surplus    *McbpSurplus
+	_io        *kaitai.Stream
+	_root      *DcpAddStream
+	_parent    *DcpAddStream
 	_raw_Flags []byte
 }
+
 func NewDcpAddStream_Extras() *DcpAddStream_Extras {
-	return &DcpAddStream_Extras{
-	}
+	return &DcpAddStream_Extras{}
 }
 
 func (this DcpAddStream_Extras) IO_() *kaitai.Stream {
@@ -91,7 +92,7 @@ func (this *DcpAddStream_Extras) Read(io *kaitai.Stream, parent *DcpAddStream, r
 	if err != nil {
 		return err
 	}
-	if (!(tmp5)) {
+	if !(tmp5) {
 		tmp6 := NewMcbpSurplus()
 		err = tmp6.Read(this._io, nil, nil)
 		if err != nil {

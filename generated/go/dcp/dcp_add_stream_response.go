@@ -4,30 +4,30 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * The consumer has sent its stream request, or could not.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md">Source</a>
  */
 type DcpAddStreamResponse struct {
-	Opaque uint32
-	Error []byte
-	IsSuccess bool
-	LenExtras uint8
-	LenError uint32
-	_io *kaitai.Stream
-	_root *DcpAddStreamResponse
-	_parent kaitai.Struct
-	_f_hasError bool
-	hasError bool
+	Opaque       uint32
+	Error        []byte
+	IsSuccess    bool
+	LenExtras    uint8
+	LenError     uint32
+	_io          *kaitai.Stream
+	_root        *DcpAddStreamResponse
+	_parent      kaitai.Struct
+	_f_hasError  bool
+	hasError     bool
 	_f_hasOpaque bool
-	hasOpaque bool
+	hasOpaque    bool
 }
+
 func NewDcpAddStreamResponse(isSuccess bool, lenExtras uint8, lenError uint32) *DcpAddStreamResponse {
 	return &DcpAddStreamResponse{
 		IsSuccess: isSuccess,
 		LenExtras: lenExtras,
-		LenError: lenError,
+		LenError:  lenError,
 	}
 }
 
@@ -44,7 +44,7 @@ func (this *DcpAddStreamResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
+	if tmp1 {
 		tmp2, err := this._io.ReadU4be()
 		if err != nil {
 			return err
@@ -55,7 +55,7 @@ func (this *DcpAddStreamResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
+	if tmp3 {
 		tmp4, err := this._io.ReadBytes(int(this.LenError))
 		if err != nil {
 			return err
@@ -66,7 +66,7 @@ func (this *DcpAddStreamResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	return err
 }
 func (this *DcpAddStreamResponse) HasError() (v bool, err error) {
-	if (this._f_hasError) {
+	if this._f_hasError {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
@@ -78,7 +78,7 @@ func (this *DcpAddStreamResponse) HasError() (v bool, err error) {
  * The extras are the opaque of the stream.
  */
 func (this *DcpAddStreamResponse) HasOpaque() (v bool, err error) {
-	if (this._f_hasOpaque) {
+	if this._f_hasOpaque {
 		return this.hasOpaque, nil
 	}
 	this._f_hasOpaque = true

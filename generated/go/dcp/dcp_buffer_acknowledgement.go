@@ -3,30 +3,30 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * Tells the producer how many bytes the consumer has dealt with, for flow
  * control. Each request received counts with its header, except no-ops.
  * There is no response on success.
- * 
+ *
  * Servers count two bytes more for each prepare than it has, so consumers must
  * acknowledge them.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpBufferAcknowledgement struct {
-	Extras *DcpBufferAcknowledgement_Extras
-	LenExtras uint8
-	_io *kaitai.Stream
-	_root *DcpBufferAcknowledgement
-	_parent kaitai.Struct
+	Extras      *DcpBufferAcknowledgement_Extras
+	LenExtras   uint8
+	_io         *kaitai.Stream
+	_root       *DcpBufferAcknowledgement
+	_parent     kaitai.Struct
 	_raw_Extras []byte
 }
+
 func NewDcpBufferAcknowledgement(lenExtras uint8) *DcpBufferAcknowledgement {
 	return &DcpBufferAcknowledgement{
 		LenExtras: lenExtras,
@@ -61,16 +61,17 @@ func (this *DcpBufferAcknowledgement) Read(io *kaitai.Stream, parent kaitai.Stru
 func (this DcpBufferAcknowledgement) String() string {
 	return fmt.Sprintf("%v bytes", this.Extras.BufferBytes)
 }
+
 type DcpBufferAcknowledgement_Extras struct {
 	BufferBytes uint32
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpBufferAcknowledgement
-	_parent *DcpBufferAcknowledgement
+	Surplus     *McbpSurplus
+	_io         *kaitai.Stream
+	_root       *DcpBufferAcknowledgement
+	_parent     *DcpBufferAcknowledgement
 }
+
 func NewDcpBufferAcknowledgement_Extras() *DcpBufferAcknowledgement_Extras {
-	return &DcpBufferAcknowledgement_Extras{
-	}
+	return &DcpBufferAcknowledgement_Extras{}
 }
 
 func (this DcpBufferAcknowledgement_Extras) IO_() *kaitai.Stream {
@@ -91,7 +92,7 @@ func (this *DcpBufferAcknowledgement_Extras) Read(io *kaitai.Stream, parent *Dcp
 	if err != nil {
 		return err
 	}
-	if (!(tmp4)) {
+	if !(tmp4) {
 		tmp5 := NewMcbpSurplus()
 		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {

@@ -3,43 +3,43 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * Documents from the memory of the producer, so that a new node starts warm.
  * There are no extras and no key; the value is one document after another.
- * 
+ *
  * Builds between September 2025 and May 2026 sent one document under this
  * number, in the layout of a mutation with 31 bytes of extras.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpCacheTransfer struct {
-	Items *DcpCacheTransferItems
-	CachedValue *DcpMutation
-	LenExtras uint8
-	LenKey uint32
-	LenValue uint32
-	Datatype *McbpDatatype
-	HasCollections bool
-	_io *kaitai.Stream
-	_root *DcpCacheTransfer
-	_parent kaitai.Struct
-	_raw_Items []byte
+	Items             *DcpCacheTransferItems
+	CachedValue       *DcpMutation
+	LenExtras         uint8
+	LenKey            uint32
+	LenValue          uint32
+	Datatype          *McbpDatatype
+	HasCollections    bool
+	_io               *kaitai.Stream
+	_root             *DcpCacheTransfer
+	_parent           kaitai.Struct
+	_raw_Items        []byte
 	_f_hasCachedValue bool
-	hasCachedValue bool
-	_f_hasItems bool
-	hasItems bool
+	hasCachedValue    bool
+	_f_hasItems       bool
+	hasItems          bool
 }
+
 func NewDcpCacheTransfer(lenExtras uint8, lenKey uint32, lenValue uint32, datatype *McbpDatatype, hasCollections bool) *DcpCacheTransfer {
 	return &DcpCacheTransfer{
-		LenExtras: lenExtras,
-		LenKey: lenKey,
-		LenValue: lenValue,
-		Datatype: datatype,
+		LenExtras:      lenExtras,
+		LenKey:         lenKey,
+		LenValue:       lenValue,
+		Datatype:       datatype,
 		HasCollections: hasCollections,
 	}
 }
@@ -57,7 +57,7 @@ func (this *DcpCacheTransfer) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
+	if tmp1 {
 		tmp2, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -76,7 +76,7 @@ func (this *DcpCacheTransfer) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	if err != nil {
 		return err
 	}
-	if (tmp4) {
+	if tmp4 {
 		tmp5 := NewDcpMutation(this.LenExtras, this.LenKey, this.LenValue, this.Datatype, this.HasCollections)
 		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
@@ -91,7 +91,7 @@ func (this *DcpCacheTransfer) Read(io *kaitai.Stream, parent kaitai.Struct, root
  * The layout is the one before May 2026.
  */
 func (this *DcpCacheTransfer) HasCachedValue() (v bool, err error) {
-	if (this._f_hasCachedValue) {
+	if this._f_hasCachedValue {
 		return this.hasCachedValue, nil
 	}
 	this._f_hasCachedValue = true
@@ -103,7 +103,7 @@ func (this *DcpCacheTransfer) HasCachedValue() (v bool, err error) {
  * The layout is the one of today.
  */
 func (this *DcpCacheTransfer) HasItems() (v bool, err error) {
-	if (this._f_hasItems) {
+	if this._f_hasItems {
 		return this.hasItems, nil
 	}
 	this._f_hasItems = true

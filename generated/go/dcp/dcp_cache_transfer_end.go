@@ -4,34 +4,34 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * The cache transfer is over and the stream goes on with changes. Empty.
- * 
+ *
  * Builds between November 2025 and May 2026 sent key and metadata of a document
  * under this number, in the layout of a mutation without a value.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpCacheTransferEnd struct {
-	CachedKeyMeta *DcpMutation
-	LenExtras uint8
-	LenKey uint32
-	LenValue uint32
-	Datatype *McbpDatatype
-	HasCollections bool
-	_io *kaitai.Stream
-	_root *DcpCacheTransferEnd
-	_parent kaitai.Struct
+	CachedKeyMeta       *DcpMutation
+	LenExtras           uint8
+	LenKey              uint32
+	LenValue            uint32
+	Datatype            *McbpDatatype
+	HasCollections      bool
+	_io                 *kaitai.Stream
+	_root               *DcpCacheTransferEnd
+	_parent             kaitai.Struct
 	_f_hasCachedKeyMeta bool
-	hasCachedKeyMeta bool
+	hasCachedKeyMeta    bool
 }
+
 func NewDcpCacheTransferEnd(lenExtras uint8, lenKey uint32, lenValue uint32, datatype *McbpDatatype, hasCollections bool) *DcpCacheTransferEnd {
 	return &DcpCacheTransferEnd{
-		LenExtras: lenExtras,
-		LenKey: lenKey,
-		LenValue: lenValue,
-		Datatype: datatype,
+		LenExtras:      lenExtras,
+		LenKey:         lenKey,
+		LenValue:       lenValue,
+		Datatype:       datatype,
 		HasCollections: hasCollections,
 	}
 }
@@ -49,7 +49,7 @@ func (this *DcpCacheTransferEnd) Read(io *kaitai.Stream, parent kaitai.Struct, r
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
+	if tmp1 {
 		tmp2 := NewDcpMutation(this.LenExtras, this.LenKey, this.LenValue, this.Datatype, this.HasCollections)
 		err = tmp2.Read(this._io, nil, nil)
 		if err != nil {
@@ -64,7 +64,7 @@ func (this *DcpCacheTransferEnd) Read(io *kaitai.Stream, parent kaitai.Struct, r
  * The layout is the one before May 2026.
  */
 func (this *DcpCacheTransferEnd) HasCachedKeyMeta() (v bool, err error) {
-	if (this._f_hasCachedKeyMeta) {
+	if this._f_hasCachedKeyMeta {
 		return this.hasCachedKeyMeta, nil
 	}
 	this._f_hasCachedKeyMeta = true

@@ -3,11 +3,10 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * One document of a cache transfer: metadata, key and value.
@@ -15,26 +14,26 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpCacheTransferItem struct {
-	Cas uint64
-	BySeqno uint64
-	RevSeqno uint64
-	LenValue uint32
-	Flags uint32
+	Cas        uint64
+	BySeqno    uint64
+	RevSeqno   uint64
+	LenValue   uint32
+	Flags      uint32
 	Expiration uint32
-	LenKey uint16
-	Datatype *McbpDatatype
-	CacheHint uint8
-	Key *McbpDocumentKey
-	Value *McbpDocumentValue
-	_io *kaitai.Stream
-	_root *DcpCacheTransferItem
-	_parent kaitai.Struct
-	_raw_Key []byte
+	LenKey     uint16
+	Datatype   *McbpDatatype
+	CacheHint  uint8
+	Key        *McbpDocumentKey
+	Value      *McbpDocumentValue
+	_io        *kaitai.Stream
+	_root      *DcpCacheTransferItem
+	_parent    kaitai.Struct
+	_raw_Key   []byte
 	_raw_Value []byte
 }
+
 func NewDcpCacheTransferItem() *DcpCacheTransferItem {
-	return &DcpCacheTransferItem{
-	}
+	return &DcpCacheTransferItem{}
 }
 
 func (this DcpCacheTransferItem) IO_() *kaitai.Stream {

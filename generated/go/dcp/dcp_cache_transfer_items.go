@@ -4,20 +4,19 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * One document after another, to the end of the value.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
  */
 type DcpCacheTransferItems struct {
 	Entries []*DcpCacheTransferItem
-	_io *kaitai.Stream
-	_root *DcpCacheTransferItems
+	_io     *kaitai.Stream
+	_root   *DcpCacheTransferItems
 	_parent kaitai.Struct
 }
+
 func NewDcpCacheTransferItems() *DcpCacheTransferItems {
-	return &DcpCacheTransferItems{
-	}
+	return &DcpCacheTransferItems{}
 }
 
 func (this DcpCacheTransferItems) IO_() *kaitai.Stream {
@@ -29,7 +28,7 @@ func (this *DcpCacheTransferItems) Read(io *kaitai.Stream, parent kaitai.Struct,
 	this._parent = parent
 	this._root = root
 
-	for i := 0;; i++ {
+	for i := 0; ; i++ {
 		tmp1, err := this._io.EOF()
 		if err != nil {
 			return err

@@ -3,23 +3,23 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * The number of cache transfer in builds of May 2026.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
  */
 type DcpCacheTransferShortLived struct {
-	Items *DcpCacheTransferItems
-	LenItems uint32
-	_io *kaitai.Stream
-	_root *DcpCacheTransferShortLived
-	_parent kaitai.Struct
+	Items      *DcpCacheTransferItems
+	LenItems   uint32
+	_io        *kaitai.Stream
+	_root      *DcpCacheTransferShortLived
+	_parent    kaitai.Struct
 	_raw_Items []byte
 }
+
 func NewDcpCacheTransferShortLived(lenItems uint32) *DcpCacheTransferShortLived {
 	return &DcpCacheTransferShortLived{
 		LenItems: lenItems,

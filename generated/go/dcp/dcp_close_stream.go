@@ -4,20 +4,19 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * Ends the stream of the vbucket of the header. On a connection with stream ids
  * the framing extras say which stream of the vbucket is meant.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md">Source</a>
  */
 type DcpCloseStream struct {
-	_io *kaitai.Stream
-	_root *DcpCloseStream
+	_io     *kaitai.Stream
+	_root   *DcpCloseStream
 	_parent kaitai.Struct
 }
+
 func NewDcpCloseStream() *DcpCloseStream {
-	return &DcpCloseStream{
-	}
+	return &DcpCloseStream{}
 }
 
 func (this DcpCloseStream) IO_() *kaitai.Stream {

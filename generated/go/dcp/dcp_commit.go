@@ -3,11 +3,10 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * A durable write that was prepared took effect. There is no response on
@@ -16,21 +15,22 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpCommit struct {
-	Extras *DcpCommit_Extras
-	Key *McbpDocumentKey
-	LenExtras uint8
-	LenKey uint32
+	Extras         *DcpCommit_Extras
+	Key            *McbpDocumentKey
+	LenExtras      uint8
+	LenKey         uint32
 	HasCollections bool
-	_io *kaitai.Stream
-	_root *DcpCommit
-	_parent kaitai.Struct
-	_raw_Extras []byte
-	_raw_Key []byte
+	_io            *kaitai.Stream
+	_root          *DcpCommit
+	_parent        kaitai.Struct
+	_raw_Extras    []byte
+	_raw_Key       []byte
 }
+
 func NewDcpCommit(lenExtras uint8, lenKey uint32, hasCollections bool) *DcpCommit {
 	return &DcpCommit{
-		LenExtras: lenExtras,
-		LenKey: lenKey,
+		LenExtras:      lenExtras,
+		LenKey:         lenKey,
 		HasCollections: hasCollections,
 	}
 }
@@ -82,15 +82,15 @@ func (this DcpCommit) String() string {
  */
 type DcpCommit_Extras struct {
 	PreparedSeqno uint64
-	CommitSeqno uint64
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpCommit
-	_parent *DcpCommit
+	CommitSeqno   uint64
+	Surplus       *McbpSurplus
+	_io           *kaitai.Stream
+	_root         *DcpCommit
+	_parent       *DcpCommit
 }
+
 func NewDcpCommit_Extras() *DcpCommit_Extras {
-	return &DcpCommit_Extras{
-	}
+	return &DcpCommit_Extras{}
 }
 
 func (this DcpCommit_Extras) IO_() *kaitai.Stream {
@@ -116,7 +116,7 @@ func (this *DcpCommit_Extras) Read(io *kaitai.Stream, parent *DcpCommit, root *D
 	if err != nil {
 		return err
 	}
-	if (!(tmp7)) {
+	if !(tmp7) {
 		tmp8 := NewMcbpSurplus()
 		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {

@@ -4,7 +4,6 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * Sets a parameter of the connection, one per message, before streams are
  * requested. An unknown parameter or a bad value is refused with status 0x04,
@@ -13,17 +12,18 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpControl struct {
-	Key []byte
-	Value []byte
-	LenKey uint32
+	Key      []byte
+	Value    []byte
+	LenKey   uint32
 	LenValue uint32
-	_io *kaitai.Stream
-	_root *DcpControl
-	_parent kaitai.Struct
+	_io      *kaitai.Stream
+	_root    *DcpControl
+	_parent  kaitai.Struct
 }
+
 func NewDcpControl(lenKey uint32, lenValue uint32) *DcpControl {
 	return &DcpControl{
-		LenKey: lenKey,
+		LenKey:   lenKey,
 		LenValue: lenValue,
 	}
 }

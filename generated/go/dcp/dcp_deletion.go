@@ -3,54 +3,54 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * A document was deleted. The extras have 18 bytes in version 1 and 21 in
  * version 2, which connections use that asked for delete times; a prototype of
  * collections had 19.
- * 
+ *
  * A value, where there is one, holds extended attributes that outlive the
  * document. There is no response unless an error occurs.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpDeletion struct {
-	Extras *DcpDeletion_Extras
-	Key *McbpDocumentKey
-	Value *McbpDocumentValue
-	ExtendedMeta *DcpExtendedMeta
-	LenExtras uint8
-	LenKey uint32
-	Datatype *McbpDatatype
-	LenPayloadValue uint32
-	HasCollections bool
-	_io *kaitai.Stream
-	_root *DcpDeletion
-	_parent kaitai.Struct
-	_raw_Extras []byte
-	_raw_Key []byte
-	_raw_ExtendedMeta []byte
+	Extras             *DcpDeletion_Extras
+	Key                *McbpDocumentKey
+	Value              *McbpDocumentValue
+	ExtendedMeta       *DcpExtendedMeta
+	LenExtras          uint8
+	LenKey             uint32
+	Datatype           *McbpDatatype
+	LenPayloadValue    uint32
+	HasCollections     bool
+	_io                *kaitai.Stream
+	_root              *DcpDeletion
+	_parent            kaitai.Struct
+	_raw_Extras        []byte
+	_raw_Key           []byte
+	_raw_ExtendedMeta  []byte
 	_f_hasCollectionId bool
-	hasCollectionId bool
+	hasCollectionId    bool
 	_f_hasExtendedMeta bool
-	hasExtendedMeta bool
+	hasExtendedMeta    bool
 	_f_lenExtendedMeta bool
-	lenExtendedMeta uint32
-	_f_lenValue bool
-	lenValue uint32
+	lenExtendedMeta    uint32
+	_f_lenValue        bool
+	lenValue           uint32
 }
+
 func NewDcpDeletion(lenExtras uint8, lenKey uint32, datatype *McbpDatatype, lenPayloadValue uint32, hasCollections bool) *DcpDeletion {
 	return &DcpDeletion{
-		LenExtras: lenExtras,
-		LenKey: lenKey,
-		Datatype: datatype,
+		LenExtras:       lenExtras,
+		LenKey:          lenKey,
+		Datatype:        datatype,
 		LenPayloadValue: lenPayloadValue,
-		HasCollections: hasCollections,
+		HasCollections:  hasCollections,
 	}
 }
 
@@ -107,7 +107,7 @@ func (this *DcpDeletion) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dcp
 	if err != nil {
 		return err
 	}
-	if (tmp8) {
+	if tmp8 {
 		tmp9, err := this.LenExtendedMeta()
 		if err != nil {
 			return err
@@ -137,7 +137,7 @@ func (this DcpDeletion) String() string {
  * The key begins with a collection id.
  */
 func (this *DcpDeletion) HasCollectionId() (v bool, err error) {
-	if (this._f_hasCollectionId) {
+	if this._f_hasCollectionId {
 		return this.hasCollectionId, nil
 	}
 	this._f_hasCollectionId = true
@@ -145,7 +145,7 @@ func (this *DcpDeletion) HasCollectionId() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasCollectionId = bool( ((this.HasCollections) && (!(tmp12))) )
+	this.hasCollectionId = bool(((this.HasCollections) && (!(tmp12))))
 	return this.hasCollectionId, nil
 }
 
@@ -153,7 +153,7 @@ func (this *DcpDeletion) HasCollectionId() (v bool, err error) {
  * Extended metadata follows the value.
  */
 func (this *DcpDeletion) HasExtendedMeta() (v bool, err error) {
-	if (this._f_hasExtendedMeta) {
+	if this._f_hasExtendedMeta {
 		return this.hasExtendedMeta, nil
 	}
 	this._f_hasExtendedMeta = true
@@ -169,16 +169,16 @@ func (this *DcpDeletion) HasExtendedMeta() (v bool, err error) {
  * Length of the extended metadata, 0 where the layout has none.
  */
 func (this *DcpDeletion) LenExtendedMeta() (v uint32, err error) {
-	if (this._f_lenExtendedMeta) {
+	if this._f_lenExtendedMeta {
 		return this.lenExtendedMeta, nil
 	}
 	this._f_lenExtendedMeta = true
-	var tmp14 uint32;
+	var tmp14 uint32
 	tmp15, err := this.Extras.HasLenExtendedMeta()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp15) {
+	if tmp15 {
 		tmp14 = uint32(this.Extras.LenExtendedMeta)
 	} else {
 		tmp14 = uint32(0)
@@ -191,7 +191,7 @@ func (this *DcpDeletion) LenExtendedMeta() (v uint32, err error) {
  * Length of the value without the extended metadata.
  */
 func (this *DcpDeletion) LenValue() (v uint32, err error) {
-	if (this._f_lenValue) {
+	if this._f_lenValue {
 		return this.lenValue, nil
 	}
 	this._f_lenValue = true
@@ -223,29 +223,30 @@ func (this *DcpDeletion) LenValue() (v uint32, err error) {
  * Fields of the message; the length of the extras tells the versions apart.
  */
 type DcpDeletion_Extras struct {
-	BySeqno uint64
-	RevSeqno uint64
-	LenExtendedMeta uint16
-	LenCollectionName uint8
-	DeleteTime uint32
-	Unused uint8
-	Surplus *McbpSurplus
-	LenExtras uint8
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *DcpDeletion
-	_parent *DcpDeletion
-	_f_hasDeleteTime bool
-	hasDeleteTime bool
+	BySeqno                 uint64
+	RevSeqno                uint64
+	LenExtendedMeta         uint16
+	LenCollectionName       uint8
+	DeleteTime              uint32
+	Unused                  uint8
+	Surplus                 *McbpSurplus
+	LenExtras               uint8
+	LenValue                uint32
+	_io                     *kaitai.Stream
+	_root                   *DcpDeletion
+	_parent                 *DcpDeletion
+	_f_hasDeleteTime        bool
+	hasDeleteTime           bool
 	_f_hasLenCollectionName bool
-	hasLenCollectionName bool
-	_f_hasLenExtendedMeta bool
-	hasLenExtendedMeta bool
+	hasLenCollectionName    bool
+	_f_hasLenExtendedMeta   bool
+	hasLenExtendedMeta      bool
 }
+
 func NewDcpDeletion_Extras(lenExtras uint8, lenValue uint32) *DcpDeletion_Extras {
 	return &DcpDeletion_Extras{
 		LenExtras: lenExtras,
-		LenValue: lenValue,
+		LenValue:  lenValue,
 	}
 }
 
@@ -272,7 +273,7 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 	if err != nil {
 		return err
 	}
-	if (tmp19) {
+	if tmp19 {
 		tmp20, err := this._io.ReadU2be()
 		if err != nil {
 			return err
@@ -281,7 +282,7 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 		{
 			_it := this.LenExtendedMeta
 			if !(uint32(_it) <= uint32(this.LenValue)) {
-				return kaitai.NewValidationExprError(this.LenExtendedMeta, this._io, "/types/extras/seq/2")
+				return kaitai.NewValidationExprError(this.LenExtendedMeta, this._io, "dcp_deletion/types/extras/seq/2")
 			}
 		}
 	}
@@ -289,7 +290,7 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 	if err != nil {
 		return err
 	}
-	if (tmp21) {
+	if tmp21 {
 		tmp22, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -300,7 +301,7 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 	if err != nil {
 		return err
 	}
-	if (tmp23) {
+	if tmp23 {
 		tmp24, err := this._io.ReadU4be()
 		if err != nil {
 			return err
@@ -311,7 +312,7 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 	if err != nil {
 		return err
 	}
-	if (tmp25) {
+	if tmp25 {
 		tmp26, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -322,7 +323,7 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 	if err != nil {
 		return err
 	}
-	if (uint32(tmp27) < uint32(this.LenExtras)) {
+	if uint32(tmp27) < uint32(this.LenExtras) {
 		tmp28 := NewMcbpSurplus()
 		err = tmp28.Read(this._io, nil, nil)
 		if err != nil {
@@ -337,7 +338,7 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
  * The layout is version 2.
  */
 func (this *DcpDeletion_Extras) HasDeleteTime() (v bool, err error) {
-	if (this._f_hasDeleteTime) {
+	if this._f_hasDeleteTime {
 		return this.hasDeleteTime, nil
 	}
 	this._f_hasDeleteTime = true
@@ -349,7 +350,7 @@ func (this *DcpDeletion_Extras) HasDeleteTime() (v bool, err error) {
  * The extras are those of the collections prototype.
  */
 func (this *DcpDeletion_Extras) HasLenCollectionName() (v bool, err error) {
-	if (this._f_hasLenCollectionName) {
+	if this._f_hasLenCollectionName {
 		return this.hasLenCollectionName, nil
 	}
 	this._f_hasLenCollectionName = true
@@ -361,7 +362,7 @@ func (this *DcpDeletion_Extras) HasLenCollectionName() (v bool, err error) {
  * The layout is version 1 or the prototype.
  */
 func (this *DcpDeletion_Extras) HasLenExtendedMeta() (v bool, err error) {
-	if (this._f_hasLenExtendedMeta) {
+	if this._f_hasLenExtendedMeta {
 		return this.hasLenExtendedMeta, nil
 	}
 	this._f_hasLenExtendedMeta = true

@@ -3,53 +3,53 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * A document expired. Sent in place of a deletion to consumers that asked for
  * it, with 20 bytes of extras; header files before 6.5 describe 18, and a
  * prototype of collections 19.
- * 
+ *
  * There is no response unless an error occurs.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpExpiration struct {
-	Extras *DcpExpiration_Extras
-	Key *McbpDocumentKey
-	Value *McbpDocumentValue
-	ExtendedMeta *DcpExtendedMeta
-	LenExtras uint8
-	LenKey uint32
-	Datatype *McbpDatatype
-	LenPayloadValue uint32
-	HasCollections bool
-	_io *kaitai.Stream
-	_root *DcpExpiration
-	_parent kaitai.Struct
-	_raw_Extras []byte
-	_raw_Key []byte
-	_raw_ExtendedMeta []byte
+	Extras             *DcpExpiration_Extras
+	Key                *McbpDocumentKey
+	Value              *McbpDocumentValue
+	ExtendedMeta       *DcpExtendedMeta
+	LenExtras          uint8
+	LenKey             uint32
+	Datatype           *McbpDatatype
+	LenPayloadValue    uint32
+	HasCollections     bool
+	_io                *kaitai.Stream
+	_root              *DcpExpiration
+	_parent            kaitai.Struct
+	_raw_Extras        []byte
+	_raw_Key           []byte
+	_raw_ExtendedMeta  []byte
 	_f_hasCollectionId bool
-	hasCollectionId bool
+	hasCollectionId    bool
 	_f_hasExtendedMeta bool
-	hasExtendedMeta bool
+	hasExtendedMeta    bool
 	_f_lenExtendedMeta bool
-	lenExtendedMeta uint32
-	_f_lenValue bool
-	lenValue uint32
+	lenExtendedMeta    uint32
+	_f_lenValue        bool
+	lenValue           uint32
 }
+
 func NewDcpExpiration(lenExtras uint8, lenKey uint32, datatype *McbpDatatype, lenPayloadValue uint32, hasCollections bool) *DcpExpiration {
 	return &DcpExpiration{
-		LenExtras: lenExtras,
-		LenKey: lenKey,
-		Datatype: datatype,
+		LenExtras:       lenExtras,
+		LenKey:          lenKey,
+		Datatype:        datatype,
 		LenPayloadValue: lenPayloadValue,
-		HasCollections: hasCollections,
+		HasCollections:  hasCollections,
 	}
 }
 
@@ -106,7 +106,7 @@ func (this *DcpExpiration) Read(io *kaitai.Stream, parent kaitai.Struct, root *D
 	if err != nil {
 		return err
 	}
-	if (tmp8) {
+	if tmp8 {
 		tmp9, err := this.LenExtendedMeta()
 		if err != nil {
 			return err
@@ -136,7 +136,7 @@ func (this DcpExpiration) String() string {
  * The key begins with a collection id.
  */
 func (this *DcpExpiration) HasCollectionId() (v bool, err error) {
-	if (this._f_hasCollectionId) {
+	if this._f_hasCollectionId {
 		return this.hasCollectionId, nil
 	}
 	this._f_hasCollectionId = true
@@ -144,7 +144,7 @@ func (this *DcpExpiration) HasCollectionId() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasCollectionId = bool( ((this.HasCollections) && (!(tmp12))) )
+	this.hasCollectionId = bool(((this.HasCollections) && (!(tmp12))))
 	return this.hasCollectionId, nil
 }
 
@@ -152,7 +152,7 @@ func (this *DcpExpiration) HasCollectionId() (v bool, err error) {
  * Extended metadata follows the value.
  */
 func (this *DcpExpiration) HasExtendedMeta() (v bool, err error) {
-	if (this._f_hasExtendedMeta) {
+	if this._f_hasExtendedMeta {
 		return this.hasExtendedMeta, nil
 	}
 	this._f_hasExtendedMeta = true
@@ -168,16 +168,16 @@ func (this *DcpExpiration) HasExtendedMeta() (v bool, err error) {
  * Length of the extended metadata, 0 where the layout has none.
  */
 func (this *DcpExpiration) LenExtendedMeta() (v uint32, err error) {
-	if (this._f_lenExtendedMeta) {
+	if this._f_lenExtendedMeta {
 		return this.lenExtendedMeta, nil
 	}
 	this._f_lenExtendedMeta = true
-	var tmp14 uint32;
+	var tmp14 uint32
 	tmp15, err := this.Extras.HasLenExtendedMeta()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp15) {
+	if tmp15 {
 		tmp14 = uint32(this.Extras.LenExtendedMeta)
 	} else {
 		tmp14 = uint32(0)
@@ -190,7 +190,7 @@ func (this *DcpExpiration) LenExtendedMeta() (v uint32, err error) {
  * Length of the value without the extended metadata.
  */
 func (this *DcpExpiration) LenValue() (v uint32, err error) {
-	if (this._f_lenValue) {
+	if this._f_lenValue {
 		return this.lenValue, nil
 	}
 	this._f_lenValue = true
@@ -222,28 +222,29 @@ func (this *DcpExpiration) LenValue() (v uint32, err error) {
  * Fields of the message; the length of the extras tells the versions apart.
  */
 type DcpExpiration_Extras struct {
-	BySeqno uint64
-	RevSeqno uint64
-	LenExtendedMeta uint16
-	LenCollectionName uint8
-	DeleteTime uint32
-	Surplus *McbpSurplus
-	LenExtras uint8
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *DcpExpiration
-	_parent *DcpExpiration
-	_f_hasDeleteTime bool
-	hasDeleteTime bool
+	BySeqno                 uint64
+	RevSeqno                uint64
+	LenExtendedMeta         uint16
+	LenCollectionName       uint8
+	DeleteTime              uint32
+	Surplus                 *McbpSurplus
+	LenExtras               uint8
+	LenValue                uint32
+	_io                     *kaitai.Stream
+	_root                   *DcpExpiration
+	_parent                 *DcpExpiration
+	_f_hasDeleteTime        bool
+	hasDeleteTime           bool
 	_f_hasLenCollectionName bool
-	hasLenCollectionName bool
-	_f_hasLenExtendedMeta bool
-	hasLenExtendedMeta bool
+	hasLenCollectionName    bool
+	_f_hasLenExtendedMeta   bool
+	hasLenExtendedMeta      bool
 }
+
 func NewDcpExpiration_Extras(lenExtras uint8, lenValue uint32) *DcpExpiration_Extras {
 	return &DcpExpiration_Extras{
 		LenExtras: lenExtras,
-		LenValue: lenValue,
+		LenValue:  lenValue,
 	}
 }
 
@@ -270,7 +271,7 @@ func (this *DcpExpiration_Extras) Read(io *kaitai.Stream, parent *DcpExpiration,
 	if err != nil {
 		return err
 	}
-	if (tmp19) {
+	if tmp19 {
 		tmp20, err := this._io.ReadU2be()
 		if err != nil {
 			return err
@@ -279,7 +280,7 @@ func (this *DcpExpiration_Extras) Read(io *kaitai.Stream, parent *DcpExpiration,
 		{
 			_it := this.LenExtendedMeta
 			if !(uint32(_it) <= uint32(this.LenValue)) {
-				return kaitai.NewValidationExprError(this.LenExtendedMeta, this._io, "/types/extras/seq/2")
+				return kaitai.NewValidationExprError(this.LenExtendedMeta, this._io, "dcp_expiration/types/extras/seq/2")
 			}
 		}
 	}
@@ -287,7 +288,7 @@ func (this *DcpExpiration_Extras) Read(io *kaitai.Stream, parent *DcpExpiration,
 	if err != nil {
 		return err
 	}
-	if (tmp21) {
+	if tmp21 {
 		tmp22, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -298,7 +299,7 @@ func (this *DcpExpiration_Extras) Read(io *kaitai.Stream, parent *DcpExpiration,
 	if err != nil {
 		return err
 	}
-	if (tmp23) {
+	if tmp23 {
 		tmp24, err := this._io.ReadU4be()
 		if err != nil {
 			return err
@@ -309,7 +310,7 @@ func (this *DcpExpiration_Extras) Read(io *kaitai.Stream, parent *DcpExpiration,
 	if err != nil {
 		return err
 	}
-	if (uint32(tmp25) < uint32(this.LenExtras)) {
+	if uint32(tmp25) < uint32(this.LenExtras) {
 		tmp26 := NewMcbpSurplus()
 		err = tmp26.Read(this._io, nil, nil)
 		if err != nil {
@@ -324,7 +325,7 @@ func (this *DcpExpiration_Extras) Read(io *kaitai.Stream, parent *DcpExpiration,
  * The layout is version 2.
  */
 func (this *DcpExpiration_Extras) HasDeleteTime() (v bool, err error) {
-	if (this._f_hasDeleteTime) {
+	if this._f_hasDeleteTime {
 		return this.hasDeleteTime, nil
 	}
 	this._f_hasDeleteTime = true
@@ -336,7 +337,7 @@ func (this *DcpExpiration_Extras) HasDeleteTime() (v bool, err error) {
  * The extras are those of the collections prototype.
  */
 func (this *DcpExpiration_Extras) HasLenCollectionName() (v bool, err error) {
-	if (this._f_hasLenCollectionName) {
+	if this._f_hasLenCollectionName {
 		return this.hasLenCollectionName, nil
 	}
 	this._f_hasLenCollectionName = true
@@ -348,7 +349,7 @@ func (this *DcpExpiration_Extras) HasLenCollectionName() (v bool, err error) {
  * The layout is version 1 or the prototype.
  */
 func (this *DcpExpiration_Extras) HasLenExtendedMeta() (v bool, err error) {
-	if (this._f_hasLenExtendedMeta) {
+	if this._f_hasLenExtendedMeta {
 		return this.hasLenExtendedMeta, nil
 	}
 	this._f_hasLenExtendedMeta = true

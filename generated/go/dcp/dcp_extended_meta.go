@@ -3,10 +3,9 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * Metadata of conflict resolution that servers before 7.0 could put behind the
@@ -17,30 +16,34 @@ import (
  */
 
 type DcpExtendedMeta_Kind int
+
 const (
-	DcpExtendedMeta_Kind__AdjustedTime DcpExtendedMeta_Kind = 1
+	DcpExtendedMeta_Kind__AdjustedTime           DcpExtendedMeta_Kind = 1
 	DcpExtendedMeta_Kind__ConflictResolutionMode DcpExtendedMeta_Kind = 2
 )
+
 var values_DcpExtendedMeta_Kind = map[DcpExtendedMeta_Kind]struct{}{1: {}, 2: {}}
+
 func (v DcpExtendedMeta_Kind) isDefined() bool {
 	_, ok := values_DcpExtendedMeta_Kind[v]
 	return ok
 }
+
 type DcpExtendedMeta struct {
-	Version uint8
-	Items []*DcpExtendedMeta_Item
-	UnknownItems []byte
-	_io *kaitai.Stream
-	_root *DcpExtendedMeta
-	_parent kaitai.Struct
+	Version              uint8
+	Items                []*DcpExtendedMeta_Item
+	UnknownItems         []byte
+	_io                  *kaitai.Stream
+	_root                *DcpExtendedMeta
+	_parent              kaitai.Struct
 	_f_hasUnknownVersion bool
-	hasUnknownVersion bool
-	_f_isVersion1 bool
-	isVersion1 bool
+	hasUnknownVersion    bool
+	_f_isVersion1        bool
+	isVersion1           bool
 }
+
 func NewDcpExtendedMeta() *DcpExtendedMeta {
-	return &DcpExtendedMeta{
-	}
+	return &DcpExtendedMeta{}
 }
 
 func (this DcpExtendedMeta) IO_() *kaitai.Stream {
@@ -61,8 +64,8 @@ func (this *DcpExtendedMeta) Read(io *kaitai.Stream, parent kaitai.Struct, root 
 	if err != nil {
 		return err
 	}
-	if (tmp2) {
-		for i := 0;; i++ {
+	if tmp2 {
+		for i := 0; ; i++ {
 			tmp3, err := this._io.EOF()
 			if err != nil {
 				return err
@@ -82,7 +85,7 @@ func (this *DcpExtendedMeta) Read(io *kaitai.Stream, parent kaitai.Struct, root 
 	if err != nil {
 		return err
 	}
-	if (tmp5) {
+	if tmp5 {
 		tmp6, err := this._io.ReadBytesFull()
 		if err != nil {
 			return err
@@ -93,7 +96,7 @@ func (this *DcpExtendedMeta) Read(io *kaitai.Stream, parent kaitai.Struct, root 
 	return err
 }
 func (this *DcpExtendedMeta) HasUnknownVersion() (v bool, err error) {
-	if (this._f_hasUnknownVersion) {
+	if this._f_hasUnknownVersion {
 		return this.hasUnknownVersion, nil
 	}
 	this._f_hasUnknownVersion = true
@@ -105,7 +108,7 @@ func (this *DcpExtendedMeta) HasUnknownVersion() (v bool, err error) {
 	return this.hasUnknownVersion, nil
 }
 func (this *DcpExtendedMeta) IsVersion1() (v bool, err error) {
-	if (this._f_isVersion1) {
+	if this._f_isVersion1 {
 		return this.isVersion1, nil
 	}
 	this._f_isVersion1 = true
@@ -130,14 +133,14 @@ func (this *DcpExtendedMeta) IsVersion1() (v bool, err error) {
  */
 type DcpExtendedMeta_AdjustedTime struct {
 	AdjustedTime uint64
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpExtendedMeta
-	_parent *DcpExtendedMeta_Item
+	Surplus      *McbpSurplus
+	_io          *kaitai.Stream
+	_root        *DcpExtendedMeta
+	_parent      *DcpExtendedMeta_Item
 }
+
 func NewDcpExtendedMeta_AdjustedTime() *DcpExtendedMeta_AdjustedTime {
-	return &DcpExtendedMeta_AdjustedTime{
-	}
+	return &DcpExtendedMeta_AdjustedTime{}
 }
 
 func (this DcpExtendedMeta_AdjustedTime) IO_() *kaitai.Stream {
@@ -158,7 +161,7 @@ func (this *DcpExtendedMeta_AdjustedTime) Read(io *kaitai.Stream, parent *DcpExt
 	if err != nil {
 		return err
 	}
-	if (!(tmp9)) {
+	if !(tmp9) {
 		tmp10 := NewMcbpSurplus()
 		err = tmp10.Read(this._io, nil, nil)
 		if err != nil {
@@ -177,15 +180,15 @@ func (this *DcpExtendedMeta_AdjustedTime) Read(io *kaitai.Stream, parent *DcpExt
  * How conflicts of the document are resolved.
  */
 type DcpExtendedMeta_ConflictResolutionMode struct {
-	Mode uint8
+	Mode    uint8
 	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpExtendedMeta
+	_io     *kaitai.Stream
+	_root   *DcpExtendedMeta
 	_parent *DcpExtendedMeta_Item
 }
+
 func NewDcpExtendedMeta_ConflictResolutionMode() *DcpExtendedMeta_ConflictResolutionMode {
-	return &DcpExtendedMeta_ConflictResolutionMode{
-	}
+	return &DcpExtendedMeta_ConflictResolutionMode{}
 }
 
 func (this DcpExtendedMeta_ConflictResolutionMode) IO_() *kaitai.Stream {
@@ -206,7 +209,7 @@ func (this *DcpExtendedMeta_ConflictResolutionMode) Read(io *kaitai.Stream, pare
 	if err != nil {
 		return err
 	}
-	if (!(tmp12)) {
+	if !(tmp12) {
 		tmp13 := NewMcbpSurplus()
 		err = tmp13.Read(this._io, nil, nil)
 		if err != nil {
@@ -225,16 +228,16 @@ func (this *DcpExtendedMeta_ConflictResolutionMode) Read(io *kaitai.Stream, pare
  * One piece of metadata.
  */
 type DcpExtendedMeta_Item struct {
-	Head *DcpExtendedMeta_ItemHead
-	Detail kaitai.Struct
-	_io *kaitai.Stream
-	_root *DcpExtendedMeta
-	_parent *DcpExtendedMeta
+	Head        *DcpExtendedMeta_ItemHead
+	Detail      kaitai.Struct
+	_io         *kaitai.Stream
+	_root       *DcpExtendedMeta
+	_parent     *DcpExtendedMeta
 	_raw_Detail []byte
 }
+
 func NewDcpExtendedMeta_Item() *DcpExtendedMeta_Item {
-	return &DcpExtendedMeta_Item{
-	}
+	return &DcpExtendedMeta_Item{}
 }
 
 func (this DcpExtendedMeta_Item) IO_() *kaitai.Stream {
@@ -252,7 +255,7 @@ func (this *DcpExtendedMeta_Item) Read(io *kaitai.Stream, parent *DcpExtendedMet
 		return err
 	}
 	this.Head = tmp14
-	switch (this.Head.Kind) {
+	switch this.Head.Kind {
 	case DcpExtendedMeta_Kind__AdjustedTime:
 		tmp15, err := this._io.ReadBytes(int(this.Head.LenDetail))
 		if err != nil {
@@ -311,17 +314,17 @@ func (this *DcpExtendedMeta_Item) Read(io *kaitai.Stream, parent *DcpExtendedMet
  * Kind and length of an item.
  */
 type DcpExtendedMeta_ItemHead struct {
-	Kind DcpExtendedMeta_Kind
-	LenDetail uint16
-	_io *kaitai.Stream
-	_root *DcpExtendedMeta
-	_parent *DcpExtendedMeta_Item
+	Kind       DcpExtendedMeta_Kind
+	LenDetail  uint16
+	_io        *kaitai.Stream
+	_root      *DcpExtendedMeta
+	_parent    *DcpExtendedMeta_Item
 	_f_rawKind bool
-	rawKind uint8
+	rawKind    uint8
 }
+
 func NewDcpExtendedMeta_ItemHead() *DcpExtendedMeta_ItemHead {
-	return &DcpExtendedMeta_ItemHead{
-	}
+	return &DcpExtendedMeta_ItemHead{}
 }
 
 func (this DcpExtendedMeta_ItemHead) IO_() *kaitai.Stream {
@@ -346,7 +349,7 @@ func (this *DcpExtendedMeta_ItemHead) Read(io *kaitai.Stream, parent *DcpExtende
 	return err
 }
 func (this *DcpExtendedMeta_ItemHead) RawKind() (v uint8, err error) {
-	if (this._f_rawKind) {
+	if this._f_rawKind {
 		return this.rawKind, nil
 	}
 	this._f_rawKind = true
@@ -366,14 +369,14 @@ func (this *DcpExtendedMeta_ItemHead) RawKind() (v uint8, err error) {
  * An item that no known release sends.
  */
 type DcpExtendedMeta_UnknownDetail struct {
-	Bytes []byte
-	_io *kaitai.Stream
-	_root *DcpExtendedMeta
+	Bytes   []byte
+	_io     *kaitai.Stream
+	_root   *DcpExtendedMeta
 	_parent *DcpExtendedMeta_Item
 }
+
 func NewDcpExtendedMeta_UnknownDetail() *DcpExtendedMeta_UnknownDetail {
-	return &DcpExtendedMeta_UnknownDetail{
-	}
+	return &DcpExtendedMeta_UnknownDetail{}
 }
 
 func (this DcpExtendedMeta_UnknownDetail) IO_() *kaitai.Stream {

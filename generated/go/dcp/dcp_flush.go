@@ -4,20 +4,19 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * Meant to tell that all documents of the vbucket are gone. Never in use;
  * servers answer that they do not support it.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h">Source</a>
  */
 type DcpFlush struct {
-	_io *kaitai.Stream
-	_root *DcpFlush
+	_io     *kaitai.Stream
+	_root   *DcpFlush
 	_parent kaitai.Struct
 }
+
 func NewDcpFlush() *DcpFlush {
-	return &DcpFlush{
-	}
+	return &DcpFlush{}
 }
 
 func (this DcpFlush) IO_() *kaitai.Stream {

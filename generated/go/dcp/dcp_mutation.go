@@ -3,54 +3,54 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * A document was created or changed. The message carries its key, its metadata
  * and, unless the producer was opened without values, its value.
- * 
+ *
  * The extras are 31 bytes long. A prototype of collections in 5.0 to 6.0 had 32
  * and a key of collection name, separator and document name; no release
  * supported it.
- * 
+ *
  * There is no response unless an error occurs.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpMutation struct {
-	Extras *DcpMutation_Extras
-	Key *McbpDocumentKey
-	Value *McbpDocumentValue
-	ExtendedMeta *DcpExtendedMeta
-	LenExtras uint8
-	LenKey uint32
-	LenPayloadValue uint32
-	Datatype *McbpDatatype
-	HasCollections bool
-	_io *kaitai.Stream
-	_root *DcpMutation
-	_parent kaitai.Struct
-	_raw_Extras []byte
-	_raw_Key []byte
-	_raw_ExtendedMeta []byte
+	Extras             *DcpMutation_Extras
+	Key                *McbpDocumentKey
+	Value              *McbpDocumentValue
+	ExtendedMeta       *DcpExtendedMeta
+	LenExtras          uint8
+	LenKey             uint32
+	LenPayloadValue    uint32
+	Datatype           *McbpDatatype
+	HasCollections     bool
+	_io                *kaitai.Stream
+	_root              *DcpMutation
+	_parent            kaitai.Struct
+	_raw_Extras        []byte
+	_raw_Key           []byte
+	_raw_ExtendedMeta  []byte
 	_f_hasCollectionId bool
-	hasCollectionId bool
+	hasCollectionId    bool
 	_f_hasExtendedMeta bool
-	hasExtendedMeta bool
-	_f_lenValue bool
-	lenValue uint32
+	hasExtendedMeta    bool
+	_f_lenValue        bool
+	lenValue           uint32
 }
+
 func NewDcpMutation(lenExtras uint8, lenKey uint32, lenPayloadValue uint32, datatype *McbpDatatype, hasCollections bool) *DcpMutation {
 	return &DcpMutation{
-		LenExtras: lenExtras,
-		LenKey: lenKey,
+		LenExtras:       lenExtras,
+		LenKey:          lenKey,
 		LenPayloadValue: lenPayloadValue,
-		Datatype: datatype,
-		HasCollections: hasCollections,
+		Datatype:        datatype,
+		HasCollections:  hasCollections,
 	}
 }
 
@@ -107,7 +107,7 @@ func (this *DcpMutation) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dcp
 	if err != nil {
 		return err
 	}
-	if (tmp8) {
+	if tmp8 {
 		tmp9, err := this._io.ReadBytes(int(this.Extras.LenExtendedMeta))
 		if err != nil {
 			return err
@@ -133,7 +133,7 @@ func (this DcpMutation) String() string {
  * The key begins with a collection id.
  */
 func (this *DcpMutation) HasCollectionId() (v bool, err error) {
-	if (this._f_hasCollectionId) {
+	if this._f_hasCollectionId {
 		return this.hasCollectionId, nil
 	}
 	this._f_hasCollectionId = true
@@ -141,7 +141,7 @@ func (this *DcpMutation) HasCollectionId() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasCollectionId = bool( ((this.HasCollections) && (!(tmp11))) )
+	this.hasCollectionId = bool(((this.HasCollections) && (!(tmp11))))
 	return this.hasCollectionId, nil
 }
 
@@ -149,7 +149,7 @@ func (this *DcpMutation) HasCollectionId() (v bool, err error) {
  * Extended metadata follows the value.
  */
 func (this *DcpMutation) HasExtendedMeta() (v bool, err error) {
-	if (this._f_hasExtendedMeta) {
+	if this._f_hasExtendedMeta {
 		return this.hasExtendedMeta, nil
 	}
 	this._f_hasExtendedMeta = true
@@ -161,7 +161,7 @@ func (this *DcpMutation) HasExtendedMeta() (v bool, err error) {
  * Length of the value without the extended metadata.
  */
 func (this *DcpMutation) LenValue() (v uint32, err error) {
-	if (this._f_lenValue) {
+	if this._f_lenValue {
 		return this.lenValue, nil
 	}
 	this._f_lenValue = true
@@ -189,27 +189,28 @@ func (this *DcpMutation) LenValue() (v uint32, err error) {
  * Fields of the mutation.
  */
 type DcpMutation_Extras struct {
-	BySeqno uint64
-	RevSeqno uint64
-	Flags uint32
-	Expiration uint32
-	LockTime uint32
-	LenExtendedMeta uint16
-	Nru uint8
-	LenCollectionName uint8
-	Surplus *McbpSurplus
-	LenExtras uint8
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *DcpMutation
-	_parent *DcpMutation
+	BySeqno                 uint64
+	RevSeqno                uint64
+	Flags                   uint32
+	Expiration              uint32
+	LockTime                uint32
+	LenExtendedMeta         uint16
+	Nru                     uint8
+	LenCollectionName       uint8
+	Surplus                 *McbpSurplus
+	LenExtras               uint8
+	LenValue                uint32
+	_io                     *kaitai.Stream
+	_root                   *DcpMutation
+	_parent                 *DcpMutation
 	_f_hasLenCollectionName bool
-	hasLenCollectionName bool
+	hasLenCollectionName    bool
 }
+
 func NewDcpMutation_Extras(lenExtras uint8, lenValue uint32) *DcpMutation_Extras {
 	return &DcpMutation_Extras{
 		LenExtras: lenExtras,
-		LenValue: lenValue,
+		LenValue:  lenValue,
 	}
 }
 
@@ -255,7 +256,7 @@ func (this *DcpMutation_Extras) Read(io *kaitai.Stream, parent *DcpMutation, roo
 	{
 		_it := this.LenExtendedMeta
 		if !(uint32(_it) <= uint32(this.LenValue)) {
-			return kaitai.NewValidationExprError(this.LenExtendedMeta, this._io, "/types/extras/seq/5")
+			return kaitai.NewValidationExprError(this.LenExtendedMeta, this._io, "dcp_mutation/types/extras/seq/5")
 		}
 	}
 	tmp18, err := this._io.ReadU1()
@@ -267,7 +268,7 @@ func (this *DcpMutation_Extras) Read(io *kaitai.Stream, parent *DcpMutation, roo
 	if err != nil {
 		return err
 	}
-	if (tmp19) {
+	if tmp19 {
 		tmp20, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -278,7 +279,7 @@ func (this *DcpMutation_Extras) Read(io *kaitai.Stream, parent *DcpMutation, roo
 	if err != nil {
 		return err
 	}
-	if (uint32(tmp21) < uint32(this.LenExtras)) {
+	if uint32(tmp21) < uint32(this.LenExtras) {
 		tmp22 := NewMcbpSurplus()
 		err = tmp22.Read(this._io, nil, nil)
 		if err != nil {
@@ -293,7 +294,7 @@ func (this *DcpMutation_Extras) Read(io *kaitai.Stream, parent *DcpMutation, roo
  * The extras are those of the collections prototype.
  */
 func (this *DcpMutation_Extras) HasLenCollectionName() (v bool, err error) {
-	if (this._f_hasLenCollectionName) {
+	if this._f_hasLenCollectionName {
 		return this.hasLenCollectionName, nil
 	}
 	this._f_hasLenCollectionName = true

@@ -4,20 +4,19 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * Asks whether the consumer is still there. It must answer, or the producer
  * closes the connection. The opaques count up from 10000001.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md">Source</a>
  */
 type DcpNoop struct {
-	_io *kaitai.Stream
-	_root *DcpNoop
+	_io     *kaitai.Stream
+	_root   *DcpNoop
 	_parent kaitai.Struct
 }
+
 func NewDcpNoop() *DcpNoop {
-	return &DcpNoop{
-	}
+	return &DcpNoop{}
 }
 
 func (this DcpNoop) IO_() *kaitai.Stream {

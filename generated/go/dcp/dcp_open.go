@@ -3,38 +3,38 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"io"
 )
-
 
 /**
  * Makes a connection a DCP connection. Whoever wants data opens the node as a
  * producer; the cluster manager opens a node as a consumer and then tells it by
  * add stream what to fetch.
- * 
+ *
  * The value is empty, or a JSON object whose datatype bit is set. In the
  * prototype of collections it could name the collections to send.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpOpen struct {
-	Extras *DcpOpen_Extras
-	Name []byte
-	Parameters []byte
-	LenExtras uint8
-	LenName uint32
+	Extras        *DcpOpen_Extras
+	Name          []byte
+	Parameters    []byte
+	LenExtras     uint8
+	LenName       uint32
 	LenParameters uint32
-	_io *kaitai.Stream
-	_root *DcpOpen
-	_parent kaitai.Struct
-	_raw_Extras []byte
+	_io           *kaitai.Stream
+	_root         *DcpOpen
+	_parent       kaitai.Struct
+	_raw_Extras   []byte
 }
+
 func NewDcpOpen(lenExtras uint8, lenName uint32, lenParameters uint32) *DcpOpen {
 	return &DcpOpen{
-		LenExtras: lenExtras,
-		LenName: lenName,
+		LenExtras:     lenExtras,
+		LenName:       lenName,
 		LenParameters: lenParameters,
 	}
 }
@@ -87,17 +87,17 @@ func (this *DcpOpen) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpOpen
  * string: the name under which the consumer takes part in durable writes.
  */
 type DcpOpen_Extras struct {
-	Seqno uint32
-	Flags *DcpOpen_OpenFlags
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpOpen
-	_parent *DcpOpen
+	Seqno      uint32
+	Flags      *DcpOpen_OpenFlags
+	Surplus    *McbpSurplus
+	_io        *kaitai.Stream
+	_root      *DcpOpen
+	_parent    *DcpOpen
 	_raw_Flags []byte
 }
+
 func NewDcpOpen_Extras() *DcpOpen_Extras {
-	return &DcpOpen_Extras{
-	}
+	return &DcpOpen_Extras{}
 }
 
 func (this DcpOpen_Extras) IO_() *kaitai.Stream {
@@ -131,7 +131,7 @@ func (this *DcpOpen_Extras) Read(io *kaitai.Stream, parent *DcpOpen, root *DcpOp
 	if err != nil {
 		return err
 	}
-	if (!(tmp8)) {
+	if !(tmp8) {
 		tmp9 := NewMcbpSurplus()
 		err = tmp9.Read(this._io, nil, nil)
 		if err != nil {
@@ -154,26 +154,26 @@ func (this *DcpOpen_Extras) Read(io *kaitai.Stream, parent *DcpOpen, root *DcpOp
  * What the connection is for and what it carries, a bit each.
  */
 type DcpOpen_OpenFlags struct {
-	Reserved uint64
-	SkipsDeletesInInitialBackfill bool
-	IncludesDeletedUserXattrs bool
-	IsPitr bool
+	Reserved                         uint64
+	SkipsDeletesInInitialBackfill    bool
+	IncludesDeletedUserXattrs        bool
+	IsPitr                           bool
 	HasNoValueWithUnderlyingDatatype bool
-	IncludesDeleteTimes bool
-	HasCollections bool
-	HasNoValue bool
-	IncludesXattrs bool
-	IsNotifier bool
-	IsProducer bool
-	_io *kaitai.Stream
-	_root *DcpOpen
-	_parent *DcpOpen_Extras
-	_f_rawFlags bool
-	rawFlags uint32
+	IncludesDeleteTimes              bool
+	HasCollections                   bool
+	HasNoValue                       bool
+	IncludesXattrs                   bool
+	IsNotifier                       bool
+	IsProducer                       bool
+	_io                              *kaitai.Stream
+	_root                            *DcpOpen
+	_parent                          *DcpOpen_Extras
+	_f_rawFlags                      bool
+	rawFlags                         uint32
 }
+
 func NewDcpOpen_OpenFlags() *DcpOpen_OpenFlags {
-	return &DcpOpen_OpenFlags{
-	}
+	return &DcpOpen_OpenFlags{}
 }
 
 func (this DcpOpen_OpenFlags) IO_() *kaitai.Stream {
@@ -243,7 +243,7 @@ func (this *DcpOpen_OpenFlags) Read(io *kaitai.Stream, parent *DcpOpen_Extras, r
 	return err
 }
 func (this *DcpOpen_OpenFlags) RawFlags() (v uint32, err error) {
-	if (this._f_rawFlags) {
+	if this._f_rawFlags {
 		return this.rawFlags, nil
 	}
 	this._f_rawFlags = true

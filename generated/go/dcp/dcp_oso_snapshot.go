@@ -3,11 +3,10 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"io"
 )
-
 
 /**
  * Begins or ends a snapshot whose changes come in the order of their keys, not
@@ -16,13 +15,14 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpOsoSnapshot struct {
-	Extras *DcpOsoSnapshot_Extras
-	LenExtras uint8
-	_io *kaitai.Stream
-	_root *DcpOsoSnapshot
-	_parent kaitai.Struct
+	Extras      *DcpOsoSnapshot_Extras
+	LenExtras   uint8
+	_io         *kaitai.Stream
+	_root       *DcpOsoSnapshot
+	_parent     kaitai.Struct
 	_raw_Extras []byte
 }
+
 func NewDcpOsoSnapshot(lenExtras uint8) *DcpOsoSnapshot {
 	return &DcpOsoSnapshot{
 		LenExtras: lenExtras,
@@ -53,17 +53,18 @@ func (this *DcpOsoSnapshot) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	this.Extras = tmp2
 	return err
 }
+
 type DcpOsoSnapshot_Extras struct {
-	Flags *DcpOsoSnapshot_OsoFlags
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpOsoSnapshot
-	_parent *DcpOsoSnapshot
+	Flags      *DcpOsoSnapshot_OsoFlags
+	Surplus    *McbpSurplus
+	_io        *kaitai.Stream
+	_root      *DcpOsoSnapshot
+	_parent    *DcpOsoSnapshot
 	_raw_Flags []byte
 }
+
 func NewDcpOsoSnapshot_Extras() *DcpOsoSnapshot_Extras {
-	return &DcpOsoSnapshot_Extras{
-	}
+	return &DcpOsoSnapshot_Extras{}
 }
 
 func (this DcpOsoSnapshot_Extras) IO_() *kaitai.Stream {
@@ -92,7 +93,7 @@ func (this *DcpOsoSnapshot_Extras) Read(io *kaitai.Stream, parent *DcpOsoSnapsho
 	if err != nil {
 		return err
 	}
-	if (!(tmp5)) {
+	if !(tmp5) {
 		tmp6 := NewMcbpSurplus()
 		err = tmp6.Read(this._io, nil, nil)
 		if err != nil {
@@ -111,18 +112,18 @@ func (this *DcpOsoSnapshot_Extras) Read(io *kaitai.Stream, parent *DcpOsoSnapsho
  * Begin or end; servers set exactly one.
  */
 type DcpOsoSnapshot_OsoFlags struct {
-	Reserved uint64
-	IsEnd bool
-	IsStart bool
-	_io *kaitai.Stream
-	_root *DcpOsoSnapshot
-	_parent *DcpOsoSnapshot_Extras
+	Reserved    uint64
+	IsEnd       bool
+	IsStart     bool
+	_io         *kaitai.Stream
+	_root       *DcpOsoSnapshot
+	_parent     *DcpOsoSnapshot_Extras
 	_f_rawFlags bool
-	rawFlags uint32
+	rawFlags    uint32
 }
+
 func NewDcpOsoSnapshot_OsoFlags() *DcpOsoSnapshot_OsoFlags {
-	return &DcpOsoSnapshot_OsoFlags{
-	}
+	return &DcpOsoSnapshot_OsoFlags{}
 }
 
 func (this DcpOsoSnapshot_OsoFlags) IO_() *kaitai.Stream {
@@ -152,7 +153,7 @@ func (this *DcpOsoSnapshot_OsoFlags) Read(io *kaitai.Stream, parent *DcpOsoSnaps
 	return err
 }
 func (this *DcpOsoSnapshot_OsoFlags) RawFlags() (v uint32, err error) {
-	if (this._f_rawFlags) {
+	if this._f_rawFlags {
 		return this.rawFlags, nil
 	}
 	this._f_rawFlags = true

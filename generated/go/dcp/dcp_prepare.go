@@ -3,11 +3,10 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * A durable write was made and waits for its decision; a commit or an abort of
@@ -16,26 +15,27 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpPrepare struct {
-	Extras *DcpPrepare_Extras
-	Key *McbpDocumentKey
-	Value *McbpDocumentValue
-	LenExtras uint8
-	LenKey uint32
-	LenValue uint32
-	Datatype *McbpDatatype
+	Extras         *DcpPrepare_Extras
+	Key            *McbpDocumentKey
+	Value          *McbpDocumentValue
+	LenExtras      uint8
+	LenKey         uint32
+	LenValue       uint32
+	Datatype       *McbpDatatype
 	HasCollections bool
-	_io *kaitai.Stream
-	_root *DcpPrepare
-	_parent kaitai.Struct
-	_raw_Extras []byte
-	_raw_Key []byte
+	_io            *kaitai.Stream
+	_root          *DcpPrepare
+	_parent        kaitai.Struct
+	_raw_Extras    []byte
+	_raw_Key       []byte
 }
+
 func NewDcpPrepare(lenExtras uint8, lenKey uint32, lenValue uint32, datatype *McbpDatatype, hasCollections bool) *DcpPrepare {
 	return &DcpPrepare{
-		LenExtras: lenExtras,
-		LenKey: lenKey,
-		LenValue: lenValue,
-		Datatype: datatype,
+		LenExtras:      lenExtras,
+		LenKey:         lenKey,
+		LenValue:       lenValue,
+		Datatype:       datatype,
 		HasCollections: hasCollections,
 	}
 }
@@ -96,24 +96,24 @@ func (this DcpPrepare) String() string {
  * Extended attributes and body.
  */
 type DcpPrepare_Extras struct {
-	BySeqno uint64
-	RevSeqno uint64
-	Flags uint32
-	Expiration uint32
-	LockTime uint32
-	Nru uint8
-	Deleted uint8
-	DurabilityLevel McbpDurabilityLevel_Level
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpPrepare
-	_parent *DcpPrepare
+	BySeqno               uint64
+	RevSeqno              uint64
+	Flags                 uint32
+	Expiration            uint32
+	LockTime              uint32
+	Nru                   uint8
+	Deleted               uint8
+	DurabilityLevel       McbpDurabilityLevel_Level
+	Surplus               *McbpSurplus
+	_io                   *kaitai.Stream
+	_root                 *DcpPrepare
+	_parent               *DcpPrepare
 	_f_rawDurabilityLevel bool
-	rawDurabilityLevel uint8
+	rawDurabilityLevel    uint8
 }
+
 func NewDcpPrepare_Extras() *DcpPrepare_Extras {
-	return &DcpPrepare_Extras{
-	}
+	return &DcpPrepare_Extras{}
 }
 
 func (this DcpPrepare_Extras) IO_() *kaitai.Stream {
@@ -169,7 +169,7 @@ func (this *DcpPrepare_Extras) Read(io *kaitai.Stream, parent *DcpPrepare, root 
 	if err != nil {
 		return err
 	}
-	if (!(tmp14)) {
+	if !(tmp14) {
 		tmp15 := NewMcbpSurplus()
 		err = tmp15.Read(this._io, nil, nil)
 		if err != nil {
@@ -180,7 +180,7 @@ func (this *DcpPrepare_Extras) Read(io *kaitai.Stream, parent *DcpPrepare, root 
 	return err
 }
 func (this *DcpPrepare_Extras) RawDurabilityLevel() (v uint8, err error) {
-	if (this._f_rawDurabilityLevel) {
+	if this._f_rawDurabilityLevel {
 		return this.rawDurabilityLevel, nil
 	}
 	this._f_rawDurabilityLevel = true

@@ -3,11 +3,10 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * Tells that the consumer has all prepares up to a seqno, as durable as they
@@ -16,13 +15,14 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpSeqnoAcknowledged struct {
-	Extras *DcpSeqnoAcknowledged_Extras
-	LenExtras uint8
-	_io *kaitai.Stream
-	_root *DcpSeqnoAcknowledged
-	_parent kaitai.Struct
+	Extras      *DcpSeqnoAcknowledged_Extras
+	LenExtras   uint8
+	_io         *kaitai.Stream
+	_root       *DcpSeqnoAcknowledged
+	_parent     kaitai.Struct
 	_raw_Extras []byte
 }
+
 func NewDcpSeqnoAcknowledged(lenExtras uint8) *DcpSeqnoAcknowledged {
 	return &DcpSeqnoAcknowledged{
 		LenExtras: lenExtras,
@@ -57,16 +57,17 @@ func (this *DcpSeqnoAcknowledged) Read(io *kaitai.Stream, parent kaitai.Struct, 
 func (this DcpSeqnoAcknowledged) String() string {
 	return fmt.Sprintf("seqno %v", this.Extras.PreparedSeqno)
 }
+
 type DcpSeqnoAcknowledged_Extras struct {
 	PreparedSeqno uint64
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpSeqnoAcknowledged
-	_parent *DcpSeqnoAcknowledged
+	Surplus       *McbpSurplus
+	_io           *kaitai.Stream
+	_root         *DcpSeqnoAcknowledged
+	_parent       *DcpSeqnoAcknowledged
 }
+
 func NewDcpSeqnoAcknowledged_Extras() *DcpSeqnoAcknowledged_Extras {
-	return &DcpSeqnoAcknowledged_Extras{
-	}
+	return &DcpSeqnoAcknowledged_Extras{}
 }
 
 func (this DcpSeqnoAcknowledged_Extras) IO_() *kaitai.Stream {
@@ -87,7 +88,7 @@ func (this *DcpSeqnoAcknowledged_Extras) Read(io *kaitai.Stream, parent *DcpSeqn
 	if err != nil {
 		return err
 	}
-	if (!(tmp4)) {
+	if !(tmp4) {
 		tmp5 := NewMcbpSurplus()
 		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {

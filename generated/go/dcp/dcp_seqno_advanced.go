@@ -3,11 +3,10 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * The stream has reached a seqno although the consumer's filter let no change
@@ -16,13 +15,14 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpSeqnoAdvanced struct {
-	Extras *DcpSeqnoAdvanced_Extras
-	LenExtras uint8
-	_io *kaitai.Stream
-	_root *DcpSeqnoAdvanced
-	_parent kaitai.Struct
+	Extras      *DcpSeqnoAdvanced_Extras
+	LenExtras   uint8
+	_io         *kaitai.Stream
+	_root       *DcpSeqnoAdvanced
+	_parent     kaitai.Struct
 	_raw_Extras []byte
 }
+
 func NewDcpSeqnoAdvanced(lenExtras uint8) *DcpSeqnoAdvanced {
 	return &DcpSeqnoAdvanced{
 		LenExtras: lenExtras,
@@ -57,16 +57,17 @@ func (this *DcpSeqnoAdvanced) Read(io *kaitai.Stream, parent kaitai.Struct, root
 func (this DcpSeqnoAdvanced) String() string {
 	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
+
 type DcpSeqnoAdvanced_Extras struct {
 	BySeqno uint64
 	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpSeqnoAdvanced
+	_io     *kaitai.Stream
+	_root   *DcpSeqnoAdvanced
 	_parent *DcpSeqnoAdvanced
 }
+
 func NewDcpSeqnoAdvanced_Extras() *DcpSeqnoAdvanced_Extras {
-	return &DcpSeqnoAdvanced_Extras{
-	}
+	return &DcpSeqnoAdvanced_Extras{}
 }
 
 func (this DcpSeqnoAdvanced_Extras) IO_() *kaitai.Stream {
@@ -87,7 +88,7 @@ func (this *DcpSeqnoAdvanced_Extras) Read(io *kaitai.Stream, parent *DcpSeqnoAdv
 	if err != nil {
 		return err
 	}
-	if (!(tmp4)) {
+	if !(tmp4) {
 		tmp5 := NewMcbpSurplus()
 		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {

@@ -3,10 +3,9 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * Tells the consumer to change the state of the vbucket, at the end of a
@@ -15,13 +14,14 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpSetVbucketState struct {
-	Extras *DcpSetVbucketState_Extras
-	LenExtras uint8
-	_io *kaitai.Stream
-	_root *DcpSetVbucketState
-	_parent kaitai.Struct
+	Extras      *DcpSetVbucketState_Extras
+	LenExtras   uint8
+	_io         *kaitai.Stream
+	_root       *DcpSetVbucketState
+	_parent     kaitai.Struct
 	_raw_Extras []byte
 }
+
 func NewDcpSetVbucketState(lenExtras uint8) *DcpSetVbucketState {
 	return &DcpSetVbucketState{
 		LenExtras: lenExtras,
@@ -52,18 +52,19 @@ func (this *DcpSetVbucketState) Read(io *kaitai.Stream, parent kaitai.Struct, ro
 	this.Extras = tmp2
 	return err
 }
+
 type DcpSetVbucketState_Extras struct {
-	State McbpVbucketState_State
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpSetVbucketState
-	_parent *DcpSetVbucketState
+	State       McbpVbucketState_State
+	Surplus     *McbpSurplus
+	_io         *kaitai.Stream
+	_root       *DcpSetVbucketState
+	_parent     *DcpSetVbucketState
 	_f_rawState bool
-	rawState uint8
+	rawState    uint8
 }
+
 func NewDcpSetVbucketState_Extras() *DcpSetVbucketState_Extras {
-	return &DcpSetVbucketState_Extras{
-	}
+	return &DcpSetVbucketState_Extras{}
 }
 
 func (this DcpSetVbucketState_Extras) IO_() *kaitai.Stream {
@@ -84,7 +85,7 @@ func (this *DcpSetVbucketState_Extras) Read(io *kaitai.Stream, parent *DcpSetVbu
 	if err != nil {
 		return err
 	}
-	if (!(tmp4)) {
+	if !(tmp4) {
 		tmp5 := NewMcbpSurplus()
 		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
@@ -95,7 +96,7 @@ func (this *DcpSetVbucketState_Extras) Read(io *kaitai.Stream, parent *DcpSetVbu
 	return err
 }
 func (this *DcpSetVbucketState_Extras) RawState() (v uint8, err error) {
-	if (this._f_rawState) {
+	if this._f_rawState {
 		return this.rawState, nil
 	}
 	this._f_rawState = true

@@ -3,55 +3,55 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"io"
 )
-
 
 /**
  * The producer announces a snapshot: the messages that follow, up to the end
  * seqno, belong together.
- * 
+ *
  * In version 1 the fields stand in 20 bytes of extras and there is no value.
  * From version 2 on the extras are one byte, the version of the layout of the
  * value: 0 for V2.0 with 36 bytes, 1 for V2.1 with 44, 2 for V2.2 with 52.
  * Builds between September 2024 and February 2025 sent V2.2 with 44 bytes,
  * without the last field; released servers refuse it.
- * 
+ *
  * A producer picks the smallest layout that holds what it has to say, so a
  * connection that agreed to V2.2 carries older ones too. A field that a layout
  * has and the producer does not know is 0.
- * 
+ *
  * A response is sent on errors, and when the acknowledge flag asks for one.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpSnapshotMarker struct {
-	Version uint8
-	Snapshot *DcpSnapshotMarker_Snapshot
-	LenExtras uint8
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *DcpSnapshotMarker
-	_parent kaitai.Struct
-	_raw_Snapshot []byte
-	_f_hasVersion bool
-	hasVersion bool
-	_f_isLater bool
-	isLater bool
-	_f_isV21 bool
-	isV21 bool
-	_f_isV22 bool
-	isV22 bool
+	Version        uint8
+	Snapshot       *DcpSnapshotMarker_Snapshot
+	LenExtras      uint8
+	LenValue       uint32
+	_io            *kaitai.Stream
+	_root          *DcpSnapshotMarker
+	_parent        kaitai.Struct
+	_raw_Snapshot  []byte
+	_f_hasVersion  bool
+	hasVersion     bool
+	_f_isLater     bool
+	isLater        bool
+	_f_isV21       bool
+	isV21          bool
+	_f_isV22       bool
+	isV22          bool
 	_f_lenSnapshot bool
-	lenSnapshot uint32
+	lenSnapshot    uint32
 }
+
 func NewDcpSnapshotMarker(lenExtras uint8, lenValue uint32) *DcpSnapshotMarker {
 	return &DcpSnapshotMarker{
 		LenExtras: lenExtras,
-		LenValue: lenValue,
+		LenValue:  lenValue,
 	}
 }
 
@@ -68,7 +68,7 @@ func (this *DcpSnapshotMarker) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
+	if tmp1 {
 		tmp2, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -123,7 +123,7 @@ func (this DcpSnapshotMarker) String() string {
  * The extras are a version byte and the value holds the fields.
  */
 func (this *DcpSnapshotMarker) HasVersion() (v bool, err error) {
-	if (this._f_hasVersion) {
+	if this._f_hasVersion {
 		return this.hasVersion, nil
 	}
 	this._f_hasVersion = true
@@ -135,7 +135,7 @@ func (this *DcpSnapshotMarker) HasVersion() (v bool, err error) {
  * The layout is later than V2.2.
  */
 func (this *DcpSnapshotMarker) IsLater() (v bool, err error) {
-	if (this._f_isLater) {
+	if this._f_isLater {
 		return this.isLater, nil
 	}
 	this._f_isLater = true
@@ -143,7 +143,7 @@ func (this *DcpSnapshotMarker) IsLater() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.isLater = bool( ((tmp11) && (this.Version > 2)) )
+	this.isLater = bool(((tmp11) && (this.Version > 2)))
 	return this.isLater, nil
 }
 
@@ -151,7 +151,7 @@ func (this *DcpSnapshotMarker) IsLater() (v bool, err error) {
  * The layout is V2.1.
  */
 func (this *DcpSnapshotMarker) IsV21() (v bool, err error) {
-	if (this._f_isV21) {
+	if this._f_isV21 {
 		return this.isV21, nil
 	}
 	this._f_isV21 = true
@@ -159,7 +159,7 @@ func (this *DcpSnapshotMarker) IsV21() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.isV21 = bool( ((tmp12) && (this.Version == 1)) )
+	this.isV21 = bool(((tmp12) && (this.Version == 1)))
 	return this.isV21, nil
 }
 
@@ -167,7 +167,7 @@ func (this *DcpSnapshotMarker) IsV21() (v bool, err error) {
  * The layout is V2.2.
  */
 func (this *DcpSnapshotMarker) IsV22() (v bool, err error) {
-	if (this._f_isV22) {
+	if this._f_isV22 {
 		return this.isV22, nil
 	}
 	this._f_isV22 = true
@@ -175,7 +175,7 @@ func (this *DcpSnapshotMarker) IsV22() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.isV22 = bool( ((tmp13) && (this.Version == 2)) )
+	this.isV22 = bool(((tmp13) && (this.Version == 2)))
 	return this.isV22, nil
 }
 
@@ -183,16 +183,16 @@ func (this *DcpSnapshotMarker) IsV22() (v bool, err error) {
  * Length of the fields of the snapshot.
  */
 func (this *DcpSnapshotMarker) LenSnapshot() (v uint32, err error) {
-	if (this._f_lenSnapshot) {
+	if this._f_lenSnapshot {
 		return this.lenSnapshot, nil
 	}
 	this._f_lenSnapshot = true
-	var tmp14 uint32;
+	var tmp14 uint32
 	tmp15, err := this.HasVersion()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp15) {
+	if tmp15 {
 		tmp14 = uint32(this.LenValue)
 	} else {
 		tmp14 = uint32(this.LenExtras)
@@ -216,35 +216,36 @@ func (this *DcpSnapshotMarker) LenSnapshot() (v uint32, err error) {
  * version appends to the one before.
  */
 type DcpSnapshotMarker_Snapshot struct {
-	StartSeqno uint64
-	EndSeqno uint64
-	Flags *DcpSnapshotMarker_SnapshotFlags
-	MaxVisibleSeqno uint64
-	HighCompletedSeqno uint64
-	Timestamp uint64
-	PurgeSeqno uint64
-	HighPreparedSeqno uint64
-	UnknownFields []byte
-	Surplus *McbpSurplus
-	HasVisibleSeqno bool
-	HasTimestamp bool
-	HasPurgeSeqno bool
-	HasUnknownFields bool
-	LenSnapshot uint32
-	_io *kaitai.Stream
-	_root *DcpSnapshotMarker
-	_parent *DcpSnapshotMarker
-	_raw_Flags []byte
+	StartSeqno              uint64
+	EndSeqno                uint64
+	Flags                   *DcpSnapshotMarker_SnapshotFlags
+	MaxVisibleSeqno         uint64
+	HighCompletedSeqno      uint64
+	Timestamp               uint64
+	PurgeSeqno              uint64
+	HighPreparedSeqno       uint64
+	UnknownFields           []byte
+	Surplus                 *McbpSurplus
+	HasVisibleSeqno         bool
+	HasTimestamp            bool
+	HasPurgeSeqno           bool
+	HasUnknownFields        bool
+	LenSnapshot             uint32
+	_io                     *kaitai.Stream
+	_root                   *DcpSnapshotMarker
+	_parent                 *DcpSnapshotMarker
+	_raw_Flags              []byte
 	_f_hasHighPreparedSeqno bool
-	hasHighPreparedSeqno bool
+	hasHighPreparedSeqno    bool
 }
+
 func NewDcpSnapshotMarker_Snapshot(hasVisibleSeqno bool, hasTimestamp bool, hasPurgeSeqno bool, hasUnknownFields bool, lenSnapshot uint32) *DcpSnapshotMarker_Snapshot {
 	return &DcpSnapshotMarker_Snapshot{
-		HasVisibleSeqno: hasVisibleSeqno,
-		HasTimestamp: hasTimestamp,
-		HasPurgeSeqno: hasPurgeSeqno,
+		HasVisibleSeqno:  hasVisibleSeqno,
+		HasTimestamp:     hasTimestamp,
+		HasPurgeSeqno:    hasPurgeSeqno,
 		HasUnknownFields: hasUnknownFields,
-		LenSnapshot: lenSnapshot,
+		LenSnapshot:      lenSnapshot,
 	}
 }
 
@@ -280,28 +281,28 @@ func (this *DcpSnapshotMarker_Snapshot) Read(io *kaitai.Stream, parent *DcpSnaps
 		return err
 	}
 	this.Flags = tmp19
-	if (this.HasVisibleSeqno) {
+	if this.HasVisibleSeqno {
 		tmp20, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
 		this.MaxVisibleSeqno = uint64(tmp20)
 	}
-	if (this.HasVisibleSeqno) {
+	if this.HasVisibleSeqno {
 		tmp21, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
 		this.HighCompletedSeqno = uint64(tmp21)
 	}
-	if (this.HasTimestamp) {
+	if this.HasTimestamp {
 		tmp22, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
 		this.Timestamp = uint64(tmp22)
 	}
-	if (this.HasPurgeSeqno) {
+	if this.HasPurgeSeqno {
 		tmp23, err := this._io.ReadU8be()
 		if err != nil {
 			return err
@@ -312,14 +313,14 @@ func (this *DcpSnapshotMarker_Snapshot) Read(io *kaitai.Stream, parent *DcpSnaps
 	if err != nil {
 		return err
 	}
-	if (tmp24) {
+	if tmp24 {
 		tmp25, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
 		this.HighPreparedSeqno = uint64(tmp25)
 	}
-	if (this.HasUnknownFields) {
+	if this.HasUnknownFields {
 		tmp26, err := this._io.ReadBytesFull()
 		if err != nil {
 			return err
@@ -331,7 +332,7 @@ func (this *DcpSnapshotMarker_Snapshot) Read(io *kaitai.Stream, parent *DcpSnaps
 	if err != nil {
 		return err
 	}
-	if (!(tmp27)) {
+	if !(tmp27) {
 		tmp28 := NewMcbpSurplus()
 		err = tmp28.Read(this._io, nil, nil)
 		if err != nil {
@@ -351,17 +352,17 @@ func (this DcpSnapshotMarker_Snapshot) String() string {
  * version and ended with the purge seqno.
  */
 func (this *DcpSnapshotMarker_Snapshot) HasHighPreparedSeqno() (v bool, err error) {
-	if (this._f_hasHighPreparedSeqno) {
+	if this._f_hasHighPreparedSeqno {
 		return this.hasHighPreparedSeqno, nil
 	}
 	this._f_hasHighPreparedSeqno = true
-	this.hasHighPreparedSeqno = bool( ((this.HasPurgeSeqno) && (this.LenSnapshot > 44)) )
+	this.hasHighPreparedSeqno = bool(((this.HasPurgeSeqno) && (this.LenSnapshot > 44)))
 	return this.hasHighPreparedSeqno, nil
 }
 
 /**
  * Where the snapshot begins, by where the snapshot comes from:
- * 
+ *
  * * first marker of a stream: the snapshot start of the request, which
  *   is its start seqno unless the consumer was within a snapshot;
  * * later, memory, with the checkpoint flag: the first seqno of the
@@ -370,7 +371,7 @@ func (this *DcpSnapshotMarker_Snapshot) HasHighPreparedSeqno() (v bool, err erro
  * * later, disk, from a backfill: where the backfill begins;
  * * later, disk, from a checkpoint in memory, which a replica received
  *   as a snapshot from disk: as from memory, by the checkpoint flag.
- * 
+ *
  * Before 7.1 a later marker that is not from a backfill has the seqno of
  * the first change that follows, checkpoint flag or not. It has it
  * since, too, if the checkpoint begins at or before the end of the
@@ -418,22 +419,22 @@ func (this *DcpSnapshotMarker_Snapshot) HasHighPreparedSeqno() (v bool, err erro
  * Where a snapshot comes from and what it may hold, a bit each.
  */
 type DcpSnapshotMarker_SnapshotFlags struct {
-	Reserved uint64
-	HasDuplicateKeys bool
-	IsHistory bool
+	Reserved             uint64
+	HasDuplicateKeys     bool
+	IsHistory            bool
 	WantsAcknowledgement bool
-	IsCheckpoint bool
-	IsDisk bool
-	IsMemory bool
-	_io *kaitai.Stream
-	_root *DcpSnapshotMarker
-	_parent *DcpSnapshotMarker_Snapshot
-	_f_rawFlags bool
-	rawFlags uint32
+	IsCheckpoint         bool
+	IsDisk               bool
+	IsMemory             bool
+	_io                  *kaitai.Stream
+	_root                *DcpSnapshotMarker
+	_parent              *DcpSnapshotMarker_Snapshot
+	_f_rawFlags          bool
+	rawFlags             uint32
 }
+
 func NewDcpSnapshotMarker_SnapshotFlags() *DcpSnapshotMarker_SnapshotFlags {
-	return &DcpSnapshotMarker_SnapshotFlags{
-	}
+	return &DcpSnapshotMarker_SnapshotFlags{}
 }
 
 func (this DcpSnapshotMarker_SnapshotFlags) IO_() *kaitai.Stream {
@@ -488,7 +489,7 @@ func (this *DcpSnapshotMarker_SnapshotFlags) Read(io *kaitai.Stream, parent *Dcp
  * 16 history, 32 may contain duplicate keys.
  */
 func (this *DcpSnapshotMarker_SnapshotFlags) RawFlags() (v uint32, err error) {
-	if (this._f_rawFlags) {
+	if this._f_rawFlags {
 		return this.rawFlags, nil
 	}
 	this._f_rawFlags = true

@@ -3,10 +3,9 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * The stream of the vbucket is over; no message of it follows.
@@ -16,30 +15,35 @@ import (
  */
 
 type DcpStreamEnd_Reason int
+
 const (
-	DcpStreamEnd_Reason__Ok DcpStreamEnd_Reason = 0
-	DcpStreamEnd_Reason__Closed DcpStreamEnd_Reason = 1
-	DcpStreamEnd_Reason__StateChanged DcpStreamEnd_Reason = 2
-	DcpStreamEnd_Reason__Disconnected DcpStreamEnd_Reason = 3
-	DcpStreamEnd_Reason__Slow DcpStreamEnd_Reason = 4
-	DcpStreamEnd_Reason__BackfillFail DcpStreamEnd_Reason = 5
-	DcpStreamEnd_Reason__Rollback DcpStreamEnd_Reason = 6
-	DcpStreamEnd_Reason__FilterEmpty DcpStreamEnd_Reason = 7
+	DcpStreamEnd_Reason__Ok             DcpStreamEnd_Reason = 0
+	DcpStreamEnd_Reason__Closed         DcpStreamEnd_Reason = 1
+	DcpStreamEnd_Reason__StateChanged   DcpStreamEnd_Reason = 2
+	DcpStreamEnd_Reason__Disconnected   DcpStreamEnd_Reason = 3
+	DcpStreamEnd_Reason__Slow           DcpStreamEnd_Reason = 4
+	DcpStreamEnd_Reason__BackfillFail   DcpStreamEnd_Reason = 5
+	DcpStreamEnd_Reason__Rollback       DcpStreamEnd_Reason = 6
+	DcpStreamEnd_Reason__FilterEmpty    DcpStreamEnd_Reason = 7
 	DcpStreamEnd_Reason__LostPrivileges DcpStreamEnd_Reason = 8
 )
+
 var values_DcpStreamEnd_Reason = map[DcpStreamEnd_Reason]struct{}{0: {}, 1: {}, 2: {}, 3: {}, 4: {}, 5: {}, 6: {}, 7: {}, 8: {}}
+
 func (v DcpStreamEnd_Reason) isDefined() bool {
 	_, ok := values_DcpStreamEnd_Reason[v]
 	return ok
 }
+
 type DcpStreamEnd struct {
-	Extras *DcpStreamEnd_Extras
-	LenExtras uint8
-	_io *kaitai.Stream
-	_root *DcpStreamEnd
-	_parent kaitai.Struct
+	Extras      *DcpStreamEnd_Extras
+	LenExtras   uint8
+	_io         *kaitai.Stream
+	_root       *DcpStreamEnd
+	_parent     kaitai.Struct
 	_raw_Extras []byte
 }
+
 func NewDcpStreamEnd(lenExtras uint8) *DcpStreamEnd {
 	return &DcpStreamEnd{
 		LenExtras: lenExtras,
@@ -70,18 +74,19 @@ func (this *DcpStreamEnd) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 	this.Extras = tmp2
 	return err
 }
+
 type DcpStreamEnd_Extras struct {
-	Reason DcpStreamEnd_Reason
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpStreamEnd
-	_parent *DcpStreamEnd
+	Reason       DcpStreamEnd_Reason
+	Surplus      *McbpSurplus
+	_io          *kaitai.Stream
+	_root        *DcpStreamEnd
+	_parent      *DcpStreamEnd
 	_f_rawReason bool
-	rawReason uint32
+	rawReason    uint32
 }
+
 func NewDcpStreamEnd_Extras() *DcpStreamEnd_Extras {
-	return &DcpStreamEnd_Extras{
-	}
+	return &DcpStreamEnd_Extras{}
 }
 
 func (this DcpStreamEnd_Extras) IO_() *kaitai.Stream {
@@ -102,7 +107,7 @@ func (this *DcpStreamEnd_Extras) Read(io *kaitai.Stream, parent *DcpStreamEnd, r
 	if err != nil {
 		return err
 	}
-	if (!(tmp4)) {
+	if !(tmp4) {
 		tmp5 := NewMcbpSurplus()
 		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {
@@ -113,7 +118,7 @@ func (this *DcpStreamEnd_Extras) Read(io *kaitai.Stream, parent *DcpStreamEnd, r
 	return err
 }
 func (this *DcpStreamEnd_Extras) RawReason() (v uint32, err error) {
-	if (this._f_rawReason) {
+	if this._f_rawReason {
 		return this.rawReason, nil
 	}
 	this._f_rawReason = true

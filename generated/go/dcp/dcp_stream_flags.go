@@ -7,7 +7,6 @@ import (
 	"io"
 )
 
-
 /**
  * How a stream is to be made, a bit each. Add stream and stream request share
  * them.
@@ -15,25 +14,25 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h">Source</a>
  */
 type DcpStreamFlags struct {
-	Reserved uint64
-	IsCacheTransfer bool
+	Reserved                uint64
+	IsCacheTransfer         bool
 	IgnoresPurgedTombstones bool
-	IsFromLatest bool
-	HasStrictVbucketUuid bool
-	IsActiveVbucketOnly bool
-	HasNoValue bool
-	IsToLatest bool
-	IsDiskOnly bool
-	IsTakeover bool
-	_io *kaitai.Stream
-	_root *DcpStreamFlags
-	_parent kaitai.Struct
-	_f_rawFlags bool
-	rawFlags uint32
+	IsFromLatest            bool
+	HasStrictVbucketUuid    bool
+	IsActiveVbucketOnly     bool
+	HasNoValue              bool
+	IsToLatest              bool
+	IsDiskOnly              bool
+	IsTakeover              bool
+	_io                     *kaitai.Stream
+	_root                   *DcpStreamFlags
+	_parent                 kaitai.Struct
+	_f_rawFlags             bool
+	rawFlags                uint32
 }
+
 func NewDcpStreamFlags() *DcpStreamFlags {
-	return &DcpStreamFlags{
-	}
+	return &DcpStreamFlags{}
 }
 
 func (this DcpStreamFlags) IO_() *kaitai.Stream {
@@ -98,7 +97,7 @@ func (this *DcpStreamFlags) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	return err
 }
 func (this *DcpStreamFlags) RawFlags() (v uint32, err error) {
-	if (this._f_rawFlags) {
+	if this._f_rawFlags {
 		return this.rawFlags, nil
 	}
 	this._f_rawFlags = true

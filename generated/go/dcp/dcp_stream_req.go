@@ -3,31 +3,31 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * Asks for the changes of the vbucket of the header from one seqno to another.
  * The snapshot range and the vbucket uuid tell the producer which history the
  * consumer has, so that it can say whether the two have the same past.
- * 
+ *
  * The response is a failover log, a seqno to roll back to, or an error.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpStreamReq struct {
-	Extras *DcpStreamReq_Extras
-	Filter []byte
-	LenExtras uint8
-	LenFilter uint32
-	_io *kaitai.Stream
-	_root *DcpStreamReq
-	_parent kaitai.Struct
+	Extras      *DcpStreamReq_Extras
+	Filter      []byte
+	LenExtras   uint8
+	LenFilter   uint32
+	_io         *kaitai.Stream
+	_root       *DcpStreamReq
+	_parent     kaitai.Struct
 	_raw_Extras []byte
 }
+
 func NewDcpStreamReq(lenExtras uint8, lenFilter uint32) *DcpStreamReq {
 	return &DcpStreamReq{
 		LenExtras: lenExtras,
@@ -77,22 +77,22 @@ func (this DcpStreamReq) String() string {
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md">Source</a>
  */
 type DcpStreamReq_Extras struct {
-	Flags *DcpStreamFlags
-	Reserved uint32
-	StartSeqno uint64
-	EndSeqno uint64
-	VbucketUuid uint64
+	Flags          *DcpStreamFlags
+	Reserved       uint32
+	StartSeqno     uint64
+	EndSeqno       uint64
+	VbucketUuid    uint64
 	SnapStartSeqno uint64
-	SnapEndSeqno uint64
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpStreamReq
-	_parent *DcpStreamReq
-	_raw_Flags []byte
+	SnapEndSeqno   uint64
+	Surplus        *McbpSurplus
+	_io            *kaitai.Stream
+	_root          *DcpStreamReq
+	_parent        *DcpStreamReq
+	_raw_Flags     []byte
 }
+
 func NewDcpStreamReq_Extras() *DcpStreamReq_Extras {
-	return &DcpStreamReq_Extras{
-	}
+	return &DcpStreamReq_Extras{}
 }
 
 func (this DcpStreamReq_Extras) IO_() *kaitai.Stream {
@@ -151,7 +151,7 @@ func (this *DcpStreamReq_Extras) Read(io *kaitai.Stream, parent *DcpStreamReq, r
 	if err != nil {
 		return err
 	}
-	if (!(tmp12)) {
+	if !(tmp12) {
 		tmp13 := NewMcbpSurplus()
 		err = tmp13.Read(this._io, nil, nil)
 		if err != nil {

@@ -3,11 +3,10 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * The stream begins, or the consumer must roll back first, or the request is
@@ -15,26 +14,27 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  */
 type DcpStreamReqResponse struct {
-	FailoverLog *McbpFailoverLog
-	RollbackSeqno *DcpStreamReqResponse_Rollback
-	Error []byte
-	Status McbpStatus_Status
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *DcpStreamReqResponse
-	_parent kaitai.Struct
-	_raw_FailoverLog []byte
-	_raw_RollbackSeqno []byte
-	_f_hasError bool
-	hasError bool
+	FailoverLog         *McbpFailoverLog
+	RollbackSeqno       *DcpStreamReqResponse_Rollback
+	Error               []byte
+	Status              McbpStatus_Status
+	LenValue            uint32
+	_io                 *kaitai.Stream
+	_root               *DcpStreamReqResponse
+	_parent             kaitai.Struct
+	_raw_FailoverLog    []byte
+	_raw_RollbackSeqno  []byte
+	_f_hasError         bool
+	hasError            bool
 	_f_hasRollbackSeqno bool
-	hasRollbackSeqno bool
-	_f_isSuccess bool
-	isSuccess bool
+	hasRollbackSeqno    bool
+	_f_isSuccess        bool
+	isSuccess           bool
 }
+
 func NewDcpStreamReqResponse(status McbpStatus_Status, lenValue uint32) *DcpStreamReqResponse {
 	return &DcpStreamReqResponse{
-		Status: status,
+		Status:   status,
 		LenValue: lenValue,
 	}
 }
@@ -52,7 +52,7 @@ func (this *DcpStreamReqResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
+	if tmp1 {
 		tmp2, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -71,7 +71,7 @@ func (this *DcpStreamReqResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	if err != nil {
 		return err
 	}
-	if (tmp4) {
+	if tmp4 {
 		tmp5, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -90,7 +90,7 @@ func (this *DcpStreamReqResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	if err != nil {
 		return err
 	}
-	if (tmp7) {
+	if tmp7 {
 		tmp8, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -101,7 +101,7 @@ func (this *DcpStreamReqResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	return err
 }
 func (this *DcpStreamReqResponse) HasError() (v bool, err error) {
-	if (this._f_hasError) {
+	if this._f_hasError {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
@@ -113,7 +113,7 @@ func (this *DcpStreamReqResponse) HasError() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasError = bool(!( ((tmp9) || (tmp10)) ))
+	this.hasError = bool(!((tmp9) || (tmp10)))
 	return this.hasError, nil
 }
 
@@ -121,7 +121,7 @@ func (this *DcpStreamReqResponse) HasError() (v bool, err error) {
  * The consumer must roll back.
  */
 func (this *DcpStreamReqResponse) HasRollbackSeqno() (v bool, err error) {
-	if (this._f_hasRollbackSeqno) {
+	if this._f_hasRollbackSeqno {
 		return this.hasRollbackSeqno, nil
 	}
 	this._f_hasRollbackSeqno = true
@@ -129,7 +129,7 @@ func (this *DcpStreamReqResponse) HasRollbackSeqno() (v bool, err error) {
 	return this.hasRollbackSeqno, nil
 }
 func (this *DcpStreamReqResponse) IsSuccess() (v bool, err error) {
-	if (this._f_isSuccess) {
+	if this._f_isSuccess {
 		return this.isSuccess, nil
 	}
 	this._f_isSuccess = true
@@ -154,15 +154,15 @@ func (this *DcpStreamReqResponse) IsSuccess() (v bool, err error) {
  * Where to go back to.
  */
 type DcpStreamReqResponse_Rollback struct {
-	Seqno uint64
+	Seqno   uint64
 	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *DcpStreamReqResponse
+	_io     *kaitai.Stream
+	_root   *DcpStreamReqResponse
 	_parent *DcpStreamReqResponse
 }
+
 func NewDcpStreamReqResponse_Rollback() *DcpStreamReqResponse_Rollback {
-	return &DcpStreamReqResponse_Rollback{
-	}
+	return &DcpStreamReqResponse_Rollback{}
 }
 
 func (this DcpStreamReqResponse_Rollback) IO_() *kaitai.Stream {
@@ -183,7 +183,7 @@ func (this *DcpStreamReqResponse_Rollback) Read(io *kaitai.Stream, parent *DcpSt
 	if err != nil {
 		return err
 	}
-	if (!(tmp12)) {
+	if !(tmp12) {
 		tmp13 := NewMcbpSurplus()
 		err = tmp13.Read(this._io, nil, nil)
 		if err != nil {

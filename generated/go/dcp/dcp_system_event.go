@@ -3,28 +3,27 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"io"
 )
 
-
 /**
  * A collection or a scope was created, changed or dropped.
- * 
+ *
  * The extras say what happened, at which seqno, and how key and value are
  * encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
  * table. A stream has either version 2 alone, if the consumer asked for it, or
  * versions 0 and 1.
- * 
+ *
  * Of the events that one manifest brings about, only the last carries the id of
  * that manifest; those before it carry the id of the manifest before. The id is
  * meant for replication between nodes: a node that is interrupted between two
  * of the events must not take the manifest for complete.
- * 
+ *
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
- * 
+ *
  * There is no response unless an error occurs.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h">Source</a>
@@ -32,88 +31,93 @@ import (
  */
 
 type DcpSystemEvent_Event int
+
 const (
-	DcpSystemEvent_Event__BeginCollection DcpSystemEvent_Event = 0
-	DcpSystemEvent_Event__EndCollection DcpSystemEvent_Event = 1
-	DcpSystemEvent_Event__FlushCollection DcpSystemEvent_Event = 2
-	DcpSystemEvent_Event__CreateScope DcpSystemEvent_Event = 3
-	DcpSystemEvent_Event__DropScope DcpSystemEvent_Event = 4
+	DcpSystemEvent_Event__BeginCollection  DcpSystemEvent_Event = 0
+	DcpSystemEvent_Event__EndCollection    DcpSystemEvent_Event = 1
+	DcpSystemEvent_Event__FlushCollection  DcpSystemEvent_Event = 2
+	DcpSystemEvent_Event__CreateScope      DcpSystemEvent_Event = 3
+	DcpSystemEvent_Event__DropScope        DcpSystemEvent_Event = 4
 	DcpSystemEvent_Event__ModifyCollection DcpSystemEvent_Event = 5
 )
+
 var values_DcpSystemEvent_Event = map[DcpSystemEvent_Event]struct{}{0: {}, 1: {}, 2: {}, 3: {}, 4: {}, 5: {}}
+
 func (v DcpSystemEvent_Event) isDefined() bool {
 	_, ok := values_DcpSystemEvent_Event[v]
 	return ok
 }
+
 type DcpSystemEvent struct {
-	Extras *DcpSystemEvent_Extras
-	Key []byte
-	Fields *DcpSystemEvent_EventFields
-	Collection *DcpSystemEvent_Collection
-	DroppedCollection *DcpSystemEvent_DroppedCollection
-	Scope *DcpSystemEvent_Scope
-	DroppedScope *DcpSystemEvent_DroppedScope
-	PrototypeFields *DcpSystemEvent_PrototypeFields
-	UnknownValue []byte
-	LenExtras uint8
-	LenKey uint32
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent kaitai.Struct
-	_raw_Extras []byte
-	_raw_Fields []byte
-	_raw_Collection []byte
-	_raw_DroppedCollection []byte
-	_raw_Scope []byte
-	_raw_DroppedScope []byte
-	_raw_PrototypeFields []byte
-	_f_hasCollection bool
-	hasCollection bool
-	_f_hasCollectionId bool
-	hasCollectionId bool
-	_f_hasDroppedCollection bool
-	hasDroppedCollection bool
-	_f_hasDroppedScope bool
-	hasDroppedScope bool
-	_f_hasFields bool
-	hasFields bool
-	_f_hasMaxTtl bool
-	hasMaxTtl bool
+	Extras                    *DcpSystemEvent_Extras
+	Key                       []byte
+	Fields                    *DcpSystemEvent_EventFields
+	Collection                *DcpSystemEvent_Collection
+	DroppedCollection         *DcpSystemEvent_DroppedCollection
+	Scope                     *DcpSystemEvent_Scope
+	DroppedScope              *DcpSystemEvent_DroppedScope
+	PrototypeFields           *DcpSystemEvent_PrototypeFields
+	UnknownValue              []byte
+	LenExtras                 uint8
+	LenKey                    uint32
+	LenValue                  uint32
+	_io                       *kaitai.Stream
+	_root                     *DcpSystemEvent
+	_parent                   kaitai.Struct
+	_raw_Extras               []byte
+	_raw_Fields               []byte
+	_raw_Collection           []byte
+	_raw_DroppedCollection    []byte
+	_raw_Scope                []byte
+	_raw_DroppedScope         []byte
+	_raw_PrototypeFields      []byte
+	_f_hasCollection          bool
+	hasCollection             bool
+	_f_hasCollectionId        bool
+	hasCollectionId           bool
+	_f_hasDroppedCollection   bool
+	hasDroppedCollection      bool
+	_f_hasDroppedScope        bool
+	hasDroppedScope           bool
+	_f_hasFields              bool
+	hasFields                 bool
+	_f_hasMaxTtl              bool
+	hasMaxTtl                 bool
 	_f_hasPrototypeCollection bool
-	hasPrototypeCollection bool
-	_f_hasPrototypeFields bool
-	hasPrototypeFields bool
-	_f_hasPrototypeSeparator bool
-	hasPrototypeSeparator bool
-	_f_hasScope bool
-	hasScope bool
-	_f_hasTable bool
-	hasTable bool
-	_f_hasUnknownValue bool
-	hasUnknownValue bool
-	_f_hasVersion0 bool
-	hasVersion0 bool
-	_f_hasVersion0Fields bool
-	hasVersion0Fields bool
-	_f_hasVersion1 bool
-	hasVersion1 bool
-	_f_hasVersion2 bool
-	hasVersion2 bool
-	_f_isBegin bool
-	isBegin bool
-	_f_isEnd bool
-	isEnd bool
-	_f_isModify bool
-	isModify bool
-	_f_isScope bool
-	isScope bool
+	hasPrototypeCollection    bool
+	_f_hasPrototypeFields     bool
+	hasPrototypeFields        bool
+	_f_hasPrototypeSeparator  bool
+	hasPrototypeSeparator     bool
+	_f_hasScope               bool
+	hasScope                  bool
+	_f_hasTable               bool
+	hasTable                  bool
+	_f_hasUnknownValue        bool
+	hasUnknownValue           bool
+	_f_hasVersion0            bool
+	hasVersion0               bool
+	_f_hasVersion0Fields      bool
+	hasVersion0Fields         bool
+	_f_hasVersion1            bool
+	hasVersion1               bool
+	_f_hasVersion2            bool
+	hasVersion2               bool
+	_f_isBegin                bool
+	isBegin                   bool
+	_f_isEnd                  bool
+	isEnd                     bool
+	_f_isModify               bool
+	isModify                  bool
+	_f_isScope                bool
+	isScope                   bool
 }
+
 func NewDcpSystemEvent(lenExtras uint8, lenKey uint32, lenValue uint32) *DcpSystemEvent {
 	return &DcpSystemEvent{
 		LenExtras: lenExtras,
-		LenKey: lenKey,
-		LenValue: lenValue,
+		LenKey:    lenKey,
+		LenValue:  lenValue,
 	}
 }
 
@@ -149,7 +153,7 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if err != nil {
 		return err
 	}
-	if (tmp4) {
+	if tmp4 {
 		tmp5, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -176,7 +180,7 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if err != nil {
 		return err
 	}
-	if (tmp9) {
+	if tmp9 {
 		tmp10, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -195,7 +199,7 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if err != nil {
 		return err
 	}
-	if (tmp12) {
+	if tmp12 {
 		tmp13, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -214,7 +218,7 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if err != nil {
 		return err
 	}
-	if (tmp15) {
+	if tmp15 {
 		tmp16, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -233,7 +237,7 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if err != nil {
 		return err
 	}
-	if (tmp18) {
+	if tmp18 {
 		tmp19, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -252,7 +256,7 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if err != nil {
 		return err
 	}
-	if (tmp21) {
+	if tmp21 {
 		tmp22, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -275,7 +279,7 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if err != nil {
 		return err
 	}
-	if (tmp25) {
+	if tmp25 {
 		tmp26, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -294,7 +298,7 @@ func (this DcpSystemEvent) String() string {
  * The value is the FlatBuffers table of a collection.
  */
 func (this *DcpSystemEvent) HasCollection() (v bool, err error) {
-	if (this._f_hasCollection) {
+	if this._f_hasCollection {
 		return this.hasCollection, nil
 	}
 	this._f_hasCollection = true
@@ -310,7 +314,7 @@ func (this *DcpSystemEvent) HasCollection() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasCollection = bool( ((tmp27) && ( ((tmp28) || (tmp29)) )) )
+	this.hasCollection = bool(((tmp27) && ((tmp28) || (tmp29))))
 	return this.hasCollection, nil
 }
 
@@ -318,7 +322,7 @@ func (this *DcpSystemEvent) HasCollection() (v bool, err error) {
  * The event begins or ends a collection.
  */
 func (this *DcpSystemEvent) HasCollectionId() (v bool, err error) {
-	if (this._f_hasCollectionId) {
+	if this._f_hasCollectionId {
 		return this.hasCollectionId, nil
 	}
 	this._f_hasCollectionId = true
@@ -330,7 +334,7 @@ func (this *DcpSystemEvent) HasCollectionId() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasCollectionId = bool( ((tmp30) || (tmp31)) )
+	this.hasCollectionId = bool(((tmp30) || (tmp31)))
 	return this.hasCollectionId, nil
 }
 
@@ -338,7 +342,7 @@ func (this *DcpSystemEvent) HasCollectionId() (v bool, err error) {
  * The value is the FlatBuffers table of a dropped collection.
  */
 func (this *DcpSystemEvent) HasDroppedCollection() (v bool, err error) {
-	if (this._f_hasDroppedCollection) {
+	if this._f_hasDroppedCollection {
 		return this.hasDroppedCollection, nil
 	}
 	this._f_hasDroppedCollection = true
@@ -350,7 +354,7 @@ func (this *DcpSystemEvent) HasDroppedCollection() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasDroppedCollection = bool( ((tmp32) && (tmp33)) )
+	this.hasDroppedCollection = bool(((tmp32) && (tmp33)))
 	return this.hasDroppedCollection, nil
 }
 
@@ -358,7 +362,7 @@ func (this *DcpSystemEvent) HasDroppedCollection() (v bool, err error) {
  * The value is the FlatBuffers table of a dropped scope.
  */
 func (this *DcpSystemEvent) HasDroppedScope() (v bool, err error) {
-	if (this._f_hasDroppedScope) {
+	if this._f_hasDroppedScope {
 		return this.hasDroppedScope, nil
 	}
 	this._f_hasDroppedScope = true
@@ -366,7 +370,7 @@ func (this *DcpSystemEvent) HasDroppedScope() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasDroppedScope = bool( ((tmp34) && (this.Extras.Event == DcpSystemEvent_Event__DropScope)) )
+	this.hasDroppedScope = bool(((tmp34) && (this.Extras.Event == DcpSystemEvent_Event__DropScope)))
 	return this.hasDroppedScope, nil
 }
 
@@ -374,7 +378,7 @@ func (this *DcpSystemEvent) HasDroppedScope() (v bool, err error) {
  * The value is one of the structures of version 0 or 1.
  */
 func (this *DcpSystemEvent) HasFields() (v bool, err error) {
-	if (this._f_hasFields) {
+	if this._f_hasFields {
 		return this.hasFields, nil
 	}
 	this._f_hasFields = true
@@ -386,7 +390,7 @@ func (this *DcpSystemEvent) HasFields() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasFields = bool( ((tmp35) || (tmp36)) )
+	this.hasFields = bool(((tmp35) || (tmp36)))
 	return this.hasFields, nil
 }
 
@@ -394,7 +398,7 @@ func (this *DcpSystemEvent) HasFields() (v bool, err error) {
  * The collection has a maximum time to live.
  */
 func (this *DcpSystemEvent) HasMaxTtl() (v bool, err error) {
-	if (this._f_hasMaxTtl) {
+	if this._f_hasMaxTtl {
 		return this.hasMaxTtl, nil
 	}
 	this._f_hasMaxTtl = true
@@ -406,7 +410,7 @@ func (this *DcpSystemEvent) HasMaxTtl() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasMaxTtl = bool( ((tmp37) && (tmp38)) )
+	this.hasMaxTtl = bool(((tmp37) && (tmp38)))
 	return this.hasMaxTtl, nil
 }
 
@@ -414,7 +418,7 @@ func (this *DcpSystemEvent) HasMaxTtl() (v bool, err error) {
  * The event is about a collection, in the prototype.
  */
 func (this *DcpSystemEvent) HasPrototypeCollection() (v bool, err error) {
-	if (this._f_hasPrototypeCollection) {
+	if this._f_hasPrototypeCollection {
 		return this.hasPrototypeCollection, nil
 	}
 	this._f_hasPrototypeCollection = true
@@ -426,7 +430,7 @@ func (this *DcpSystemEvent) HasPrototypeCollection() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasPrototypeCollection = bool( ((tmp39) && (!(tmp40))) )
+	this.hasPrototypeCollection = bool(((tmp39) && (!(tmp40))))
 	return this.hasPrototypeCollection, nil
 }
 
@@ -434,7 +438,7 @@ func (this *DcpSystemEvent) HasPrototypeCollection() (v bool, err error) {
  * The value is one of the structures of the prototype.
  */
 func (this *DcpSystemEvent) HasPrototypeFields() (v bool, err error) {
-	if (this._f_hasPrototypeFields) {
+	if this._f_hasPrototypeFields {
 		return this.hasPrototypeFields, nil
 	}
 	this._f_hasPrototypeFields = true
@@ -446,7 +450,7 @@ func (this *DcpSystemEvent) HasPrototypeFields() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasPrototypeFields = bool( ((tmp41) || (tmp42)) )
+	this.hasPrototypeFields = bool(((tmp41) || (tmp42)))
 	return this.hasPrototypeFields, nil
 }
 
@@ -454,7 +458,7 @@ func (this *DcpSystemEvent) HasPrototypeFields() (v bool, err error) {
  * The separator changed, in the prototype.
  */
 func (this *DcpSystemEvent) HasPrototypeSeparator() (v bool, err error) {
-	if (this._f_hasPrototypeSeparator) {
+	if this._f_hasPrototypeSeparator {
 		return this.hasPrototypeSeparator, nil
 	}
 	this._f_hasPrototypeSeparator = true
@@ -462,7 +466,7 @@ func (this *DcpSystemEvent) HasPrototypeSeparator() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasPrototypeSeparator = bool( ((this.Extras.Event == DcpSystemEvent_Event__FlushCollection) && (!(tmp43))) )
+	this.hasPrototypeSeparator = bool(((this.Extras.Event == DcpSystemEvent_Event__FlushCollection) && (!(tmp43))))
 	return this.hasPrototypeSeparator, nil
 }
 
@@ -470,7 +474,7 @@ func (this *DcpSystemEvent) HasPrototypeSeparator() (v bool, err error) {
  * The value is the FlatBuffers table of a scope.
  */
 func (this *DcpSystemEvent) HasScope() (v bool, err error) {
-	if (this._f_hasScope) {
+	if this._f_hasScope {
 		return this.hasScope, nil
 	}
 	this._f_hasScope = true
@@ -478,7 +482,7 @@ func (this *DcpSystemEvent) HasScope() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasScope = bool( ((tmp44) && (this.Extras.Event == DcpSystemEvent_Event__CreateScope)) )
+	this.hasScope = bool(((tmp44) && (this.Extras.Event == DcpSystemEvent_Event__CreateScope)))
 	return this.hasScope, nil
 }
 
@@ -486,7 +490,7 @@ func (this *DcpSystemEvent) HasScope() (v bool, err error) {
  * The value is a FlatBuffers table.
  */
 func (this *DcpSystemEvent) HasTable() (v bool, err error) {
-	if (this._f_hasTable) {
+	if this._f_hasTable {
 		return this.hasTable, nil
 	}
 	this._f_hasTable = true
@@ -506,7 +510,7 @@ func (this *DcpSystemEvent) HasTable() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasTable = bool( ((tmp45) || (tmp46) || (tmp47) || (tmp48)) )
+	this.hasTable = bool(((tmp45) || (tmp46) || (tmp47) || (tmp48)))
 	return this.hasTable, nil
 }
 
@@ -514,7 +518,7 @@ func (this *DcpSystemEvent) HasTable() (v bool, err error) {
  * The value has no layout.
  */
 func (this *DcpSystemEvent) HasUnknownValue() (v bool, err error) {
-	if (this._f_hasUnknownValue) {
+	if this._f_hasUnknownValue {
 		return this.hasUnknownValue, nil
 	}
 	this._f_hasUnknownValue = true
@@ -530,7 +534,7 @@ func (this *DcpSystemEvent) HasUnknownValue() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasUnknownValue = bool(!( ((tmp49) || (tmp50) || (tmp51)) ))
+	this.hasUnknownValue = bool(!((tmp49) || (tmp50) || (tmp51)))
 	return this.hasUnknownValue, nil
 }
 
@@ -538,7 +542,7 @@ func (this *DcpSystemEvent) HasUnknownValue() (v bool, err error) {
  * Key and value are in version 0.
  */
 func (this *DcpSystemEvent) HasVersion0() (v bool, err error) {
-	if (this._f_hasVersion0) {
+	if this._f_hasVersion0 {
 		return this.hasVersion0, nil
 	}
 	this._f_hasVersion0 = true
@@ -546,7 +550,7 @@ func (this *DcpSystemEvent) HasVersion0() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasVersion0 = bool( ((tmp52) && (this.Extras.Version == 0)) )
+	this.hasVersion0 = bool(((tmp52) && (this.Extras.Version == 0)))
 	return this.hasVersion0, nil
 }
 
@@ -554,7 +558,7 @@ func (this *DcpSystemEvent) HasVersion0() (v bool, err error) {
  * The value is one of the structures of version 0.
  */
 func (this *DcpSystemEvent) HasVersion0Fields() (v bool, err error) {
-	if (this._f_hasVersion0Fields) {
+	if this._f_hasVersion0Fields {
 		return this.hasVersion0Fields, nil
 	}
 	this._f_hasVersion0Fields = true
@@ -570,7 +574,7 @@ func (this *DcpSystemEvent) HasVersion0Fields() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasVersion0Fields = bool( ((tmp53) && ( ((tmp54) || (tmp55)) )) )
+	this.hasVersion0Fields = bool(((tmp53) && ((tmp54) || (tmp55))))
 	return this.hasVersion0Fields, nil
 }
 
@@ -578,7 +582,7 @@ func (this *DcpSystemEvent) HasVersion0Fields() (v bool, err error) {
  * Key and value are in version 1.
  */
 func (this *DcpSystemEvent) HasVersion1() (v bool, err error) {
-	if (this._f_hasVersion1) {
+	if this._f_hasVersion1 {
 		return this.hasVersion1, nil
 	}
 	this._f_hasVersion1 = true
@@ -586,7 +590,7 @@ func (this *DcpSystemEvent) HasVersion1() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasVersion1 = bool( ((tmp56) && (this.Extras.Version == 1)) )
+	this.hasVersion1 = bool(((tmp56) && (this.Extras.Version == 1)))
 	return this.hasVersion1, nil
 }
 
@@ -594,7 +598,7 @@ func (this *DcpSystemEvent) HasVersion1() (v bool, err error) {
  * Key and value are in version 2.
  */
 func (this *DcpSystemEvent) HasVersion2() (v bool, err error) {
-	if (this._f_hasVersion2) {
+	if this._f_hasVersion2 {
 		return this.hasVersion2, nil
 	}
 	this._f_hasVersion2 = true
@@ -602,7 +606,7 @@ func (this *DcpSystemEvent) HasVersion2() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasVersion2 = bool( ((tmp57) && (this.Extras.Version == 2)) )
+	this.hasVersion2 = bool(((tmp57) && (this.Extras.Version == 2)))
 	return this.hasVersion2, nil
 }
 
@@ -610,7 +614,7 @@ func (this *DcpSystemEvent) HasVersion2() (v bool, err error) {
  * A collection begins.
  */
 func (this *DcpSystemEvent) IsBegin() (v bool, err error) {
-	if (this._f_isBegin) {
+	if this._f_isBegin {
 		return this.isBegin, nil
 	}
 	this._f_isBegin = true
@@ -622,7 +626,7 @@ func (this *DcpSystemEvent) IsBegin() (v bool, err error) {
  * A collection ends.
  */
 func (this *DcpSystemEvent) IsEnd() (v bool, err error) {
-	if (this._f_isEnd) {
+	if this._f_isEnd {
 		return this.isEnd, nil
 	}
 	this._f_isEnd = true
@@ -634,7 +638,7 @@ func (this *DcpSystemEvent) IsEnd() (v bool, err error) {
  * A collection is modified.
  */
 func (this *DcpSystemEvent) IsModify() (v bool, err error) {
-	if (this._f_isModify) {
+	if this._f_isModify {
 		return this.isModify, nil
 	}
 	this._f_isModify = true
@@ -646,11 +650,11 @@ func (this *DcpSystemEvent) IsModify() (v bool, err error) {
  * A scope is created or dropped.
  */
 func (this *DcpSystemEvent) IsScope() (v bool, err error) {
-	if (this._f_isScope) {
+	if this._f_isScope {
 		return this.isScope, nil
 	}
 	this._f_isScope = true
-	this.isScope = bool( ((this.Extras.Event == DcpSystemEvent_Event__CreateScope) || (this.Extras.Event == DcpSystemEvent_Event__DropScope)) )
+	this.isScope = bool(((this.Extras.Event == DcpSystemEvent_Event__CreateScope) || (this.Extras.Event == DcpSystemEvent_Event__DropScope)))
 	return this.isScope, nil
 }
 
@@ -699,22 +703,23 @@ func (this *DcpSystemEvent) IsScope() (v bool, err error) {
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
  */
 type DcpSystemEvent_Collection struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	ManifestId *DcpSystemEvent_FlatbuffersUlong
-	ScopeId *DcpSystemEvent_FlatbuffersUint
-	CollectionId *DcpSystemEvent_FlatbuffersUint
-	TtlValid *DcpSystemEvent_FlatbuffersBool
-	MaxTtl *DcpSystemEvent_FlatbuffersUint
-	Name *DcpSystemEvent_FlatbuffersString
-	History *DcpSystemEvent_FlatbuffersBool
+	Table                *DcpSystemEvent_FlatbuffersTable
+	ManifestId           *DcpSystemEvent_FlatbuffersUlong
+	ScopeId              *DcpSystemEvent_FlatbuffersUint
+	CollectionId         *DcpSystemEvent_FlatbuffersUint
+	TtlValid             *DcpSystemEvent_FlatbuffersBool
+	MaxTtl               *DcpSystemEvent_FlatbuffersUint
+	Name                 *DcpSystemEvent_FlatbuffersString
+	History              *DcpSystemEvent_FlatbuffersBool
 	DefaultCollectionMvs *DcpSystemEvent_FlatbuffersUlong
-	Metered *DcpSystemEvent_FlatbuffersBool
-	FlushUid *DcpSystemEvent_FlatbuffersUlong
-	LenBuffer uint32
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent *DcpSystemEvent
+	Metered              *DcpSystemEvent_FlatbuffersBool
+	FlushUid             *DcpSystemEvent_FlatbuffersUlong
+	LenBuffer            uint32
+	_io                  *kaitai.Stream
+	_root                *DcpSystemEvent
+	_parent              *DcpSystemEvent
 }
+
 func NewDcpSystemEvent_Collection(lenBuffer uint32) *DcpSystemEvent_Collection {
 	return &DcpSystemEvent_Collection{
 		LenBuffer: lenBuffer,
@@ -848,16 +853,17 @@ func (this *DcpSystemEvent_Collection) Read(io *kaitai.Stream, parent *DcpSystem
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
  */
 type DcpSystemEvent_DroppedCollection struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	ManifestId *DcpSystemEvent_FlatbuffersUlong
-	ScopeId *DcpSystemEvent_FlatbuffersUint
-	CollectionId *DcpSystemEvent_FlatbuffersUint
+	Table            *DcpSystemEvent_FlatbuffersTable
+	ManifestId       *DcpSystemEvent_FlatbuffersUlong
+	ScopeId          *DcpSystemEvent_FlatbuffersUint
+	CollectionId     *DcpSystemEvent_FlatbuffersUint
 	SystemCollection *DcpSystemEvent_FlatbuffersBool
-	LenBuffer uint32
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent *DcpSystemEvent
+	LenBuffer        uint32
+	_io              *kaitai.Stream
+	_root            *DcpSystemEvent
+	_parent          *DcpSystemEvent
 }
+
 func NewDcpSystemEvent_DroppedCollection(lenBuffer uint32) *DcpSystemEvent_DroppedCollection {
 	return &DcpSystemEvent_DroppedCollection{
 		LenBuffer: lenBuffer,
@@ -927,15 +933,16 @@ func (this *DcpSystemEvent_DroppedCollection) Read(io *kaitai.Stream, parent *Dc
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
  */
 type DcpSystemEvent_DroppedScope struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	ManifestId *DcpSystemEvent_FlatbuffersUlong
-	ScopeId *DcpSystemEvent_FlatbuffersUint
+	Table       *DcpSystemEvent_FlatbuffersTable
+	ManifestId  *DcpSystemEvent_FlatbuffersUlong
+	ScopeId     *DcpSystemEvent_FlatbuffersUint
 	SystemScope *DcpSystemEvent_FlatbuffersBool
-	LenBuffer uint32
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent *DcpSystemEvent
+	LenBuffer   uint32
+	_io         *kaitai.Stream
+	_root       *DcpSystemEvent
+	_parent     *DcpSystemEvent
 }
+
 func NewDcpSystemEvent_DroppedScope(lenBuffer uint32) *DcpSystemEvent_DroppedScope {
 	return &DcpSystemEvent_DroppedScope{
 		LenBuffer: lenBuffer,
@@ -994,26 +1001,27 @@ func (this *DcpSystemEvent_DroppedScope) Read(io *kaitai.Stream, parent *DcpSyst
  * The structures of versions 0 and 1. They begin alike: manifest and scope
  * always, then the collection where the event is about one, then its
  * maximum time to live in version 1.
- * 
+ *
  * The scope comes before the collection. The example on the page of the
  * server's documentation labels the two the other way round.
  */
 type DcpSystemEvent_EventFields struct {
-	ManifestId uint64
-	ScopeId uint32
-	CollectionId uint32
-	MaxTtl uint32
-	Surplus *McbpSurplus
+	ManifestId      uint64
+	ScopeId         uint32
+	CollectionId    uint32
+	MaxTtl          uint32
+	Surplus         *McbpSurplus
 	HasCollectionId bool
-	HasMaxTtl bool
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent *DcpSystemEvent
+	HasMaxTtl       bool
+	_io             *kaitai.Stream
+	_root           *DcpSystemEvent
+	_parent         *DcpSystemEvent
 }
+
 func NewDcpSystemEvent_EventFields(hasCollectionId bool, hasMaxTtl bool) *DcpSystemEvent_EventFields {
 	return &DcpSystemEvent_EventFields{
 		HasCollectionId: hasCollectionId,
-		HasMaxTtl: hasMaxTtl,
+		HasMaxTtl:       hasMaxTtl,
 	}
 }
 
@@ -1036,14 +1044,14 @@ func (this *DcpSystemEvent_EventFields) Read(io *kaitai.Stream, parent *DcpSyste
 		return err
 	}
 	this.ScopeId = uint32(tmp79)
-	if (this.HasCollectionId) {
+	if this.HasCollectionId {
 		tmp80, err := this._io.ReadU4be()
 		if err != nil {
 			return err
 		}
 		this.CollectionId = uint32(tmp80)
 	}
-	if (this.HasMaxTtl) {
+	if this.HasMaxTtl {
 		tmp81, err := this._io.ReadU4be()
 		if err != nil {
 			return err
@@ -1054,7 +1062,7 @@ func (this *DcpSystemEvent_EventFields) Read(io *kaitai.Stream, parent *DcpSyste
 	if err != nil {
 		return err
 	}
-	if (!(tmp82)) {
+	if !(tmp82) {
 		tmp83 := NewMcbpSurplus()
 		err = tmp83.Read(this._io, nil, nil)
 		if err != nil {
@@ -1085,19 +1093,20 @@ func (this *DcpSystemEvent_EventFields) Read(io *kaitai.Stream, parent *DcpSyste
  * What happened and how it is told.
  */
 type DcpSystemEvent_Extras struct {
-	BySeqno uint64
-	Event DcpSystemEvent_Event
-	Version uint8
-	Surplus *McbpSurplus
-	LenExtras uint8
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent *DcpSystemEvent
+	BySeqno       uint64
+	Event         DcpSystemEvent_Event
+	Version       uint8
+	Surplus       *McbpSurplus
+	LenExtras     uint8
+	_io           *kaitai.Stream
+	_root         *DcpSystemEvent
+	_parent       *DcpSystemEvent
 	_f_hasVersion bool
-	hasVersion bool
-	_f_rawEvent bool
-	rawEvent uint32
+	hasVersion    bool
+	_f_rawEvent   bool
+	rawEvent      uint32
 }
+
 func NewDcpSystemEvent_Extras(lenExtras uint8) *DcpSystemEvent_Extras {
 	return &DcpSystemEvent_Extras{
 		LenExtras: lenExtras,
@@ -1127,7 +1136,7 @@ func (this *DcpSystemEvent_Extras) Read(io *kaitai.Stream, parent *DcpSystemEven
 	if err != nil {
 		return err
 	}
-	if (tmp86) {
+	if tmp86 {
 		tmp87, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -1138,7 +1147,7 @@ func (this *DcpSystemEvent_Extras) Read(io *kaitai.Stream, parent *DcpSystemEven
 	if err != nil {
 		return err
 	}
-	if (uint32(tmp88) < uint32(this.LenExtras)) {
+	if uint32(tmp88) < uint32(this.LenExtras) {
 		tmp89 := NewMcbpSurplus()
 		err = tmp89.Read(this._io, nil, nil)
 		if err != nil {
@@ -1153,7 +1162,7 @@ func (this *DcpSystemEvent_Extras) Read(io *kaitai.Stream, parent *DcpSystemEven
  * The extras are not those of the prototype.
  */
 func (this *DcpSystemEvent_Extras) HasVersion() (v bool, err error) {
-	if (this._f_hasVersion) {
+	if this._f_hasVersion {
 		return this.hasVersion, nil
 	}
 	this._f_hasVersion = true
@@ -1161,7 +1170,7 @@ func (this *DcpSystemEvent_Extras) HasVersion() (v bool, err error) {
 	return this.hasVersion, nil
 }
 func (this *DcpSystemEvent_Extras) RawEvent() (v uint32, err error) {
-	if (this._f_rawEvent) {
+	if this._f_rawEvent {
 		return this.rawEvent, nil
 	}
 	this._f_rawEvent = true
@@ -1186,20 +1195,21 @@ func (this *DcpSystemEvent_Extras) RawEvent() (v uint32, err error) {
  * A yes or no in one byte.
  */
 type DcpSystemEvent_FlatbuffersBool struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	Index uint8
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent kaitai.Struct
+	Table        *DcpSystemEvent_FlatbuffersTable
+	Index        uint8
+	_io          *kaitai.Stream
+	_root        *DcpSystemEvent
+	_parent      kaitai.Struct
 	_f_isPresent bool
-	isPresent bool
-	_f_isSet bool
-	isSet bool
+	isPresent    bool
+	_f_isSet     bool
+	isSet        bool
 	_f_posStored bool
-	posStored int64
-	_f_stored bool
-	stored uint8
+	posStored    int64
+	_f_stored    bool
+	stored       uint8
 }
+
 func NewDcpSystemEvent_FlatbuffersBool(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersBool {
 	return &DcpSystemEvent_FlatbuffersBool{
 		Table: table,
@@ -1223,7 +1233,7 @@ func (this *DcpSystemEvent_FlatbuffersBool) Read(io *kaitai.Stream, parent kaita
  * The buffer holds the field.
  */
 func (this *DcpSystemEvent_FlatbuffersBool) IsPresent() (v bool, err error) {
-	if (this._f_isPresent) {
+	if this._f_isPresent {
 		return this.isPresent, nil
 	}
 	this._f_isPresent = true
@@ -1239,7 +1249,7 @@ func (this *DcpSystemEvent_FlatbuffersBool) IsPresent() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.isPresent = bool( ((tmp91 > int32(this.Index)) && (tmp92.Offsets[this.Index] != 0)) )
+	this.isPresent = bool(((tmp91 > int32(this.Index)) && (tmp92.Offsets[this.Index] != 0)))
 	return this.isPresent, nil
 }
 
@@ -1247,16 +1257,16 @@ func (this *DcpSystemEvent_FlatbuffersBool) IsPresent() (v bool, err error) {
  * The byte is there and not 0.
  */
 func (this *DcpSystemEvent_FlatbuffersBool) IsSet() (v bool, err error) {
-	if (this._f_isSet) {
+	if this._f_isSet {
 		return this.isSet, nil
 	}
 	this._f_isSet = true
-	var tmp93 bool;
+	var tmp93 bool
 	tmp94, err := this.IsPresent()
 	if err != nil {
 		return false, err
 	}
-	if (tmp94) {
+	if tmp94 {
 		tmp95, err := this.Stored()
 		if err != nil {
 			return false, err
@@ -1269,7 +1279,7 @@ func (this *DcpSystemEvent_FlatbuffersBool) IsSet() (v bool, err error) {
 	return this.isSet, nil
 }
 func (this *DcpSystemEvent_FlatbuffersBool) PosStored() (v int64, err error) {
-	if (this._f_posStored) {
+	if this._f_posStored {
 		return this.posStored, nil
 	}
 	this._f_posStored = true
@@ -1277,7 +1287,7 @@ func (this *DcpSystemEvent_FlatbuffersBool) PosStored() (v int64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if (tmp96) {
+	if tmp96 {
 		tmp97, err := this.Table.Vtable()
 		if err != nil {
 			return 0, err
@@ -1291,7 +1301,7 @@ func (this *DcpSystemEvent_FlatbuffersBool) PosStored() (v int64, err error) {
  * The field as the buffer holds it.
  */
 func (this *DcpSystemEvent_FlatbuffersBool) Stored() (v uint8, err error) {
-	if (this._f_stored) {
+	if this._f_stored {
 		return this.stored, nil
 	}
 	this._f_stored = true
@@ -1299,7 +1309,7 @@ func (this *DcpSystemEvent_FlatbuffersBool) Stored() (v uint8, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if (tmp98) {
+	if tmp98 {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
@@ -1330,22 +1340,23 @@ func (this *DcpSystemEvent_FlatbuffersBool) Stored() (v uint8, err error) {
  * to the length of the text.
  */
 type DcpSystemEvent_FlatbuffersString struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	Index uint8
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent kaitai.Struct
-	_f_content bool
-	content *DcpSystemEvent_FlatbuffersText
-	_f_isPresent bool
-	isPresent bool
+	Table         *DcpSystemEvent_FlatbuffersTable
+	Index         uint8
+	_io           *kaitai.Stream
+	_root         *DcpSystemEvent
+	_parent       kaitai.Struct
+	_f_content    bool
+	content       *DcpSystemEvent_FlatbuffersText
+	_f_isPresent  bool
+	isPresent     bool
 	_f_ofsContent bool
-	ofsContent uint32
+	ofsContent    uint32
 	_f_posContent bool
-	posContent int64
-	_f_posField bool
-	posField int64
+	posContent    int64
+	_f_posField   bool
+	posField      int64
 }
+
 func NewDcpSystemEvent_FlatbuffersString(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersString {
 	return &DcpSystemEvent_FlatbuffersString{
 		Table: table,
@@ -1369,7 +1380,7 @@ func (this *DcpSystemEvent_FlatbuffersString) Read(io *kaitai.Stream, parent kai
  * Length, text and terminator.
  */
 func (this *DcpSystemEvent_FlatbuffersString) Content() (v *DcpSystemEvent_FlatbuffersText, err error) {
-	if (this._f_content) {
+	if this._f_content {
 		return this.content, nil
 	}
 	this._f_content = true
@@ -1377,7 +1388,7 @@ func (this *DcpSystemEvent_FlatbuffersString) Content() (v *DcpSystemEvent_Flatb
 	if err != nil {
 		return nil, err
 	}
-	if (tmp101) {
+	if tmp101 {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return nil, err
@@ -1408,7 +1419,7 @@ func (this *DcpSystemEvent_FlatbuffersString) Content() (v *DcpSystemEvent_Flatb
  * The buffer holds the field.
  */
 func (this *DcpSystemEvent_FlatbuffersString) IsPresent() (v bool, err error) {
-	if (this._f_isPresent) {
+	if this._f_isPresent {
 		return this.isPresent, nil
 	}
 	this._f_isPresent = true
@@ -1424,7 +1435,7 @@ func (this *DcpSystemEvent_FlatbuffersString) IsPresent() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.isPresent = bool( ((tmp105 > int32(this.Index)) && (tmp106.Offsets[this.Index] != 0)) )
+	this.isPresent = bool(((tmp105 > int32(this.Index)) && (tmp106.Offsets[this.Index] != 0)))
 	return this.isPresent, nil
 }
 
@@ -1432,7 +1443,7 @@ func (this *DcpSystemEvent_FlatbuffersString) IsPresent() (v bool, err error) {
  * Distance of the content from this field.
  */
 func (this *DcpSystemEvent_FlatbuffersString) OfsContent() (v uint32, err error) {
-	if (this._f_ofsContent) {
+	if this._f_ofsContent {
 		return this.ofsContent, nil
 	}
 	this._f_ofsContent = true
@@ -1440,7 +1451,7 @@ func (this *DcpSystemEvent_FlatbuffersString) OfsContent() (v uint32, err error)
 	if err != nil {
 		return 0, err
 	}
-	if (tmp107) {
+	if tmp107 {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
@@ -1461,7 +1472,7 @@ func (this *DcpSystemEvent_FlatbuffersString) OfsContent() (v uint32, err error)
 		{
 			_it := this.ofsContent
 			if !(int64(_it) <= int64(this.Table.LenBuffer)) {
-				return 0, kaitai.NewValidationExprError(this.ofsContent, this._io, "/types/flatbuffers_string/instances/ofs_content")
+				return 0, kaitai.NewValidationExprError(this.ofsContent, this._io, "dcp_system_event/types/flatbuffers_string/instances/ofs_content")
 			}
 		}
 		_, err = this._io.Seek(_pos, io.SeekStart)
@@ -1472,7 +1483,7 @@ func (this *DcpSystemEvent_FlatbuffersString) OfsContent() (v uint32, err error)
 	return this.ofsContent, nil
 }
 func (this *DcpSystemEvent_FlatbuffersString) PosContent() (v int64, err error) {
-	if (this._f_posContent) {
+	if this._f_posContent {
 		return this.posContent, nil
 	}
 	this._f_posContent = true
@@ -1480,7 +1491,7 @@ func (this *DcpSystemEvent_FlatbuffersString) PosContent() (v int64, err error) 
 	if err != nil {
 		return 0, err
 	}
-	if (tmp110) {
+	if tmp110 {
 		tmp111, err := this.PosField()
 		if err != nil {
 			return 0, err
@@ -1494,7 +1505,7 @@ func (this *DcpSystemEvent_FlatbuffersString) PosContent() (v int64, err error) 
 	return this.posContent, nil
 }
 func (this *DcpSystemEvent_FlatbuffersString) PosField() (v int64, err error) {
-	if (this._f_posField) {
+	if this._f_posField {
 		return this.posField, nil
 	}
 	this._f_posField = true
@@ -1502,7 +1513,7 @@ func (this *DcpSystemEvent_FlatbuffersString) PosField() (v int64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if (tmp113) {
+	if tmp113 {
 		tmp114, err := this.Table.Vtable()
 		if err != nil {
 			return 0, err
@@ -1517,28 +1528,29 @@ func (this *DcpSystemEvent_FlatbuffersString) PosField() (v int64, err error) {
  * begins with the position of its root table; the table begins with the
  * distance to its vtable, which may lie before or behind it; the vtable has
  * the distance of each field from the table.
- * 
+ *
  * A field that the vtable does not reach, or for which it has 0, is not in
  * the buffer and has its default value. All integers are little-endian, and
  * all positions count from the first byte of the buffer.
  */
 type DcpSystemEvent_FlatbuffersTable struct {
-	PosTable uint32
-	LenBuffer uint32
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent kaitai.Struct
-	_f_firstOfs bool
-	firstOfs int64
-	_f_lastPos bool
-	lastPos int64
+	PosTable     uint32
+	LenBuffer    uint32
+	_io          *kaitai.Stream
+	_root        *DcpSystemEvent
+	_parent      kaitai.Struct
+	_f_firstOfs  bool
+	firstOfs     int64
+	_f_lastPos   bool
+	lastPos      int64
 	_f_ofsVtable bool
-	ofsVtable int32
+	ofsVtable    int32
 	_f_posVtable bool
-	posVtable int64
-	_f_vtable bool
-	vtable *DcpSystemEvent_FlatbuffersVtable
+	posVtable    int64
+	_f_vtable    bool
+	vtable       *DcpSystemEvent_FlatbuffersVtable
 }
+
 func NewDcpSystemEvent_FlatbuffersTable(lenBuffer uint32) *DcpSystemEvent_FlatbuffersTable {
 	return &DcpSystemEvent_FlatbuffersTable{
 		LenBuffer: lenBuffer,
@@ -1566,7 +1578,7 @@ func (this *DcpSystemEvent_FlatbuffersTable) Read(io *kaitai.Stream, parent kait
 			return err
 		}
 		if !(int64(_it) <= int64(tmp116)) {
-			return kaitai.NewValidationExprError(this.PosTable, this._io, "/types/flatbuffers_table/seq/0")
+			return kaitai.NewValidationExprError(this.PosTable, this._io, "dcp_system_event/types/flatbuffers_table/seq/0")
 		}
 	}
 	return err
@@ -1576,7 +1588,7 @@ func (this *DcpSystemEvent_FlatbuffersTable) Read(io *kaitai.Stream, parent kait
  * Least distance at which the vtable still lies inside the buffer.
  */
 func (this *DcpSystemEvent_FlatbuffersTable) FirstOfs() (v int64, err error) {
-	if (this._f_firstOfs) {
+	if this._f_firstOfs {
 		return this.firstOfs, nil
 	}
 	this._f_firstOfs = true
@@ -1592,7 +1604,7 @@ func (this *DcpSystemEvent_FlatbuffersTable) FirstOfs() (v int64, err error) {
  * Last position at which four bytes fit.
  */
 func (this *DcpSystemEvent_FlatbuffersTable) LastPos() (v int64, err error) {
-	if (this._f_lastPos) {
+	if this._f_lastPos {
 		return this.lastPos, nil
 	}
 	this._f_lastPos = true
@@ -1604,7 +1616,7 @@ func (this *DcpSystemEvent_FlatbuffersTable) LastPos() (v int64, err error) {
  * Position of the table less that of the vtable. May be negative.
  */
 func (this *DcpSystemEvent_FlatbuffersTable) OfsVtable() (v int32, err error) {
-	if (this._f_ofsVtable) {
+	if this._f_ofsVtable {
 		return this.ofsVtable, nil
 	}
 	this._f_ofsVtable = true
@@ -1627,8 +1639,8 @@ func (this *DcpSystemEvent_FlatbuffersTable) OfsVtable() (v int32, err error) {
 		if err != nil {
 			return 0, err
 		}
-		if !( ((int64(_it) <= int64(this.PosTable)) && (int64(_it) >= int64(tmp119))) ) {
-			return 0, kaitai.NewValidationExprError(this.ofsVtable, this._io, "/types/flatbuffers_table/instances/ofs_vtable")
+		if !((int64(_it) <= int64(this.PosTable)) && (int64(_it) >= int64(tmp119))) {
+			return 0, kaitai.NewValidationExprError(this.ofsVtable, this._io, "dcp_system_event/types/flatbuffers_table/instances/ofs_vtable")
 		}
 	}
 	_, err = this._io.Seek(_pos, io.SeekStart)
@@ -1642,7 +1654,7 @@ func (this *DcpSystemEvent_FlatbuffersTable) OfsVtable() (v int32, err error) {
  * Position of the vtable.
  */
 func (this *DcpSystemEvent_FlatbuffersTable) PosVtable() (v int64, err error) {
-	if (this._f_posVtable) {
+	if this._f_posVtable {
 		return this.posVtable, nil
 	}
 	this._f_posVtable = true
@@ -1658,7 +1670,7 @@ func (this *DcpSystemEvent_FlatbuffersTable) PosVtable() (v int64, err error) {
  * Which fields the table holds and where.
  */
 func (this *DcpSystemEvent_FlatbuffersTable) Vtable() (v *DcpSystemEvent_FlatbuffersVtable, err error) {
-	if (this._f_vtable) {
+	if this._f_vtable {
 		return this.vtable, nil
 	}
 	this._f_vtable = true
@@ -1696,14 +1708,15 @@ func (this *DcpSystemEvent_FlatbuffersTable) Vtable() (v *DcpSystemEvent_Flatbuf
  * not count.
  */
 type DcpSystemEvent_FlatbuffersText struct {
-	LenText uint32
-	Text []byte
+	LenText    uint32
+	Text       []byte
 	Terminator uint8
-	LenBuffer uint32
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent *DcpSystemEvent_FlatbuffersString
+	LenBuffer  uint32
+	_io        *kaitai.Stream
+	_root      *DcpSystemEvent
+	_parent    *DcpSystemEvent_FlatbuffersString
 }
+
 func NewDcpSystemEvent_FlatbuffersText(lenBuffer uint32) *DcpSystemEvent_FlatbuffersText {
 	return &DcpSystemEvent_FlatbuffersText{
 		LenBuffer: lenBuffer,
@@ -1727,7 +1740,7 @@ func (this *DcpSystemEvent_FlatbuffersText) Read(io *kaitai.Stream, parent *DcpS
 	{
 		_it := this.LenText
 		if !(int64(_it) < int64(this.LenBuffer)) {
-			return kaitai.NewValidationExprError(this.LenText, this._io, "/types/flatbuffers_text/seq/0")
+			return kaitai.NewValidationExprError(this.LenText, this._io, "dcp_system_event/types/flatbuffers_text/seq/0")
 		}
 	}
 	tmp124, err := this._io.ReadBytes(int(this.LenText))
@@ -1742,7 +1755,7 @@ func (this *DcpSystemEvent_FlatbuffersText) Read(io *kaitai.Stream, parent *DcpS
 	}
 	this.Terminator = tmp125
 	if !(this.Terminator == 0) {
-		return kaitai.NewValidationNotEqualError(0, this.Terminator, this._io, "/types/flatbuffers_text/seq/2")
+		return kaitai.NewValidationNotEqualError(0, this.Terminator, this._io, "dcp_system_event/types/flatbuffers_text/seq/2")
 	}
 	return err
 }
@@ -1763,20 +1776,21 @@ func (this *DcpSystemEvent_FlatbuffersText) Read(io *kaitai.Stream, parent *DcpS
  * A field of 32 bits.
  */
 type DcpSystemEvent_FlatbuffersUint struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	Index uint8
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent kaitai.Struct
+	Table        *DcpSystemEvent_FlatbuffersTable
+	Index        uint8
+	_io          *kaitai.Stream
+	_root        *DcpSystemEvent
+	_parent      kaitai.Struct
 	_f_isPresent bool
-	isPresent bool
-	_f_number bool
-	number uint32
+	isPresent    bool
+	_f_number    bool
+	number       uint32
 	_f_posStored bool
-	posStored int64
-	_f_stored bool
-	stored uint32
+	posStored    int64
+	_f_stored    bool
+	stored       uint32
 }
+
 func NewDcpSystemEvent_FlatbuffersUint(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersUint {
 	return &DcpSystemEvent_FlatbuffersUint{
 		Table: table,
@@ -1800,7 +1814,7 @@ func (this *DcpSystemEvent_FlatbuffersUint) Read(io *kaitai.Stream, parent kaita
  * The buffer holds the field.
  */
 func (this *DcpSystemEvent_FlatbuffersUint) IsPresent() (v bool, err error) {
-	if (this._f_isPresent) {
+	if this._f_isPresent {
 		return this.isPresent, nil
 	}
 	this._f_isPresent = true
@@ -1816,7 +1830,7 @@ func (this *DcpSystemEvent_FlatbuffersUint) IsPresent() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.isPresent = bool( ((tmp127 > int32(this.Index)) && (tmp128.Offsets[this.Index] != 0)) )
+	this.isPresent = bool(((tmp127 > int32(this.Index)) && (tmp128.Offsets[this.Index] != 0)))
 	return this.isPresent, nil
 }
 
@@ -1824,16 +1838,16 @@ func (this *DcpSystemEvent_FlatbuffersUint) IsPresent() (v bool, err error) {
  * The number, 0 where the buffer leaves the field out.
  */
 func (this *DcpSystemEvent_FlatbuffersUint) Number() (v uint32, err error) {
-	if (this._f_number) {
+	if this._f_number {
 		return this.number, nil
 	}
 	this._f_number = true
-	var tmp129 uint32;
+	var tmp129 uint32
 	tmp130, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp130) {
+	if tmp130 {
 		tmp131, err := this.Stored()
 		if err != nil {
 			return 0, err
@@ -1846,7 +1860,7 @@ func (this *DcpSystemEvent_FlatbuffersUint) Number() (v uint32, err error) {
 	return this.number, nil
 }
 func (this *DcpSystemEvent_FlatbuffersUint) PosStored() (v int64, err error) {
-	if (this._f_posStored) {
+	if this._f_posStored {
 		return this.posStored, nil
 	}
 	this._f_posStored = true
@@ -1854,7 +1868,7 @@ func (this *DcpSystemEvent_FlatbuffersUint) PosStored() (v int64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if (tmp132) {
+	if tmp132 {
 		tmp133, err := this.Table.Vtable()
 		if err != nil {
 			return 0, err
@@ -1868,7 +1882,7 @@ func (this *DcpSystemEvent_FlatbuffersUint) PosStored() (v int64, err error) {
  * The field as the buffer holds it.
  */
 func (this *DcpSystemEvent_FlatbuffersUint) Stored() (v uint32, err error) {
-	if (this._f_stored) {
+	if this._f_stored {
 		return this.stored, nil
 	}
 	this._f_stored = true
@@ -1876,7 +1890,7 @@ func (this *DcpSystemEvent_FlatbuffersUint) Stored() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if (tmp134) {
+	if tmp134 {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
@@ -1906,20 +1920,21 @@ func (this *DcpSystemEvent_FlatbuffersUint) Stored() (v uint32, err error) {
  * A field of 64 bits.
  */
 type DcpSystemEvent_FlatbuffersUlong struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	Index uint8
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent kaitai.Struct
+	Table        *DcpSystemEvent_FlatbuffersTable
+	Index        uint8
+	_io          *kaitai.Stream
+	_root        *DcpSystemEvent
+	_parent      kaitai.Struct
 	_f_isPresent bool
-	isPresent bool
-	_f_number bool
-	number uint64
+	isPresent    bool
+	_f_number    bool
+	number       uint64
 	_f_posStored bool
-	posStored int64
-	_f_stored bool
-	stored uint64
+	posStored    int64
+	_f_stored    bool
+	stored       uint64
 }
+
 func NewDcpSystemEvent_FlatbuffersUlong(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersUlong {
 	return &DcpSystemEvent_FlatbuffersUlong{
 		Table: table,
@@ -1943,7 +1958,7 @@ func (this *DcpSystemEvent_FlatbuffersUlong) Read(io *kaitai.Stream, parent kait
  * The buffer holds the field.
  */
 func (this *DcpSystemEvent_FlatbuffersUlong) IsPresent() (v bool, err error) {
-	if (this._f_isPresent) {
+	if this._f_isPresent {
 		return this.isPresent, nil
 	}
 	this._f_isPresent = true
@@ -1959,7 +1974,7 @@ func (this *DcpSystemEvent_FlatbuffersUlong) IsPresent() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.isPresent = bool( ((tmp138 > int32(this.Index)) && (tmp139.Offsets[this.Index] != 0)) )
+	this.isPresent = bool(((tmp138 > int32(this.Index)) && (tmp139.Offsets[this.Index] != 0)))
 	return this.isPresent, nil
 }
 
@@ -1967,16 +1982,16 @@ func (this *DcpSystemEvent_FlatbuffersUlong) IsPresent() (v bool, err error) {
  * The number, 0 where the buffer leaves the field out.
  */
 func (this *DcpSystemEvent_FlatbuffersUlong) Number() (v uint64, err error) {
-	if (this._f_number) {
+	if this._f_number {
 		return this.number, nil
 	}
 	this._f_number = true
-	var tmp140 uint64;
+	var tmp140 uint64
 	tmp141, err := this.IsPresent()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp141) {
+	if tmp141 {
 		tmp142, err := this.Stored()
 		if err != nil {
 			return 0, err
@@ -1989,7 +2004,7 @@ func (this *DcpSystemEvent_FlatbuffersUlong) Number() (v uint64, err error) {
 	return this.number, nil
 }
 func (this *DcpSystemEvent_FlatbuffersUlong) PosStored() (v int64, err error) {
-	if (this._f_posStored) {
+	if this._f_posStored {
 		return this.posStored, nil
 	}
 	this._f_posStored = true
@@ -1997,7 +2012,7 @@ func (this *DcpSystemEvent_FlatbuffersUlong) PosStored() (v int64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if (tmp143) {
+	if tmp143 {
 		tmp144, err := this.Table.Vtable()
 		if err != nil {
 			return 0, err
@@ -2011,7 +2026,7 @@ func (this *DcpSystemEvent_FlatbuffersUlong) PosStored() (v int64, err error) {
  * The field as the buffer holds it.
  */
 func (this *DcpSystemEvent_FlatbuffersUlong) Stored() (v uint64, err error) {
-	if (this._f_stored) {
+	if this._f_stored {
 		return this.stored, nil
 	}
 	this._f_stored = true
@@ -2019,7 +2034,7 @@ func (this *DcpSystemEvent_FlatbuffersUlong) Stored() (v uint64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if (tmp145) {
+	if tmp145 {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
@@ -2049,20 +2064,20 @@ func (this *DcpSystemEvent_FlatbuffersUlong) Stored() (v uint64, err error) {
  * Distances of the fields from their table.
  */
 type DcpSystemEvent_FlatbuffersVtable struct {
-	LenVtable uint16
-	LenTable uint16
-	Offsets []uint16
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent *DcpSystemEvent_FlatbuffersTable
-	_f_numBytes bool
-	numBytes int32
+	LenVtable     uint16
+	LenTable      uint16
+	Offsets       []uint16
+	_io           *kaitai.Stream
+	_root         *DcpSystemEvent
+	_parent       *DcpSystemEvent_FlatbuffersTable
+	_f_numBytes   bool
+	numBytes      int32
 	_f_numOffsets bool
-	numOffsets int32
+	numOffsets    int32
 }
+
 func NewDcpSystemEvent_FlatbuffersVtable() *DcpSystemEvent_FlatbuffersVtable {
-	return &DcpSystemEvent_FlatbuffersVtable{
-	}
+	return &DcpSystemEvent_FlatbuffersVtable{}
 }
 
 func (this DcpSystemEvent_FlatbuffersVtable) IO_() *kaitai.Stream {
@@ -2085,8 +2100,8 @@ func (this *DcpSystemEvent_FlatbuffersVtable) Read(io *kaitai.Stream, parent *Dc
 		if tmp149 < 0 {
 			tmp149 += uint32(2)
 		}
-		if !( ((_it >= 4) && (uint32(tmp149) == 0)) ) {
-			return kaitai.NewValidationExprError(this.LenVtable, this._io, "/types/flatbuffers_vtable/seq/0")
+		if !((_it >= 4) && (uint32(tmp149) == 0)) {
+			return kaitai.NewValidationExprError(this.LenVtable, this._io, "dcp_system_event/types/flatbuffers_vtable/seq/0")
 		}
 	}
 	tmp150, err := this._io.ReadU2le()
@@ -2113,7 +2128,7 @@ func (this *DcpSystemEvent_FlatbuffersVtable) Read(io *kaitai.Stream, parent *Dc
  * Length of the distances in bytes.
  */
 func (this *DcpSystemEvent_FlatbuffersVtable) NumBytes() (v int32, err error) {
-	if (this._f_numBytes) {
+	if this._f_numBytes {
 		return this.numBytes, nil
 	}
 	this._f_numBytes = true
@@ -2125,7 +2140,7 @@ func (this *DcpSystemEvent_FlatbuffersVtable) NumBytes() (v int32, err error) {
  * How many fields the writer's schema had, at most.
  */
 func (this *DcpSystemEvent_FlatbuffersVtable) NumOffsets() (v int32, err error) {
-	if (this._f_numOffsets) {
+	if this._f_numOffsets {
 		return this.numOffsets, nil
 	}
 	this._f_numOffsets = true
@@ -2155,14 +2170,15 @@ func (this *DcpSystemEvent_FlatbuffersVtable) NumOffsets() (v int32, err error) 
  * @see <a href="https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h">Source</a>
  */
 type DcpSystemEvent_PrototypeFields struct {
-	ManifestId uint64
-	CollectionUid uint64
-	Surplus *McbpSurplus
+	ManifestId       uint64
+	CollectionUid    uint64
+	Surplus          *McbpSurplus
 	HasCollectionUid bool
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent *DcpSystemEvent
+	_io              *kaitai.Stream
+	_root            *DcpSystemEvent
+	_parent          *DcpSystemEvent
 }
+
 func NewDcpSystemEvent_PrototypeFields(hasCollectionUid bool) *DcpSystemEvent_PrototypeFields {
 	return &DcpSystemEvent_PrototypeFields{
 		HasCollectionUid: hasCollectionUid,
@@ -2183,7 +2199,7 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 		return err
 	}
 	this.ManifestId = uint64(tmp154)
-	if (this.HasCollectionUid) {
+	if this.HasCollectionUid {
 		tmp155, err := this._io.ReadU8be()
 		if err != nil {
 			return err
@@ -2194,7 +2210,7 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 	if err != nil {
 		return err
 	}
-	if (!(tmp156)) {
+	if !(tmp156) {
 		tmp157 := NewMcbpSurplus()
 		err = tmp157.Read(this._io, nil, nil)
 		if err != nil {
@@ -2218,15 +2234,16 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
  */
 type DcpSystemEvent_Scope struct {
-	Table *DcpSystemEvent_FlatbuffersTable
+	Table      *DcpSystemEvent_FlatbuffersTable
 	ManifestId *DcpSystemEvent_FlatbuffersUlong
-	ScopeId *DcpSystemEvent_FlatbuffersUint
-	Name *DcpSystemEvent_FlatbuffersString
-	LenBuffer uint32
-	_io *kaitai.Stream
-	_root *DcpSystemEvent
-	_parent *DcpSystemEvent
+	ScopeId    *DcpSystemEvent_FlatbuffersUint
+	Name       *DcpSystemEvent_FlatbuffersString
+	LenBuffer  uint32
+	_io        *kaitai.Stream
+	_root      *DcpSystemEvent
+	_parent    *DcpSystemEvent
 }
+
 func NewDcpSystemEvent_Scope(lenBuffer uint32) *DcpSystemEvent_Scope {
 	return &DcpSystemEvent_Scope{
 		LenBuffer: lenBuffer,

@@ -4,18 +4,18 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * The server tells its provider of users who is logged in. No answer is needed.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
  */
 type McbpActiveExternalUsers struct {
-	Users []byte
+	Users    []byte
 	LenUsers uint32
-	_io *kaitai.Stream
-	_root *McbpActiveExternalUsers
-	_parent kaitai.Struct
+	_io      *kaitai.Stream
+	_root    *McbpActiveExternalUsers
+	_parent  kaitai.Struct
 }
+
 func NewMcbpActiveExternalUsers(lenUsers uint32) *McbpActiveExternalUsers {
 	return &McbpActiveExternalUsers{
 		LenUsers: lenUsers,

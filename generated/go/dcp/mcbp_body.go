@@ -3,11 +3,10 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"io"
 )
-
 
 /**
  * All that follows the header of a client command: framing extras if the magic
@@ -16,41 +15,42 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpBody struct {
-	FramingExtras *McbpFramingExtras
-	Request kaitai.Struct
-	Response kaitai.Struct
-	Surplus *McbpSurplus
-	Header *McbpHeader
-	Opcode McbpOpcode_Client
-	HasCollections bool
-	IsStrict bool
-	_io *kaitai.Stream
-	_root *McbpBody
-	_parent kaitai.Struct
-	_raw_FramingExtras []byte
-	_f_firstByte bool
-	firstByte uint8
+	FramingExtras         *McbpFramingExtras
+	Request               kaitai.Struct
+	Response              kaitai.Struct
+	Surplus               *McbpSurplus
+	Header                *McbpHeader
+	Opcode                McbpOpcode_Client
+	HasCollections        bool
+	IsStrict              bool
+	_io                   *kaitai.Stream
+	_root                 *McbpBody
+	_parent               kaitai.Struct
+	_raw_FramingExtras    []byte
+	_f_firstByte          bool
+	firstByte             uint8
 	_f_hasDoubtfulFraming bool
-	hasDoubtfulFraming bool
+	hasDoubtfulFraming    bool
 	_f_hasUnlistedFraming bool
-	hasUnlistedFraming bool
-	_f_isDeletionV2 bool
-	isDeletionV2 bool
-	_f_isExpirationV2 bool
-	isExpirationV2 bool
-	_f_lenFramingExtras bool
-	lenFramingExtras uint32
-	_f_lenUnlisted bool
-	lenUnlisted uint32
-	_f_lenValue bool
-	lenValue uint32
+	hasUnlistedFraming    bool
+	_f_isDeletionV2       bool
+	isDeletionV2          bool
+	_f_isExpirationV2     bool
+	isExpirationV2        bool
+	_f_lenFramingExtras   bool
+	lenFramingExtras      uint32
+	_f_lenUnlisted        bool
+	lenUnlisted           uint32
+	_f_lenValue           bool
+	lenValue              uint32
 }
+
 func NewMcbpBody(header *McbpHeader, opcode McbpOpcode_Client, hasCollections bool, isStrict bool) *McbpBody {
 	return &McbpBody{
-		Header: header,
-		Opcode: opcode,
+		Header:         header,
+		Opcode:         opcode,
 		HasCollections: hasCollections,
-		IsStrict: isStrict,
+		IsStrict:       isStrict,
 	}
 }
 
@@ -67,7 +67,7 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
+	if tmp1 {
 		tmp2, err := this.LenFramingExtras()
 		if err != nil {
 			return err
@@ -94,8 +94,8 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
 	if err != nil {
 		return err
 	}
-	if (tmp6) {
-		switch (this.Opcode) {
+	if tmp6 {
+		switch this.Opcode {
 		case McbpOpcode_Client__CollectionsGetId:
 			tmp7, err := this.Header.LenKey()
 			if err != nil {
@@ -545,8 +545,8 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
 	if err != nil {
 		return err
 	}
-	if (tmp87) {
-		switch (this.Opcode) {
+	if tmp87 {
+		switch this.Opcode {
 		case McbpOpcode_Client__CollectionsGetId:
 			tmp88, err := this.Header.IsSuccess()
 			if err != nil {
@@ -1126,7 +1126,7 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
 	if err != nil {
 		return err
 	}
-	if (uint32(tmp202) < uint32(this.Header.LenBody)) {
+	if uint32(tmp202) < uint32(this.Header.LenBody) {
 		tmp203 := NewMcbpSurplus()
 		err = tmp203.Read(this._io, nil, nil)
 		if err != nil {
@@ -1141,7 +1141,7 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
  * First byte of the body.
  */
 func (this *McbpBody) FirstByte() (v uint8, err error) {
-	if (this._f_firstByte) {
+	if this._f_firstByte {
 		return this.firstByte, nil
 	}
 	this._f_firstByte = true
@@ -1149,7 +1149,7 @@ func (this *McbpBody) FirstByte() (v uint8, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if (tmp204) {
+	if tmp204 {
 		_pos, err := this._io.Pos()
 		if err != nil {
 			return 0, err
@@ -1176,7 +1176,7 @@ func (this *McbpBody) FirstByte() (v uint8, err error) {
  * servers since 8.0 forget to say that there are.
  */
 func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
-	if (this._f_hasDoubtfulFraming) {
+	if this._f_hasDoubtfulFraming {
 		return this.hasDoubtfulFraming, nil
 	}
 	this._f_hasDoubtfulFraming = true
@@ -1200,7 +1200,7 @@ func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasDoubtfulFraming = bool( ((tmp206) && (tmp207 == 0) && (tmp208 > 2) && ( ((tmp209) || (tmp210)) )) )
+	this.hasDoubtfulFraming = bool(((tmp206) && (tmp207 == 0) && (tmp208 > 2) && ((tmp209) || (tmp210))))
 	return this.hasDoubtfulFraming, nil
 }
 
@@ -1210,7 +1210,7 @@ func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
  * in practice does.
  */
 func (this *McbpBody) HasUnlistedFraming() (v bool, err error) {
-	if (this._f_hasUnlistedFraming) {
+	if this._f_hasUnlistedFraming {
 		return this.hasUnlistedFraming, nil
 	}
 	this._f_hasUnlistedFraming = true
@@ -1222,7 +1222,7 @@ func (this *McbpBody) HasUnlistedFraming() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasUnlistedFraming = bool( ((!(this.IsStrict)) && (tmp211) && (tmp212 == 34)) )
+	this.hasUnlistedFraming = bool(((!(this.IsStrict)) && (tmp211) && (tmp212 == 34)))
 	return this.hasUnlistedFraming, nil
 }
 
@@ -1230,11 +1230,11 @@ func (this *McbpBody) HasUnlistedFraming() (v bool, err error) {
  * The message is a deletion with its time.
  */
 func (this *McbpBody) IsDeletionV2() (v bool, err error) {
-	if (this._f_isDeletionV2) {
+	if this._f_isDeletionV2 {
 		return this.isDeletionV2, nil
 	}
 	this._f_isDeletionV2 = true
-	this.isDeletionV2 = bool( ((this.Opcode == McbpOpcode_Client__DcpDeletion) && (this.Header.LenExtras == 21)) )
+	this.isDeletionV2 = bool(((this.Opcode == McbpOpcode_Client__DcpDeletion) && (this.Header.LenExtras == 21)))
 	return this.isDeletionV2, nil
 }
 
@@ -1242,11 +1242,11 @@ func (this *McbpBody) IsDeletionV2() (v bool, err error) {
  * The message is an expiration.
  */
 func (this *McbpBody) IsExpirationV2() (v bool, err error) {
-	if (this._f_isExpirationV2) {
+	if this._f_isExpirationV2 {
 		return this.isExpirationV2, nil
 	}
 	this._f_isExpirationV2 = true
-	this.isExpirationV2 = bool( ((this.Opcode == McbpOpcode_Client__DcpExpiration) && (this.Header.LenExtras == 20)) )
+	this.isExpirationV2 = bool(((this.Opcode == McbpOpcode_Client__DcpExpiration) && (this.Header.LenExtras == 20)))
 	return this.isExpirationV2, nil
 }
 
@@ -1254,16 +1254,16 @@ func (this *McbpBody) IsExpirationV2() (v bool, err error) {
  * Length of the framing extras.
  */
 func (this *McbpBody) LenFramingExtras() (v uint32, err error) {
-	if (this._f_lenFramingExtras) {
+	if this._f_lenFramingExtras {
 		return this.lenFramingExtras, nil
 	}
 	this._f_lenFramingExtras = true
-	var tmp213 uint32;
+	var tmp213 uint32
 	tmp214, err := this.HasUnlistedFraming()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp214) {
+	if tmp214 {
 		tmp213 = uint32(3)
 	} else {
 		tmp215, err := this.Header.LenFraming()
@@ -1280,7 +1280,7 @@ func (this *McbpBody) LenFramingExtras() (v uint32, err error) {
  * Length of framing extras that the header does not count.
  */
 func (this *McbpBody) LenUnlisted() (v uint32, err error) {
-	if (this._f_lenUnlisted) {
+	if this._f_lenUnlisted {
 		return this.lenUnlisted, nil
 	}
 	this._f_lenUnlisted = true
@@ -1300,7 +1300,7 @@ func (this *McbpBody) LenUnlisted() (v uint32, err error) {
  * Length of the value.
  */
 func (this *McbpBody) LenValue() (v uint32, err error) {
-	if (this._f_lenValue) {
+	if this._f_lenValue {
 		return this.lenValue, nil
 	}
 	this._f_lenValue = true

@@ -3,27 +3,27 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * The map of the cluster has changed. No answer is needed.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpClustermapChangeNotification struct {
-	Extras *McbpClustermapChangeNotification_Extras
-	Bucket []byte
-	Config []byte
-	LenExtras uint8
-	LenBucket uint32
-	LenConfig uint32
-	_io *kaitai.Stream
-	_root *McbpClustermapChangeNotification
-	_parent kaitai.Struct
+	Extras      *McbpClustermapChangeNotification_Extras
+	Bucket      []byte
+	Config      []byte
+	LenExtras   uint8
+	LenBucket   uint32
+	LenConfig   uint32
+	_io         *kaitai.Stream
+	_root       *McbpClustermapChangeNotification
+	_parent     kaitai.Struct
 	_raw_Extras []byte
 }
+
 func NewMcbpClustermapChangeNotification(lenExtras uint8, lenBucket uint32, lenConfig uint32) *McbpClustermapChangeNotification {
 	return &McbpClustermapChangeNotification{
 		LenExtras: lenExtras,
@@ -78,19 +78,20 @@ func (this *McbpClustermapChangeNotification) Read(io *kaitai.Stream, parent kai
  * form.
  */
 type McbpClustermapChangeNotification_Extras struct {
-	Epoch int64
-	Revision int64
-	OldRevision uint32
-	Surplus *McbpSurplus
-	LenExtras uint8
-	_io *kaitai.Stream
-	_root *McbpClustermapChangeNotification
-	_parent *McbpClustermapChangeNotification
-	_f_hasEpoch bool
-	hasEpoch bool
+	Epoch             int64
+	Revision          int64
+	OldRevision       uint32
+	Surplus           *McbpSurplus
+	LenExtras         uint8
+	_io               *kaitai.Stream
+	_root             *McbpClustermapChangeNotification
+	_parent           *McbpClustermapChangeNotification
+	_f_hasEpoch       bool
+	hasEpoch          bool
 	_f_hasOldRevision bool
-	hasOldRevision bool
+	hasOldRevision    bool
 }
+
 func NewMcbpClustermapChangeNotification_Extras(lenExtras uint8) *McbpClustermapChangeNotification_Extras {
 	return &McbpClustermapChangeNotification_Extras{
 		LenExtras: lenExtras,
@@ -110,7 +111,7 @@ func (this *McbpClustermapChangeNotification_Extras) Read(io *kaitai.Stream, par
 	if err != nil {
 		return err
 	}
-	if (tmp5) {
+	if tmp5 {
 		tmp6, err := this._io.ReadS8be()
 		if err != nil {
 			return err
@@ -121,7 +122,7 @@ func (this *McbpClustermapChangeNotification_Extras) Read(io *kaitai.Stream, par
 	if err != nil {
 		return err
 	}
-	if (tmp7) {
+	if tmp7 {
 		tmp8, err := this._io.ReadS8be()
 		if err != nil {
 			return err
@@ -132,7 +133,7 @@ func (this *McbpClustermapChangeNotification_Extras) Read(io *kaitai.Stream, par
 	if err != nil {
 		return err
 	}
-	if (tmp9) {
+	if tmp9 {
 		tmp10, err := this._io.ReadU4be()
 		if err != nil {
 			return err
@@ -143,7 +144,7 @@ func (this *McbpClustermapChangeNotification_Extras) Read(io *kaitai.Stream, par
 	if err != nil {
 		return err
 	}
-	if (uint32(tmp11) < uint32(this.LenExtras)) {
+	if uint32(tmp11) < uint32(this.LenExtras) {
 		tmp12 := NewMcbpSurplus()
 		err = tmp12.Read(this._io, nil, nil)
 		if err != nil {
@@ -158,7 +159,7 @@ func (this *McbpClustermapChangeNotification_Extras) Read(io *kaitai.Stream, par
  * The extras are epoch and revision.
  */
 func (this *McbpClustermapChangeNotification_Extras) HasEpoch() (v bool, err error) {
-	if (this._f_hasEpoch) {
+	if this._f_hasEpoch {
 		return this.hasEpoch, nil
 	}
 	this._f_hasEpoch = true
@@ -174,7 +175,7 @@ func (this *McbpClustermapChangeNotification_Extras) HasEpoch() (v bool, err err
  * The extras are a revision alone.
  */
 func (this *McbpClustermapChangeNotification_Extras) HasOldRevision() (v bool, err error) {
-	if (this._f_hasOldRevision) {
+	if this._f_hasOldRevision {
 		return this.hasOldRevision, nil
 	}
 	this._f_hasOldRevision = true

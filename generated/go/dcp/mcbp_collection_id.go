@@ -4,62 +4,61 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
  * first, in one to five bytes. The highest bit of a byte says that another one
  * follows.
- * 
+ *
  * Only the shortest form of a number is allowed, so a form of several bytes
  * does not end with a group of zero, and the fifth byte holds the four bits
  * that are left of 32.
- * 
+ *
  * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
  * collections that users create begin at 8.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/unsigned_leb128.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 type McbpCollectionId struct {
-	Group0 uint8
-	Group1 uint8
-	Group2 uint8
-	Group3 uint8
-	Group4 *McbpCollectionId_LastGroup
-	_io *kaitai.Stream
-	_root *McbpCollectionId
-	_parent kaitai.Struct
-	_f_bits0 bool
-	bits0 uint32
-	_f_bits1 bool
-	bits1 uint32
-	_f_bits2 bool
-	bits2 uint32
-	_f_bits3 bool
-	bits3 uint32
-	_f_bits4 bool
-	bits4 uint32
+	Group0       uint8
+	Group1       uint8
+	Group2       uint8
+	Group3       uint8
+	Group4       *McbpCollectionId_LastGroup
+	_io          *kaitai.Stream
+	_root        *McbpCollectionId
+	_parent      kaitai.Struct
+	_f_bits0     bool
+	bits0        uint32
+	_f_bits1     bool
+	bits1        uint32
+	_f_bits2     bool
+	bits2        uint32
+	_f_bits3     bool
+	bits3        uint32
+	_f_bits4     bool
+	bits4        uint32
 	_f_hasGroup1 bool
-	hasGroup1 bool
+	hasGroup1    bool
 	_f_hasGroup2 bool
-	hasGroup2 bool
+	hasGroup2    bool
 	_f_hasGroup3 bool
-	hasGroup3 bool
+	hasGroup3    bool
 	_f_hasGroup4 bool
-	hasGroup4 bool
-	_f_number bool
-	number uint32
-	_f_upper1 bool
-	upper1 uint32
-	_f_upper2 bool
-	upper2 uint32
-	_f_upper3 bool
-	upper3 uint32
-	_f_upper4 bool
-	upper4 uint32
+	hasGroup4    bool
+	_f_number    bool
+	number       uint32
+	_f_upper1    bool
+	upper1       uint32
+	_f_upper2    bool
+	upper2       uint32
+	_f_upper3    bool
+	upper3       uint32
+	_f_upper4    bool
+	upper4       uint32
 }
+
 func NewMcbpCollectionId() *McbpCollectionId {
-	return &McbpCollectionId{
-	}
+	return &McbpCollectionId{}
 }
 
 func (this McbpCollectionId) IO_() *kaitai.Stream {
@@ -80,7 +79,7 @@ func (this *McbpCollectionId) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	if err != nil {
 		return err
 	}
-	if (tmp2) {
+	if tmp2 {
 		tmp3, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -89,7 +88,7 @@ func (this *McbpCollectionId) Read(io *kaitai.Stream, parent kaitai.Struct, root
 		{
 			_it := this.Group1
 			if !(_it != 0) {
-				return kaitai.NewValidationExprError(this.Group1, this._io, "/seq/1")
+				return kaitai.NewValidationExprError(this.Group1, this._io, "mcbp_collection_id/seq/1")
 			}
 		}
 	}
@@ -97,7 +96,7 @@ func (this *McbpCollectionId) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	if err != nil {
 		return err
 	}
-	if (tmp4) {
+	if tmp4 {
 		tmp5, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -106,7 +105,7 @@ func (this *McbpCollectionId) Read(io *kaitai.Stream, parent kaitai.Struct, root
 		{
 			_it := this.Group2
 			if !(_it != 0) {
-				return kaitai.NewValidationExprError(this.Group2, this._io, "/seq/2")
+				return kaitai.NewValidationExprError(this.Group2, this._io, "mcbp_collection_id/seq/2")
 			}
 		}
 	}
@@ -114,7 +113,7 @@ func (this *McbpCollectionId) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	if err != nil {
 		return err
 	}
-	if (tmp6) {
+	if tmp6 {
 		tmp7, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -123,7 +122,7 @@ func (this *McbpCollectionId) Read(io *kaitai.Stream, parent kaitai.Struct, root
 		{
 			_it := this.Group3
 			if !(_it != 0) {
-				return kaitai.NewValidationExprError(this.Group3, this._io, "/seq/3")
+				return kaitai.NewValidationExprError(this.Group3, this._io, "mcbp_collection_id/seq/3")
 			}
 		}
 	}
@@ -131,7 +130,7 @@ func (this *McbpCollectionId) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	if err != nil {
 		return err
 	}
-	if (tmp8) {
+	if tmp8 {
 		tmp9 := NewMcbpCollectionId_LastGroup()
 		err = tmp9.Read(this._io, this, this._root)
 		if err != nil {
@@ -142,7 +141,7 @@ func (this *McbpCollectionId) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	return err
 }
 func (this *McbpCollectionId) Bits0() (v uint32, err error) {
-	if (this._f_bits0) {
+	if this._f_bits0 {
 		return this.bits0, nil
 	}
 	this._f_bits0 = true
@@ -154,16 +153,16 @@ func (this *McbpCollectionId) Bits0() (v uint32, err error) {
 	return this.bits0, nil
 }
 func (this *McbpCollectionId) Bits1() (v uint32, err error) {
-	if (this._f_bits1) {
+	if this._f_bits1 {
 		return this.bits1, nil
 	}
 	this._f_bits1 = true
-	var tmp11 uint32;
+	var tmp11 uint32
 	tmp12, err := this.HasGroup1()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp12) {
+	if tmp12 {
 		tmp13 := uint32(this.Group1) % uint32(128)
 		if tmp13 < 0 {
 			tmp13 += uint32(128)
@@ -176,16 +175,16 @@ func (this *McbpCollectionId) Bits1() (v uint32, err error) {
 	return this.bits1, nil
 }
 func (this *McbpCollectionId) Bits2() (v uint32, err error) {
-	if (this._f_bits2) {
+	if this._f_bits2 {
 		return this.bits2, nil
 	}
 	this._f_bits2 = true
-	var tmp14 uint32;
+	var tmp14 uint32
 	tmp15, err := this.HasGroup2()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp15) {
+	if tmp15 {
 		tmp16 := uint32(this.Group2) % uint32(128)
 		if tmp16 < 0 {
 			tmp16 += uint32(128)
@@ -198,16 +197,16 @@ func (this *McbpCollectionId) Bits2() (v uint32, err error) {
 	return this.bits2, nil
 }
 func (this *McbpCollectionId) Bits3() (v uint32, err error) {
-	if (this._f_bits3) {
+	if this._f_bits3 {
 		return this.bits3, nil
 	}
 	this._f_bits3 = true
-	var tmp17 uint32;
+	var tmp17 uint32
 	tmp18, err := this.HasGroup3()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp18) {
+	if tmp18 {
 		tmp19 := uint32(this.Group3) % uint32(128)
 		if tmp19 < 0 {
 			tmp19 += uint32(128)
@@ -220,16 +219,16 @@ func (this *McbpCollectionId) Bits3() (v uint32, err error) {
 	return this.bits3, nil
 }
 func (this *McbpCollectionId) Bits4() (v uint32, err error) {
-	if (this._f_bits4) {
+	if this._f_bits4 {
 		return this.bits4, nil
 	}
 	this._f_bits4 = true
-	var tmp20 uint32;
+	var tmp20 uint32
 	tmp21, err := this.HasGroup4()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp21) {
+	if tmp21 {
 		tmp20 = uint32(this.Group4.Bits)
 	} else {
 		tmp20 = uint32(0)
@@ -242,7 +241,7 @@ func (this *McbpCollectionId) Bits4() (v uint32, err error) {
  * There is a second byte.
  */
 func (this *McbpCollectionId) HasGroup1() (v bool, err error) {
-	if (this._f_hasGroup1) {
+	if this._f_hasGroup1 {
 		return this.hasGroup1, nil
 	}
 	this._f_hasGroup1 = true
@@ -254,7 +253,7 @@ func (this *McbpCollectionId) HasGroup1() (v bool, err error) {
  * There is a third byte.
  */
 func (this *McbpCollectionId) HasGroup2() (v bool, err error) {
-	if (this._f_hasGroup2) {
+	if this._f_hasGroup2 {
 		return this.hasGroup2, nil
 	}
 	this._f_hasGroup2 = true
@@ -262,7 +261,7 @@ func (this *McbpCollectionId) HasGroup2() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasGroup2 = bool( ((tmp22) && (this.Group1 >= 128)) )
+	this.hasGroup2 = bool(((tmp22) && (this.Group1 >= 128)))
 	return this.hasGroup2, nil
 }
 
@@ -270,7 +269,7 @@ func (this *McbpCollectionId) HasGroup2() (v bool, err error) {
  * There is a fourth byte.
  */
 func (this *McbpCollectionId) HasGroup3() (v bool, err error) {
-	if (this._f_hasGroup3) {
+	if this._f_hasGroup3 {
 		return this.hasGroup3, nil
 	}
 	this._f_hasGroup3 = true
@@ -278,7 +277,7 @@ func (this *McbpCollectionId) HasGroup3() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasGroup3 = bool( ((tmp23) && (this.Group2 >= 128)) )
+	this.hasGroup3 = bool(((tmp23) && (this.Group2 >= 128)))
 	return this.hasGroup3, nil
 }
 
@@ -286,7 +285,7 @@ func (this *McbpCollectionId) HasGroup3() (v bool, err error) {
  * There is a fifth byte.
  */
 func (this *McbpCollectionId) HasGroup4() (v bool, err error) {
-	if (this._f_hasGroup4) {
+	if this._f_hasGroup4 {
 		return this.hasGroup4, nil
 	}
 	this._f_hasGroup4 = true
@@ -294,7 +293,7 @@ func (this *McbpCollectionId) HasGroup4() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasGroup4 = bool( ((tmp24) && (this.Group3 >= 128)) )
+	this.hasGroup4 = bool(((tmp24) && (this.Group3 >= 128)))
 	return this.hasGroup4, nil
 }
 
@@ -302,16 +301,16 @@ func (this *McbpCollectionId) HasGroup4() (v bool, err error) {
  * The collection id.
  */
 func (this *McbpCollectionId) Number() (v uint32, err error) {
-	if (this._f_number) {
+	if this._f_number {
 		return this.number, nil
 	}
 	this._f_number = true
-	var tmp25 uint32;
+	var tmp25 uint32
 	tmp26, err := this.HasGroup1()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp26) {
+	if tmp26 {
 		tmp27, err := this.Upper1()
 		if err != nil {
 			return 0, err
@@ -328,7 +327,7 @@ func (this *McbpCollectionId) Number() (v uint32, err error) {
 	return this.number, nil
 }
 func (this *McbpCollectionId) Upper1() (v uint32, err error) {
-	if (this._f_upper1) {
+	if this._f_upper1 {
 		return this.upper1, nil
 	}
 	this._f_upper1 = true
@@ -340,11 +339,11 @@ func (this *McbpCollectionId) Upper1() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.upper1 = uint32(uint32(uint32(uint32(tmp29) + uint32(tmp30)) * uint32(128)))
+	this.upper1 = uint32(uint32(uint32(uint32(tmp29)+uint32(tmp30)) * uint32(128)))
 	return this.upper1, nil
 }
 func (this *McbpCollectionId) Upper2() (v uint32, err error) {
-	if (this._f_upper2) {
+	if this._f_upper2 {
 		return this.upper2, nil
 	}
 	this._f_upper2 = true
@@ -356,11 +355,11 @@ func (this *McbpCollectionId) Upper2() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.upper2 = uint32(uint32(uint32(uint32(tmp31) + uint32(tmp32)) * uint32(128)))
+	this.upper2 = uint32(uint32(uint32(uint32(tmp31)+uint32(tmp32)) * uint32(128)))
 	return this.upper2, nil
 }
 func (this *McbpCollectionId) Upper3() (v uint32, err error) {
-	if (this._f_upper3) {
+	if this._f_upper3 {
 		return this.upper3, nil
 	}
 	this._f_upper3 = true
@@ -372,11 +371,11 @@ func (this *McbpCollectionId) Upper3() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.upper3 = uint32(uint32(uint32(uint32(tmp33) + uint32(tmp34)) * uint32(128)))
+	this.upper3 = uint32(uint32(uint32(uint32(tmp33)+uint32(tmp34)) * uint32(128)))
 	return this.upper3, nil
 }
 func (this *McbpCollectionId) Upper4() (v uint32, err error) {
-	if (this._f_upper4) {
+	if this._f_upper4 {
 		return this.upper4, nil
 	}
 	this._f_upper4 = true
@@ -413,15 +412,15 @@ func (this *McbpCollectionId) Upper4() (v uint32, err error) {
  */
 type McbpCollectionId_LastGroup struct {
 	HasNext bool
-	Spare uint64
-	Bits uint64
-	_io *kaitai.Stream
-	_root *McbpCollectionId
+	Spare   uint64
+	Bits    uint64
+	_io     *kaitai.Stream
+	_root   *McbpCollectionId
 	_parent *McbpCollectionId
 }
+
 func NewMcbpCollectionId_LastGroup() *McbpCollectionId_LastGroup {
-	return &McbpCollectionId_LastGroup{
-	}
+	return &McbpCollectionId_LastGroup{}
 }
 
 func (this McbpCollectionId_LastGroup) IO_() *kaitai.Stream {
@@ -439,7 +438,7 @@ func (this *McbpCollectionId_LastGroup) Read(io *kaitai.Stream, parent *McbpColl
 	}
 	this.HasNext = tmp36 != 0
 	if !(this.HasNext == false) {
-		return kaitai.NewValidationNotEqualError(false, this.HasNext, this._io, "/types/last_group/seq/0")
+		return kaitai.NewValidationNotEqualError(false, this.HasNext, this._io, "mcbp_collection_id/types/last_group/seq/0")
 	}
 	tmp37, err := this._io.ReadBitsIntBe(3)
 	if err != nil {
@@ -447,7 +446,7 @@ func (this *McbpCollectionId_LastGroup) Read(io *kaitai.Stream, parent *McbpColl
 	}
 	this.Spare = tmp37
 	if !(this.Spare == 0) {
-		return kaitai.NewValidationNotEqualError(0, this.Spare, this._io, "/types/last_group/seq/1")
+		return kaitai.NewValidationNotEqualError(0, this.Spare, this._io, "mcbp_collection_id/types/last_group/seq/1")
 	}
 	tmp38, err := this._io.ReadBitsIntBe(4)
 	if err != nil {
@@ -457,7 +456,7 @@ func (this *McbpCollectionId_LastGroup) Read(io *kaitai.Stream, parent *McbpColl
 	{
 		_it := this.Bits
 		if !(_it != 0) {
-			return kaitai.NewValidationExprError(this.Bits, this._io, "/types/last_group/seq/2")
+			return kaitai.NewValidationExprError(this.Bits, this._io, "mcbp_collection_id/types/last_group/seq/2")
 		}
 	}
 	return err

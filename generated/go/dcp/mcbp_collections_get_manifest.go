@@ -4,19 +4,18 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * Asks for the list of all scopes and collections.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 type McbpCollectionsGetManifest struct {
-	_io *kaitai.Stream
-	_root *McbpCollectionsGetManifest
+	_io     *kaitai.Stream
+	_root   *McbpCollectionsGetManifest
 	_parent kaitai.Struct
 }
+
 func NewMcbpCollectionsGetManifest() *McbpCollectionsGetManifest {
-	return &McbpCollectionsGetManifest{
-	}
+	return &McbpCollectionsGetManifest{}
 }
 
 func (this McbpCollectionsGetManifest) IO_() *kaitai.Stream {

@@ -4,26 +4,26 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * The scopes and collections of the bucket.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 type McbpCollectionsGetManifestResponse struct {
-	Manifest []byte
-	Error []byte
-	IsSuccess bool
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *McbpCollectionsGetManifestResponse
-	_parent kaitai.Struct
+	Manifest    []byte
+	Error       []byte
+	IsSuccess   bool
+	LenValue    uint32
+	_io         *kaitai.Stream
+	_root       *McbpCollectionsGetManifestResponse
+	_parent     kaitai.Struct
 	_f_hasError bool
-	hasError bool
+	hasError    bool
 }
+
 func NewMcbpCollectionsGetManifestResponse(isSuccess bool, lenValue uint32) *McbpCollectionsGetManifestResponse {
 	return &McbpCollectionsGetManifestResponse{
 		IsSuccess: isSuccess,
-		LenValue: lenValue,
+		LenValue:  lenValue,
 	}
 }
 
@@ -36,7 +36,7 @@ func (this *McbpCollectionsGetManifestResponse) Read(io *kaitai.Stream, parent k
 	this._parent = parent
 	this._root = root
 
-	if (this.IsSuccess) {
+	if this.IsSuccess {
 		tmp1, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -48,7 +48,7 @@ func (this *McbpCollectionsGetManifestResponse) Read(io *kaitai.Stream, parent k
 	if err != nil {
 		return err
 	}
-	if (tmp2) {
+	if tmp2 {
 		tmp3, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -59,7 +59,7 @@ func (this *McbpCollectionsGetManifestResponse) Read(io *kaitai.Stream, parent k
 	return err
 }
 func (this *McbpCollectionsGetManifestResponse) HasError() (v bool, err error) {
-	if (this._f_hasError) {
+	if this._f_hasError {
 		return this.hasError, nil
 	}
 	this._f_hasError = true

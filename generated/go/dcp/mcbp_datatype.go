@@ -4,12 +4,11 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * How the value of the message is encoded, one bit per layer. They are undone
  * in this order: Snappy first, then the extended attributes in front, then the
  * body is what is left.
- * 
+ *
  * The bits describe the value as sent. There is one exception: a producer that
  * was opened with "no value, keep the datatype" sends the bits of the whole
  * document beside an empty value, or beside a value of extended attributes
@@ -18,23 +17,23 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
  */
 type McbpDatatype struct {
-	Reserved uint64
-	HasXattrs bool
-	IsSnappy bool
-	IsJson bool
-	_io *kaitai.Stream
-	_root *McbpDatatype
-	_parent kaitai.Struct
+	Reserved       uint64
+	HasXattrs      bool
+	IsSnappy       bool
+	IsJson         bool
+	_io            *kaitai.Stream
+	_root          *McbpDatatype
+	_parent        kaitai.Struct
 	_f_rawDatatype bool
-	rawDatatype uint8
+	rawDatatype    uint8
 	_f_rawEncoding bool
-	rawEncoding uint8
-	_f_rawKnown bool
-	rawKnown uint8
+	rawEncoding    uint8
+	_f_rawKnown    bool
+	rawKnown       uint8
 }
+
 func NewMcbpDatatype() *McbpDatatype {
-	return &McbpDatatype{
-	}
+	return &McbpDatatype{}
 }
 
 func (this McbpDatatype) IO_() *kaitai.Stream {
@@ -73,7 +72,7 @@ func (this *McbpDatatype) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mc
  * The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
  */
 func (this *McbpDatatype) RawDatatype() (v uint8, err error) {
-	if (this._f_rawDatatype) {
+	if this._f_rawDatatype {
 		return this.rawDatatype, nil
 	}
 	this._f_rawDatatype = true
@@ -81,22 +80,22 @@ func (this *McbpDatatype) RawDatatype() (v uint8, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.rawDatatype = uint8(uint8(uint8(uint8(this.Reserved) * uint8(8)) + uint8(tmp5)))
+	this.rawDatatype = uint8(uint8(uint8(uint8(this.Reserved)*uint8(8)) + uint8(tmp5)))
 	return this.rawDatatype, nil
 }
 func (this *McbpDatatype) RawEncoding() (v uint8, err error) {
-	if (this._f_rawEncoding) {
+	if this._f_rawEncoding {
 		return this.rawEncoding, nil
 	}
 	this._f_rawEncoding = true
-	var tmp6 uint8;
-	if (this.HasXattrs) {
+	var tmp6 uint8
+	if this.HasXattrs {
 		tmp6 = uint8(4)
 	} else {
 		tmp6 = uint8(0)
 	}
-	var tmp7 uint8;
-	if (this.IsSnappy) {
+	var tmp7 uint8
+	if this.IsSnappy {
 		tmp7 = uint8(2)
 	} else {
 		tmp7 = uint8(0)
@@ -105,7 +104,7 @@ func (this *McbpDatatype) RawEncoding() (v uint8, err error) {
 	return this.rawEncoding, nil
 }
 func (this *McbpDatatype) RawKnown() (v uint8, err error) {
-	if (this._f_rawKnown) {
+	if this._f_rawKnown {
 		return this.rawKnown, nil
 	}
 	this._f_rawKnown = true
@@ -113,8 +112,8 @@ func (this *McbpDatatype) RawKnown() (v uint8, err error) {
 	if err != nil {
 		return 0, err
 	}
-	var tmp9 uint8;
-	if (this.IsJson) {
+	var tmp9 uint8
+	if this.IsJson {
 		tmp9 = uint8(1)
 	} else {
 		tmp9 = uint8(0)

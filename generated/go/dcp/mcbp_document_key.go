@@ -4,24 +4,24 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * The name of a document, behind the id of its collection where the connection
  * has collections. The length of the key counts the bytes of the id.
- * 
+ *
  * Servers accept up to 250 bytes of name in the default collection, 246 in
  * others, and at least one.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/dockey_view.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 type McbpDocumentKey struct {
-	CollectionId *McbpCollectionId
-	Name []byte
+	CollectionId    *McbpCollectionId
+	Name            []byte
 	HasCollectionId bool
-	_io *kaitai.Stream
-	_root *McbpDocumentKey
-	_parent kaitai.Struct
+	_io             *kaitai.Stream
+	_root           *McbpDocumentKey
+	_parent         kaitai.Struct
 }
+
 func NewMcbpDocumentKey(hasCollectionId bool) *McbpDocumentKey {
 	return &McbpDocumentKey{
 		HasCollectionId: hasCollectionId,
@@ -37,7 +37,7 @@ func (this *McbpDocumentKey) Read(io *kaitai.Stream, parent kaitai.Struct, root 
 	this._parent = parent
 	this._root = root
 
-	if (this.HasCollectionId) {
+	if this.HasCollectionId {
 		tmp1 := NewMcbpCollectionId()
 		err = tmp1.Read(this._io, nil, nil)
 		if err != nil {

@@ -4,38 +4,38 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * The value as the datatype says: one Snappy block, or extended attributes
  * followed by the body, or the body alone.
- * 
+ *
  * A Snappy block stays bytes here. What it decompresses to is a value again, to
  * be read with the same datatype less the Snappy bit. The block begins with the
  * size of the result as LEB128; a program must not trust it when it allocates.
- * 
+ *
  * An empty value is read as an empty body whatever the datatype says, because a
  * producer that was opened without values sends the datatype of the document.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
  */
 type McbpDocumentValue struct {
-	Snappy []byte
-	Xattrs *McbpXattrSection
-	Body []byte
-	Datatype *McbpDatatype
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *McbpDocumentValue
-	_parent kaitai.Struct
-	_f_hasBody bool
-	hasBody bool
+	Snappy       []byte
+	Xattrs       *McbpXattrSection
+	Body         []byte
+	Datatype     *McbpDatatype
+	LenValue     uint32
+	_io          *kaitai.Stream
+	_root        *McbpDocumentValue
+	_parent      kaitai.Struct
+	_f_hasBody   bool
+	hasBody      bool
 	_f_hasSnappy bool
-	hasSnappy bool
+	hasSnappy    bool
 	_f_hasXattrs bool
-	hasXattrs bool
-	_f_lenBody bool
-	lenBody uint32
+	hasXattrs    bool
+	_f_lenBody   bool
+	lenBody      uint32
 }
+
 func NewMcbpDocumentValue(datatype *McbpDatatype, lenValue uint32) *McbpDocumentValue {
 	return &McbpDocumentValue{
 		Datatype: datatype,
@@ -56,7 +56,7 @@ func (this *McbpDocumentValue) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
+	if tmp1 {
 		tmp2, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -68,7 +68,7 @@ func (this *McbpDocumentValue) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
+	if tmp3 {
 		tmp4 := NewMcbpXattrSection(this.LenValue)
 		err = tmp4.Read(this._io, nil, nil)
 		if err != nil {
@@ -80,7 +80,7 @@ func (this *McbpDocumentValue) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	if err != nil {
 		return err
 	}
-	if (tmp5) {
+	if tmp5 {
 		tmp6, err := this.LenBody()
 		if err != nil {
 			return err
@@ -99,7 +99,7 @@ func (this *McbpDocumentValue) Read(io *kaitai.Stream, parent kaitai.Struct, roo
  * The value is not compressed.
  */
 func (this *McbpDocumentValue) HasBody() (v bool, err error) {
-	if (this._f_hasBody) {
+	if this._f_hasBody {
 		return this.hasBody, nil
 	}
 	this._f_hasBody = true
@@ -115,11 +115,11 @@ func (this *McbpDocumentValue) HasBody() (v bool, err error) {
  * The value is one Snappy block.
  */
 func (this *McbpDocumentValue) HasSnappy() (v bool, err error) {
-	if (this._f_hasSnappy) {
+	if this._f_hasSnappy {
 		return this.hasSnappy, nil
 	}
 	this._f_hasSnappy = true
-	this.hasSnappy = bool( ((this.Datatype.IsSnappy) && (this.LenValue > 0)) )
+	this.hasSnappy = bool(((this.Datatype.IsSnappy) && (this.LenValue > 0)))
 	return this.hasSnappy, nil
 }
 
@@ -127,7 +127,7 @@ func (this *McbpDocumentValue) HasSnappy() (v bool, err error) {
  * Extended attributes come first.
  */
 func (this *McbpDocumentValue) HasXattrs() (v bool, err error) {
-	if (this._f_hasXattrs) {
+	if this._f_hasXattrs {
 		return this.hasXattrs, nil
 	}
 	this._f_hasXattrs = true
@@ -135,20 +135,20 @@ func (this *McbpDocumentValue) HasXattrs() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasXattrs = bool( ((this.Datatype.HasXattrs) && (tmp9) && (this.LenValue > 0)) )
+	this.hasXattrs = bool(((this.Datatype.HasXattrs) && (tmp9) && (this.LenValue > 0)))
 	return this.hasXattrs, nil
 }
 func (this *McbpDocumentValue) LenBody() (v uint32, err error) {
-	if (this._f_lenBody) {
+	if this._f_lenBody {
 		return this.lenBody, nil
 	}
 	this._f_lenBody = true
-	var tmp10 uint32;
+	var tmp10 uint32
 	tmp11, err := this.HasXattrs()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp11) {
+	if tmp11 {
 		tmp12, err := this.Xattrs.LenSection()
 		if err != nil {
 			return 0, err

@@ -4,31 +4,34 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * How many nodes must have a write, and where, before it counts.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h">Source</a>
  */
 
 type McbpDurabilityLevel_Level int
+
 const (
-	McbpDurabilityLevel_Level__Majority McbpDurabilityLevel_Level = 1
+	McbpDurabilityLevel_Level__Majority                   McbpDurabilityLevel_Level = 1
 	McbpDurabilityLevel_Level__MajorityAndPersistOnMaster McbpDurabilityLevel_Level = 2
-	McbpDurabilityLevel_Level__PersistToMajority McbpDurabilityLevel_Level = 3
+	McbpDurabilityLevel_Level__PersistToMajority          McbpDurabilityLevel_Level = 3
 )
+
 var values_McbpDurabilityLevel_Level = map[McbpDurabilityLevel_Level]struct{}{1: {}, 2: {}, 3: {}}
+
 func (v McbpDurabilityLevel_Level) isDefined() bool {
 	_, ok := values_McbpDurabilityLevel_Level[v]
 	return ok
 }
+
 type McbpDurabilityLevel struct {
-	_io *kaitai.Stream
-	_root *McbpDurabilityLevel
+	_io     *kaitai.Stream
+	_root   *McbpDurabilityLevel
 	_parent kaitai.Struct
 }
+
 func NewMcbpDurabilityLevel() *McbpDurabilityLevel {
-	return &McbpDurabilityLevel{
-	}
+	return &McbpDurabilityLevel{}
 }
 
 func (this McbpDurabilityLevel) IO_() *kaitai.Stream {

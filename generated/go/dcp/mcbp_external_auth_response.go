@@ -4,18 +4,18 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * The answer of the provider of users.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
  */
 type McbpExternalAuthResponse struct {
-	Result []byte
+	Result    []byte
 	LenResult uint32
-	_io *kaitai.Stream
-	_root *McbpExternalAuthResponse
-	_parent kaitai.Struct
+	_io       *kaitai.Stream
+	_root     *McbpExternalAuthResponse
+	_parent   kaitai.Struct
 }
+
 func NewMcbpExternalAuthResponse(lenResult uint32) *McbpExternalAuthResponse {
 	return &McbpExternalAuthResponse{
 		LenResult: lenResult,

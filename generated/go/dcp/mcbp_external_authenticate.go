@@ -4,18 +4,18 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * The server asks its provider of users to check a login.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
  */
 type McbpExternalAuthenticate struct {
-	RequestJson []byte
+	RequestJson    []byte
 	LenRequestJson uint32
-	_io *kaitai.Stream
-	_root *McbpExternalAuthenticate
-	_parent kaitai.Struct
+	_io            *kaitai.Stream
+	_root          *McbpExternalAuthenticate
+	_parent        kaitai.Struct
 }
+
 func NewMcbpExternalAuthenticate(lenRequestJson uint32) *McbpExternalAuthenticate {
 	return &McbpExternalAuthenticate{
 		LenRequestJson: lenRequestJson,

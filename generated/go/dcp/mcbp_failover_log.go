@@ -3,10 +3,9 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * The histories that a vbucket has had, the newest first. A history begins where
@@ -18,13 +17,13 @@ import (
  */
 type McbpFailoverLog struct {
 	Entries []*McbpFailoverLog_Entry
-	_io *kaitai.Stream
-	_root *McbpFailoverLog
+	_io     *kaitai.Stream
+	_root   *McbpFailoverLog
 	_parent kaitai.Struct
 }
+
 func NewMcbpFailoverLog() *McbpFailoverLog {
-	return &McbpFailoverLog{
-	}
+	return &McbpFailoverLog{}
 }
 
 func (this McbpFailoverLog) IO_() *kaitai.Stream {
@@ -36,7 +35,7 @@ func (this *McbpFailoverLog) Read(io *kaitai.Stream, parent kaitai.Struct, root 
 	this._parent = parent
 	this._root = root
 
-	for i := 0;; i++ {
+	for i := 0; ; i++ {
 		tmp1, err := this._io.EOF()
 		if err != nil {
 			return err
@@ -63,14 +62,14 @@ func (this *McbpFailoverLog) Read(io *kaitai.Stream, parent kaitai.Struct, root 
  */
 type McbpFailoverLog_Entry struct {
 	VbucketUuid uint64
-	Seqno uint64
-	_io *kaitai.Stream
-	_root *McbpFailoverLog
-	_parent *McbpFailoverLog
+	Seqno       uint64
+	_io         *kaitai.Stream
+	_root       *McbpFailoverLog
+	_parent     *McbpFailoverLog
 }
+
 func NewMcbpFailoverLog_Entry() *McbpFailoverLog_Entry {
-	return &McbpFailoverLog_Entry{
-	}
+	return &McbpFailoverLog_Entry{}
 }
 
 func (this McbpFailoverLog_Entry) IO_() *kaitai.Stream {

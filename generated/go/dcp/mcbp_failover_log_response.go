@@ -3,10 +3,9 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * The failover log of the vbucket, to a request on a DCP connection or on any
@@ -14,21 +13,22 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md">Source</a>
  */
 type McbpFailoverLogResponse struct {
-	FailoverLog *McbpFailoverLog
-	Error []byte
-	IsSuccess bool
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *McbpFailoverLogResponse
-	_parent kaitai.Struct
+	FailoverLog      *McbpFailoverLog
+	Error            []byte
+	IsSuccess        bool
+	LenValue         uint32
+	_io              *kaitai.Stream
+	_root            *McbpFailoverLogResponse
+	_parent          kaitai.Struct
 	_raw_FailoverLog []byte
-	_f_hasError bool
-	hasError bool
+	_f_hasError      bool
+	hasError         bool
 }
+
 func NewMcbpFailoverLogResponse(isSuccess bool, lenValue uint32) *McbpFailoverLogResponse {
 	return &McbpFailoverLogResponse{
 		IsSuccess: isSuccess,
-		LenValue: lenValue,
+		LenValue:  lenValue,
 	}
 }
 
@@ -41,7 +41,7 @@ func (this *McbpFailoverLogResponse) Read(io *kaitai.Stream, parent kaitai.Struc
 	this._parent = parent
 	this._root = root
 
-	if (this.IsSuccess) {
+	if this.IsSuccess {
 		tmp1, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -60,7 +60,7 @@ func (this *McbpFailoverLogResponse) Read(io *kaitai.Stream, parent kaitai.Struc
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
+	if tmp3 {
 		tmp4, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -71,7 +71,7 @@ func (this *McbpFailoverLogResponse) Read(io *kaitai.Stream, parent kaitai.Struc
 	return err
 }
 func (this *McbpFailoverLogResponse) HasError() (v bool, err error) {
-	if (this._f_hasError) {
+	if this._f_hasError {
 		return this.hasError, nil
 	}
 	this._f_hasError = true

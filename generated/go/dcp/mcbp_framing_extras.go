@@ -3,17 +3,16 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
-	"fmt"
 	"bytes"
+	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * A list of additions to a request or response that belong to no opcode. Each
  * begins with its id and the length of its data, four bits each; the value 15
  * means that a byte follows with the number less 15.
- * 
+ *
  * The list is at most 255 bytes long. Ids that are not known are kept with
  * their data.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
@@ -22,46 +21,54 @@ import (
  */
 
 type McbpFramingExtras_RequestKind int
+
 const (
-	McbpFramingExtras_RequestKind__Barrier McbpFramingExtras_RequestKind = 0
-	McbpFramingExtras_RequestKind__DurabilityRequirement McbpFramingExtras_RequestKind = 1
-	McbpFramingExtras_RequestKind__DcpStreamId McbpFramingExtras_RequestKind = 2
-	McbpFramingExtras_RequestKind__OpenTracingContext McbpFramingExtras_RequestKind = 3
-	McbpFramingExtras_RequestKind__Impersonate McbpFramingExtras_RequestKind = 4
-	McbpFramingExtras_RequestKind__PreserveTtl McbpFramingExtras_RequestKind = 5
+	McbpFramingExtras_RequestKind__Barrier                   McbpFramingExtras_RequestKind = 0
+	McbpFramingExtras_RequestKind__DurabilityRequirement     McbpFramingExtras_RequestKind = 1
+	McbpFramingExtras_RequestKind__DcpStreamId               McbpFramingExtras_RequestKind = 2
+	McbpFramingExtras_RequestKind__OpenTracingContext        McbpFramingExtras_RequestKind = 3
+	McbpFramingExtras_RequestKind__Impersonate               McbpFramingExtras_RequestKind = 4
+	McbpFramingExtras_RequestKind__PreserveTtl               McbpFramingExtras_RequestKind = 5
 	McbpFramingExtras_RequestKind__ImpersonateExtraPrivilege McbpFramingExtras_RequestKind = 6
-	McbpFramingExtras_RequestKind__ImpersonateToken McbpFramingExtras_RequestKind = 7
-	McbpFramingExtras_RequestKind__LongForm McbpFramingExtras_RequestKind = 15
+	McbpFramingExtras_RequestKind__ImpersonateToken          McbpFramingExtras_RequestKind = 7
+	McbpFramingExtras_RequestKind__LongForm                  McbpFramingExtras_RequestKind = 15
 )
+
 var values_McbpFramingExtras_RequestKind = map[McbpFramingExtras_RequestKind]struct{}{0: {}, 1: {}, 2: {}, 3: {}, 4: {}, 5: {}, 6: {}, 7: {}, 15: {}}
+
 func (v McbpFramingExtras_RequestKind) isDefined() bool {
 	_, ok := values_McbpFramingExtras_RequestKind[v]
 	return ok
 }
 
 type McbpFramingExtras_ResponseKind int
+
 const (
-	McbpFramingExtras_ResponseKind__ServerDuration McbpFramingExtras_ResponseKind = 0
-	McbpFramingExtras_ResponseKind__ReadUnits McbpFramingExtras_ResponseKind = 1
-	McbpFramingExtras_ResponseKind__WriteUnits McbpFramingExtras_ResponseKind = 2
+	McbpFramingExtras_ResponseKind__ServerDuration   McbpFramingExtras_ResponseKind = 0
+	McbpFramingExtras_ResponseKind__ReadUnits        McbpFramingExtras_ResponseKind = 1
+	McbpFramingExtras_ResponseKind__WriteUnits       McbpFramingExtras_ResponseKind = 2
 	McbpFramingExtras_ResponseKind__ThrottleDuration McbpFramingExtras_ResponseKind = 3
-	McbpFramingExtras_ResponseKind__LongForm McbpFramingExtras_ResponseKind = 15
+	McbpFramingExtras_ResponseKind__LongForm         McbpFramingExtras_ResponseKind = 15
 )
+
 var values_McbpFramingExtras_ResponseKind = map[McbpFramingExtras_ResponseKind]struct{}{0: {}, 1: {}, 2: {}, 3: {}, 15: {}}
+
 func (v McbpFramingExtras_ResponseKind) isDefined() bool {
 	_, ok := values_McbpFramingExtras_ResponseKind[v]
 	return ok
 }
+
 type McbpFramingExtras struct {
-	RequestInfos []*McbpFramingExtras_RequestInfo
+	RequestInfos  []*McbpFramingExtras_RequestInfo
 	ResponseInfos []*McbpFramingExtras_ResponseInfo
-	IsResponse bool
-	_io *kaitai.Stream
-	_root *McbpFramingExtras
-	_parent kaitai.Struct
-	_f_isRequest bool
-	isRequest bool
+	IsResponse    bool
+	_io           *kaitai.Stream
+	_root         *McbpFramingExtras
+	_parent       kaitai.Struct
+	_f_isRequest  bool
+	isRequest     bool
 }
+
 func NewMcbpFramingExtras(isResponse bool) *McbpFramingExtras {
 	return &McbpFramingExtras{
 		IsResponse: isResponse,
@@ -81,8 +88,8 @@ func (this *McbpFramingExtras) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
-		for i := 0;; i++ {
+	if tmp1 {
+		for i := 0; ; i++ {
 			tmp2, err := this._io.EOF()
 			if err != nil {
 				return err
@@ -98,8 +105,8 @@ func (this *McbpFramingExtras) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 			this.RequestInfos = append(this.RequestInfos, tmp3)
 		}
 	}
-	if (this.IsResponse) {
-		for i := 0;; i++ {
+	if this.IsResponse {
+		for i := 0; ; i++ {
 			tmp4, err := this._io.EOF()
 			if err != nil {
 				return err
@@ -122,7 +129,7 @@ func (this *McbpFramingExtras) Read(io *kaitai.Stream, parent kaitai.Struct, roo
  * The message is a request.
  */
 func (this *McbpFramingExtras) IsRequest() (v bool, err error) {
-	if (this._f_isRequest) {
+	if this._f_isRequest {
 		return this.isRequest, nil
 	}
 	this._f_isRequest = true
@@ -144,14 +151,14 @@ func (this *McbpFramingExtras) IsRequest() (v bool, err error) {
  */
 type McbpFramingExtras_DcpStreamId struct {
 	StreamId uint16
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *McbpFramingExtras
-	_parent *McbpFramingExtras_RequestInfo
+	Surplus  *McbpSurplus
+	_io      *kaitai.Stream
+	_root    *McbpFramingExtras
+	_parent  *McbpFramingExtras_RequestInfo
 }
+
 func NewMcbpFramingExtras_DcpStreamId() *McbpFramingExtras_DcpStreamId {
-	return &McbpFramingExtras_DcpStreamId{
-	}
+	return &McbpFramingExtras_DcpStreamId{}
 }
 
 func (this McbpFramingExtras_DcpStreamId) IO_() *kaitai.Stream {
@@ -172,7 +179,7 @@ func (this *McbpFramingExtras_DcpStreamId) Read(io *kaitai.Stream, parent *McbpF
 	if err != nil {
 		return err
 	}
-	if (!(tmp7)) {
+	if !(tmp7) {
 		tmp8 := NewMcbpSurplus()
 		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {
@@ -197,18 +204,19 @@ func (this McbpFramingExtras_DcpStreamId) String() string {
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h">Source</a>
  */
 type McbpFramingExtras_Durability struct {
-	Level McbpDurabilityLevel_Level
-	Timeout uint16
-	Surplus *McbpSurplus
-	LenData uint16
-	_io *kaitai.Stream
-	_root *McbpFramingExtras
-	_parent *McbpFramingExtras_RequestInfo
+	Level         McbpDurabilityLevel_Level
+	Timeout       uint16
+	Surplus       *McbpSurplus
+	LenData       uint16
+	_io           *kaitai.Stream
+	_root         *McbpFramingExtras
+	_parent       *McbpFramingExtras_RequestInfo
 	_f_hasTimeout bool
-	hasTimeout bool
-	_f_rawLevel bool
-	rawLevel uint8
+	hasTimeout    bool
+	_f_rawLevel   bool
+	rawLevel      uint8
 }
+
 func NewMcbpFramingExtras_Durability(lenData uint16) *McbpFramingExtras_Durability {
 	return &McbpFramingExtras_Durability{
 		LenData: lenData,
@@ -233,7 +241,7 @@ func (this *McbpFramingExtras_Durability) Read(io *kaitai.Stream, parent *McbpFr
 	if err != nil {
 		return err
 	}
-	if (tmp10) {
+	if tmp10 {
 		tmp11, err := this._io.ReadU2be()
 		if err != nil {
 			return err
@@ -244,7 +252,7 @@ func (this *McbpFramingExtras_Durability) Read(io *kaitai.Stream, parent *McbpFr
 	if err != nil {
 		return err
 	}
-	if (!(tmp12)) {
+	if !(tmp12) {
 		tmp13 := NewMcbpSurplus()
 		err = tmp13.Read(this._io, nil, nil)
 		if err != nil {
@@ -259,7 +267,7 @@ func (this *McbpFramingExtras_Durability) Read(io *kaitai.Stream, parent *McbpFr
  * A timeout follows the level.
  */
 func (this *McbpFramingExtras_Durability) HasTimeout() (v bool, err error) {
-	if (this._f_hasTimeout) {
+	if this._f_hasTimeout {
 		return this.hasTimeout, nil
 	}
 	this._f_hasTimeout = true
@@ -267,7 +275,7 @@ func (this *McbpFramingExtras_Durability) HasTimeout() (v bool, err error) {
 	return this.hasTimeout, nil
 }
 func (this *McbpFramingExtras_Durability) RawLevel() (v uint8, err error) {
-	if (this._f_rawLevel) {
+	if this._f_rawLevel {
 		return this.rawLevel, nil
 	}
 	this._f_rawLevel = true
@@ -290,13 +298,13 @@ func (this *McbpFramingExtras_Durability) RawLevel() (v uint8, err error) {
 type McbpFramingExtras_EncodedDuration struct {
 	Encoded uint16
 	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *McbpFramingExtras
+	_io     *kaitai.Stream
+	_root   *McbpFramingExtras
 	_parent *McbpFramingExtras_ResponseInfo
 }
+
 func NewMcbpFramingExtras_EncodedDuration() *McbpFramingExtras_EncodedDuration {
-	return &McbpFramingExtras_EncodedDuration{
-	}
+	return &McbpFramingExtras_EncodedDuration{}
 }
 
 func (this McbpFramingExtras_EncodedDuration) IO_() *kaitai.Stream {
@@ -317,7 +325,7 @@ func (this *McbpFramingExtras_EncodedDuration) Read(io *kaitai.Stream, parent *M
 	if err != nil {
 		return err
 	}
-	if (!(tmp15)) {
+	if !(tmp15) {
 		tmp16 := NewMcbpSurplus()
 		err = tmp16.Read(this._io, nil, nil)
 		if err != nil {
@@ -337,14 +345,14 @@ func (this *McbpFramingExtras_EncodedDuration) Read(io *kaitai.Stream, parent *M
  * The user whose rights the command has.
  */
 type McbpFramingExtras_Impersonate struct {
-	User []byte
-	_io *kaitai.Stream
-	_root *McbpFramingExtras
+	User    []byte
+	_io     *kaitai.Stream
+	_root   *McbpFramingExtras
 	_parent *McbpFramingExtras_RequestInfo
 }
+
 func NewMcbpFramingExtras_Impersonate() *McbpFramingExtras_Impersonate {
-	return &McbpFramingExtras_Impersonate{
-	}
+	return &McbpFramingExtras_Impersonate{}
 }
 
 func (this McbpFramingExtras_Impersonate) IO_() *kaitai.Stream {
@@ -376,13 +384,13 @@ func (this *McbpFramingExtras_Impersonate) Read(io *kaitai.Stream, parent *McbpF
 type McbpFramingExtras_ImpersonateToken struct {
 	TokenId uint16
 	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *McbpFramingExtras
+	_io     *kaitai.Stream
+	_root   *McbpFramingExtras
 	_parent *McbpFramingExtras_RequestInfo
 }
+
 func NewMcbpFramingExtras_ImpersonateToken() *McbpFramingExtras_ImpersonateToken {
-	return &McbpFramingExtras_ImpersonateToken{
-	}
+	return &McbpFramingExtras_ImpersonateToken{}
 }
 
 func (this McbpFramingExtras_ImpersonateToken) IO_() *kaitai.Stream {
@@ -403,7 +411,7 @@ func (this *McbpFramingExtras_ImpersonateToken) Read(io *kaitai.Stream, parent *
 	if err != nil {
 		return err
 	}
-	if (!(tmp19)) {
+	if !(tmp19) {
 		tmp20 := NewMcbpSurplus()
 		err = tmp20.Read(this._io, nil, nil)
 		if err != nil {
@@ -427,13 +435,13 @@ func (this McbpFramingExtras_ImpersonateToken) String() string {
  */
 type McbpFramingExtras_NoData struct {
 	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *McbpFramingExtras
+	_io     *kaitai.Stream
+	_root   *McbpFramingExtras
 	_parent *McbpFramingExtras_RequestInfo
 }
+
 func NewMcbpFramingExtras_NoData() *McbpFramingExtras_NoData {
-	return &McbpFramingExtras_NoData{
-	}
+	return &McbpFramingExtras_NoData{}
 }
 
 func (this McbpFramingExtras_NoData) IO_() *kaitai.Stream {
@@ -449,7 +457,7 @@ func (this *McbpFramingExtras_NoData) Read(io *kaitai.Stream, parent *McbpFramin
 	if err != nil {
 		return err
 	}
-	if (!(tmp21)) {
+	if !(tmp21) {
 		tmp22 := NewMcbpSurplus()
 		err = tmp22.Read(this._io, nil, nil)
 		if err != nil {
@@ -465,13 +473,13 @@ func (this *McbpFramingExtras_NoData) Read(io *kaitai.Stream, parent *McbpFramin
  */
 type McbpFramingExtras_Privilege struct {
 	Privilege []byte
-	_io *kaitai.Stream
-	_root *McbpFramingExtras
-	_parent *McbpFramingExtras_RequestInfo
+	_io       *kaitai.Stream
+	_root     *McbpFramingExtras
+	_parent   *McbpFramingExtras_RequestInfo
 }
+
 func NewMcbpFramingExtras_Privilege() *McbpFramingExtras_Privilege {
-	return &McbpFramingExtras_Privilege{
-	}
+	return &McbpFramingExtras_Privilege{}
 }
 
 func (this McbpFramingExtras_Privilege) IO_() *kaitai.Stream {
@@ -500,26 +508,26 @@ func (this *McbpFramingExtras_Privilege) Read(io *kaitai.Stream, parent *McbpFra
  * One addition to a request.
  */
 type McbpFramingExtras_RequestInfo struct {
-	Tag *McbpFramingExtras_RequestTag
-	LongId uint8
-	LongLenData uint8
-	Data kaitai.Struct
-	_io *kaitai.Stream
-	_root *McbpFramingExtras
-	_parent *McbpFramingExtras
-	_raw_Data []byte
-	_f_addedLenData bool
-	addedLenData uint16
-	_f_hasLongId bool
-	hasLongId bool
+	Tag               *McbpFramingExtras_RequestTag
+	LongId            uint8
+	LongLenData       uint8
+	Data              kaitai.Struct
+	_io               *kaitai.Stream
+	_root             *McbpFramingExtras
+	_parent           *McbpFramingExtras
+	_raw_Data         []byte
+	_f_addedLenData   bool
+	addedLenData      uint16
+	_f_hasLongId      bool
+	hasLongId         bool
 	_f_hasLongLenData bool
-	hasLongLenData bool
-	_f_lenData bool
-	lenData uint16
+	hasLongLenData    bool
+	_f_lenData        bool
+	lenData           uint16
 }
+
 func NewMcbpFramingExtras_RequestInfo() *McbpFramingExtras_RequestInfo {
-	return &McbpFramingExtras_RequestInfo{
-	}
+	return &McbpFramingExtras_RequestInfo{}
 }
 
 func (this McbpFramingExtras_RequestInfo) IO_() *kaitai.Stream {
@@ -541,7 +549,7 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 	if err != nil {
 		return err
 	}
-	if (tmp25) {
+	if tmp25 {
 		tmp26, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -552,14 +560,14 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 	if err != nil {
 		return err
 	}
-	if (tmp27) {
+	if tmp27 {
 		tmp28, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
 		this.LongLenData = tmp28
 	}
-	switch (this.Tag.Kind) {
+	switch this.Tag.Kind {
 	case McbpFramingExtras_RequestKind__Barrier:
 		tmp29, err := this.LenData()
 		if err != nil {
@@ -716,16 +724,16 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
  * What that byte adds to the length.
  */
 func (this *McbpFramingExtras_RequestInfo) AddedLenData() (v uint16, err error) {
-	if (this._f_addedLenData) {
+	if this._f_addedLenData {
 		return this.addedLenData, nil
 	}
 	this._f_addedLenData = true
-	var tmp54 uint16;
+	var tmp54 uint16
 	tmp55, err := this.HasLongLenData()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp55) {
+	if tmp55 {
 		tmp54 = uint16(this.LongLenData)
 	} else {
 		tmp54 = uint16(0)
@@ -738,7 +746,7 @@ func (this *McbpFramingExtras_RequestInfo) AddedLenData() (v uint16, err error) 
  * The id has a byte of its own.
  */
 func (this *McbpFramingExtras_RequestInfo) HasLongId() (v bool, err error) {
-	if (this._f_hasLongId) {
+	if this._f_hasLongId {
 		return this.hasLongId, nil
 	}
 	this._f_hasLongId = true
@@ -750,7 +758,7 @@ func (this *McbpFramingExtras_RequestInfo) HasLongId() (v bool, err error) {
  * The length has a byte of its own.
  */
 func (this *McbpFramingExtras_RequestInfo) HasLongLenData() (v bool, err error) {
-	if (this._f_hasLongLenData) {
+	if this._f_hasLongLenData {
 		return this.hasLongLenData, nil
 	}
 	this._f_hasLongLenData = true
@@ -762,7 +770,7 @@ func (this *McbpFramingExtras_RequestInfo) HasLongLenData() (v bool, err error) 
  * Length of the data, 0 to 270.
  */
 func (this *McbpFramingExtras_RequestInfo) LenData() (v uint16, err error) {
-	if (this._f_lenData) {
+	if this._f_lenData {
 		return this.lenData, nil
 	}
 	this._f_lenData = true
@@ -794,17 +802,17 @@ func (this *McbpFramingExtras_RequestInfo) LenData() (v uint16, err error) {
  * Id and length of an addition to a request, four bits each.
  */
 type McbpFramingExtras_RequestTag struct {
-	Kind McbpFramingExtras_RequestKind
+	Kind         McbpFramingExtras_RequestKind
 	ShortLenData uint64
-	_io *kaitai.Stream
-	_root *McbpFramingExtras
-	_parent *McbpFramingExtras_RequestInfo
-	_f_rawKind bool
-	rawKind uint8
+	_io          *kaitai.Stream
+	_root        *McbpFramingExtras
+	_parent      *McbpFramingExtras_RequestInfo
+	_f_rawKind   bool
+	rawKind      uint8
 }
+
 func NewMcbpFramingExtras_RequestTag() *McbpFramingExtras_RequestTag {
-	return &McbpFramingExtras_RequestTag{
-	}
+	return &McbpFramingExtras_RequestTag{}
 }
 
 func (this McbpFramingExtras_RequestTag) IO_() *kaitai.Stream {
@@ -829,7 +837,7 @@ func (this *McbpFramingExtras_RequestTag) Read(io *kaitai.Stream, parent *McbpFr
 	return err
 }
 func (this *McbpFramingExtras_RequestTag) RawKind() (v uint8, err error) {
-	if (this._f_rawKind) {
+	if this._f_rawKind {
 		return this.rawKind, nil
 	}
 	this._f_rawKind = true
@@ -849,26 +857,26 @@ func (this *McbpFramingExtras_RequestTag) RawKind() (v uint8, err error) {
  * One addition to a response.
  */
 type McbpFramingExtras_ResponseInfo struct {
-	Tag *McbpFramingExtras_ResponseTag
-	LongId uint8
-	LongLenData uint8
-	Data kaitai.Struct
-	_io *kaitai.Stream
-	_root *McbpFramingExtras
-	_parent *McbpFramingExtras
-	_raw_Data []byte
-	_f_addedLenData bool
-	addedLenData uint16
-	_f_hasLongId bool
-	hasLongId bool
+	Tag               *McbpFramingExtras_ResponseTag
+	LongId            uint8
+	LongLenData       uint8
+	Data              kaitai.Struct
+	_io               *kaitai.Stream
+	_root             *McbpFramingExtras
+	_parent           *McbpFramingExtras
+	_raw_Data         []byte
+	_f_addedLenData   bool
+	addedLenData      uint16
+	_f_hasLongId      bool
+	hasLongId         bool
 	_f_hasLongLenData bool
-	hasLongLenData bool
-	_f_lenData bool
-	lenData uint16
+	hasLongLenData    bool
+	_f_lenData        bool
+	lenData           uint16
 }
+
 func NewMcbpFramingExtras_ResponseInfo() *McbpFramingExtras_ResponseInfo {
-	return &McbpFramingExtras_ResponseInfo{
-	}
+	return &McbpFramingExtras_ResponseInfo{}
 }
 
 func (this McbpFramingExtras_ResponseInfo) IO_() *kaitai.Stream {
@@ -890,7 +898,7 @@ func (this *McbpFramingExtras_ResponseInfo) Read(io *kaitai.Stream, parent *Mcbp
 	if err != nil {
 		return err
 	}
-	if (tmp60) {
+	if tmp60 {
 		tmp61, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -901,14 +909,14 @@ func (this *McbpFramingExtras_ResponseInfo) Read(io *kaitai.Stream, parent *Mcbp
 	if err != nil {
 		return err
 	}
-	if (tmp62) {
+	if tmp62 {
 		tmp63, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
 		this.LongLenData = tmp63
 	}
-	switch (this.Tag.Kind) {
+	switch this.Tag.Kind {
 	case McbpFramingExtras_ResponseKind__ReadUnits:
 		tmp64, err := this.LenData()
 		if err != nil {
@@ -1007,16 +1015,16 @@ func (this *McbpFramingExtras_ResponseInfo) Read(io *kaitai.Stream, parent *Mcbp
  * What that byte adds to the length.
  */
 func (this *McbpFramingExtras_ResponseInfo) AddedLenData() (v uint16, err error) {
-	if (this._f_addedLenData) {
+	if this._f_addedLenData {
 		return this.addedLenData, nil
 	}
 	this._f_addedLenData = true
-	var tmp79 uint16;
+	var tmp79 uint16
 	tmp80, err := this.HasLongLenData()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp80) {
+	if tmp80 {
 		tmp79 = uint16(this.LongLenData)
 	} else {
 		tmp79 = uint16(0)
@@ -1029,7 +1037,7 @@ func (this *McbpFramingExtras_ResponseInfo) AddedLenData() (v uint16, err error)
  * The id has a byte of its own.
  */
 func (this *McbpFramingExtras_ResponseInfo) HasLongId() (v bool, err error) {
-	if (this._f_hasLongId) {
+	if this._f_hasLongId {
 		return this.hasLongId, nil
 	}
 	this._f_hasLongId = true
@@ -1041,7 +1049,7 @@ func (this *McbpFramingExtras_ResponseInfo) HasLongId() (v bool, err error) {
  * The length has a byte of its own.
  */
 func (this *McbpFramingExtras_ResponseInfo) HasLongLenData() (v bool, err error) {
-	if (this._f_hasLongLenData) {
+	if this._f_hasLongLenData {
 		return this.hasLongLenData, nil
 	}
 	this._f_hasLongLenData = true
@@ -1053,7 +1061,7 @@ func (this *McbpFramingExtras_ResponseInfo) HasLongLenData() (v bool, err error)
  * Length of the data, 0 to 270.
  */
 func (this *McbpFramingExtras_ResponseInfo) LenData() (v uint16, err error) {
-	if (this._f_lenData) {
+	if this._f_lenData {
 		return this.lenData, nil
 	}
 	this._f_lenData = true
@@ -1085,17 +1093,17 @@ func (this *McbpFramingExtras_ResponseInfo) LenData() (v uint16, err error) {
  * Id and length of an addition to a response, four bits each.
  */
 type McbpFramingExtras_ResponseTag struct {
-	Kind McbpFramingExtras_ResponseKind
+	Kind         McbpFramingExtras_ResponseKind
 	ShortLenData uint64
-	_io *kaitai.Stream
-	_root *McbpFramingExtras
-	_parent *McbpFramingExtras_ResponseInfo
-	_f_rawKind bool
-	rawKind uint8
+	_io          *kaitai.Stream
+	_root        *McbpFramingExtras
+	_parent      *McbpFramingExtras_ResponseInfo
+	_f_rawKind   bool
+	rawKind      uint8
 }
+
 func NewMcbpFramingExtras_ResponseTag() *McbpFramingExtras_ResponseTag {
-	return &McbpFramingExtras_ResponseTag{
-	}
+	return &McbpFramingExtras_ResponseTag{}
 }
 
 func (this McbpFramingExtras_ResponseTag) IO_() *kaitai.Stream {
@@ -1120,7 +1128,7 @@ func (this *McbpFramingExtras_ResponseTag) Read(io *kaitai.Stream, parent *McbpF
 	return err
 }
 func (this *McbpFramingExtras_ResponseTag) RawKind() (v uint8, err error) {
-	if (this._f_rawKind) {
+	if this._f_rawKind {
 		return this.rawKind, nil
 	}
 	this._f_rawKind = true
@@ -1140,15 +1148,15 @@ func (this *McbpFramingExtras_ResponseTag) RawKind() (v uint8, err error) {
  * An amount of work, for metering.
  */
 type McbpFramingExtras_Units struct {
-	Units uint16
+	Units   uint16
 	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *McbpFramingExtras
+	_io     *kaitai.Stream
+	_root   *McbpFramingExtras
 	_parent *McbpFramingExtras_ResponseInfo
 }
+
 func NewMcbpFramingExtras_Units() *McbpFramingExtras_Units {
-	return &McbpFramingExtras_Units{
-	}
+	return &McbpFramingExtras_Units{}
 }
 
 func (this McbpFramingExtras_Units) IO_() *kaitai.Stream {
@@ -1169,7 +1177,7 @@ func (this *McbpFramingExtras_Units) Read(io *kaitai.Stream, parent *McbpFraming
 	if err != nil {
 		return err
 	}
-	if (!(tmp85)) {
+	if !(tmp85) {
 		tmp86 := NewMcbpSurplus()
 		err = tmp86.Read(this._io, nil, nil)
 		if err != nil {
@@ -1188,14 +1196,14 @@ func (this *McbpFramingExtras_Units) Read(io *kaitai.Stream, parent *McbpFraming
  * Data of an addition that is not known.
  */
 type McbpFramingExtras_UnknownData struct {
-	Bytes []byte
-	_io *kaitai.Stream
-	_root *McbpFramingExtras
+	Bytes   []byte
+	_io     *kaitai.Stream
+	_root   *McbpFramingExtras
 	_parent kaitai.Struct
 }
+
 func NewMcbpFramingExtras_UnknownData() *McbpFramingExtras_UnknownData {
-	return &McbpFramingExtras_UnknownData{
-	}
+	return &McbpFramingExtras_UnknownData{}
 }
 
 func (this McbpFramingExtras_UnknownData) IO_() *kaitai.Stream {

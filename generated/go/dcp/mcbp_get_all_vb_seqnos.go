@@ -3,10 +3,9 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * Asks for the highest seqno of every vbucket of the node.
@@ -14,26 +13,31 @@ import (
  */
 
 type McbpGetAllVbSeqnos_RequestedState int
+
 const (
-	McbpGetAllVbSeqnos_RequestedState__Alive McbpGetAllVbSeqnos_RequestedState = 0
-	McbpGetAllVbSeqnos_RequestedState__Active McbpGetAllVbSeqnos_RequestedState = 1
+	McbpGetAllVbSeqnos_RequestedState__Alive   McbpGetAllVbSeqnos_RequestedState = 0
+	McbpGetAllVbSeqnos_RequestedState__Active  McbpGetAllVbSeqnos_RequestedState = 1
 	McbpGetAllVbSeqnos_RequestedState__Replica McbpGetAllVbSeqnos_RequestedState = 2
 	McbpGetAllVbSeqnos_RequestedState__Pending McbpGetAllVbSeqnos_RequestedState = 3
-	McbpGetAllVbSeqnos_RequestedState__Dead McbpGetAllVbSeqnos_RequestedState = 4
+	McbpGetAllVbSeqnos_RequestedState__Dead    McbpGetAllVbSeqnos_RequestedState = 4
 )
+
 var values_McbpGetAllVbSeqnos_RequestedState = map[McbpGetAllVbSeqnos_RequestedState]struct{}{0: {}, 1: {}, 2: {}, 3: {}, 4: {}}
+
 func (v McbpGetAllVbSeqnos_RequestedState) isDefined() bool {
 	_, ok := values_McbpGetAllVbSeqnos_RequestedState[v]
 	return ok
 }
+
 type McbpGetAllVbSeqnos struct {
-	Extras *McbpGetAllVbSeqnos_Extras
-	LenExtras uint8
-	_io *kaitai.Stream
-	_root *McbpGetAllVbSeqnos
-	_parent kaitai.Struct
+	Extras      *McbpGetAllVbSeqnos_Extras
+	LenExtras   uint8
+	_io         *kaitai.Stream
+	_root       *McbpGetAllVbSeqnos
+	_parent     kaitai.Struct
 	_raw_Extras []byte
 }
+
 func NewMcbpGetAllVbSeqnos(lenExtras uint8) *McbpGetAllVbSeqnos {
 	return &McbpGetAllVbSeqnos{
 		LenExtras: lenExtras,
@@ -64,21 +68,23 @@ func (this *McbpGetAllVbSeqnos) Read(io *kaitai.Stream, parent kaitai.Struct, ro
 	this.Extras = tmp2
 	return err
 }
+
 type McbpGetAllVbSeqnos_Extras struct {
-	VbucketState McbpGetAllVbSeqnos_RequestedState
-	CollectionId uint32
-	Surplus *McbpSurplus
-	LenExtras uint8
-	_io *kaitai.Stream
-	_root *McbpGetAllVbSeqnos
-	_parent *McbpGetAllVbSeqnos
+	VbucketState       McbpGetAllVbSeqnos_RequestedState
+	CollectionId       uint32
+	Surplus            *McbpSurplus
+	LenExtras          uint8
+	_io                *kaitai.Stream
+	_root              *McbpGetAllVbSeqnos
+	_parent            *McbpGetAllVbSeqnos
 	_f_hasCollectionId bool
-	hasCollectionId bool
+	hasCollectionId    bool
 	_f_hasVbucketState bool
-	hasVbucketState bool
+	hasVbucketState    bool
 	_f_rawVbucketState bool
-	rawVbucketState uint32
+	rawVbucketState    uint32
 }
+
 func NewMcbpGetAllVbSeqnos_Extras(lenExtras uint8) *McbpGetAllVbSeqnos_Extras {
 	return &McbpGetAllVbSeqnos_Extras{
 		LenExtras: lenExtras,
@@ -98,7 +104,7 @@ func (this *McbpGetAllVbSeqnos_Extras) Read(io *kaitai.Stream, parent *McbpGetAl
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
+	if tmp3 {
 		tmp4, err := this._io.ReadU4be()
 		if err != nil {
 			return err
@@ -109,7 +115,7 @@ func (this *McbpGetAllVbSeqnos_Extras) Read(io *kaitai.Stream, parent *McbpGetAl
 	if err != nil {
 		return err
 	}
-	if (tmp5) {
+	if tmp5 {
 		tmp6, err := this._io.ReadU4be()
 		if err != nil {
 			return err
@@ -120,7 +126,7 @@ func (this *McbpGetAllVbSeqnos_Extras) Read(io *kaitai.Stream, parent *McbpGetAl
 	if err != nil {
 		return err
 	}
-	if (uint32(tmp7) < uint32(this.LenExtras)) {
+	if uint32(tmp7) < uint32(this.LenExtras) {
 		tmp8 := NewMcbpSurplus()
 		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {
@@ -135,7 +141,7 @@ func (this *McbpGetAllVbSeqnos_Extras) Read(io *kaitai.Stream, parent *McbpGetAl
  * The extras name a collection.
  */
 func (this *McbpGetAllVbSeqnos_Extras) HasCollectionId() (v bool, err error) {
-	if (this._f_hasCollectionId) {
+	if this._f_hasCollectionId {
 		return this.hasCollectionId, nil
 	}
 	this._f_hasCollectionId = true
@@ -147,7 +153,7 @@ func (this *McbpGetAllVbSeqnos_Extras) HasCollectionId() (v bool, err error) {
  * The extras name a state.
  */
 func (this *McbpGetAllVbSeqnos_Extras) HasVbucketState() (v bool, err error) {
-	if (this._f_hasVbucketState) {
+	if this._f_hasVbucketState {
 		return this.hasVbucketState, nil
 	}
 	this._f_hasVbucketState = true
@@ -155,7 +161,7 @@ func (this *McbpGetAllVbSeqnos_Extras) HasVbucketState() (v bool, err error) {
 	return this.hasVbucketState, nil
 }
 func (this *McbpGetAllVbSeqnos_Extras) RawVbucketState() (v uint32, err error) {
-	if (this._f_rawVbucketState) {
+	if this._f_rawVbucketState {
 		return this.rawVbucketState, nil
 	}
 	this._f_rawVbucketState = true
@@ -163,7 +169,7 @@ func (this *McbpGetAllVbSeqnos_Extras) RawVbucketState() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if (tmp9) {
+	if tmp9 {
 		this.rawVbucketState = uint32(uint32(this.VbucketState))
 	}
 	return this.rawVbucketState, nil

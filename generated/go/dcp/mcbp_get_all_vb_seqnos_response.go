@@ -3,32 +3,32 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * The highest seqno of each vbucket.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md">Source</a>
  */
 type McbpGetAllVbSeqnosResponse struct {
-	Vbuckets *McbpGetAllVbSeqnosResponse_VbucketList
-	Error []byte
-	IsSuccess bool
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *McbpGetAllVbSeqnosResponse
-	_parent kaitai.Struct
+	Vbuckets      *McbpGetAllVbSeqnosResponse_VbucketList
+	Error         []byte
+	IsSuccess     bool
+	LenValue      uint32
+	_io           *kaitai.Stream
+	_root         *McbpGetAllVbSeqnosResponse
+	_parent       kaitai.Struct
 	_raw_Vbuckets []byte
-	_f_hasError bool
-	hasError bool
+	_f_hasError   bool
+	hasError      bool
 }
+
 func NewMcbpGetAllVbSeqnosResponse(isSuccess bool, lenValue uint32) *McbpGetAllVbSeqnosResponse {
 	return &McbpGetAllVbSeqnosResponse{
 		IsSuccess: isSuccess,
-		LenValue: lenValue,
+		LenValue:  lenValue,
 	}
 }
 
@@ -41,7 +41,7 @@ func (this *McbpGetAllVbSeqnosResponse) Read(io *kaitai.Stream, parent kaitai.St
 	this._parent = parent
 	this._root = root
 
-	if (this.IsSuccess) {
+	if this.IsSuccess {
 		tmp1, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -60,7 +60,7 @@ func (this *McbpGetAllVbSeqnosResponse) Read(io *kaitai.Stream, parent kaitai.St
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
+	if tmp3 {
 		tmp4, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -71,7 +71,7 @@ func (this *McbpGetAllVbSeqnosResponse) Read(io *kaitai.Stream, parent kaitai.St
 	return err
 }
 func (this *McbpGetAllVbSeqnosResponse) HasError() (v bool, err error) {
-	if (this._f_hasError) {
+	if this._f_hasError {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
@@ -92,14 +92,14 @@ func (this *McbpGetAllVbSeqnosResponse) HasError() (v bool, err error) {
  */
 type McbpGetAllVbSeqnosResponse_Entry struct {
 	Vbucket uint16
-	Seqno uint64
-	_io *kaitai.Stream
-	_root *McbpGetAllVbSeqnosResponse
+	Seqno   uint64
+	_io     *kaitai.Stream
+	_root   *McbpGetAllVbSeqnosResponse
 	_parent *McbpGetAllVbSeqnosResponse_VbucketList
 }
+
 func NewMcbpGetAllVbSeqnosResponse_Entry() *McbpGetAllVbSeqnosResponse_Entry {
-	return &McbpGetAllVbSeqnosResponse_Entry{
-	}
+	return &McbpGetAllVbSeqnosResponse_Entry{}
 }
 
 func (this McbpGetAllVbSeqnosResponse_Entry) IO_() *kaitai.Stream {
@@ -141,13 +141,13 @@ func (this McbpGetAllVbSeqnosResponse_Entry) String() string {
  */
 type McbpGetAllVbSeqnosResponse_VbucketList struct {
 	Entries []*McbpGetAllVbSeqnosResponse_Entry
-	_io *kaitai.Stream
-	_root *McbpGetAllVbSeqnosResponse
+	_io     *kaitai.Stream
+	_root   *McbpGetAllVbSeqnosResponse
 	_parent *McbpGetAllVbSeqnosResponse
 }
+
 func NewMcbpGetAllVbSeqnosResponse_VbucketList() *McbpGetAllVbSeqnosResponse_VbucketList {
-	return &McbpGetAllVbSeqnosResponse_VbucketList{
-	}
+	return &McbpGetAllVbSeqnosResponse_VbucketList{}
 }
 
 func (this McbpGetAllVbSeqnosResponse_VbucketList) IO_() *kaitai.Stream {
@@ -159,7 +159,7 @@ func (this *McbpGetAllVbSeqnosResponse_VbucketList) Read(io *kaitai.Stream, pare
 	this._parent = parent
 	this._root = root
 
-	for i := 0;; i++ {
+	for i := 0; ; i++ {
 		tmp7, err := this._io.EOF()
 		if err != nil {
 			return err

@@ -4,18 +4,18 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * The server asks its provider of users for the rights of a user.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
  */
 type McbpGetAuthorization struct {
-	User []byte
+	User    []byte
 	LenUser uint32
-	_io *kaitai.Stream
-	_root *McbpGetAuthorization
+	_io     *kaitai.Stream
+	_root   *McbpGetAuthorization
 	_parent kaitai.Struct
 }
+
 func NewMcbpGetAuthorization(lenUser uint32) *McbpGetAuthorization {
 	return &McbpGetAuthorization{
 		LenUser: lenUser,

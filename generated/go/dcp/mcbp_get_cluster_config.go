@@ -3,10 +3,9 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * Asks for the map of the cluster, perhaps only if it is newer than the one that
@@ -14,15 +13,16 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpGetClusterConfig struct {
-	Extras *McbpGetClusterConfig_Extras
-	LenExtras uint8
-	_io *kaitai.Stream
-	_root *McbpGetClusterConfig
-	_parent kaitai.Struct
-	_raw_Extras []byte
+	Extras             *McbpGetClusterConfig_Extras
+	LenExtras          uint8
+	_io                *kaitai.Stream
+	_root              *McbpGetClusterConfig
+	_parent            kaitai.Struct
+	_raw_Extras        []byte
 	_f_hasKnownVersion bool
-	hasKnownVersion bool
+	hasKnownVersion    bool
 }
+
 func NewMcbpGetClusterConfig(lenExtras uint8) *McbpGetClusterConfig {
 	return &McbpGetClusterConfig{
 		LenExtras: lenExtras,
@@ -42,7 +42,7 @@ func (this *McbpGetClusterConfig) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
+	if tmp1 {
 		tmp2, err := this._io.ReadBytes(int(this.LenExtras))
 		if err != nil {
 			return err
@@ -64,24 +64,25 @@ func (this *McbpGetClusterConfig) Read(io *kaitai.Stream, parent kaitai.Struct, 
  * The extras say which map the client has.
  */
 func (this *McbpGetClusterConfig) HasKnownVersion() (v bool, err error) {
-	if (this._f_hasKnownVersion) {
+	if this._f_hasKnownVersion {
 		return this.hasKnownVersion, nil
 	}
 	this._f_hasKnownVersion = true
 	this.hasKnownVersion = bool(this.LenExtras > 0)
 	return this.hasKnownVersion, nil
 }
+
 type McbpGetClusterConfig_Extras struct {
-	Epoch int64
+	Epoch    int64
 	Revision int64
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *McbpGetClusterConfig
-	_parent *McbpGetClusterConfig
+	Surplus  *McbpSurplus
+	_io      *kaitai.Stream
+	_root    *McbpGetClusterConfig
+	_parent  *McbpGetClusterConfig
 }
+
 func NewMcbpGetClusterConfig_Extras() *McbpGetClusterConfig_Extras {
-	return &McbpGetClusterConfig_Extras{
-	}
+	return &McbpGetClusterConfig_Extras{}
 }
 
 func (this McbpGetClusterConfig_Extras) IO_() *kaitai.Stream {
@@ -107,7 +108,7 @@ func (this *McbpGetClusterConfig_Extras) Read(io *kaitai.Stream, parent *McbpGet
 	if err != nil {
 		return err
 	}
-	if (!(tmp6)) {
+	if !(tmp6) {
 		tmp7 := NewMcbpSurplus()
 		err = tmp7.Read(this._io, nil, nil)
 		if err != nil {

@@ -4,25 +4,25 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * Asks for the id of a collection by its name. The name is the value, or the key
  * as it was before 7.0, but not both.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 type McbpGetCollectionId struct {
-	OldPath []byte
-	Path []byte
+	OldPath    []byte
+	Path       []byte
 	LenOldPath uint32
-	LenPath uint32
-	_io *kaitai.Stream
-	_root *McbpGetCollectionId
-	_parent kaitai.Struct
+	LenPath    uint32
+	_io        *kaitai.Stream
+	_root      *McbpGetCollectionId
+	_parent    kaitai.Struct
 }
+
 func NewMcbpGetCollectionId(lenOldPath uint32, lenPath uint32) *McbpGetCollectionId {
 	return &McbpGetCollectionId{
 		LenOldPath: lenOldPath,
-		LenPath: lenPath,
+		LenPath:    lenPath,
 	}
 }
 

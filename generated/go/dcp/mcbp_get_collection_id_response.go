@@ -3,33 +3,33 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * Id of a collection that was asked for by its path.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 type McbpGetCollectionIdResponse struct {
-	Extras *McbpGetCollectionIdResponse_Extras
-	Error []byte
-	IsSuccess bool
-	LenExtras uint8
-	LenError uint32
-	_io *kaitai.Stream
-	_root *McbpGetCollectionIdResponse
-	_parent kaitai.Struct
+	Extras      *McbpGetCollectionIdResponse_Extras
+	Error       []byte
+	IsSuccess   bool
+	LenExtras   uint8
+	LenError    uint32
+	_io         *kaitai.Stream
+	_root       *McbpGetCollectionIdResponse
+	_parent     kaitai.Struct
 	_raw_Extras []byte
 	_f_hasError bool
-	hasError bool
+	hasError    bool
 }
+
 func NewMcbpGetCollectionIdResponse(isSuccess bool, lenExtras uint8, lenError uint32) *McbpGetCollectionIdResponse {
 	return &McbpGetCollectionIdResponse{
 		IsSuccess: isSuccess,
 		LenExtras: lenExtras,
-		LenError: lenError,
+		LenError:  lenError,
 	}
 }
 
@@ -42,7 +42,7 @@ func (this *McbpGetCollectionIdResponse) Read(io *kaitai.Stream, parent kaitai.S
 	this._parent = parent
 	this._root = root
 
-	if (this.IsSuccess) {
+	if this.IsSuccess {
 		tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 		if err != nil {
 			return err
@@ -61,7 +61,7 @@ func (this *McbpGetCollectionIdResponse) Read(io *kaitai.Stream, parent kaitai.S
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
+	if tmp3 {
 		tmp4, err := this._io.ReadBytes(int(this.LenError))
 		if err != nil {
 			return err
@@ -72,7 +72,7 @@ func (this *McbpGetCollectionIdResponse) Read(io *kaitai.Stream, parent kaitai.S
 	return err
 }
 func (this *McbpGetCollectionIdResponse) HasError() (v bool, err error) {
-	if (this._f_hasError) {
+	if this._f_hasError {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
@@ -84,16 +84,16 @@ func (this *McbpGetCollectionIdResponse) HasError() (v bool, err error) {
  * What went wrong, as in `mcbp_response`.
  */
 type McbpGetCollectionIdResponse_Extras struct {
-	ManifestId uint64
+	ManifestId   uint64
 	CollectionId uint32
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *McbpGetCollectionIdResponse
-	_parent *McbpGetCollectionIdResponse
+	Surplus      *McbpSurplus
+	_io          *kaitai.Stream
+	_root        *McbpGetCollectionIdResponse
+	_parent      *McbpGetCollectionIdResponse
 }
+
 func NewMcbpGetCollectionIdResponse_Extras() *McbpGetCollectionIdResponse_Extras {
-	return &McbpGetCollectionIdResponse_Extras{
-	}
+	return &McbpGetCollectionIdResponse_Extras{}
 }
 
 func (this McbpGetCollectionIdResponse_Extras) IO_() *kaitai.Stream {
@@ -119,7 +119,7 @@ func (this *McbpGetCollectionIdResponse_Extras) Read(io *kaitai.Stream, parent *
 	if err != nil {
 		return err
 	}
-	if (!(tmp7)) {
+	if !(tmp7) {
 		tmp8 := NewMcbpSurplus()
 		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {

@@ -3,10 +3,9 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * Asks for the metadata of a document. The quiet form (0xa1) is not answered if
@@ -14,22 +13,23 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpGetMeta struct {
-	Version uint8
-	Key *McbpDocumentKey
-	LenExtras uint8
-	LenKey uint32
+	Version        uint8
+	Key            *McbpDocumentKey
+	LenExtras      uint8
+	LenKey         uint32
 	HasCollections bool
-	_io *kaitai.Stream
-	_root *McbpGetMeta
-	_parent kaitai.Struct
-	_raw_Key []byte
-	_f_hasVersion bool
-	hasVersion bool
+	_io            *kaitai.Stream
+	_root          *McbpGetMeta
+	_parent        kaitai.Struct
+	_raw_Key       []byte
+	_f_hasVersion  bool
+	hasVersion     bool
 }
+
 func NewMcbpGetMeta(lenExtras uint8, lenKey uint32, hasCollections bool) *McbpGetMeta {
 	return &McbpGetMeta{
-		LenExtras: lenExtras,
-		LenKey: lenKey,
+		LenExtras:      lenExtras,
+		LenKey:         lenKey,
 		HasCollections: hasCollections,
 	}
 }
@@ -47,7 +47,7 @@ func (this *McbpGetMeta) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
+	if tmp1 {
 		tmp2, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -74,7 +74,7 @@ func (this *McbpGetMeta) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
  * The extras are a version.
  */
 func (this *McbpGetMeta) HasVersion() (v bool, err error) {
-	if (this._f_hasVersion) {
+	if this._f_hasVersion {
 		return this.hasVersion, nil
 	}
 	this._f_hasVersion = true

@@ -3,33 +3,33 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * Metadata of a document; its CAS is in the header.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpGetMetaResponse struct {
-	Extras *McbpGetMetaResponse_Extras
-	Error []byte
-	IsSuccess bool
-	LenExtras uint8
-	LenError uint32
-	_io *kaitai.Stream
-	_root *McbpGetMetaResponse
-	_parent kaitai.Struct
+	Extras      *McbpGetMetaResponse_Extras
+	Error       []byte
+	IsSuccess   bool
+	LenExtras   uint8
+	LenError    uint32
+	_io         *kaitai.Stream
+	_root       *McbpGetMetaResponse
+	_parent     kaitai.Struct
 	_raw_Extras []byte
 	_f_hasError bool
-	hasError bool
+	hasError    bool
 }
+
 func NewMcbpGetMetaResponse(isSuccess bool, lenExtras uint8, lenError uint32) *McbpGetMetaResponse {
 	return &McbpGetMetaResponse{
 		IsSuccess: isSuccess,
 		LenExtras: lenExtras,
-		LenError: lenError,
+		LenError:  lenError,
 	}
 }
 
@@ -42,7 +42,7 @@ func (this *McbpGetMetaResponse) Read(io *kaitai.Stream, parent kaitai.Struct, r
 	this._parent = parent
 	this._root = root
 
-	if (this.IsSuccess) {
+	if this.IsSuccess {
 		tmp1, err := this._io.ReadBytes(int(this.LenExtras))
 		if err != nil {
 			return err
@@ -61,7 +61,7 @@ func (this *McbpGetMetaResponse) Read(io *kaitai.Stream, parent kaitai.Struct, r
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
+	if tmp3 {
 		tmp4, err := this._io.ReadBytes(int(this.LenError))
 		if err != nil {
 			return err
@@ -72,7 +72,7 @@ func (this *McbpGetMetaResponse) Read(io *kaitai.Stream, parent kaitai.Struct, r
 	return err
 }
 func (this *McbpGetMetaResponse) HasError() (v bool, err error) {
-	if (this._f_hasError) {
+	if this._f_hasError {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
@@ -84,19 +84,20 @@ func (this *McbpGetMetaResponse) HasError() (v bool, err error) {
  * What went wrong, as in `mcbp_response`.
  */
 type McbpGetMetaResponse_Extras struct {
-	Deleted uint32
-	Flags uint32
-	Expiration uint32
-	RevSeqno uint64
-	Datatype *McbpDatatype
-	Surplus *McbpSurplus
-	LenExtras uint8
-	_io *kaitai.Stream
-	_root *McbpGetMetaResponse
-	_parent *McbpGetMetaResponse
+	Deleted        uint32
+	Flags          uint32
+	Expiration     uint32
+	RevSeqno       uint64
+	Datatype       *McbpDatatype
+	Surplus        *McbpSurplus
+	LenExtras      uint8
+	_io            *kaitai.Stream
+	_root          *McbpGetMetaResponse
+	_parent        *McbpGetMetaResponse
 	_f_hasDatatype bool
-	hasDatatype bool
+	hasDatatype    bool
 }
+
 func NewMcbpGetMetaResponse_Extras(lenExtras uint8) *McbpGetMetaResponse_Extras {
 	return &McbpGetMetaResponse_Extras{
 		LenExtras: lenExtras,
@@ -136,7 +137,7 @@ func (this *McbpGetMetaResponse_Extras) Read(io *kaitai.Stream, parent *McbpGetM
 	if err != nil {
 		return err
 	}
-	if (tmp9) {
+	if tmp9 {
 		tmp10 := NewMcbpDatatype()
 		err = tmp10.Read(this._io, nil, nil)
 		if err != nil {
@@ -148,7 +149,7 @@ func (this *McbpGetMetaResponse_Extras) Read(io *kaitai.Stream, parent *McbpGetM
 	if err != nil {
 		return err
 	}
-	if (uint32(tmp11) < uint32(this.LenExtras)) {
+	if uint32(tmp11) < uint32(this.LenExtras) {
 		tmp12 := NewMcbpSurplus()
 		err = tmp12.Read(this._io, nil, nil)
 		if err != nil {
@@ -163,7 +164,7 @@ func (this *McbpGetMetaResponse_Extras) Read(io *kaitai.Stream, parent *McbpGetM
  * The extras end with the datatype.
  */
 func (this *McbpGetMetaResponse_Extras) HasDatatype() (v bool, err error) {
-	if (this._f_hasDatatype) {
+	if this._f_hasDatatype {
 		return this.hasDatatype, nil
 	}
 	this._f_hasDatatype = true

@@ -3,88 +3,91 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * The 24 bytes that every message begins with. The magic says how the rest is
  * to be read: bytes 2 and 3 are one key length, or a length of framing extras
  * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
- * 
+ *
  * On a DCP connection both ends send requests and both ends send responses. A
  * mutation is a request of the producer; the answer to a no-op is a
  * response of the consumer. The magic decides, not the direction.
- * 
+ *
  * All integers are big-endian and unsigned.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h">Source</a>
  */
 
 type McbpHeader_Magic int
+
 const (
-	McbpHeader_Magic__AltClientRequest McbpHeader_Magic = 8
+	McbpHeader_Magic__AltClientRequest  McbpHeader_Magic = 8
 	McbpHeader_Magic__AltClientResponse McbpHeader_Magic = 24
-	McbpHeader_Magic__ClientRequest McbpHeader_Magic = 128
-	McbpHeader_Magic__ClientResponse McbpHeader_Magic = 129
-	McbpHeader_Magic__ServerRequest McbpHeader_Magic = 130
-	McbpHeader_Magic__ServerResponse McbpHeader_Magic = 131
+	McbpHeader_Magic__ClientRequest     McbpHeader_Magic = 128
+	McbpHeader_Magic__ClientResponse    McbpHeader_Magic = 129
+	McbpHeader_Magic__ServerRequest     McbpHeader_Magic = 130
+	McbpHeader_Magic__ServerResponse    McbpHeader_Magic = 131
 )
+
 var values_McbpHeader_Magic = map[McbpHeader_Magic]struct{}{8: {}, 24: {}, 128: {}, 129: {}, 130: {}, 131: {}}
+
 func (v McbpHeader_Magic) isDefined() bool {
 	_, ok := values_McbpHeader_Magic[v]
 	return ok
 }
+
 type McbpHeader struct {
-	Magic McbpHeader_Magic
-	Opcode McbpOpcode_Client
-	ServerOpcode McbpOpcode_Server
-	LenFramingExtras uint8
-	LenKeyU1 uint8
-	LenKeyU2 uint16
-	LenExtras uint8
-	Datatype *McbpDatatype
-	Vbucket uint16
-	Status McbpStatus_Status
-	LenBody uint32
-	Opaque uint32
-	Cas uint64
-	_io *kaitai.Stream
-	_root *McbpHeader
-	_parent kaitai.Struct
+	Magic               McbpHeader_Magic
+	Opcode              McbpOpcode_Client
+	ServerOpcode        McbpOpcode_Server
+	LenFramingExtras    uint8
+	LenKeyU1            uint8
+	LenKeyU2            uint16
+	LenExtras           uint8
+	Datatype            *McbpDatatype
+	Vbucket             uint16
+	Status              McbpStatus_Status
+	LenBody             uint32
+	Opaque              uint32
+	Cas                 uint64
+	_io                 *kaitai.Stream
+	_root               *McbpHeader
+	_parent             kaitai.Struct
 	_f_hasFramingExtras bool
-	hasFramingExtras bool
-	_f_hasLenKeyU2 bool
-	hasLenKeyU2 bool
-	_f_isClient bool
-	isClient bool
-	_f_isRequest bool
-	isRequest bool
-	_f_isResponse bool
-	isResponse bool
-	_f_isServer bool
-	isServer bool
-	_f_isSuccess bool
-	isSuccess bool
-	_f_lenBeforeKey bool
-	lenBeforeKey uint32
-	_f_lenBeforeValue bool
-	lenBeforeValue uint32
-	_f_lenFraming bool
-	lenFraming uint32
-	_f_lenKey bool
-	lenKey uint32
-	_f_lenValue bool
-	lenValue uint32
-	_f_rawOpcode bool
-	rawOpcode uint8
-	_f_rawStatus bool
-	rawStatus uint16
+	hasFramingExtras    bool
+	_f_hasLenKeyU2      bool
+	hasLenKeyU2         bool
+	_f_isClient         bool
+	isClient            bool
+	_f_isRequest        bool
+	isRequest           bool
+	_f_isResponse       bool
+	isResponse          bool
+	_f_isServer         bool
+	isServer            bool
+	_f_isSuccess        bool
+	isSuccess           bool
+	_f_lenBeforeKey     bool
+	lenBeforeKey        uint32
+	_f_lenBeforeValue   bool
+	lenBeforeValue      uint32
+	_f_lenFraming       bool
+	lenFraming          uint32
+	_f_lenKey           bool
+	lenKey              uint32
+	_f_lenValue         bool
+	lenValue            uint32
+	_f_rawOpcode        bool
+	rawOpcode           uint8
+	_f_rawStatus        bool
+	rawStatus           uint16
 }
+
 func NewMcbpHeader() *McbpHeader {
-	return &McbpHeader{
-	}
+	return &McbpHeader{}
 }
 
 func (this McbpHeader) IO_() *kaitai.Stream {
@@ -101,14 +104,14 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 		return err
 	}
 	this.Magic = McbpHeader_Magic(tmp1)
-	if !( ((this.Magic == McbpHeader_Magic__ClientRequest) || (this.Magic == McbpHeader_Magic__ClientResponse) || (this.Magic == McbpHeader_Magic__AltClientRequest) || (this.Magic == McbpHeader_Magic__AltClientResponse) || (this.Magic == McbpHeader_Magic__ServerRequest) || (this.Magic == McbpHeader_Magic__ServerResponse)) ) {
-		return kaitai.NewValidationNotAnyOfError(this.Magic, this._io, "/seq/0")
+	if !((this.Magic == McbpHeader_Magic__ClientRequest) || (this.Magic == McbpHeader_Magic__ClientResponse) || (this.Magic == McbpHeader_Magic__AltClientRequest) || (this.Magic == McbpHeader_Magic__AltClientResponse) || (this.Magic == McbpHeader_Magic__ServerRequest) || (this.Magic == McbpHeader_Magic__ServerResponse)) {
+		return kaitai.NewValidationNotAnyOfError(this.Magic, this._io, "mcbp_header/seq/0")
 	}
 	tmp2, err := this.IsClient()
 	if err != nil {
 		return err
 	}
-	if (tmp2) {
+	if tmp2 {
 		tmp3, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -119,7 +122,7 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 	if err != nil {
 		return err
 	}
-	if (tmp4) {
+	if tmp4 {
 		tmp5, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -130,7 +133,7 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 	if err != nil {
 		return err
 	}
-	if (tmp6) {
+	if tmp6 {
 		tmp7, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -141,7 +144,7 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 	if err != nil {
 		return err
 	}
-	if (tmp8) {
+	if tmp8 {
 		tmp9, err := this._io.ReadU1()
 		if err != nil {
 			return err
@@ -152,7 +155,7 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 	if err != nil {
 		return err
 	}
-	if (tmp10) {
+	if tmp10 {
 		tmp11, err := this._io.ReadU2be()
 		if err != nil {
 			return err
@@ -174,7 +177,7 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 	if err != nil {
 		return err
 	}
-	if (tmp14) {
+	if tmp14 {
 		tmp15, err := this._io.ReadU2be()
 		if err != nil {
 			return err
@@ -185,7 +188,7 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 	if err != nil {
 		return err
 	}
-	if (tmp16) {
+	if tmp16 {
 		tmp17, err := this._io.ReadU2be()
 		if err != nil {
 			return err
@@ -204,7 +207,7 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 			return err
 		}
 		if !(uint32(_it) >= uint32(tmp19)) {
-			return kaitai.NewValidationExprError(this.LenBody, this._io, "/seq/10")
+			return kaitai.NewValidationExprError(this.LenBody, this._io, "mcbp_header/seq/10")
 		}
 	}
 	tmp20, err := this._io.ReadU4be()
@@ -228,11 +231,11 @@ func (this McbpHeader) String() string {
  * Bytes 2 and 3 are two lengths, and framing extras may be there.
  */
 func (this *McbpHeader) HasFramingExtras() (v bool, err error) {
-	if (this._f_hasFramingExtras) {
+	if this._f_hasFramingExtras {
 		return this.hasFramingExtras, nil
 	}
 	this._f_hasFramingExtras = true
-	this.hasFramingExtras = bool( ((this.Magic == McbpHeader_Magic__AltClientRequest) || (this.Magic == McbpHeader_Magic__AltClientResponse)) )
+	this.hasFramingExtras = bool(((this.Magic == McbpHeader_Magic__AltClientRequest) || (this.Magic == McbpHeader_Magic__AltClientResponse)))
 	return this.hasFramingExtras, nil
 }
 
@@ -240,7 +243,7 @@ func (this *McbpHeader) HasFramingExtras() (v bool, err error) {
  * Bytes 2 and 3 are one length.
  */
 func (this *McbpHeader) HasLenKeyU2() (v bool, err error) {
-	if (this._f_hasLenKeyU2) {
+	if this._f_hasLenKeyU2 {
 		return this.hasLenKeyU2, nil
 	}
 	this._f_hasLenKeyU2 = true
@@ -256,7 +259,7 @@ func (this *McbpHeader) HasLenKeyU2() (v bool, err error) {
  * The opcode belongs to the table of client commands.
  */
 func (this *McbpHeader) IsClient() (v bool, err error) {
-	if (this._f_isClient) {
+	if this._f_isClient {
 		return this.isClient, nil
 	}
 	this._f_isClient = true
@@ -272,11 +275,11 @@ func (this *McbpHeader) IsClient() (v bool, err error) {
  * The message asks for something; bytes 6 and 7 are a vbucket.
  */
 func (this *McbpHeader) IsRequest() (v bool, err error) {
-	if (this._f_isRequest) {
+	if this._f_isRequest {
 		return this.isRequest, nil
 	}
 	this._f_isRequest = true
-	this.isRequest = bool( ((this.Magic == McbpHeader_Magic__ClientRequest) || (this.Magic == McbpHeader_Magic__AltClientRequest) || (this.Magic == McbpHeader_Magic__ServerRequest)) )
+	this.isRequest = bool(((this.Magic == McbpHeader_Magic__ClientRequest) || (this.Magic == McbpHeader_Magic__AltClientRequest) || (this.Magic == McbpHeader_Magic__ServerRequest)))
 	return this.isRequest, nil
 }
 
@@ -284,7 +287,7 @@ func (this *McbpHeader) IsRequest() (v bool, err error) {
  * The message is an answer; bytes 6 and 7 are a status.
  */
 func (this *McbpHeader) IsResponse() (v bool, err error) {
-	if (this._f_isResponse) {
+	if this._f_isResponse {
 		return this.isResponse, nil
 	}
 	this._f_isResponse = true
@@ -300,11 +303,11 @@ func (this *McbpHeader) IsResponse() (v bool, err error) {
  * The message belongs to a command that the server started.
  */
 func (this *McbpHeader) IsServer() (v bool, err error) {
-	if (this._f_isServer) {
+	if this._f_isServer {
 		return this.isServer, nil
 	}
 	this._f_isServer = true
-	this.isServer = bool( ((this.Magic == McbpHeader_Magic__ServerRequest) || (this.Magic == McbpHeader_Magic__ServerResponse)) )
+	this.isServer = bool(((this.Magic == McbpHeader_Magic__ServerRequest) || (this.Magic == McbpHeader_Magic__ServerResponse)))
 	return this.isServer, nil
 }
 
@@ -312,7 +315,7 @@ func (this *McbpHeader) IsServer() (v bool, err error) {
  * The request succeeded.
  */
 func (this *McbpHeader) IsSuccess() (v bool, err error) {
-	if (this._f_isSuccess) {
+	if this._f_isSuccess {
 		return this.isSuccess, nil
 	}
 	this._f_isSuccess = true
@@ -320,7 +323,7 @@ func (this *McbpHeader) IsSuccess() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	if (tmp25) {
+	if tmp25 {
 		this.isSuccess = bool(this.Status == McbpStatus_Status__Success)
 	}
 	return this.isSuccess, nil
@@ -330,7 +333,7 @@ func (this *McbpHeader) IsSuccess() (v bool, err error) {
  * Length of framing extras and extras.
  */
 func (this *McbpHeader) LenBeforeKey() (v uint32, err error) {
-	if (this._f_lenBeforeKey) {
+	if this._f_lenBeforeKey {
 		return this.lenBeforeKey, nil
 	}
 	this._f_lenBeforeKey = true
@@ -346,7 +349,7 @@ func (this *McbpHeader) LenBeforeKey() (v uint32, err error) {
  * Length of framing extras, extras and key.
  */
 func (this *McbpHeader) LenBeforeValue() (v uint32, err error) {
-	if (this._f_lenBeforeValue) {
+	if this._f_lenBeforeValue {
 		return this.lenBeforeValue, nil
 	}
 	this._f_lenBeforeValue = true
@@ -366,16 +369,16 @@ func (this *McbpHeader) LenBeforeValue() (v uint32, err error) {
  * Length of the framing extras, 0 where the header has none.
  */
 func (this *McbpHeader) LenFraming() (v uint32, err error) {
-	if (this._f_lenFraming) {
+	if this._f_lenFraming {
 		return this.lenFraming, nil
 	}
 	this._f_lenFraming = true
-	var tmp29 uint32;
+	var tmp29 uint32
 	tmp30, err := this.HasFramingExtras()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp30) {
+	if tmp30 {
 		tmp29 = uint32(this.LenFramingExtras)
 	} else {
 		tmp29 = uint32(0)
@@ -388,16 +391,16 @@ func (this *McbpHeader) LenFraming() (v uint32, err error) {
  * Length of the key, whichever field holds it.
  */
 func (this *McbpHeader) LenKey() (v uint32, err error) {
-	if (this._f_lenKey) {
+	if this._f_lenKey {
 		return this.lenKey, nil
 	}
 	this._f_lenKey = true
-	var tmp31 uint32;
+	var tmp31 uint32
 	tmp32, err := this.HasFramingExtras()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp32) {
+	if tmp32 {
 		tmp31 = uint32(this.LenKeyU1)
 	} else {
 		tmp31 = uint32(this.LenKeyU2)
@@ -410,7 +413,7 @@ func (this *McbpHeader) LenKey() (v uint32, err error) {
  * Length of the value, which is what is left of the body.
  */
 func (this *McbpHeader) LenValue() (v uint32, err error) {
-	if (this._f_lenValue) {
+	if this._f_lenValue {
 		return this.lenValue, nil
 	}
 	this._f_lenValue = true
@@ -426,16 +429,16 @@ func (this *McbpHeader) LenValue() (v uint32, err error) {
  * The opcode as a number, whichever table it belongs to. Always there.
  */
 func (this *McbpHeader) RawOpcode() (v uint8, err error) {
-	if (this._f_rawOpcode) {
+	if this._f_rawOpcode {
 		return this.rawOpcode, nil
 	}
 	this._f_rawOpcode = true
-	var tmp34 uint8;
+	var tmp34 uint8
 	tmp35, err := this.IsClient()
 	if err != nil {
 		return 0, err
 	}
-	if (tmp35) {
+	if tmp35 {
 		tmp34 = uint8(this.Opcode)
 	} else {
 		tmp34 = uint8(this.ServerOpcode)
@@ -444,7 +447,7 @@ func (this *McbpHeader) RawOpcode() (v uint8, err error) {
 	return this.rawOpcode, nil
 }
 func (this *McbpHeader) RawStatus() (v uint16, err error) {
-	if (this._f_rawStatus) {
+	if this._f_rawStatus {
 		return this.rawStatus, nil
 	}
 	this._f_rawStatus = true
@@ -452,7 +455,7 @@ func (this *McbpHeader) RawStatus() (v uint16, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if (tmp36) {
+	if tmp36 {
 		this.rawStatus = uint16(uint16(this.Status))
 	}
 	return this.rawStatus, nil

@@ -4,23 +4,23 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * The client introduces itself and says which features it can use. First message
  * of a connection.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpHello struct {
-	Agent []byte
-	Features []*McbpHelloFeature
-	LenAgent uint32
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *McbpHello
-	_parent kaitai.Struct
+	Agent          []byte
+	Features       []*McbpHelloFeature
+	LenAgent       uint32
+	LenValue       uint32
+	_io            *kaitai.Stream
+	_root          *McbpHello
+	_parent        kaitai.Struct
 	_f_numFeatures bool
-	numFeatures int32
+	numFeatures    int32
 }
+
 func NewMcbpHello(lenAgent uint32, lenValue uint32) *McbpHello {
 	return &McbpHello{
 		LenAgent: lenAgent,
@@ -59,7 +59,7 @@ func (this *McbpHello) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpH
 	return err
 }
 func (this *McbpHello) NumFeatures() (v int32, err error) {
-	if (this._f_numFeatures) {
+	if this._f_numFeatures {
 		return this.numFeatures, nil
 	}
 	this._f_numFeatures = true

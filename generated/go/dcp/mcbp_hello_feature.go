@@ -4,7 +4,6 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * A number for each feature. A client lists what it can use, and the server
  * answers with what is on from then on. Numbers that are not in the table are
@@ -13,62 +12,66 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  */
 
 type McbpHelloFeature_Code int
+
 const (
-	McbpHelloFeature_Code__Invalid McbpHelloFeature_Code = 1
-	McbpHelloFeature_Code__Tls McbpHelloFeature_Code = 2
-	McbpHelloFeature_Code__TcpNoDelay McbpHelloFeature_Code = 3
-	McbpHelloFeature_Code__MutationSeqno McbpHelloFeature_Code = 4
-	McbpHelloFeature_Code__TcpDelay McbpHelloFeature_Code = 5
-	McbpHelloFeature_Code__Xattr McbpHelloFeature_Code = 6
-	McbpHelloFeature_Code__Xerror McbpHelloFeature_Code = 7
-	McbpHelloFeature_Code__SelectBucket McbpHelloFeature_Code = 8
-	McbpHelloFeature_Code__Invalid2 McbpHelloFeature_Code = 9
-	McbpHelloFeature_Code__Snappy McbpHelloFeature_Code = 10
-	McbpHelloFeature_Code__Json McbpHelloFeature_Code = 11
-	McbpHelloFeature_Code__Duplex McbpHelloFeature_Code = 12
-	McbpHelloFeature_Code__ClustermapChangeNotification McbpHelloFeature_Code = 13
-	McbpHelloFeature_Code__UnorderedExecution McbpHelloFeature_Code = 14
-	McbpHelloFeature_Code__Tracing McbpHelloFeature_Code = 15
-	McbpHelloFeature_Code__AltRequestSupport McbpHelloFeature_Code = 16
-	McbpHelloFeature_Code__SyncReplication McbpHelloFeature_Code = 17
-	McbpHelloFeature_Code__Collections McbpHelloFeature_Code = 18
-	McbpHelloFeature_Code__SnappyEverywhere McbpHelloFeature_Code = 19
-	McbpHelloFeature_Code__PreserveTtl McbpHelloFeature_Code = 20
-	McbpHelloFeature_Code__Vattr McbpHelloFeature_Code = 21
-	McbpHelloFeature_Code__Invalid3 McbpHelloFeature_Code = 22
-	McbpHelloFeature_Code__SubdocCreateAsDeleted McbpHelloFeature_Code = 23
-	McbpHelloFeature_Code__SubdocDocumentMacroSupport McbpHelloFeature_Code = 24
-	McbpHelloFeature_Code__SubdocReplaceBodyWithXattr McbpHelloFeature_Code = 25
-	McbpHelloFeature_Code__ReportUnitUsage McbpHelloFeature_Code = 26
-	McbpHelloFeature_Code__NonBlockingThrottlingMode McbpHelloFeature_Code = 27
-	McbpHelloFeature_Code__SubdocReplicaRead McbpHelloFeature_Code = 28
-	McbpHelloFeature_Code__GetClusterConfigWithKnownVersion McbpHelloFeature_Code = 29
-	McbpHelloFeature_Code__DedupeNotMyVbucketClustermap McbpHelloFeature_Code = 30
-	McbpHelloFeature_Code__ClustermapChangeNotificationBrief McbpHelloFeature_Code = 31
+	McbpHelloFeature_Code__Invalid                               McbpHelloFeature_Code = 1
+	McbpHelloFeature_Code__Tls                                   McbpHelloFeature_Code = 2
+	McbpHelloFeature_Code__TcpNoDelay                            McbpHelloFeature_Code = 3
+	McbpHelloFeature_Code__MutationSeqno                         McbpHelloFeature_Code = 4
+	McbpHelloFeature_Code__TcpDelay                              McbpHelloFeature_Code = 5
+	McbpHelloFeature_Code__Xattr                                 McbpHelloFeature_Code = 6
+	McbpHelloFeature_Code__Xerror                                McbpHelloFeature_Code = 7
+	McbpHelloFeature_Code__SelectBucket                          McbpHelloFeature_Code = 8
+	McbpHelloFeature_Code__Invalid2                              McbpHelloFeature_Code = 9
+	McbpHelloFeature_Code__Snappy                                McbpHelloFeature_Code = 10
+	McbpHelloFeature_Code__Json                                  McbpHelloFeature_Code = 11
+	McbpHelloFeature_Code__Duplex                                McbpHelloFeature_Code = 12
+	McbpHelloFeature_Code__ClustermapChangeNotification          McbpHelloFeature_Code = 13
+	McbpHelloFeature_Code__UnorderedExecution                    McbpHelloFeature_Code = 14
+	McbpHelloFeature_Code__Tracing                               McbpHelloFeature_Code = 15
+	McbpHelloFeature_Code__AltRequestSupport                     McbpHelloFeature_Code = 16
+	McbpHelloFeature_Code__SyncReplication                       McbpHelloFeature_Code = 17
+	McbpHelloFeature_Code__Collections                           McbpHelloFeature_Code = 18
+	McbpHelloFeature_Code__SnappyEverywhere                      McbpHelloFeature_Code = 19
+	McbpHelloFeature_Code__PreserveTtl                           McbpHelloFeature_Code = 20
+	McbpHelloFeature_Code__Vattr                                 McbpHelloFeature_Code = 21
+	McbpHelloFeature_Code__Invalid3                              McbpHelloFeature_Code = 22
+	McbpHelloFeature_Code__SubdocCreateAsDeleted                 McbpHelloFeature_Code = 23
+	McbpHelloFeature_Code__SubdocDocumentMacroSupport            McbpHelloFeature_Code = 24
+	McbpHelloFeature_Code__SubdocReplaceBodyWithXattr            McbpHelloFeature_Code = 25
+	McbpHelloFeature_Code__ReportUnitUsage                       McbpHelloFeature_Code = 26
+	McbpHelloFeature_Code__NonBlockingThrottlingMode             McbpHelloFeature_Code = 27
+	McbpHelloFeature_Code__SubdocReplicaRead                     McbpHelloFeature_Code = 28
+	McbpHelloFeature_Code__GetClusterConfigWithKnownVersion      McbpHelloFeature_Code = 29
+	McbpHelloFeature_Code__DedupeNotMyVbucketClustermap          McbpHelloFeature_Code = 30
+	McbpHelloFeature_Code__ClustermapChangeNotificationBrief     McbpHelloFeature_Code = 31
 	McbpHelloFeature_Code__SubdocAllowsAccessOnMultipleXattrKeys McbpHelloFeature_Code = 32
-	McbpHelloFeature_Code__SubdocBinaryXattr McbpHelloFeature_Code = 33
-	McbpHelloFeature_Code__RangeScanIncludeXattr McbpHelloFeature_Code = 34
-	McbpHelloFeature_Code__SubdocAllowReplicaReadOnDeletedDocs McbpHelloFeature_Code = 35
-	McbpHelloFeature_Code__GetRandomKeyIncludeXattr McbpHelloFeature_Code = 36
-	McbpHelloFeature_Code__MutateWithMeta McbpHelloFeature_Code = 37
-	McbpHelloFeature_Code__DcpSkipDeletesInInitialBackfill McbpHelloFeature_Code = 38
+	McbpHelloFeature_Code__SubdocBinaryXattr                     McbpHelloFeature_Code = 33
+	McbpHelloFeature_Code__RangeScanIncludeXattr                 McbpHelloFeature_Code = 34
+	McbpHelloFeature_Code__SubdocAllowReplicaReadOnDeletedDocs   McbpHelloFeature_Code = 35
+	McbpHelloFeature_Code__GetRandomKeyIncludeXattr              McbpHelloFeature_Code = 36
+	McbpHelloFeature_Code__MutateWithMeta                        McbpHelloFeature_Code = 37
+	McbpHelloFeature_Code__DcpSkipDeletesInInitialBackfill       McbpHelloFeature_Code = 38
 )
+
 var values_McbpHelloFeature_Code = map[McbpHelloFeature_Code]struct{}{1: {}, 2: {}, 3: {}, 4: {}, 5: {}, 6: {}, 7: {}, 8: {}, 9: {}, 10: {}, 11: {}, 12: {}, 13: {}, 14: {}, 15: {}, 16: {}, 17: {}, 18: {}, 19: {}, 20: {}, 21: {}, 22: {}, 23: {}, 24: {}, 25: {}, 26: {}, 27: {}, 28: {}, 29: {}, 30: {}, 31: {}, 32: {}, 33: {}, 34: {}, 35: {}, 36: {}, 37: {}, 38: {}}
+
 func (v McbpHelloFeature_Code) isDefined() bool {
 	_, ok := values_McbpHelloFeature_Code[v]
 	return ok
 }
+
 type McbpHelloFeature struct {
-	Code McbpHelloFeature_Code
-	_io *kaitai.Stream
-	_root *McbpHelloFeature
-	_parent kaitai.Struct
+	Code       McbpHelloFeature_Code
+	_io        *kaitai.Stream
+	_root      *McbpHelloFeature
+	_parent    kaitai.Struct
 	_f_rawCode bool
-	rawCode uint16
+	rawCode    uint16
 }
+
 func NewMcbpHelloFeature() *McbpHelloFeature {
-	return &McbpHelloFeature{
-	}
+	return &McbpHelloFeature{}
 }
 
 func (this McbpHelloFeature) IO_() *kaitai.Stream {
@@ -88,7 +91,7 @@ func (this *McbpHelloFeature) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	return err
 }
 func (this *McbpHelloFeature) RawCode() (v uint16, err error) {
-	if (this._f_rawCode) {
+	if this._f_rawCode {
 		return this.rawCode, nil
 	}
 	this._f_rawCode = true

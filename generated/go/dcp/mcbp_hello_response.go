@@ -4,30 +4,30 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * The features that are on from now on.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpHelloResponse struct {
-	Features []*McbpHelloFeature
-	Error []byte
-	IsSuccess bool
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *McbpHelloResponse
-	_parent kaitai.Struct
-	_f_hasError bool
-	hasError bool
+	Features       []*McbpHelloFeature
+	Error          []byte
+	IsSuccess      bool
+	LenValue       uint32
+	_io            *kaitai.Stream
+	_root          *McbpHelloResponse
+	_parent        kaitai.Struct
+	_f_hasError    bool
+	hasError       bool
 	_f_lenFeatures bool
-	lenFeatures int32
+	lenFeatures    int32
 	_f_numFeatures bool
-	numFeatures int32
+	numFeatures    int32
 }
+
 func NewMcbpHelloResponse(isSuccess bool, lenValue uint32) *McbpHelloResponse {
 	return &McbpHelloResponse{
 		IsSuccess: isSuccess,
-		LenValue: lenValue,
+		LenValue:  lenValue,
 	}
 }
 
@@ -57,7 +57,7 @@ func (this *McbpHelloResponse) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
+	if tmp3 {
 		tmp4, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -68,7 +68,7 @@ func (this *McbpHelloResponse) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	return err
 }
 func (this *McbpHelloResponse) HasError() (v bool, err error) {
-	if (this._f_hasError) {
+	if this._f_hasError {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
@@ -80,12 +80,12 @@ func (this *McbpHelloResponse) HasError() (v bool, err error) {
  * Length of the list of features.
  */
 func (this *McbpHelloResponse) LenFeatures() (v int32, err error) {
-	if (this._f_lenFeatures) {
+	if this._f_lenFeatures {
 		return this.lenFeatures, nil
 	}
 	this._f_lenFeatures = true
-	var tmp5 int32;
-	if (this.IsSuccess) {
+	var tmp5 int32
+	if this.IsSuccess {
 		tmp5 = int32(this.LenValue)
 	} else {
 		tmp5 = int32(0)
@@ -94,7 +94,7 @@ func (this *McbpHelloResponse) LenFeatures() (v int32, err error) {
 	return this.lenFeatures, nil
 }
 func (this *McbpHelloResponse) NumFeatures() (v int32, err error) {
-	if (this._f_numFeatures) {
+	if this._f_numFeatures {
 		return this.numFeatures, nil
 	}
 	this._f_numFeatures = true

@@ -3,35 +3,34 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * One message of the protocol that Couchbase clients and nodes speak, DCP
  * included, from a connection on which collections are enabled. Document keys
  * begin with a collection id there.
- * 
+ *
  * For connections without collections use `mcbp_message_no_collections`; the
  * message itself does not tell.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
  */
 type McbpMessage struct {
-	Header *McbpHeader
-	Body *McbpBody
-	ServerBody *McbpServerBody
-	_io *kaitai.Stream
-	_root *McbpMessage
-	_parent kaitai.Struct
-	_raw_Body []byte
+	Header          *McbpHeader
+	Body            *McbpBody
+	ServerBody      *McbpServerBody
+	_io             *kaitai.Stream
+	_root           *McbpMessage
+	_parent         kaitai.Struct
+	_raw_Body       []byte
 	_raw_ServerBody []byte
 }
+
 func NewMcbpMessage() *McbpMessage {
-	return &McbpMessage{
-	}
+	return &McbpMessage{}
 }
 
 func (this McbpMessage) IO_() *kaitai.Stream {
@@ -53,7 +52,7 @@ func (this *McbpMessage) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 	if err != nil {
 		return err
 	}
-	if (tmp2) {
+	if tmp2 {
 		tmp3, err := this._io.ReadBytes(int(this.Header.LenBody))
 		if err != nil {
 			return err
@@ -72,7 +71,7 @@ func (this *McbpMessage) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 	if err != nil {
 		return err
 	}
-	if (tmp5) {
+	if tmp5 {
 		tmp6, err := this._io.ReadBytes(int(this.Header.LenBody))
 		if err != nil {
 			return err

@@ -3,34 +3,33 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * One message from a connection on which collections are not enabled: the
  * client did not ask for them in HELLO, or the server is older than 7.0.
  * Document keys are plain and belong to the default collection.
- * 
+ *
  * All else is as in `mcbp_message`.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
  */
 type McbpMessageNoCollections struct {
-	Header *McbpHeader
-	Body *McbpBody
-	ServerBody *McbpServerBody
-	_io *kaitai.Stream
-	_root *McbpMessageNoCollections
-	_parent kaitai.Struct
-	_raw_Body []byte
+	Header          *McbpHeader
+	Body            *McbpBody
+	ServerBody      *McbpServerBody
+	_io             *kaitai.Stream
+	_root           *McbpMessageNoCollections
+	_parent         kaitai.Struct
+	_raw_Body       []byte
 	_raw_ServerBody []byte
 }
+
 func NewMcbpMessageNoCollections() *McbpMessageNoCollections {
-	return &McbpMessageNoCollections{
-	}
+	return &McbpMessageNoCollections{}
 }
 
 func (this McbpMessageNoCollections) IO_() *kaitai.Stream {
@@ -52,7 +51,7 @@ func (this *McbpMessageNoCollections) Read(io *kaitai.Stream, parent kaitai.Stru
 	if err != nil {
 		return err
 	}
-	if (tmp2) {
+	if tmp2 {
 		tmp3, err := this._io.ReadBytes(int(this.Header.LenBody))
 		if err != nil {
 			return err
@@ -71,7 +70,7 @@ func (this *McbpMessageNoCollections) Read(io *kaitai.Stream, parent kaitai.Stru
 	if err != nil {
 		return err
 	}
-	if (tmp5) {
+	if tmp5 {
 		tmp6, err := this._io.ReadBytes(int(this.Header.LenBody))
 		if err != nil {
 			return err

@@ -3,36 +3,35 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
  * reads deletions and expirations of servers since 8.0 that carry a stream id
  * and do not count it in the header; here they come out shifted by three bytes,
  * as the header has it.
- * 
+ *
  * All else is as in `mcbp_message`. There is no strict reader for connections
  * without collections, where no stream can have an id.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
  */
 type McbpMessageStrict struct {
-	Header *McbpHeader
-	Body *McbpBody
-	ServerBody *McbpServerBody
-	_io *kaitai.Stream
-	_root *McbpMessageStrict
-	_parent kaitai.Struct
-	_raw_Body []byte
+	Header          *McbpHeader
+	Body            *McbpBody
+	ServerBody      *McbpServerBody
+	_io             *kaitai.Stream
+	_root           *McbpMessageStrict
+	_parent         kaitai.Struct
+	_raw_Body       []byte
 	_raw_ServerBody []byte
 }
+
 func NewMcbpMessageStrict() *McbpMessageStrict {
-	return &McbpMessageStrict{
-	}
+	return &McbpMessageStrict{}
 }
 
 func (this McbpMessageStrict) IO_() *kaitai.Stream {
@@ -54,7 +53,7 @@ func (this *McbpMessageStrict) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	if err != nil {
 		return err
 	}
-	if (tmp2) {
+	if tmp2 {
 		tmp3, err := this._io.ReadBytes(int(this.Header.LenBody))
 		if err != nil {
 			return err
@@ -73,7 +72,7 @@ func (this *McbpMessageStrict) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	if err != nil {
 		return err
 	}
-	if (tmp5) {
+	if tmp5 {
 		tmp6, err := this._io.ReadBytes(int(this.Header.LenBody))
 		if err != nil {
 			return err

@@ -3,23 +3,23 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * Asks how far the vbucket of the header has come.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpObserveSeqno struct {
-	KnownHistory *McbpObserveSeqno_KnownHistory
-	LenKnownHistory uint32
-	_io *kaitai.Stream
-	_root *McbpObserveSeqno
-	_parent kaitai.Struct
+	KnownHistory      *McbpObserveSeqno_KnownHistory
+	LenKnownHistory   uint32
+	_io               *kaitai.Stream
+	_root             *McbpObserveSeqno
+	_parent           kaitai.Struct
 	_raw_KnownHistory []byte
 }
+
 func NewMcbpObserveSeqno(lenKnownHistory uint32) *McbpObserveSeqno {
 	return &McbpObserveSeqno{
 		LenKnownHistory: lenKnownHistory,
@@ -60,14 +60,14 @@ func (this *McbpObserveSeqno) Read(io *kaitai.Stream, parent kaitai.Struct, root
  */
 type McbpObserveSeqno_KnownHistory struct {
 	VbucketUuid uint64
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *McbpObserveSeqno
-	_parent *McbpObserveSeqno
+	Surplus     *McbpSurplus
+	_io         *kaitai.Stream
+	_root       *McbpObserveSeqno
+	_parent     *McbpObserveSeqno
 }
+
 func NewMcbpObserveSeqno_KnownHistory() *McbpObserveSeqno_KnownHistory {
-	return &McbpObserveSeqno_KnownHistory{
-	}
+	return &McbpObserveSeqno_KnownHistory{}
 }
 
 func (this McbpObserveSeqno_KnownHistory) IO_() *kaitai.Stream {
@@ -88,7 +88,7 @@ func (this *McbpObserveSeqno_KnownHistory) Read(io *kaitai.Stream, parent *McbpO
 	if err != nil {
 		return err
 	}
-	if (!(tmp4)) {
+	if !(tmp4) {
 		tmp5 := NewMcbpSurplus()
 		err = tmp5.Read(this._io, nil, nil)
 		if err != nil {

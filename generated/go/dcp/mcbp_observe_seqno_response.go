@@ -3,11 +3,10 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
 	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * How far the vbucket has come, and whether its history is still the one that
@@ -15,21 +14,22 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpObserveSeqnoResponse struct {
-	State *McbpObserveSeqnoResponse_State
-	Error []byte
-	IsSuccess bool
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *McbpObserveSeqnoResponse
-	_parent kaitai.Struct
-	_raw_State []byte
+	State       *McbpObserveSeqnoResponse_State
+	Error       []byte
+	IsSuccess   bool
+	LenValue    uint32
+	_io         *kaitai.Stream
+	_root       *McbpObserveSeqnoResponse
+	_parent     kaitai.Struct
+	_raw_State  []byte
 	_f_hasError bool
-	hasError bool
+	hasError    bool
 }
+
 func NewMcbpObserveSeqnoResponse(isSuccess bool, lenValue uint32) *McbpObserveSeqnoResponse {
 	return &McbpObserveSeqnoResponse{
 		IsSuccess: isSuccess,
-		LenValue: lenValue,
+		LenValue:  lenValue,
 	}
 }
 
@@ -42,7 +42,7 @@ func (this *McbpObserveSeqnoResponse) Read(io *kaitai.Stream, parent kaitai.Stru
 	this._parent = parent
 	this._root = root
 
-	if (this.IsSuccess) {
+	if this.IsSuccess {
 		tmp1, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -61,7 +61,7 @@ func (this *McbpObserveSeqnoResponse) Read(io *kaitai.Stream, parent kaitai.Stru
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
+	if tmp3 {
 		tmp4, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -72,7 +72,7 @@ func (this *McbpObserveSeqnoResponse) Read(io *kaitai.Stream, parent kaitai.Stru
 	return err
 }
 func (this *McbpObserveSeqnoResponse) HasError() (v bool, err error) {
-	if (this._f_hasError) {
+	if this._f_hasError {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
@@ -93,23 +93,23 @@ func (this *McbpObserveSeqnoResponse) HasError() (v bool, err error) {
  * it.
  */
 type McbpObserveSeqnoResponse_State struct {
-	Format uint8
-	Vbucket uint16
-	VbucketUuid uint64
+	Format         uint8
+	Vbucket        uint16
+	VbucketUuid    uint64
 	PersistedSeqno uint64
-	CurrentSeqno uint64
+	CurrentSeqno   uint64
 	OldVbucketUuid uint64
-	OldLastSeqno uint64
-	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *McbpObserveSeqnoResponse
-	_parent *McbpObserveSeqnoResponse
+	OldLastSeqno   uint64
+	Surplus        *McbpSurplus
+	_io            *kaitai.Stream
+	_root          *McbpObserveSeqnoResponse
+	_parent        *McbpObserveSeqnoResponse
 	_f_hasFailover bool
-	hasFailover bool
+	hasFailover    bool
 }
+
 func NewMcbpObserveSeqnoResponse_State() *McbpObserveSeqnoResponse_State {
-	return &McbpObserveSeqnoResponse_State{
-	}
+	return &McbpObserveSeqnoResponse_State{}
 }
 
 func (this McbpObserveSeqnoResponse_State) IO_() *kaitai.Stream {
@@ -126,8 +126,8 @@ func (this *McbpObserveSeqnoResponse_State) Read(io *kaitai.Stream, parent *Mcbp
 		return err
 	}
 	this.Format = tmp5
-	if !( ((this.Format == 0) || (this.Format == 1)) ) {
-		return kaitai.NewValidationNotAnyOfError(this.Format, this._io, "/types/state/seq/0")
+	if !((this.Format == 0) || (this.Format == 1)) {
+		return kaitai.NewValidationNotAnyOfError(this.Format, this._io, "mcbp_observe_seqno_response/types/state/seq/0")
 	}
 	tmp6, err := this._io.ReadU2be()
 	if err != nil {
@@ -153,7 +153,7 @@ func (this *McbpObserveSeqnoResponse_State) Read(io *kaitai.Stream, parent *Mcbp
 	if err != nil {
 		return err
 	}
-	if (tmp10) {
+	if tmp10 {
 		tmp11, err := this._io.ReadU8be()
 		if err != nil {
 			return err
@@ -164,7 +164,7 @@ func (this *McbpObserveSeqnoResponse_State) Read(io *kaitai.Stream, parent *Mcbp
 	if err != nil {
 		return err
 	}
-	if (tmp12) {
+	if tmp12 {
 		tmp13, err := this._io.ReadU8be()
 		if err != nil {
 			return err
@@ -175,7 +175,7 @@ func (this *McbpObserveSeqnoResponse_State) Read(io *kaitai.Stream, parent *Mcbp
 	if err != nil {
 		return err
 	}
-	if (!(tmp14)) {
+	if !(tmp14) {
 		tmp15 := NewMcbpSurplus()
 		err = tmp15.Read(this._io, nil, nil)
 		if err != nil {
@@ -194,7 +194,7 @@ func (this McbpObserveSeqnoResponse_State) String() string {
  * A failover happened.
  */
 func (this *McbpObserveSeqnoResponse_State) HasFailover() (v bool, err error) {
-	if (this._f_hasFailover) {
+	if this._f_hasFailover {
 		return this.hasFailover, nil
 	}
 	this._f_hasFailover = true

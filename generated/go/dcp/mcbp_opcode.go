@@ -4,35 +4,34 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * The commands of the protocol, by number. There are two tables, because a
  * server that speaks first numbers its commands separately. The magic of a
  * message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
  * and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
  * request.
- * 
+ *
  * The tables hold every number that kv_engine defines, with the name it uses
  * there. A number that is in neither table is not an error: it parses and
  * keeps its number. A server answers a client command that it does not know
  * with the status unknown command (0x81), and one that it knows but no longer
  * carries out with not supported (0x83). The latter have "_Unsupported" in
  * their name.
- * 
+ *
  * DCP commands are 0x50 to 0x67. There the number does not say who asks:
  * stream requests go to the producer, mutations come from it, and both are
  * requests.
- * 
+ *
  * Most quiet commands leave out the answer if all went well. Quiet reads leave
  * it out if the document does not exist. Any other outcome is answered.
- * 
+ *
  * With the HELLO feature Collections (0x12), the key of a command that reads or
  * writes a document, DCP's included, begins with a collection id. Names of
  * buckets, connections, parameters and statistics never do.
- * 
+ *
  * 0x30 to 0x3c are range commands, set aside for other software and never built
  * into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
- * 
+ *
  * Releases are those that define the number with this meaning; where it is
  * older than the releases that could be looked at, there is none. A last
  * release is that of the last server that did what is described.
@@ -43,233 +42,240 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  */
 
 type McbpOpcode_Client int
+
 const (
-	McbpOpcode_Client__Get McbpOpcode_Client = 0
-	McbpOpcode_Client__Set McbpOpcode_Client = 1
-	McbpOpcode_Client__Add McbpOpcode_Client = 2
-	McbpOpcode_Client__Replace McbpOpcode_Client = 3
-	McbpOpcode_Client__Delete McbpOpcode_Client = 4
-	McbpOpcode_Client__Increment McbpOpcode_Client = 5
-	McbpOpcode_Client__Decrement McbpOpcode_Client = 6
-	McbpOpcode_Client__Quit McbpOpcode_Client = 7
-	McbpOpcode_Client__Flush McbpOpcode_Client = 8
-	McbpOpcode_Client__Getq McbpOpcode_Client = 9
-	McbpOpcode_Client__Noop McbpOpcode_Client = 10
-	McbpOpcode_Client__Version McbpOpcode_Client = 11
-	McbpOpcode_Client__Getk McbpOpcode_Client = 12
-	McbpOpcode_Client__Getkq McbpOpcode_Client = 13
-	McbpOpcode_Client__Append McbpOpcode_Client = 14
-	McbpOpcode_Client__Prepend McbpOpcode_Client = 15
-	McbpOpcode_Client__Stat McbpOpcode_Client = 16
-	McbpOpcode_Client__Setq McbpOpcode_Client = 17
-	McbpOpcode_Client__Addq McbpOpcode_Client = 18
-	McbpOpcode_Client__Replaceq McbpOpcode_Client = 19
-	McbpOpcode_Client__Deleteq McbpOpcode_Client = 20
-	McbpOpcode_Client__Incrementq McbpOpcode_Client = 21
-	McbpOpcode_Client__Decrementq McbpOpcode_Client = 22
-	McbpOpcode_Client__Quitq McbpOpcode_Client = 23
-	McbpOpcode_Client__Flushq McbpOpcode_Client = 24
-	McbpOpcode_Client__Appendq McbpOpcode_Client = 25
-	McbpOpcode_Client__Prependq McbpOpcode_Client = 26
-	McbpOpcode_Client__Verbosity McbpOpcode_Client = 27
-	McbpOpcode_Client__Touch McbpOpcode_Client = 28
-	McbpOpcode_Client__Gat McbpOpcode_Client = 29
-	McbpOpcode_Client__Gatq McbpOpcode_Client = 30
-	McbpOpcode_Client__Hello McbpOpcode_Client = 31
-	McbpOpcode_Client__SaslListMechs McbpOpcode_Client = 32
-	McbpOpcode_Client__SaslAuth McbpOpcode_Client = 33
-	McbpOpcode_Client__SaslStep McbpOpcode_Client = 34
-	McbpOpcode_Client__IoctlGet McbpOpcode_Client = 35
-	McbpOpcode_Client__IoctlSet McbpOpcode_Client = 36
-	McbpOpcode_Client__ConfigValidate McbpOpcode_Client = 37
-	McbpOpcode_Client__ConfigReload McbpOpcode_Client = 38
-	McbpOpcode_Client__AuditPut McbpOpcode_Client = 39
-	McbpOpcode_Client__AuditConfigReload McbpOpcode_Client = 40
-	McbpOpcode_Client__Shutdown McbpOpcode_Client = 41
-	McbpOpcode_Client__SetBucketThrottleProperties McbpOpcode_Client = 42
-	McbpOpcode_Client__SetBucketDataLimitExceeded McbpOpcode_Client = 43
-	McbpOpcode_Client__SetNodeThrottleProperties McbpOpcode_Client = 44
-	McbpOpcode_Client__SetActiveEncryptionKeys McbpOpcode_Client = 45
-	McbpOpcode_Client__PruneEncryptionKeys McbpOpcode_Client = 46
-	McbpOpcode_Client__RegisterAuthToken McbpOpcode_Client = 47
-	McbpOpcode_Client__Rget McbpOpcode_Client = 48
-	McbpOpcode_Client__Rset McbpOpcode_Client = 49
-	McbpOpcode_Client__Rsetq McbpOpcode_Client = 50
-	McbpOpcode_Client__Rappend McbpOpcode_Client = 51
-	McbpOpcode_Client__Rappendq McbpOpcode_Client = 52
-	McbpOpcode_Client__Rprepend McbpOpcode_Client = 53
-	McbpOpcode_Client__Rprependq McbpOpcode_Client = 54
-	McbpOpcode_Client__Rdelete McbpOpcode_Client = 55
-	McbpOpcode_Client__Rdeleteq McbpOpcode_Client = 56
-	McbpOpcode_Client__Rincr McbpOpcode_Client = 57
-	McbpOpcode_Client__Rincrq McbpOpcode_Client = 58
-	McbpOpcode_Client__Rdecr McbpOpcode_Client = 59
-	McbpOpcode_Client__Rdecrq McbpOpcode_Client = 60
-	McbpOpcode_Client__SetVbucket McbpOpcode_Client = 61
-	McbpOpcode_Client__GetVbucket McbpOpcode_Client = 62
-	McbpOpcode_Client__DelVbucket McbpOpcode_Client = 63
-	McbpOpcode_Client__TapConnect McbpOpcode_Client = 64
-	McbpOpcode_Client__TapMutation McbpOpcode_Client = 65
-	McbpOpcode_Client__TapDelete McbpOpcode_Client = 66
-	McbpOpcode_Client__TapFlush McbpOpcode_Client = 67
-	McbpOpcode_Client__TapOpaque McbpOpcode_Client = 68
-	McbpOpcode_Client__TapVbucketSet McbpOpcode_Client = 69
-	McbpOpcode_Client__TapCheckpointStart McbpOpcode_Client = 70
-	McbpOpcode_Client__TapCheckpointEnd McbpOpcode_Client = 71
-	McbpOpcode_Client__GetAllVbSeqnos McbpOpcode_Client = 72
-	McbpOpcode_Client__GetEx McbpOpcode_Client = 73
-	McbpOpcode_Client__GetExReplica McbpOpcode_Client = 74
-	McbpOpcode_Client__MutateWithMeta McbpOpcode_Client = 75
-	McbpOpcode_Client__DcpOpen McbpOpcode_Client = 80
-	McbpOpcode_Client__DcpAddStream McbpOpcode_Client = 81
-	McbpOpcode_Client__DcpCloseStream McbpOpcode_Client = 82
-	McbpOpcode_Client__DcpStreamReq McbpOpcode_Client = 83
-	McbpOpcode_Client__DcpGetFailoverLog McbpOpcode_Client = 84
-	McbpOpcode_Client__DcpStreamEnd McbpOpcode_Client = 85
-	McbpOpcode_Client__DcpSnapshotMarker McbpOpcode_Client = 86
-	McbpOpcode_Client__DcpMutation McbpOpcode_Client = 87
-	McbpOpcode_Client__DcpDeletion McbpOpcode_Client = 88
-	McbpOpcode_Client__DcpExpiration McbpOpcode_Client = 89
-	McbpOpcode_Client__DcpFlush McbpOpcode_Client = 90
-	McbpOpcode_Client__DcpSetVbucketState McbpOpcode_Client = 91
-	McbpOpcode_Client__DcpNoop McbpOpcode_Client = 92
-	McbpOpcode_Client__DcpBufferAcknowledgement McbpOpcode_Client = 93
-	McbpOpcode_Client__DcpControl McbpOpcode_Client = 94
-	McbpOpcode_Client__DcpSystemEvent McbpOpcode_Client = 95
-	McbpOpcode_Client__DcpPrepare McbpOpcode_Client = 96
-	McbpOpcode_Client__DcpSeqnoAcknowledged McbpOpcode_Client = 97
-	McbpOpcode_Client__DcpCommit McbpOpcode_Client = 98
-	McbpOpcode_Client__DcpAbort McbpOpcode_Client = 99
-	McbpOpcode_Client__DcpSeqnoAdvanced McbpOpcode_Client = 100
-	McbpOpcode_Client__DcpOsoSnapshot McbpOpcode_Client = 101
-	McbpOpcode_Client__DcpCacheTransfer McbpOpcode_Client = 102
-	McbpOpcode_Client__DcpCacheTransferEnd McbpOpcode_Client = 103
+	McbpOpcode_Client__Get                           McbpOpcode_Client = 0
+	McbpOpcode_Client__Set                           McbpOpcode_Client = 1
+	McbpOpcode_Client__Add                           McbpOpcode_Client = 2
+	McbpOpcode_Client__Replace                       McbpOpcode_Client = 3
+	McbpOpcode_Client__Delete                        McbpOpcode_Client = 4
+	McbpOpcode_Client__Increment                     McbpOpcode_Client = 5
+	McbpOpcode_Client__Decrement                     McbpOpcode_Client = 6
+	McbpOpcode_Client__Quit                          McbpOpcode_Client = 7
+	McbpOpcode_Client__Flush                         McbpOpcode_Client = 8
+	McbpOpcode_Client__Getq                          McbpOpcode_Client = 9
+	McbpOpcode_Client__Noop                          McbpOpcode_Client = 10
+	McbpOpcode_Client__Version                       McbpOpcode_Client = 11
+	McbpOpcode_Client__Getk                          McbpOpcode_Client = 12
+	McbpOpcode_Client__Getkq                         McbpOpcode_Client = 13
+	McbpOpcode_Client__Append                        McbpOpcode_Client = 14
+	McbpOpcode_Client__Prepend                       McbpOpcode_Client = 15
+	McbpOpcode_Client__Stat                          McbpOpcode_Client = 16
+	McbpOpcode_Client__Setq                          McbpOpcode_Client = 17
+	McbpOpcode_Client__Addq                          McbpOpcode_Client = 18
+	McbpOpcode_Client__Replaceq                      McbpOpcode_Client = 19
+	McbpOpcode_Client__Deleteq                       McbpOpcode_Client = 20
+	McbpOpcode_Client__Incrementq                    McbpOpcode_Client = 21
+	McbpOpcode_Client__Decrementq                    McbpOpcode_Client = 22
+	McbpOpcode_Client__Quitq                         McbpOpcode_Client = 23
+	McbpOpcode_Client__Flushq                        McbpOpcode_Client = 24
+	McbpOpcode_Client__Appendq                       McbpOpcode_Client = 25
+	McbpOpcode_Client__Prependq                      McbpOpcode_Client = 26
+	McbpOpcode_Client__Verbosity                     McbpOpcode_Client = 27
+	McbpOpcode_Client__Touch                         McbpOpcode_Client = 28
+	McbpOpcode_Client__Gat                           McbpOpcode_Client = 29
+	McbpOpcode_Client__Gatq                          McbpOpcode_Client = 30
+	McbpOpcode_Client__Hello                         McbpOpcode_Client = 31
+	McbpOpcode_Client__SaslListMechs                 McbpOpcode_Client = 32
+	McbpOpcode_Client__SaslAuth                      McbpOpcode_Client = 33
+	McbpOpcode_Client__SaslStep                      McbpOpcode_Client = 34
+	McbpOpcode_Client__IoctlGet                      McbpOpcode_Client = 35
+	McbpOpcode_Client__IoctlSet                      McbpOpcode_Client = 36
+	McbpOpcode_Client__ConfigValidate                McbpOpcode_Client = 37
+	McbpOpcode_Client__ConfigReload                  McbpOpcode_Client = 38
+	McbpOpcode_Client__AuditPut                      McbpOpcode_Client = 39
+	McbpOpcode_Client__AuditConfigReload             McbpOpcode_Client = 40
+	McbpOpcode_Client__Shutdown                      McbpOpcode_Client = 41
+	McbpOpcode_Client__SetBucketThrottleProperties   McbpOpcode_Client = 42
+	McbpOpcode_Client__SetBucketDataLimitExceeded    McbpOpcode_Client = 43
+	McbpOpcode_Client__SetNodeThrottleProperties     McbpOpcode_Client = 44
+	McbpOpcode_Client__SetActiveEncryptionKeys       McbpOpcode_Client = 45
+	McbpOpcode_Client__PruneEncryptionKeys           McbpOpcode_Client = 46
+	McbpOpcode_Client__RegisterAuthToken             McbpOpcode_Client = 47
+	McbpOpcode_Client__Rget                          McbpOpcode_Client = 48
+	McbpOpcode_Client__Rset                          McbpOpcode_Client = 49
+	McbpOpcode_Client__Rsetq                         McbpOpcode_Client = 50
+	McbpOpcode_Client__Rappend                       McbpOpcode_Client = 51
+	McbpOpcode_Client__Rappendq                      McbpOpcode_Client = 52
+	McbpOpcode_Client__Rprepend                      McbpOpcode_Client = 53
+	McbpOpcode_Client__Rprependq                     McbpOpcode_Client = 54
+	McbpOpcode_Client__Rdelete                       McbpOpcode_Client = 55
+	McbpOpcode_Client__Rdeleteq                      McbpOpcode_Client = 56
+	McbpOpcode_Client__Rincr                         McbpOpcode_Client = 57
+	McbpOpcode_Client__Rincrq                        McbpOpcode_Client = 58
+	McbpOpcode_Client__Rdecr                         McbpOpcode_Client = 59
+	McbpOpcode_Client__Rdecrq                        McbpOpcode_Client = 60
+	McbpOpcode_Client__SetVbucket                    McbpOpcode_Client = 61
+	McbpOpcode_Client__GetVbucket                    McbpOpcode_Client = 62
+	McbpOpcode_Client__DelVbucket                    McbpOpcode_Client = 63
+	McbpOpcode_Client__TapConnect                    McbpOpcode_Client = 64
+	McbpOpcode_Client__TapMutation                   McbpOpcode_Client = 65
+	McbpOpcode_Client__TapDelete                     McbpOpcode_Client = 66
+	McbpOpcode_Client__TapFlush                      McbpOpcode_Client = 67
+	McbpOpcode_Client__TapOpaque                     McbpOpcode_Client = 68
+	McbpOpcode_Client__TapVbucketSet                 McbpOpcode_Client = 69
+	McbpOpcode_Client__TapCheckpointStart            McbpOpcode_Client = 70
+	McbpOpcode_Client__TapCheckpointEnd              McbpOpcode_Client = 71
+	McbpOpcode_Client__GetAllVbSeqnos                McbpOpcode_Client = 72
+	McbpOpcode_Client__GetEx                         McbpOpcode_Client = 73
+	McbpOpcode_Client__GetExReplica                  McbpOpcode_Client = 74
+	McbpOpcode_Client__MutateWithMeta                McbpOpcode_Client = 75
+	McbpOpcode_Client__DcpOpen                       McbpOpcode_Client = 80
+	McbpOpcode_Client__DcpAddStream                  McbpOpcode_Client = 81
+	McbpOpcode_Client__DcpCloseStream                McbpOpcode_Client = 82
+	McbpOpcode_Client__DcpStreamReq                  McbpOpcode_Client = 83
+	McbpOpcode_Client__DcpGetFailoverLog             McbpOpcode_Client = 84
+	McbpOpcode_Client__DcpStreamEnd                  McbpOpcode_Client = 85
+	McbpOpcode_Client__DcpSnapshotMarker             McbpOpcode_Client = 86
+	McbpOpcode_Client__DcpMutation                   McbpOpcode_Client = 87
+	McbpOpcode_Client__DcpDeletion                   McbpOpcode_Client = 88
+	McbpOpcode_Client__DcpExpiration                 McbpOpcode_Client = 89
+	McbpOpcode_Client__DcpFlush                      McbpOpcode_Client = 90
+	McbpOpcode_Client__DcpSetVbucketState            McbpOpcode_Client = 91
+	McbpOpcode_Client__DcpNoop                       McbpOpcode_Client = 92
+	McbpOpcode_Client__DcpBufferAcknowledgement      McbpOpcode_Client = 93
+	McbpOpcode_Client__DcpControl                    McbpOpcode_Client = 94
+	McbpOpcode_Client__DcpSystemEvent                McbpOpcode_Client = 95
+	McbpOpcode_Client__DcpPrepare                    McbpOpcode_Client = 96
+	McbpOpcode_Client__DcpSeqnoAcknowledged          McbpOpcode_Client = 97
+	McbpOpcode_Client__DcpCommit                     McbpOpcode_Client = 98
+	McbpOpcode_Client__DcpAbort                      McbpOpcode_Client = 99
+	McbpOpcode_Client__DcpSeqnoAdvanced              McbpOpcode_Client = 100
+	McbpOpcode_Client__DcpOsoSnapshot                McbpOpcode_Client = 101
+	McbpOpcode_Client__DcpCacheTransfer              McbpOpcode_Client = 102
+	McbpOpcode_Client__DcpCacheTransferEnd           McbpOpcode_Client = 103
 	McbpOpcode_Client__DcpCacheTransferEndShortLived McbpOpcode_Client = 104
-	McbpOpcode_Client__DcpCacheTransferShortLived McbpOpcode_Client = 105
-	McbpOpcode_Client__GetFusionStorageSnapshot McbpOpcode_Client = 112
-	McbpOpcode_Client__ReleaseFusionStorageSnapshot McbpOpcode_Client = 113
-	McbpOpcode_Client__MountFusionVbucket McbpOpcode_Client = 114
-	McbpOpcode_Client__UnmountFusionVbucket McbpOpcode_Client = 115
-	McbpOpcode_Client__SyncFusionLogstore McbpOpcode_Client = 116
-	McbpOpcode_Client__StartFusionUploader McbpOpcode_Client = 117
-	McbpOpcode_Client__StopFusionUploader McbpOpcode_Client = 118
-	McbpOpcode_Client__DeleteFusionNamespace McbpOpcode_Client = 119
-	McbpOpcode_Client__GetFusionNamespaces McbpOpcode_Client = 120
-	McbpOpcode_Client__CreateFusionNamespace McbpOpcode_Client = 121
-	McbpOpcode_Client__StopPersistence McbpOpcode_Client = 128
-	McbpOpcode_Client__StartPersistence McbpOpcode_Client = 129
-	McbpOpcode_Client__SetParam McbpOpcode_Client = 130
-	McbpOpcode_Client__GetReplica McbpOpcode_Client = 131
-	McbpOpcode_Client__SetChronicleAuthToken McbpOpcode_Client = 132
-	McbpOpcode_Client__CreateBucket McbpOpcode_Client = 133
-	McbpOpcode_Client__DeleteBucket McbpOpcode_Client = 134
-	McbpOpcode_Client__ListBuckets McbpOpcode_Client = 135
-	McbpOpcode_Client__SelectBucket McbpOpcode_Client = 137
-	McbpOpcode_Client__PauseBucket McbpOpcode_Client = 138
-	McbpOpcode_Client__ResumeBucket McbpOpcode_Client = 139
-	McbpOpcode_Client__ValidateBucketConfig McbpOpcode_Client = 140
-	McbpOpcode_Client__ObserveSeqno McbpOpcode_Client = 145
-	McbpOpcode_Client__Observe McbpOpcode_Client = 146
-	McbpOpcode_Client__EvictKey McbpOpcode_Client = 147
-	McbpOpcode_Client__GetLocked McbpOpcode_Client = 148
-	McbpOpcode_Client__UnlockKey McbpOpcode_Client = 149
-	McbpOpcode_Client__GetFailoverLog McbpOpcode_Client = 150
-	McbpOpcode_Client__LastClosedCheckpoint McbpOpcode_Client = 151
-	McbpOpcode_Client__DeregisterTapClient McbpOpcode_Client = 158
-	McbpOpcode_Client__ResetReplicationChain McbpOpcode_Client = 159
-	McbpOpcode_Client__GetMeta McbpOpcode_Client = 160
-	McbpOpcode_Client__GetqMeta McbpOpcode_Client = 161
-	McbpOpcode_Client__SetWithMeta McbpOpcode_Client = 162
-	McbpOpcode_Client__SetqWithMeta McbpOpcode_Client = 163
-	McbpOpcode_Client__AddWithMeta McbpOpcode_Client = 164
-	McbpOpcode_Client__AddqWithMeta McbpOpcode_Client = 165
-	McbpOpcode_Client__SnapshotVbStates McbpOpcode_Client = 166
-	McbpOpcode_Client__VbucketBatchCount McbpOpcode_Client = 167
-	McbpOpcode_Client__DelWithMeta McbpOpcode_Client = 168
-	McbpOpcode_Client__DelqWithMeta McbpOpcode_Client = 169
-	McbpOpcode_Client__CreateCheckpoint McbpOpcode_Client = 170
-	McbpOpcode_Client__NotifyVbucketUpdate McbpOpcode_Client = 172
-	McbpOpcode_Client__EnableTraffic McbpOpcode_Client = 173
-	McbpOpcode_Client__DisableTraffic McbpOpcode_Client = 174
-	McbpOpcode_Client__Ifconfig McbpOpcode_Client = 175
-	McbpOpcode_Client__ChangeVbFilter McbpOpcode_Client = 176
-	McbpOpcode_Client__CheckpointPersistence McbpOpcode_Client = 177
-	McbpOpcode_Client__ReturnMeta McbpOpcode_Client = 178
-	McbpOpcode_Client__CompactDb McbpOpcode_Client = 179
-	McbpOpcode_Client__SetClusterConfig McbpOpcode_Client = 180
-	McbpOpcode_Client__GetClusterConfig McbpOpcode_Client = 181
-	McbpOpcode_Client__GetRandomKey McbpOpcode_Client = 182
-	McbpOpcode_Client__SeqnoPersistence McbpOpcode_Client = 183
-	McbpOpcode_Client__GetKeys McbpOpcode_Client = 184
-	McbpOpcode_Client__CollectionsSetManifest McbpOpcode_Client = 185
-	McbpOpcode_Client__CollectionsGetManifest McbpOpcode_Client = 186
-	McbpOpcode_Client__CollectionsGetId McbpOpcode_Client = 187
-	McbpOpcode_Client__CollectionsGetScopeId McbpOpcode_Client = 188
-	McbpOpcode_Client__SetDriftCounterState McbpOpcode_Client = 193
-	McbpOpcode_Client__GetAdjustedTime McbpOpcode_Client = 194
-	McbpOpcode_Client__SubdocGet McbpOpcode_Client = 197
-	McbpOpcode_Client__SubdocExists McbpOpcode_Client = 198
-	McbpOpcode_Client__SubdocDictAdd McbpOpcode_Client = 199
-	McbpOpcode_Client__SubdocDictUpsert McbpOpcode_Client = 200
-	McbpOpcode_Client__SubdocDelete McbpOpcode_Client = 201
-	McbpOpcode_Client__SubdocReplace McbpOpcode_Client = 202
-	McbpOpcode_Client__SubdocArrayPushLast McbpOpcode_Client = 203
-	McbpOpcode_Client__SubdocArrayPushFirst McbpOpcode_Client = 204
-	McbpOpcode_Client__SubdocArrayInsert McbpOpcode_Client = 205
-	McbpOpcode_Client__SubdocArrayAddUnique McbpOpcode_Client = 206
-	McbpOpcode_Client__SubdocCounter McbpOpcode_Client = 207
-	McbpOpcode_Client__SubdocMultiLookup McbpOpcode_Client = 208
-	McbpOpcode_Client__SubdocMultiMutation McbpOpcode_Client = 209
-	McbpOpcode_Client__SubdocGetCount McbpOpcode_Client = 210
-	McbpOpcode_Client__SubdocReplaceBodyWithXattr McbpOpcode_Client = 211
-	McbpOpcode_Client__RangeScanCreate McbpOpcode_Client = 218
-	McbpOpcode_Client__RangeScanContinue McbpOpcode_Client = 219
-	McbpOpcode_Client__RangeScanCancel McbpOpcode_Client = 220
-	McbpOpcode_Client__PrepareSnapshot McbpOpcode_Client = 224
-	McbpOpcode_Client__ReleaseSnapshot McbpOpcode_Client = 225
-	McbpOpcode_Client__DownloadSnapshot McbpOpcode_Client = 226
-	McbpOpcode_Client__GetFileFragment McbpOpcode_Client = 227
-	McbpOpcode_Client__Scrub McbpOpcode_Client = 240
-	McbpOpcode_Client__IsaslRefresh McbpOpcode_Client = 241
-	McbpOpcode_Client__SslCertsRefresh McbpOpcode_Client = 242
-	McbpOpcode_Client__GetCmdTimer McbpOpcode_Client = 243
-	McbpOpcode_Client__SetCtrlToken McbpOpcode_Client = 244
-	McbpOpcode_Client__GetCtrlToken McbpOpcode_Client = 245
+	McbpOpcode_Client__DcpCacheTransferShortLived    McbpOpcode_Client = 105
+	McbpOpcode_Client__GetFusionStorageSnapshot      McbpOpcode_Client = 112
+	McbpOpcode_Client__ReleaseFusionStorageSnapshot  McbpOpcode_Client = 113
+	McbpOpcode_Client__MountFusionVbucket            McbpOpcode_Client = 114
+	McbpOpcode_Client__UnmountFusionVbucket          McbpOpcode_Client = 115
+	McbpOpcode_Client__SyncFusionLogstore            McbpOpcode_Client = 116
+	McbpOpcode_Client__StartFusionUploader           McbpOpcode_Client = 117
+	McbpOpcode_Client__StopFusionUploader            McbpOpcode_Client = 118
+	McbpOpcode_Client__DeleteFusionNamespace         McbpOpcode_Client = 119
+	McbpOpcode_Client__GetFusionNamespaces           McbpOpcode_Client = 120
+	McbpOpcode_Client__CreateFusionNamespace         McbpOpcode_Client = 121
+	McbpOpcode_Client__StopPersistence               McbpOpcode_Client = 128
+	McbpOpcode_Client__StartPersistence              McbpOpcode_Client = 129
+	McbpOpcode_Client__SetParam                      McbpOpcode_Client = 130
+	McbpOpcode_Client__GetReplica                    McbpOpcode_Client = 131
+	McbpOpcode_Client__SetChronicleAuthToken         McbpOpcode_Client = 132
+	McbpOpcode_Client__CreateBucket                  McbpOpcode_Client = 133
+	McbpOpcode_Client__DeleteBucket                  McbpOpcode_Client = 134
+	McbpOpcode_Client__ListBuckets                   McbpOpcode_Client = 135
+	McbpOpcode_Client__SelectBucket                  McbpOpcode_Client = 137
+	McbpOpcode_Client__PauseBucket                   McbpOpcode_Client = 138
+	McbpOpcode_Client__ResumeBucket                  McbpOpcode_Client = 139
+	McbpOpcode_Client__ValidateBucketConfig          McbpOpcode_Client = 140
+	McbpOpcode_Client__ObserveSeqno                  McbpOpcode_Client = 145
+	McbpOpcode_Client__Observe                       McbpOpcode_Client = 146
+	McbpOpcode_Client__EvictKey                      McbpOpcode_Client = 147
+	McbpOpcode_Client__GetLocked                     McbpOpcode_Client = 148
+	McbpOpcode_Client__UnlockKey                     McbpOpcode_Client = 149
+	McbpOpcode_Client__GetFailoverLog                McbpOpcode_Client = 150
+	McbpOpcode_Client__LastClosedCheckpoint          McbpOpcode_Client = 151
+	McbpOpcode_Client__DeregisterTapClient           McbpOpcode_Client = 158
+	McbpOpcode_Client__ResetReplicationChain         McbpOpcode_Client = 159
+	McbpOpcode_Client__GetMeta                       McbpOpcode_Client = 160
+	McbpOpcode_Client__GetqMeta                      McbpOpcode_Client = 161
+	McbpOpcode_Client__SetWithMeta                   McbpOpcode_Client = 162
+	McbpOpcode_Client__SetqWithMeta                  McbpOpcode_Client = 163
+	McbpOpcode_Client__AddWithMeta                   McbpOpcode_Client = 164
+	McbpOpcode_Client__AddqWithMeta                  McbpOpcode_Client = 165
+	McbpOpcode_Client__SnapshotVbStates              McbpOpcode_Client = 166
+	McbpOpcode_Client__VbucketBatchCount             McbpOpcode_Client = 167
+	McbpOpcode_Client__DelWithMeta                   McbpOpcode_Client = 168
+	McbpOpcode_Client__DelqWithMeta                  McbpOpcode_Client = 169
+	McbpOpcode_Client__CreateCheckpoint              McbpOpcode_Client = 170
+	McbpOpcode_Client__NotifyVbucketUpdate           McbpOpcode_Client = 172
+	McbpOpcode_Client__EnableTraffic                 McbpOpcode_Client = 173
+	McbpOpcode_Client__DisableTraffic                McbpOpcode_Client = 174
+	McbpOpcode_Client__Ifconfig                      McbpOpcode_Client = 175
+	McbpOpcode_Client__ChangeVbFilter                McbpOpcode_Client = 176
+	McbpOpcode_Client__CheckpointPersistence         McbpOpcode_Client = 177
+	McbpOpcode_Client__ReturnMeta                    McbpOpcode_Client = 178
+	McbpOpcode_Client__CompactDb                     McbpOpcode_Client = 179
+	McbpOpcode_Client__SetClusterConfig              McbpOpcode_Client = 180
+	McbpOpcode_Client__GetClusterConfig              McbpOpcode_Client = 181
+	McbpOpcode_Client__GetRandomKey                  McbpOpcode_Client = 182
+	McbpOpcode_Client__SeqnoPersistence              McbpOpcode_Client = 183
+	McbpOpcode_Client__GetKeys                       McbpOpcode_Client = 184
+	McbpOpcode_Client__CollectionsSetManifest        McbpOpcode_Client = 185
+	McbpOpcode_Client__CollectionsGetManifest        McbpOpcode_Client = 186
+	McbpOpcode_Client__CollectionsGetId              McbpOpcode_Client = 187
+	McbpOpcode_Client__CollectionsGetScopeId         McbpOpcode_Client = 188
+	McbpOpcode_Client__SetDriftCounterState          McbpOpcode_Client = 193
+	McbpOpcode_Client__GetAdjustedTime               McbpOpcode_Client = 194
+	McbpOpcode_Client__SubdocGet                     McbpOpcode_Client = 197
+	McbpOpcode_Client__SubdocExists                  McbpOpcode_Client = 198
+	McbpOpcode_Client__SubdocDictAdd                 McbpOpcode_Client = 199
+	McbpOpcode_Client__SubdocDictUpsert              McbpOpcode_Client = 200
+	McbpOpcode_Client__SubdocDelete                  McbpOpcode_Client = 201
+	McbpOpcode_Client__SubdocReplace                 McbpOpcode_Client = 202
+	McbpOpcode_Client__SubdocArrayPushLast           McbpOpcode_Client = 203
+	McbpOpcode_Client__SubdocArrayPushFirst          McbpOpcode_Client = 204
+	McbpOpcode_Client__SubdocArrayInsert             McbpOpcode_Client = 205
+	McbpOpcode_Client__SubdocArrayAddUnique          McbpOpcode_Client = 206
+	McbpOpcode_Client__SubdocCounter                 McbpOpcode_Client = 207
+	McbpOpcode_Client__SubdocMultiLookup             McbpOpcode_Client = 208
+	McbpOpcode_Client__SubdocMultiMutation           McbpOpcode_Client = 209
+	McbpOpcode_Client__SubdocGetCount                McbpOpcode_Client = 210
+	McbpOpcode_Client__SubdocReplaceBodyWithXattr    McbpOpcode_Client = 211
+	McbpOpcode_Client__RangeScanCreate               McbpOpcode_Client = 218
+	McbpOpcode_Client__RangeScanContinue             McbpOpcode_Client = 219
+	McbpOpcode_Client__RangeScanCancel               McbpOpcode_Client = 220
+	McbpOpcode_Client__PrepareSnapshot               McbpOpcode_Client = 224
+	McbpOpcode_Client__ReleaseSnapshot               McbpOpcode_Client = 225
+	McbpOpcode_Client__DownloadSnapshot              McbpOpcode_Client = 226
+	McbpOpcode_Client__GetFileFragment               McbpOpcode_Client = 227
+	McbpOpcode_Client__Scrub                         McbpOpcode_Client = 240
+	McbpOpcode_Client__IsaslRefresh                  McbpOpcode_Client = 241
+	McbpOpcode_Client__SslCertsRefresh               McbpOpcode_Client = 242
+	McbpOpcode_Client__GetCmdTimer                   McbpOpcode_Client = 243
+	McbpOpcode_Client__SetCtrlToken                  McbpOpcode_Client = 244
+	McbpOpcode_Client__GetCtrlToken                  McbpOpcode_Client = 245
 	McbpOpcode_Client__UpdateExternalUserPermissions McbpOpcode_Client = 246
-	McbpOpcode_Client__RbacRefresh McbpOpcode_Client = 247
-	McbpOpcode_Client__AuthProvider McbpOpcode_Client = 248
-	McbpOpcode_Client__DropPrivilege McbpOpcode_Client = 251
-	McbpOpcode_Client__AdjustTimeofday McbpOpcode_Client = 252
-	McbpOpcode_Client__EwouldblockCtl McbpOpcode_Client = 253
-	McbpOpcode_Client__GetErrorMap McbpOpcode_Client = 254
-	McbpOpcode_Client__Invalid McbpOpcode_Client = 255
+	McbpOpcode_Client__RbacRefresh                   McbpOpcode_Client = 247
+	McbpOpcode_Client__AuthProvider                  McbpOpcode_Client = 248
+	McbpOpcode_Client__DropPrivilege                 McbpOpcode_Client = 251
+	McbpOpcode_Client__AdjustTimeofday               McbpOpcode_Client = 252
+	McbpOpcode_Client__EwouldblockCtl                McbpOpcode_Client = 253
+	McbpOpcode_Client__GetErrorMap                   McbpOpcode_Client = 254
+	McbpOpcode_Client__Invalid                       McbpOpcode_Client = 255
 )
+
 var values_McbpOpcode_Client = map[McbpOpcode_Client]struct{}{0: {}, 1: {}, 2: {}, 3: {}, 4: {}, 5: {}, 6: {}, 7: {}, 8: {}, 9: {}, 10: {}, 11: {}, 12: {}, 13: {}, 14: {}, 15: {}, 16: {}, 17: {}, 18: {}, 19: {}, 20: {}, 21: {}, 22: {}, 23: {}, 24: {}, 25: {}, 26: {}, 27: {}, 28: {}, 29: {}, 30: {}, 31: {}, 32: {}, 33: {}, 34: {}, 35: {}, 36: {}, 37: {}, 38: {}, 39: {}, 40: {}, 41: {}, 42: {}, 43: {}, 44: {}, 45: {}, 46: {}, 47: {}, 48: {}, 49: {}, 50: {}, 51: {}, 52: {}, 53: {}, 54: {}, 55: {}, 56: {}, 57: {}, 58: {}, 59: {}, 60: {}, 61: {}, 62: {}, 63: {}, 64: {}, 65: {}, 66: {}, 67: {}, 68: {}, 69: {}, 70: {}, 71: {}, 72: {}, 73: {}, 74: {}, 75: {}, 80: {}, 81: {}, 82: {}, 83: {}, 84: {}, 85: {}, 86: {}, 87: {}, 88: {}, 89: {}, 90: {}, 91: {}, 92: {}, 93: {}, 94: {}, 95: {}, 96: {}, 97: {}, 98: {}, 99: {}, 100: {}, 101: {}, 102: {}, 103: {}, 104: {}, 105: {}, 112: {}, 113: {}, 114: {}, 115: {}, 116: {}, 117: {}, 118: {}, 119: {}, 120: {}, 121: {}, 128: {}, 129: {}, 130: {}, 131: {}, 132: {}, 133: {}, 134: {}, 135: {}, 137: {}, 138: {}, 139: {}, 140: {}, 145: {}, 146: {}, 147: {}, 148: {}, 149: {}, 150: {}, 151: {}, 158: {}, 159: {}, 160: {}, 161: {}, 162: {}, 163: {}, 164: {}, 165: {}, 166: {}, 167: {}, 168: {}, 169: {}, 170: {}, 172: {}, 173: {}, 174: {}, 175: {}, 176: {}, 177: {}, 178: {}, 179: {}, 180: {}, 181: {}, 182: {}, 183: {}, 184: {}, 185: {}, 186: {}, 187: {}, 188: {}, 193: {}, 194: {}, 197: {}, 198: {}, 199: {}, 200: {}, 201: {}, 202: {}, 203: {}, 204: {}, 205: {}, 206: {}, 207: {}, 208: {}, 209: {}, 210: {}, 211: {}, 218: {}, 219: {}, 220: {}, 224: {}, 225: {}, 226: {}, 227: {}, 240: {}, 241: {}, 242: {}, 243: {}, 244: {}, 245: {}, 246: {}, 247: {}, 248: {}, 251: {}, 252: {}, 253: {}, 254: {}, 255: {}}
+
 func (v McbpOpcode_Client) isDefined() bool {
 	_, ok := values_McbpOpcode_Client[v]
 	return ok
 }
 
 type McbpOpcode_Server int
+
 const (
 	McbpOpcode_Server__ClustermapChangeNotification McbpOpcode_Server = 1
-	McbpOpcode_Server__Authenticate McbpOpcode_Server = 2
-	McbpOpcode_Server__ActiveExternalUsers McbpOpcode_Server = 3
-	McbpOpcode_Server__GetAuthorization McbpOpcode_Server = 4
+	McbpOpcode_Server__Authenticate                 McbpOpcode_Server = 2
+	McbpOpcode_Server__ActiveExternalUsers          McbpOpcode_Server = 3
+	McbpOpcode_Server__GetAuthorization             McbpOpcode_Server = 4
 )
+
 var values_McbpOpcode_Server = map[McbpOpcode_Server]struct{}{1: {}, 2: {}, 3: {}, 4: {}}
+
 func (v McbpOpcode_Server) isDefined() bool {
 	_, ok := values_McbpOpcode_Server[v]
 	return ok
 }
+
 type McbpOpcode struct {
-	_io *kaitai.Stream
-	_root *McbpOpcode
+	_io     *kaitai.Stream
+	_root   *McbpOpcode
 	_parent kaitai.Struct
 }
+
 func NewMcbpOpcode() *McbpOpcode {
-	return &McbpOpcode{
-	}
+	return &McbpOpcode{}
 }
 
 func (this McbpOpcode) IO_() *kaitai.Stream {

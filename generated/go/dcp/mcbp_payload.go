@@ -4,27 +4,27 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * Extras, key and value at the lengths that the header gives, each as bytes.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpPayload struct {
-	Extras []byte
-	Key []byte
-	Value []byte
+	Extras    []byte
+	Key       []byte
+	Value     []byte
 	LenExtras uint8
-	LenKey uint32
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *McbpPayload
-	_parent kaitai.Struct
+	LenKey    uint32
+	LenValue  uint32
+	_io       *kaitai.Stream
+	_root     *McbpPayload
+	_parent   kaitai.Struct
 }
+
 func NewMcbpPayload(lenExtras uint8, lenKey uint32, lenValue uint32) *McbpPayload {
 	return &McbpPayload{
 		LenExtras: lenExtras,
-		LenKey: lenKey,
-		LenValue: lenValue,
+		LenKey:    lenKey,
+		LenValue:  lenValue,
 	}
 }
 

@@ -4,7 +4,6 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * A response with only a status. On an error the value may be a JSON object:
  * `error` with `context`, a text, and `ref`, an id to look for in the log; for
@@ -13,19 +12,20 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
  */
 type McbpResponse struct {
-	Error []byte
-	IsSuccess bool
-	LenError uint32
-	_io *kaitai.Stream
-	_root *McbpResponse
-	_parent kaitai.Struct
+	Error       []byte
+	IsSuccess   bool
+	LenError    uint32
+	_io         *kaitai.Stream
+	_root       *McbpResponse
+	_parent     kaitai.Struct
 	_f_hasError bool
-	hasError bool
+	hasError    bool
 }
+
 func NewMcbpResponse(isSuccess bool, lenError uint32) *McbpResponse {
 	return &McbpResponse{
 		IsSuccess: isSuccess,
-		LenError: lenError,
+		LenError:  lenError,
 	}
 }
 
@@ -42,7 +42,7 @@ func (this *McbpResponse) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mc
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
+	if tmp1 {
 		tmp2, err := this._io.ReadBytes(int(this.LenError))
 		if err != nil {
 			return err
@@ -53,7 +53,7 @@ func (this *McbpResponse) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mc
 	return err
 }
 func (this *McbpResponse) HasError() (v bool, err error) {
-	if (this._f_hasError) {
+	if this._f_hasError {
 		return this.hasError, nil
 	}
 	this._f_hasError = true

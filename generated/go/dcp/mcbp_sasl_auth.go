@@ -4,20 +4,20 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * Begins a login, or goes on with one by 0x22.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpSaslAuth struct {
-	Mechanism []byte
-	Challenge []byte
+	Mechanism    []byte
+	Challenge    []byte
 	LenMechanism uint32
 	LenChallenge uint32
-	_io *kaitai.Stream
-	_root *McbpSaslAuth
-	_parent kaitai.Struct
+	_io          *kaitai.Stream
+	_root        *McbpSaslAuth
+	_parent      kaitai.Struct
 }
+
 func NewMcbpSaslAuth(lenMechanism uint32, lenChallenge uint32) *McbpSaslAuth {
 	return &McbpSaslAuth{
 		LenMechanism: lenMechanism,

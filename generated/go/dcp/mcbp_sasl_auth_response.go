@@ -4,31 +4,31 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * The login succeeded, needs another step, or failed.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpSaslAuthResponse struct {
-	Challenge []byte
-	Error []byte
-	Status McbpStatus_Status
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *McbpSaslAuthResponse
-	_parent kaitai.Struct
+	Challenge       []byte
+	Error           []byte
+	Status          McbpStatus_Status
+	LenValue        uint32
+	_io             *kaitai.Stream
+	_root           *McbpSaslAuthResponse
+	_parent         kaitai.Struct
 	_f_hasChallenge bool
-	hasChallenge bool
-	_f_hasError bool
-	hasError bool
-	_f_isContinued bool
-	isContinued bool
-	_f_isSuccess bool
-	isSuccess bool
+	hasChallenge    bool
+	_f_hasError     bool
+	hasError        bool
+	_f_isContinued  bool
+	isContinued     bool
+	_f_isSuccess    bool
+	isSuccess       bool
 }
+
 func NewMcbpSaslAuthResponse(status McbpStatus_Status, lenValue uint32) *McbpSaslAuthResponse {
 	return &McbpSaslAuthResponse{
-		Status: status,
+		Status:   status,
 		LenValue: lenValue,
 	}
 }
@@ -46,7 +46,7 @@ func (this *McbpSaslAuthResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
+	if tmp1 {
 		tmp2, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -58,7 +58,7 @@ func (this *McbpSaslAuthResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	if err != nil {
 		return err
 	}
-	if (tmp3) {
+	if tmp3 {
 		tmp4, err := this._io.ReadBytes(int(uint32(this.LenValue)))
 		if err != nil {
 			return err
@@ -73,7 +73,7 @@ func (this *McbpSaslAuthResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
  * The value is data of the mechanism.
  */
 func (this *McbpSaslAuthResponse) HasChallenge() (v bool, err error) {
-	if (this._f_hasChallenge) {
+	if this._f_hasChallenge {
 		return this.hasChallenge, nil
 	}
 	this._f_hasChallenge = true
@@ -85,11 +85,11 @@ func (this *McbpSaslAuthResponse) HasChallenge() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.hasChallenge = bool( ((tmp5) || (tmp6)) )
+	this.hasChallenge = bool(((tmp5) || (tmp6)))
 	return this.hasChallenge, nil
 }
 func (this *McbpSaslAuthResponse) HasError() (v bool, err error) {
-	if (this._f_hasError) {
+	if this._f_hasError {
 		return this.hasError, nil
 	}
 	this._f_hasError = true
@@ -105,7 +105,7 @@ func (this *McbpSaslAuthResponse) HasError() (v bool, err error) {
  * Another step is needed.
  */
 func (this *McbpSaslAuthResponse) IsContinued() (v bool, err error) {
-	if (this._f_isContinued) {
+	if this._f_isContinued {
 		return this.isContinued, nil
 	}
 	this._f_isContinued = true
@@ -113,7 +113,7 @@ func (this *McbpSaslAuthResponse) IsContinued() (v bool, err error) {
 	return this.isContinued, nil
 }
 func (this *McbpSaslAuthResponse) IsSuccess() (v bool, err error) {
-	if (this._f_isSuccess) {
+	if this._f_isSuccess {
 		return this.isSuccess, nil
 	}
 	this._f_isSuccess = true

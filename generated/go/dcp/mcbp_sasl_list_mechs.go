@@ -4,19 +4,18 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * Asks how one can log in.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpSaslListMechs struct {
-	_io *kaitai.Stream
-	_root *McbpSaslListMechs
+	_io     *kaitai.Stream
+	_root   *McbpSaslListMechs
 	_parent kaitai.Struct
 }
+
 func NewMcbpSaslListMechs() *McbpSaslListMechs {
-	return &McbpSaslListMechs{
-	}
+	return &McbpSaslListMechs{}
 }
 
 func (this McbpSaslListMechs) IO_() *kaitai.Stream {

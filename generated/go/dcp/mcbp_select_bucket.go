@@ -4,18 +4,18 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * Chooses the bucket that all later commands of the connection are about.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpSelectBucket struct {
-	Bucket []byte
+	Bucket    []byte
 	LenBucket uint32
-	_io *kaitai.Stream
-	_root *McbpSelectBucket
-	_parent kaitai.Struct
+	_io       *kaitai.Stream
+	_root     *McbpSelectBucket
+	_parent   kaitai.Struct
 }
+
 func NewMcbpSelectBucket(lenBucket uint32) *McbpSelectBucket {
 	return &McbpSelectBucket{
 		LenBucket: lenBucket,

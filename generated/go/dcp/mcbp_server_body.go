@@ -4,22 +4,22 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * All that follows the header of a command that the server starts over a duplex
  * connection: extras, key and value, as a request or as a response.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md">Source</a>
  */
 type McbpServerBody struct {
-	ServerRequest kaitai.Struct
+	ServerRequest  kaitai.Struct
 	ServerResponse kaitai.Struct
-	Surplus *McbpSurplus
-	Header *McbpHeader
-	Opcode McbpOpcode_Server
-	_io *kaitai.Stream
-	_root *McbpServerBody
-	_parent kaitai.Struct
+	Surplus        *McbpSurplus
+	Header         *McbpHeader
+	Opcode         McbpOpcode_Server
+	_io            *kaitai.Stream
+	_root          *McbpServerBody
+	_parent        kaitai.Struct
 }
+
 func NewMcbpServerBody(header *McbpHeader, opcode McbpOpcode_Server) *McbpServerBody {
 	return &McbpServerBody{
 		Header: header,
@@ -40,8 +40,8 @@ func (this *McbpServerBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if err != nil {
 		return err
 	}
-	if (tmp1) {
-		switch (this.Opcode) {
+	if tmp1 {
+		switch this.Opcode {
 		case McbpOpcode_Server__ActiveExternalUsers:
 			tmp2, err := this.Header.LenValue()
 			if err != nil {
@@ -111,8 +111,8 @@ func (this *McbpServerBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if err != nil {
 		return err
 	}
-	if (tmp14) {
-		switch (this.Opcode) {
+	if tmp14 {
+		switch this.Opcode {
 		case McbpOpcode_Server__Authenticate:
 			tmp15, err := this.Header.LenValue()
 			if err != nil {
@@ -156,7 +156,7 @@ func (this *McbpServerBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	if err != nil {
 		return err
 	}
-	if (uint32(tmp22) < uint32(this.Header.LenBody)) {
+	if uint32(tmp22) < uint32(this.Header.LenBody) {
 		tmp23 := NewMcbpSurplus()
 		err = tmp23.Read(this._io, nil, nil)
 		if err != nil {

@@ -4,11 +4,10 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * What a response says about its request. Requests have a vbucket in the same
  * two bytes of the header.
- * 
+ *
  * The table holds every number that kv_engine defines, with the name it uses
  * there. A number that is not in the table is not an error: it parses and
  * keeps its number. Numbers from 0xff00 on are left to software between client
@@ -16,12 +15,12 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * and are free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
  * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is
  * ahead, 6.5 and 6.6).
- * 
+ *
  * Eight statuses keep the payload of their command: success (0x00), auth
  * continue (0x21), rollback (0x23), range scan more (0xa6), range scan
  * complete (0xa7), and of the sub-document commands multi path failure (0xcc),
  * success deleted (0xcd) and multi path failure deleted (0xd3).
- * 
+ *
  * With every other status a current server sends neither extras nor key,
  * whatever the opcode, and a value that is empty or JSON. The JSON is an
  * object with a member `error`, whose members `context` (a text) and `ref` (an
@@ -29,11 +28,11 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  * collection or scope adds `manifest_uid`. There are two exceptions: the value
  * of not my vbucket (0x07) is empty or a cluster configuration, and the
  * response to a DCP add stream may keep its extras.
- * 
+ *
  * Without the HELLO feature XERROR (0x07) a server replaces some statuses by
  * older ones, as their members tell, and closes the connection in place of
  * others.
- * 
+ *
  * Releases are those that define the number with this meaning; where it is
  * older than the releases that could be looked at, there is none. A last
  * release is that of the last server that sends it.
@@ -44,104 +43,108 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  */
 
 type McbpStatus_Status int
+
 const (
-	McbpStatus_Status__Success McbpStatus_Status = 0
-	McbpStatus_Status__KeyEnoent McbpStatus_Status = 1
-	McbpStatus_Status__KeyEexists McbpStatus_Status = 2
-	McbpStatus_Status__E2big McbpStatus_Status = 3
-	McbpStatus_Status__Einval McbpStatus_Status = 4
-	McbpStatus_Status__NotStored McbpStatus_Status = 5
-	McbpStatus_Status__DeltaBadval McbpStatus_Status = 6
-	McbpStatus_Status__NotMyVbucket McbpStatus_Status = 7
-	McbpStatus_Status__NoBucket McbpStatus_Status = 8
-	McbpStatus_Status__Locked McbpStatus_Status = 9
-	McbpStatus_Status__DcpStreamNotFound McbpStatus_Status = 10
-	McbpStatus_Status__OpaqueNoMatch McbpStatus_Status = 11
-	McbpStatus_Status__EWouldThrottle McbpStatus_Status = 12
-	McbpStatus_Status__EConfigOnly McbpStatus_Status = 13
-	McbpStatus_Status__NotLocked McbpStatus_Status = 14
-	McbpStatus_Status__CasValueInvalid McbpStatus_Status = 15
-	McbpStatus_Status__AuthStale McbpStatus_Status = 31
-	McbpStatus_Status__AuthError McbpStatus_Status = 32
-	McbpStatus_Status__AuthContinue McbpStatus_Status = 33
-	McbpStatus_Status__Erange McbpStatus_Status = 34
-	McbpStatus_Status__Rollback McbpStatus_Status = 35
-	McbpStatus_Status__Eaccess McbpStatus_Status = 36
-	McbpStatus_Status__NotInitialized McbpStatus_Status = 37
-	McbpStatus_Status__EncryptionKeyNotAvailable McbpStatus_Status = 38
-	McbpStatus_Status__ChecksumMismatch McbpStatus_Status = 39
-	McbpStatus_Status__ExpiryOverflow McbpStatus_Status = 40
-	McbpStatus_Status__LockExpiryOverflow McbpStatus_Status = 41
-	McbpStatus_Status__RateLimitedNetworkIngress McbpStatus_Status = 48
-	McbpStatus_Status__RateLimitedNetworkEgress McbpStatus_Status = 49
-	McbpStatus_Status__RateLimitedMaxConnections McbpStatus_Status = 50
-	McbpStatus_Status__RateLimitedMaxCommands McbpStatus_Status = 51
-	McbpStatus_Status__BucketSizeLimitExceeded McbpStatus_Status = 53
-	McbpStatus_Status__BucketResidentRatioTooLow McbpStatus_Status = 54
-	McbpStatus_Status__BucketDataSizeTooBig McbpStatus_Status = 55
-	McbpStatus_Status__BucketDiskSpaceTooLow McbpStatus_Status = 56
-	McbpStatus_Status__BucketPaused McbpStatus_Status = 80
-	McbpStatus_Status__Cancelled McbpStatus_Status = 81
-	McbpStatus_Status__UnknownFrameInfo McbpStatus_Status = 128
-	McbpStatus_Status__UnknownCommand McbpStatus_Status = 129
-	McbpStatus_Status__Enomem McbpStatus_Status = 130
-	McbpStatus_Status__NotSupported McbpStatus_Status = 131
-	McbpStatus_Status__Einternal McbpStatus_Status = 132
-	McbpStatus_Status__Ebusy McbpStatus_Status = 133
-	McbpStatus_Status__Etmpfail McbpStatus_Status = 134
-	McbpStatus_Status__XattrEinval McbpStatus_Status = 135
-	McbpStatus_Status__UnknownCollection McbpStatus_Status = 136
-	McbpStatus_Status__CannotApplyCollectionsManifest McbpStatus_Status = 138
-	McbpStatus_Status__UnknownScope McbpStatus_Status = 140
-	McbpStatus_Status__DcpStreamIdInvalid McbpStatus_Status = 141
-	McbpStatus_Status__DurabilityInvalidLevel McbpStatus_Status = 160
-	McbpStatus_Status__DurabilityImpossible McbpStatus_Status = 161
-	McbpStatus_Status__SyncWriteInProgress McbpStatus_Status = 162
-	McbpStatus_Status__SyncWriteAmbiguous McbpStatus_Status = 163
-	McbpStatus_Status__SyncWriteReCommitInProgress McbpStatus_Status = 164
-	McbpStatus_Status__RangeScanCancelled McbpStatus_Status = 165
-	McbpStatus_Status__RangeScanMore McbpStatus_Status = 166
-	McbpStatus_Status__RangeScanComplete McbpStatus_Status = 167
-	McbpStatus_Status__VbUuidNotEqual McbpStatus_Status = 168
-	McbpStatus_Status__SubdocPathEnoent McbpStatus_Status = 192
-	McbpStatus_Status__SubdocPathMismatch McbpStatus_Status = 193
-	McbpStatus_Status__SubdocPathEinval McbpStatus_Status = 194
-	McbpStatus_Status__SubdocPathE2big McbpStatus_Status = 195
-	McbpStatus_Status__SubdocDocE2deep McbpStatus_Status = 196
-	McbpStatus_Status__SubdocValueCantinsert McbpStatus_Status = 197
-	McbpStatus_Status__SubdocDocNotJson McbpStatus_Status = 198
-	McbpStatus_Status__SubdocNumErange McbpStatus_Status = 199
-	McbpStatus_Status__SubdocDeltaEinval McbpStatus_Status = 200
-	McbpStatus_Status__SubdocPathEexists McbpStatus_Status = 201
-	McbpStatus_Status__SubdocValueEtoodeep McbpStatus_Status = 202
-	McbpStatus_Status__SubdocInvalidCombo McbpStatus_Status = 203
-	McbpStatus_Status__SubdocMultiPathFailure McbpStatus_Status = 204
-	McbpStatus_Status__SubdocSuccessDeleted McbpStatus_Status = 205
-	McbpStatus_Status__SubdocXattrInvalidFlagCombo McbpStatus_Status = 206
-	McbpStatus_Status__SubdocXattrInvalidKeyCombo McbpStatus_Status = 207
-	McbpStatus_Status__SubdocXattrUnknownMacro McbpStatus_Status = 208
-	McbpStatus_Status__SubdocXattrUnknownVattr McbpStatus_Status = 209
-	McbpStatus_Status__SubdocXattrCantModifyVattr McbpStatus_Status = 210
-	McbpStatus_Status__SubdocMultiPathFailureDeleted McbpStatus_Status = 211
-	McbpStatus_Status__SubdocInvalidXattrOrder McbpStatus_Status = 212
-	McbpStatus_Status__SubdocXattrUnknownVattrMacro McbpStatus_Status = 213
+	McbpStatus_Status__Success                             McbpStatus_Status = 0
+	McbpStatus_Status__KeyEnoent                           McbpStatus_Status = 1
+	McbpStatus_Status__KeyEexists                          McbpStatus_Status = 2
+	McbpStatus_Status__E2big                               McbpStatus_Status = 3
+	McbpStatus_Status__Einval                              McbpStatus_Status = 4
+	McbpStatus_Status__NotStored                           McbpStatus_Status = 5
+	McbpStatus_Status__DeltaBadval                         McbpStatus_Status = 6
+	McbpStatus_Status__NotMyVbucket                        McbpStatus_Status = 7
+	McbpStatus_Status__NoBucket                            McbpStatus_Status = 8
+	McbpStatus_Status__Locked                              McbpStatus_Status = 9
+	McbpStatus_Status__DcpStreamNotFound                   McbpStatus_Status = 10
+	McbpStatus_Status__OpaqueNoMatch                       McbpStatus_Status = 11
+	McbpStatus_Status__EWouldThrottle                      McbpStatus_Status = 12
+	McbpStatus_Status__EConfigOnly                         McbpStatus_Status = 13
+	McbpStatus_Status__NotLocked                           McbpStatus_Status = 14
+	McbpStatus_Status__CasValueInvalid                     McbpStatus_Status = 15
+	McbpStatus_Status__AuthStale                           McbpStatus_Status = 31
+	McbpStatus_Status__AuthError                           McbpStatus_Status = 32
+	McbpStatus_Status__AuthContinue                        McbpStatus_Status = 33
+	McbpStatus_Status__Erange                              McbpStatus_Status = 34
+	McbpStatus_Status__Rollback                            McbpStatus_Status = 35
+	McbpStatus_Status__Eaccess                             McbpStatus_Status = 36
+	McbpStatus_Status__NotInitialized                      McbpStatus_Status = 37
+	McbpStatus_Status__EncryptionKeyNotAvailable           McbpStatus_Status = 38
+	McbpStatus_Status__ChecksumMismatch                    McbpStatus_Status = 39
+	McbpStatus_Status__ExpiryOverflow                      McbpStatus_Status = 40
+	McbpStatus_Status__LockExpiryOverflow                  McbpStatus_Status = 41
+	McbpStatus_Status__RateLimitedNetworkIngress           McbpStatus_Status = 48
+	McbpStatus_Status__RateLimitedNetworkEgress            McbpStatus_Status = 49
+	McbpStatus_Status__RateLimitedMaxConnections           McbpStatus_Status = 50
+	McbpStatus_Status__RateLimitedMaxCommands              McbpStatus_Status = 51
+	McbpStatus_Status__BucketSizeLimitExceeded             McbpStatus_Status = 53
+	McbpStatus_Status__BucketResidentRatioTooLow           McbpStatus_Status = 54
+	McbpStatus_Status__BucketDataSizeTooBig                McbpStatus_Status = 55
+	McbpStatus_Status__BucketDiskSpaceTooLow               McbpStatus_Status = 56
+	McbpStatus_Status__BucketPaused                        McbpStatus_Status = 80
+	McbpStatus_Status__Cancelled                           McbpStatus_Status = 81
+	McbpStatus_Status__UnknownFrameInfo                    McbpStatus_Status = 128
+	McbpStatus_Status__UnknownCommand                      McbpStatus_Status = 129
+	McbpStatus_Status__Enomem                              McbpStatus_Status = 130
+	McbpStatus_Status__NotSupported                        McbpStatus_Status = 131
+	McbpStatus_Status__Einternal                           McbpStatus_Status = 132
+	McbpStatus_Status__Ebusy                               McbpStatus_Status = 133
+	McbpStatus_Status__Etmpfail                            McbpStatus_Status = 134
+	McbpStatus_Status__XattrEinval                         McbpStatus_Status = 135
+	McbpStatus_Status__UnknownCollection                   McbpStatus_Status = 136
+	McbpStatus_Status__CannotApplyCollectionsManifest      McbpStatus_Status = 138
+	McbpStatus_Status__UnknownScope                        McbpStatus_Status = 140
+	McbpStatus_Status__DcpStreamIdInvalid                  McbpStatus_Status = 141
+	McbpStatus_Status__DurabilityInvalidLevel              McbpStatus_Status = 160
+	McbpStatus_Status__DurabilityImpossible                McbpStatus_Status = 161
+	McbpStatus_Status__SyncWriteInProgress                 McbpStatus_Status = 162
+	McbpStatus_Status__SyncWriteAmbiguous                  McbpStatus_Status = 163
+	McbpStatus_Status__SyncWriteReCommitInProgress         McbpStatus_Status = 164
+	McbpStatus_Status__RangeScanCancelled                  McbpStatus_Status = 165
+	McbpStatus_Status__RangeScanMore                       McbpStatus_Status = 166
+	McbpStatus_Status__RangeScanComplete                   McbpStatus_Status = 167
+	McbpStatus_Status__VbUuidNotEqual                      McbpStatus_Status = 168
+	McbpStatus_Status__SubdocPathEnoent                    McbpStatus_Status = 192
+	McbpStatus_Status__SubdocPathMismatch                  McbpStatus_Status = 193
+	McbpStatus_Status__SubdocPathEinval                    McbpStatus_Status = 194
+	McbpStatus_Status__SubdocPathE2big                     McbpStatus_Status = 195
+	McbpStatus_Status__SubdocDocE2deep                     McbpStatus_Status = 196
+	McbpStatus_Status__SubdocValueCantinsert               McbpStatus_Status = 197
+	McbpStatus_Status__SubdocDocNotJson                    McbpStatus_Status = 198
+	McbpStatus_Status__SubdocNumErange                     McbpStatus_Status = 199
+	McbpStatus_Status__SubdocDeltaEinval                   McbpStatus_Status = 200
+	McbpStatus_Status__SubdocPathEexists                   McbpStatus_Status = 201
+	McbpStatus_Status__SubdocValueEtoodeep                 McbpStatus_Status = 202
+	McbpStatus_Status__SubdocInvalidCombo                  McbpStatus_Status = 203
+	McbpStatus_Status__SubdocMultiPathFailure              McbpStatus_Status = 204
+	McbpStatus_Status__SubdocSuccessDeleted                McbpStatus_Status = 205
+	McbpStatus_Status__SubdocXattrInvalidFlagCombo         McbpStatus_Status = 206
+	McbpStatus_Status__SubdocXattrInvalidKeyCombo          McbpStatus_Status = 207
+	McbpStatus_Status__SubdocXattrUnknownMacro             McbpStatus_Status = 208
+	McbpStatus_Status__SubdocXattrUnknownVattr             McbpStatus_Status = 209
+	McbpStatus_Status__SubdocXattrCantModifyVattr          McbpStatus_Status = 210
+	McbpStatus_Status__SubdocMultiPathFailureDeleted       McbpStatus_Status = 211
+	McbpStatus_Status__SubdocInvalidXattrOrder             McbpStatus_Status = 212
+	McbpStatus_Status__SubdocXattrUnknownVattrMacro        McbpStatus_Status = 213
 	McbpStatus_Status__SubdocCanOnlyReviveDeletedDocuments McbpStatus_Status = 214
-	McbpStatus_Status__SubdocDeletedDocumentCantHaveValue McbpStatus_Status = 215
-	McbpStatus_Status__SubdocFieldNotBinaryValue McbpStatus_Status = 216
+	McbpStatus_Status__SubdocDeletedDocumentCantHaveValue  McbpStatus_Status = 215
+	McbpStatus_Status__SubdocFieldNotBinaryValue           McbpStatus_Status = 216
 )
+
 var values_McbpStatus_Status = map[McbpStatus_Status]struct{}{0: {}, 1: {}, 2: {}, 3: {}, 4: {}, 5: {}, 6: {}, 7: {}, 8: {}, 9: {}, 10: {}, 11: {}, 12: {}, 13: {}, 14: {}, 15: {}, 31: {}, 32: {}, 33: {}, 34: {}, 35: {}, 36: {}, 37: {}, 38: {}, 39: {}, 40: {}, 41: {}, 48: {}, 49: {}, 50: {}, 51: {}, 53: {}, 54: {}, 55: {}, 56: {}, 80: {}, 81: {}, 128: {}, 129: {}, 130: {}, 131: {}, 132: {}, 133: {}, 134: {}, 135: {}, 136: {}, 138: {}, 140: {}, 141: {}, 160: {}, 161: {}, 162: {}, 163: {}, 164: {}, 165: {}, 166: {}, 167: {}, 168: {}, 192: {}, 193: {}, 194: {}, 195: {}, 196: {}, 197: {}, 198: {}, 199: {}, 200: {}, 201: {}, 202: {}, 203: {}, 204: {}, 205: {}, 206: {}, 207: {}, 208: {}, 209: {}, 210: {}, 211: {}, 212: {}, 213: {}, 214: {}, 215: {}, 216: {}}
+
 func (v McbpStatus_Status) isDefined() bool {
 	_, ok := values_McbpStatus_Status[v]
 	return ok
 }
+
 type McbpStatus struct {
-	_io *kaitai.Stream
-	_root *McbpStatus
+	_io     *kaitai.Stream
+	_root   *McbpStatus
 	_parent kaitai.Struct
 }
+
 func NewMcbpStatus() *McbpStatus {
-	return &McbpStatus{
-	}
+	return &McbpStatus{}
 }
 
 func (this McbpStatus) IO_() *kaitai.Stream {

@@ -4,23 +4,22 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * Messages one after another without anything between them, as one direction
  * of a TCP connection carries them. The two directions are two streams.
- * 
+ *
  * Document keys are read as on a connection with collections.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpStream struct {
 	Messages []*McbpMessage
-	_io *kaitai.Stream
-	_root *McbpStream
-	_parent kaitai.Struct
+	_io      *kaitai.Stream
+	_root    *McbpStream
+	_parent  kaitai.Struct
 }
+
 func NewMcbpStream() *McbpStream {
-	return &McbpStream{
-	}
+	return &McbpStream{}
 }
 
 func (this McbpStream) IO_() *kaitai.Stream {
@@ -32,7 +31,7 @@ func (this *McbpStream) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 	this._parent = parent
 	this._root = root
 
-	for i := 0;; i++ {
+	for i := 0; ; i++ {
 		tmp1, err := this._io.EOF()
 		if err != nil {
 			return err

@@ -4,23 +4,22 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * Messages one after another without anything between them, as one direction
  * of a TCP connection carries them. The two directions are two streams.
- * 
+ *
  * Document keys are read as on a connection without collections.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpStreamNoCollections struct {
 	Messages []*McbpMessageNoCollections
-	_io *kaitai.Stream
-	_root *McbpStreamNoCollections
-	_parent kaitai.Struct
+	_io      *kaitai.Stream
+	_root    *McbpStreamNoCollections
+	_parent  kaitai.Struct
 }
+
 func NewMcbpStreamNoCollections() *McbpStreamNoCollections {
-	return &McbpStreamNoCollections{
-	}
+	return &McbpStreamNoCollections{}
 }
 
 func (this McbpStreamNoCollections) IO_() *kaitai.Stream {
@@ -32,7 +31,7 @@ func (this *McbpStreamNoCollections) Read(io *kaitai.Stream, parent kaitai.Struc
 	this._parent = parent
 	this._root = root
 
-	for i := 0;; i++ {
+	for i := 0; ; i++ {
 		tmp1, err := this._io.EOF()
 		if err != nil {
 			return err

@@ -4,7 +4,6 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-
 /**
  * Never there in a valid message. A layout that ends before its bytes do ends
  * with a field of this type, read if anything is left.
@@ -12,13 +11,13 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
  */
 type McbpSurplus struct {
 	FirstByte uint8
-	_io *kaitai.Stream
-	_root *McbpSurplus
-	_parent kaitai.Struct
+	_io       *kaitai.Stream
+	_root     *McbpSurplus
+	_parent   kaitai.Struct
 }
+
 func NewMcbpSurplus() *McbpSurplus {
-	return &McbpSurplus{
-	}
+	return &McbpSurplus{}
 }
 
 func (this McbpSurplus) IO_() *kaitai.Stream {
@@ -38,7 +37,7 @@ func (this *McbpSurplus) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 	{
 		_it := this.FirstByte
 		if !(_it < 0) {
-			return kaitai.NewValidationExprError(this.FirstByte, this._io, "/seq/0")
+			return kaitai.NewValidationExprError(this.FirstByte, this._io, "mcbp_surplus/seq/0")
 		}
 	}
 	return err

@@ -3,10 +3,9 @@
 package dcp
 
 import (
-	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 	"bytes"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
-
 
 /**
  * Pairs of a key and a JSON value, in front of the body of a document. Keys
@@ -16,16 +15,17 @@ import (
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc">Source</a>
  */
 type McbpXattrSection struct {
-	LenPairs uint32
-	Pairs *McbpXattrSection_PairList
-	LenValue uint32
-	_io *kaitai.Stream
-	_root *McbpXattrSection
-	_parent kaitai.Struct
-	_raw_Pairs []byte
+	LenPairs      uint32
+	Pairs         *McbpXattrSection_PairList
+	LenValue      uint32
+	_io           *kaitai.Stream
+	_root         *McbpXattrSection
+	_parent       kaitai.Struct
+	_raw_Pairs    []byte
 	_f_lenSection bool
-	lenSection uint32
+	lenSection    uint32
 }
+
 func NewMcbpXattrSection(lenValue uint32) *McbpXattrSection {
 	return &McbpXattrSection{
 		LenValue: lenValue,
@@ -48,8 +48,8 @@ func (this *McbpXattrSection) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	this.LenPairs = uint32(tmp1)
 	{
 		_it := this.LenPairs
-		if !(int64(int64(_it) + int64(4)) <= int64(this.LenValue)) {
-			return kaitai.NewValidationExprError(this.LenPairs, this._io, "/seq/0")
+		if !(int64(int64(_it)+int64(4)) <= int64(this.LenValue)) {
+			return kaitai.NewValidationExprError(this.LenPairs, this._io, "mcbp_xattr_section/seq/0")
 		}
 	}
 	tmp2, err := this._io.ReadBytes(int(this.LenPairs))
@@ -72,7 +72,7 @@ func (this *McbpXattrSection) Read(io *kaitai.Stream, parent kaitai.Struct, root
  * Length of the section with the four bytes that say the rest.
  */
 func (this *McbpXattrSection) LenSection() (v uint32, err error) {
-	if (this._f_lenSection) {
+	if this._f_lenSection {
 		return this.lenSection, nil
 	}
 	this._f_lenSection = true
@@ -92,16 +92,16 @@ func (this *McbpXattrSection) LenSection() (v uint32, err error) {
  * One attribute.
  */
 type McbpXattrSection_Pair struct {
-	LenContent uint32
-	Content *McbpXattrSection_PairContent
-	_io *kaitai.Stream
-	_root *McbpXattrSection
-	_parent *McbpXattrSection_PairList
+	LenContent   uint32
+	Content      *McbpXattrSection_PairContent
+	_io          *kaitai.Stream
+	_root        *McbpXattrSection
+	_parent      *McbpXattrSection_PairList
 	_raw_Content []byte
 }
+
 func NewMcbpXattrSection_Pair() *McbpXattrSection_Pair {
-	return &McbpXattrSection_Pair{
-	}
+	return &McbpXattrSection_Pair{}
 }
 
 func (this McbpXattrSection_Pair) IO_() *kaitai.Stream {
@@ -146,16 +146,16 @@ func (this *McbpXattrSection_Pair) Read(io *kaitai.Stream, parent *McbpXattrSect
  * Key and value of an attribute, each ended by a zero byte.
  */
 type McbpXattrSection_PairContent struct {
-	Key []byte
-	Value []byte
+	Key     []byte
+	Value   []byte
 	Surplus *McbpSurplus
-	_io *kaitai.Stream
-	_root *McbpXattrSection
+	_io     *kaitai.Stream
+	_root   *McbpXattrSection
 	_parent *McbpXattrSection_Pair
 }
+
 func NewMcbpXattrSection_PairContent() *McbpXattrSection_PairContent {
-	return &McbpXattrSection_PairContent{
-	}
+	return &McbpXattrSection_PairContent{}
 }
 
 func (this McbpXattrSection_PairContent) IO_() *kaitai.Stream {
@@ -181,7 +181,7 @@ func (this *McbpXattrSection_PairContent) Read(io *kaitai.Stream, parent *McbpXa
 	if err != nil {
 		return err
 	}
-	if (!(tmp9)) {
+	if !(tmp9) {
 		tmp10 := NewMcbpSurplus()
 		err = tmp10.Read(this._io, nil, nil)
 		if err != nil {
@@ -206,13 +206,13 @@ func (this *McbpXattrSection_PairContent) Read(io *kaitai.Stream, parent *McbpXa
  */
 type McbpXattrSection_PairList struct {
 	Entries []*McbpXattrSection_Pair
-	_io *kaitai.Stream
-	_root *McbpXattrSection
+	_io     *kaitai.Stream
+	_root   *McbpXattrSection
 	_parent *McbpXattrSection
 }
+
 func NewMcbpXattrSection_PairList() *McbpXattrSection_PairList {
-	return &McbpXattrSection_PairList{
-	}
+	return &McbpXattrSection_PairList{}
 }
 
 func (this McbpXattrSection_PairList) IO_() *kaitai.Stream {
@@ -224,7 +224,7 @@ func (this *McbpXattrSection_PairList) Read(io *kaitai.Stream, parent *McbpXattr
 	this._parent = parent
 	this._root = root
 
-	for i := 0;; i++ {
+	for i := 0; ; i++ {
 		tmp11, err := this._io.EOF()
 		if err != nil {
 			return err

@@ -87,7 +87,7 @@ var DcpDeletion = (function() {
         this._debug.lenExtendedMeta.end = this._io.pos;
         var _ = this.lenExtendedMeta;
         if (!(_ <= this.lenValue)) {
-          var _err = new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "/types/extras/seq/2");
+          var _err = new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "dcp_deletion/types/extras/seq/2");
           this._debug.lenExtendedMeta.validationError = _err;
           throw _err;
         }

@@ -97,7 +97,7 @@ var DcpMutation = (function() {
       this._debug.lenExtendedMeta.end = this._io.pos;
       var _ = this.lenExtendedMeta;
       if (!(_ <= this.lenValue)) {
-        var _err = new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "/types/extras/seq/5");
+        var _err = new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "dcp_mutation/types/extras/seq/5");
         this._debug.lenExtendedMeta.validationError = _err;
         throw _err;
       }

@@ -628,7 +628,7 @@ var DcpSystemEvent = (function() {
           this._debug._m_ofsContent.end = this._io.pos;
           var _ = this._m_ofsContent;
           if (!(_ <= this.table.lenBuffer)) {
-            var _err = new KaitaiStream.ValidationExprError(this._m_ofsContent, this._io, "/types/flatbuffers_string/instances/ofs_content");
+            var _err = new KaitaiStream.ValidationExprError(this._m_ofsContent, this._io, "dcp_system_event/types/flatbuffers_string/instances/ofs_content");
             this._debug._m_ofsContent.validationError = _err;
             throw _err;
           }
@@ -693,7 +693,7 @@ var DcpSystemEvent = (function() {
       this._debug.posTable.end = this._io.pos;
       var _ = this.posTable;
       if (!(_ <= this.lastPos)) {
-        var _err = new KaitaiStream.ValidationExprError(this.posTable, this._io, "/types/flatbuffers_table/seq/0");
+        var _err = new KaitaiStream.ValidationExprError(this.posTable, this._io, "dcp_system_event/types/flatbuffers_table/seq/0");
         this._debug.posTable.validationError = _err;
         throw _err;
       }
@@ -739,7 +739,7 @@ var DcpSystemEvent = (function() {
         this._debug._m_ofsVtable.end = this._io.pos;
         var _ = this._m_ofsVtable;
         if (!( ((_ <= this.posTable) && (_ >= this.firstOfs)) )) {
-          var _err = new KaitaiStream.ValidationExprError(this._m_ofsVtable, this._io, "/types/flatbuffers_table/instances/ofs_vtable");
+          var _err = new KaitaiStream.ValidationExprError(this._m_ofsVtable, this._io, "dcp_system_event/types/flatbuffers_table/instances/ofs_vtable");
           this._debug._m_ofsVtable.validationError = _err;
           throw _err;
         }
@@ -806,7 +806,7 @@ var DcpSystemEvent = (function() {
       this._debug.lenText.end = this._io.pos;
       var _ = this.lenText;
       if (!(_ < this.lenBuffer)) {
-        var _err = new KaitaiStream.ValidationExprError(this.lenText, this._io, "/types/flatbuffers_text/seq/0");
+        var _err = new KaitaiStream.ValidationExprError(this.lenText, this._io, "dcp_system_event/types/flatbuffers_text/seq/0");
         this._debug.lenText.validationError = _err;
         throw _err;
       }
@@ -817,7 +817,7 @@ var DcpSystemEvent = (function() {
       this.terminator = this._io.readU1();
       this._debug.terminator.end = this._io.pos;
       if (!(this.terminator == 0)) {
-        var _err = new KaitaiStream.ValidationNotEqualError(0, this.terminator, this._io, "/types/flatbuffers_text/seq/2");
+        var _err = new KaitaiStream.ValidationNotEqualError(0, this.terminator, this._io, "dcp_system_event/types/flatbuffers_text/seq/2");
         this._debug.terminator.validationError = _err;
         throw _err;
       }
@@ -1016,7 +1016,7 @@ var DcpSystemEvent = (function() {
       this._debug.lenVtable.end = this._io.pos;
       var _ = this.lenVtable;
       if (!( ((_ >= 4) && (KaitaiStream.mod(_, 2) == 0)) )) {
-        var _err = new KaitaiStream.ValidationExprError(this.lenVtable, this._io, "/types/flatbuffers_vtable/seq/0");
+        var _err = new KaitaiStream.ValidationExprError(this.lenVtable, this._io, "dcp_system_event/types/flatbuffers_vtable/seq/0");
         this._debug.lenVtable.validationError = _err;
         throw _err;
       }

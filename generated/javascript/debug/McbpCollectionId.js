@@ -42,7 +42,7 @@ var McbpCollectionId = (function() {
       this._debug.group1.end = this._io.pos;
       var _ = this.group1;
       if (!(_ != 0)) {
-        var _err = new KaitaiStream.ValidationExprError(this.group1, this._io, "/seq/1");
+        var _err = new KaitaiStream.ValidationExprError(this.group1, this._io, "mcbp_collection_id/seq/1");
         this._debug.group1.validationError = _err;
         throw _err;
       }
@@ -53,7 +53,7 @@ var McbpCollectionId = (function() {
       this._debug.group2.end = this._io.pos;
       var _ = this.group2;
       if (!(_ != 0)) {
-        var _err = new KaitaiStream.ValidationExprError(this.group2, this._io, "/seq/2");
+        var _err = new KaitaiStream.ValidationExprError(this.group2, this._io, "mcbp_collection_id/seq/2");
         this._debug.group2.validationError = _err;
         throw _err;
       }
@@ -64,7 +64,7 @@ var McbpCollectionId = (function() {
       this._debug.group3.end = this._io.pos;
       var _ = this.group3;
       if (!(_ != 0)) {
-        var _err = new KaitaiStream.ValidationExprError(this.group3, this._io, "/seq/3");
+        var _err = new KaitaiStream.ValidationExprError(this.group3, this._io, "mcbp_collection_id/seq/3");
         this._debug.group3.validationError = _err;
         throw _err;
       }
@@ -94,7 +94,7 @@ var McbpCollectionId = (function() {
       this.hasNext = this._io.readBitsIntBe(1) != 0;
       this._debug.hasNext.end = this._io.pos;
       if (!(this.hasNext == false)) {
-        var _err = new KaitaiStream.ValidationNotEqualError(false, this.hasNext, this._io, "/types/last_group/seq/0");
+        var _err = new KaitaiStream.ValidationNotEqualError(false, this.hasNext, this._io, "mcbp_collection_id/types/last_group/seq/0");
         this._debug.hasNext.validationError = _err;
         throw _err;
       }
@@ -102,7 +102,7 @@ var McbpCollectionId = (function() {
       this.spare = this._io.readBitsIntBe(3);
       this._debug.spare.end = this._io.pos;
       if (!(this.spare == 0)) {
-        var _err = new KaitaiStream.ValidationNotEqualError(0, this.spare, this._io, "/types/last_group/seq/1");
+        var _err = new KaitaiStream.ValidationNotEqualError(0, this.spare, this._io, "mcbp_collection_id/types/last_group/seq/1");
         this._debug.spare.validationError = _err;
         throw _err;
       }
@@ -111,7 +111,7 @@ var McbpCollectionId = (function() {
       this._debug.bits.end = this._io.pos;
       var _ = this.bits;
       if (!(_ != 0)) {
-        var _err = new KaitaiStream.ValidationExprError(this.bits, this._io, "/types/last_group/seq/2");
+        var _err = new KaitaiStream.ValidationExprError(this.bits, this._io, "mcbp_collection_id/types/last_group/seq/2");
         this._debug.bits.validationError = _err;
         throw _err;
       }

@@ -52,7 +52,7 @@ var McbpHeader = (function() {
     this.magic = this._io.readU1();
     this._debug.magic.end = this._io.pos;
     if (!( ((this.magic == McbpHeader.Magic.CLIENT_REQUEST) || (this.magic == McbpHeader.Magic.CLIENT_RESPONSE) || (this.magic == McbpHeader.Magic.ALT_CLIENT_REQUEST) || (this.magic == McbpHeader.Magic.ALT_CLIENT_RESPONSE) || (this.magic == McbpHeader.Magic.SERVER_REQUEST) || (this.magic == McbpHeader.Magic.SERVER_RESPONSE)) )) {
-      var _err = new KaitaiStream.ValidationNotAnyOfError(this.magic, this._io, "/seq/0");
+      var _err = new KaitaiStream.ValidationNotAnyOfError(this.magic, this._io, "mcbp_header/seq/0");
       this._debug.magic.validationError = _err;
       throw _err;
     }
@@ -103,7 +103,7 @@ var McbpHeader = (function() {
     this._debug.lenBody.end = this._io.pos;
     var _ = this.lenBody;
     if (!(_ >= this.lenBeforeValue)) {
-      var _err = new KaitaiStream.ValidationExprError(this.lenBody, this._io, "/seq/10");
+      var _err = new KaitaiStream.ValidationExprError(this.lenBody, this._io, "mcbp_header/seq/10");
       this._debug.lenBody.validationError = _err;
       throw _err;
     }

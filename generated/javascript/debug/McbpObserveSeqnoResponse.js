@@ -59,7 +59,7 @@ var McbpObserveSeqnoResponse = (function() {
       this.format = this._io.readU1();
       this._debug.format.end = this._io.pos;
       if (!( ((this.format == 0) || (this.format == 1)) )) {
-        var _err = new KaitaiStream.ValidationNotAnyOfError(this.format, this._io, "/types/state/seq/0");
+        var _err = new KaitaiStream.ValidationNotAnyOfError(this.format, this._io, "mcbp_observe_seqno_response/types/state/seq/0");
         this._debug.format.validationError = _err;
         throw _err;
       }

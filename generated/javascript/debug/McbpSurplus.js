@@ -29,7 +29,7 @@ var McbpSurplus = (function() {
     this._debug.firstByte.end = this._io.pos;
     var _ = this.firstByte;
     if (!(_ < 0)) {
-      var _err = new KaitaiStream.ValidationExprError(this.firstByte, this._io, "/seq/0");
+      var _err = new KaitaiStream.ValidationExprError(this.firstByte, this._io, "mcbp_surplus/seq/0");
       this._debug.firstByte.validationError = _err;
       throw _err;
     }

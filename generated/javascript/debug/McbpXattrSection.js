@@ -32,7 +32,7 @@ var McbpXattrSection = (function() {
     this._debug.lenPairs.end = this._io.pos;
     var _ = this.lenPairs;
     if (!((_ + 4) <= this.lenValue)) {
-      var _err = new KaitaiStream.ValidationExprError(this.lenPairs, this._io, "/seq/0");
+      var _err = new KaitaiStream.ValidationExprError(this.lenPairs, this._io, "mcbp_xattr_section/seq/0");
       this._debug.lenPairs.validationError = _err;
       throw _err;
     }

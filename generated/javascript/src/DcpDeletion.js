@@ -69,7 +69,7 @@ var DcpDeletion = (function() {
         this.lenExtendedMeta = this._io.readU2be();
         var _ = this.lenExtendedMeta;
         if (!(_ <= this.lenValue)) {
-          throw new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "/types/extras/seq/2");
+          throw Object.assign(new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "dcp_deletion/types/extras/seq/2"), { srcPath: "dcp_deletion/types/extras/seq/2" });
         }
       }
       if (this.hasLenCollectionName) {

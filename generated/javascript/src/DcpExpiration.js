@@ -68,7 +68,7 @@ var DcpExpiration = (function() {
         this.lenExtendedMeta = this._io.readU2be();
         var _ = this.lenExtendedMeta;
         if (!(_ <= this.lenValue)) {
-          throw new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "/types/extras/seq/2");
+          throw Object.assign(new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "dcp_expiration/types/extras/seq/2"), { srcPath: "dcp_expiration/types/extras/seq/2" });
         }
       }
       if (this.hasLenCollectionName) {

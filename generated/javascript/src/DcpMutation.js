@@ -73,7 +73,7 @@ var DcpMutation = (function() {
       this.lenExtendedMeta = this._io.readU2be();
       var _ = this.lenExtendedMeta;
       if (!(_ <= this.lenValue)) {
-        throw new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "/types/extras/seq/5");
+        throw Object.assign(new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "dcp_mutation/types/extras/seq/5"), { srcPath: "dcp_mutation/types/extras/seq/5" });
       }
       this.nru = this._io.readU1();
       if (this.hasLenCollectionName) {

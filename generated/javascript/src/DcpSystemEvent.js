@@ -510,7 +510,7 @@ var DcpSystemEvent = (function() {
           this._m_ofsContent = this._io.readU4le();
           var _ = this._m_ofsContent;
           if (!(_ <= this.table.lenBuffer)) {
-            throw new KaitaiStream.ValidationExprError(this._m_ofsContent, this._io, "/types/flatbuffers_string/instances/ofs_content");
+            throw Object.assign(new KaitaiStream.ValidationExprError(this._m_ofsContent, this._io, "dcp_system_event/types/flatbuffers_string/instances/ofs_content"), { srcPath: "dcp_system_event/types/flatbuffers_string/instances/ofs_content" });
           }
           this._io.seek(_pos);
         }
@@ -569,7 +569,7 @@ var DcpSystemEvent = (function() {
       this.posTable = this._io.readU4le();
       var _ = this.posTable;
       if (!(_ <= this.lastPos)) {
-        throw new KaitaiStream.ValidationExprError(this.posTable, this._io, "/types/flatbuffers_table/seq/0");
+        throw Object.assign(new KaitaiStream.ValidationExprError(this.posTable, this._io, "dcp_system_event/types/flatbuffers_table/seq/0"), { srcPath: "dcp_system_event/types/flatbuffers_table/seq/0" });
       }
     }
 
@@ -609,7 +609,7 @@ var DcpSystemEvent = (function() {
         this._m_ofsVtable = this._io.readS4le();
         var _ = this._m_ofsVtable;
         if (!( ((_ <= this.posTable) && (_ >= this.firstOfs)) )) {
-          throw new KaitaiStream.ValidationExprError(this._m_ofsVtable, this._io, "/types/flatbuffers_table/instances/ofs_vtable");
+          throw Object.assign(new KaitaiStream.ValidationExprError(this._m_ofsVtable, this._io, "dcp_system_event/types/flatbuffers_table/instances/ofs_vtable"), { srcPath: "dcp_system_event/types/flatbuffers_table/instances/ofs_vtable" });
         }
         this._io.seek(_pos);
         return this._m_ofsVtable;
@@ -668,12 +668,12 @@ var DcpSystemEvent = (function() {
       this.lenText = this._io.readU4le();
       var _ = this.lenText;
       if (!(_ < this.lenBuffer)) {
-        throw new KaitaiStream.ValidationExprError(this.lenText, this._io, "/types/flatbuffers_text/seq/0");
+        throw Object.assign(new KaitaiStream.ValidationExprError(this.lenText, this._io, "dcp_system_event/types/flatbuffers_text/seq/0"), { srcPath: "dcp_system_event/types/flatbuffers_text/seq/0" });
       }
       this.text = this._io.readBytes(this.lenText);
       this.terminator = this._io.readU1();
       if (!(this.terminator == 0)) {
-        throw new KaitaiStream.ValidationNotEqualError(0, this.terminator, this._io, "/types/flatbuffers_text/seq/2");
+        throw Object.assign(new KaitaiStream.ValidationNotEqualError(0, this.terminator, this._io, "dcp_system_event/types/flatbuffers_text/seq/2"), { srcPath: "dcp_system_event/types/flatbuffers_text/seq/2" });
       }
     }
 
@@ -858,7 +858,7 @@ var DcpSystemEvent = (function() {
       this.lenVtable = this._io.readU2le();
       var _ = this.lenVtable;
       if (!( ((_ >= 4) && (KaitaiStream.mod(_, 2) == 0)) )) {
-        throw new KaitaiStream.ValidationExprError(this.lenVtable, this._io, "/types/flatbuffers_vtable/seq/0");
+        throw Object.assign(new KaitaiStream.ValidationExprError(this.lenVtable, this._io, "dcp_system_event/types/flatbuffers_vtable/seq/0"), { srcPath: "dcp_system_event/types/flatbuffers_vtable/seq/0" });
       }
       this.lenTable = this._io.readU2le();
       this.offsets = [];

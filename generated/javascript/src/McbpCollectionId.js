@@ -38,21 +38,21 @@ var McbpCollectionId = (function() {
       this.group1 = this._io.readU1();
       var _ = this.group1;
       if (!(_ != 0)) {
-        throw new KaitaiStream.ValidationExprError(this.group1, this._io, "/seq/1");
+        throw Object.assign(new KaitaiStream.ValidationExprError(this.group1, this._io, "mcbp_collection_id/seq/1"), { srcPath: "mcbp_collection_id/seq/1" });
       }
     }
     if (this.hasGroup2) {
       this.group2 = this._io.readU1();
       var _ = this.group2;
       if (!(_ != 0)) {
-        throw new KaitaiStream.ValidationExprError(this.group2, this._io, "/seq/2");
+        throw Object.assign(new KaitaiStream.ValidationExprError(this.group2, this._io, "mcbp_collection_id/seq/2"), { srcPath: "mcbp_collection_id/seq/2" });
       }
     }
     if (this.hasGroup3) {
       this.group3 = this._io.readU1();
       var _ = this.group3;
       if (!(_ != 0)) {
-        throw new KaitaiStream.ValidationExprError(this.group3, this._io, "/seq/3");
+        throw Object.assign(new KaitaiStream.ValidationExprError(this.group3, this._io, "mcbp_collection_id/seq/3"), { srcPath: "mcbp_collection_id/seq/3" });
       }
     }
     if (this.hasGroup4) {
@@ -75,16 +75,16 @@ var McbpCollectionId = (function() {
     LastGroup.prototype._read = function() {
       this.hasNext = this._io.readBitsIntBe(1) != 0;
       if (!(this.hasNext == false)) {
-        throw new KaitaiStream.ValidationNotEqualError(false, this.hasNext, this._io, "/types/last_group/seq/0");
+        throw Object.assign(new KaitaiStream.ValidationNotEqualError(false, this.hasNext, this._io, "mcbp_collection_id/types/last_group/seq/0"), { srcPath: "mcbp_collection_id/types/last_group/seq/0" });
       }
       this.spare = this._io.readBitsIntBe(3);
       if (!(this.spare == 0)) {
-        throw new KaitaiStream.ValidationNotEqualError(0, this.spare, this._io, "/types/last_group/seq/1");
+        throw Object.assign(new KaitaiStream.ValidationNotEqualError(0, this.spare, this._io, "mcbp_collection_id/types/last_group/seq/1"), { srcPath: "mcbp_collection_id/types/last_group/seq/1" });
       }
       this.bits = this._io.readBitsIntBe(4);
       var _ = this.bits;
       if (!(_ != 0)) {
-        throw new KaitaiStream.ValidationExprError(this.bits, this._io, "/types/last_group/seq/2");
+        throw Object.assign(new KaitaiStream.ValidationExprError(this.bits, this._io, "mcbp_collection_id/types/last_group/seq/2"), { srcPath: "mcbp_collection_id/types/last_group/seq/2" });
       }
     }
 

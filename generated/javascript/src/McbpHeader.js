@@ -50,7 +50,7 @@ var McbpHeader = (function() {
   McbpHeader.prototype._read = function() {
     this.magic = this._io.readU1();
     if (!( ((this.magic == McbpHeader.Magic.CLIENT_REQUEST) || (this.magic == McbpHeader.Magic.CLIENT_RESPONSE) || (this.magic == McbpHeader.Magic.ALT_CLIENT_REQUEST) || (this.magic == McbpHeader.Magic.ALT_CLIENT_RESPONSE) || (this.magic == McbpHeader.Magic.SERVER_REQUEST) || (this.magic == McbpHeader.Magic.SERVER_RESPONSE)) )) {
-      throw new KaitaiStream.ValidationNotAnyOfError(this.magic, this._io, "/seq/0");
+      throw Object.assign(new KaitaiStream.ValidationNotAnyOfError(this.magic, this._io, "mcbp_header/seq/0"), { srcPath: "mcbp_header/seq/0" });
     }
     if (this.isClient) {
       this.opcode = this._io.readU1();
@@ -78,7 +78,7 @@ var McbpHeader = (function() {
     this.lenBody = this._io.readU4be();
     var _ = this.lenBody;
     if (!(_ >= this.lenBeforeValue)) {
-      throw new KaitaiStream.ValidationExprError(this.lenBody, this._io, "/seq/10");
+      throw Object.assign(new KaitaiStream.ValidationExprError(this.lenBody, this._io, "mcbp_header/seq/10"), { srcPath: "mcbp_header/seq/10" });
     }
     this.opaque = this._io.readU4be();
     this.cas = this._io.readU8be();

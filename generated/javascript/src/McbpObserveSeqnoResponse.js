@@ -52,7 +52,7 @@ var McbpObserveSeqnoResponse = (function() {
     State.prototype._read = function() {
       this.format = this._io.readU1();
       if (!( ((this.format == 0) || (this.format == 1)) )) {
-        throw new KaitaiStream.ValidationNotAnyOfError(this.format, this._io, "/types/state/seq/0");
+        throw Object.assign(new KaitaiStream.ValidationNotAnyOfError(this.format, this._io, "mcbp_observe_seqno_response/types/state/seq/0"), { srcPath: "mcbp_observe_seqno_response/types/state/seq/0" });
       }
       this.vbucket = this._io.readU2be();
       this.vbucketUuid = this._io.readU8be();

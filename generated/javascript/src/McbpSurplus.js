@@ -27,7 +27,7 @@ var McbpSurplus = (function() {
     this.firstByte = this._io.readU1();
     var _ = this.firstByte;
     if (!(_ < 0)) {
-      throw new KaitaiStream.ValidationExprError(this.firstByte, this._io, "/seq/0");
+      throw Object.assign(new KaitaiStream.ValidationExprError(this.firstByte, this._io, "mcbp_surplus/seq/0"), { srcPath: "mcbp_surplus/seq/0" });
     }
   }
 

@@ -30,7 +30,7 @@ var McbpXattrSection = (function() {
     this.lenPairs = this._io.readU4be();
     var _ = this.lenPairs;
     if (!((_ + 4) <= this.lenValue)) {
-      throw new KaitaiStream.ValidationExprError(this.lenPairs, this._io, "/seq/0");
+      throw Object.assign(new KaitaiStream.ValidationExprError(this.lenPairs, this._io, "mcbp_xattr_section/seq/0"), { srcPath: "mcbp_xattr_section/seq/0" });
     }
     this._raw_pairs = this._io.readBytes(this.lenPairs);
     var _io__raw_pairs = new KaitaiStream(this._raw_pairs);

@@ -1,5 +1,4 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
-# type: ignore
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
@@ -88,7 +87,7 @@ class DcpMutation(KaitaiStruct):
             self.len_extended_meta = self._io.read_u2be()
             _ = self.len_extended_meta
             if not _ <= self.len_value:
-                raise kaitaistruct.ValidationExprError(self.len_extended_meta, self._io, u"/types/extras/seq/5")
+                raise kaitaistruct.ValidationExprError(self.len_extended_meta, self._io, u"dcp_mutation/types/extras/seq/5")
             self.nru = self._io.read_u1()
             if self.has_len_collection_name:
                 pass

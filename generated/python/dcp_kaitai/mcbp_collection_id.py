@@ -1,5 +1,4 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
-# type: ignore
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
@@ -40,7 +39,7 @@ class McbpCollectionId(KaitaiStruct):
             self.group1 = self._io.read_u1()
             _ = self.group1
             if not _ != 0:
-                raise kaitaistruct.ValidationExprError(self.group1, self._io, u"/seq/1")
+                raise kaitaistruct.ValidationExprError(self.group1, self._io, u"mcbp_collection_id/seq/1")
         else:
             self.group1 = None
 
@@ -49,7 +48,7 @@ class McbpCollectionId(KaitaiStruct):
             self.group2 = self._io.read_u1()
             _ = self.group2
             if not _ != 0:
-                raise kaitaistruct.ValidationExprError(self.group2, self._io, u"/seq/2")
+                raise kaitaistruct.ValidationExprError(self.group2, self._io, u"mcbp_collection_id/seq/2")
         else:
             self.group2 = None
 
@@ -58,7 +57,7 @@ class McbpCollectionId(KaitaiStruct):
             self.group3 = self._io.read_u1()
             _ = self.group3
             if not _ != 0:
-                raise kaitaistruct.ValidationExprError(self.group3, self._io, u"/seq/3")
+                raise kaitaistruct.ValidationExprError(self.group3, self._io, u"mcbp_collection_id/seq/3")
         else:
             self.group3 = None
 
@@ -97,14 +96,14 @@ class McbpCollectionId(KaitaiStruct):
         def _read(self):
             self.has_next = self._io.read_bits_int_be(1) != 0
             if not self.has_next == False:
-                raise kaitaistruct.ValidationNotEqualError(False, self.has_next, self._io, u"/types/last_group/seq/0")
+                raise kaitaistruct.ValidationNotEqualError(False, self.has_next, self._io, u"mcbp_collection_id/types/last_group/seq/0")
             self.spare = self._io.read_bits_int_be(3)
             if not self.spare == 0:
-                raise kaitaistruct.ValidationNotEqualError(0, self.spare, self._io, u"/types/last_group/seq/1")
+                raise kaitaistruct.ValidationNotEqualError(0, self.spare, self._io, u"mcbp_collection_id/types/last_group/seq/1")
             self.bits = self._io.read_bits_int_be(4)
             _ = self.bits
             if not _ != 0:
-                raise kaitaistruct.ValidationExprError(self.bits, self._io, u"/types/last_group/seq/2")
+                raise kaitaistruct.ValidationExprError(self.bits, self._io, u"mcbp_collection_id/types/last_group/seq/2")
 
 
         def _fetch_instances(self):

@@ -1,5 +1,4 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
-# type: ignore
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
@@ -47,7 +46,7 @@ class McbpHeader(KaitaiStruct):
     def _read(self):
         self.magic = KaitaiStream.resolve_enum(McbpHeader.Magic, self._io.read_u1())
         if not  ((self.magic == McbpHeader.Magic.client_request) or (self.magic == McbpHeader.Magic.client_response) or (self.magic == McbpHeader.Magic.alt_client_request) or (self.magic == McbpHeader.Magic.alt_client_response) or (self.magic == McbpHeader.Magic.server_request) or (self.magic == McbpHeader.Magic.server_response)) :
-            raise kaitaistruct.ValidationNotAnyOfError(self.magic, self._io, u"/seq/0")
+            raise kaitaistruct.ValidationNotAnyOfError(self.magic, self._io, u"mcbp_header/seq/0")
         if self.is_client:
             pass
             self.opcode = KaitaiStream.resolve_enum(mcbp_opcode.McbpOpcode.Client, self._io.read_u1())
@@ -95,7 +94,7 @@ class McbpHeader(KaitaiStruct):
         self.len_body = self._io.read_u4be()
         _ = self.len_body
         if not _ >= self.len_before_value:
-            raise kaitaistruct.ValidationExprError(self.len_body, self._io, u"/seq/10")
+            raise kaitaistruct.ValidationExprError(self.len_body, self._io, u"mcbp_header/seq/10")
         self.opaque = self._io.read_u4be()
         self.cas = self._io.read_u8be()
 

@@ -1,5 +1,4 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
-# type: ignore
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
@@ -64,7 +63,7 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
         def _read(self):
             self.format = self._io.read_u1()
             if not  ((self.format == 0) or (self.format == 1)) :
-                raise kaitaistruct.ValidationNotAnyOfError(self.format, self._io, u"/types/state/seq/0")
+                raise kaitaistruct.ValidationNotAnyOfError(self.format, self._io, u"mcbp_observe_seqno_response/types/state/seq/0")
             self.vbucket = self._io.read_u2be()
             self.vbucket_uuid = self._io.read_u8be()
             self.persisted_seqno = self._io.read_u8be()

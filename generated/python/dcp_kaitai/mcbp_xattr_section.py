@@ -1,5 +1,4 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
-# type: ignore
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
@@ -32,7 +31,7 @@ class McbpXattrSection(KaitaiStruct):
         self.len_pairs = self._io.read_u4be()
         _ = self.len_pairs
         if not (_ + 4) <= self.len_value:
-            raise kaitaistruct.ValidationExprError(self.len_pairs, self._io, u"/seq/0")
+            raise kaitaistruct.ValidationExprError(self.len_pairs, self._io, u"mcbp_xattr_section/seq/0")
         self._raw_pairs = self._io.read_bytes(self.len_pairs)
         _io__raw_pairs = KaitaiStream(BytesIO(self._raw_pairs))
         self.pairs = McbpXattrSection.PairList(_io__raw_pairs, self, self._root)

@@ -315,7 +315,7 @@ impl KStruct for DcpExpiration_Extras {
             *self_rc.len_extended_meta.borrow_mut() = _io.read_u2be()?.into();
             let _tmpa = *self_rc.len_extended_meta();
             if !((_tmpa as u32) <= *self_rc.len_value()) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/2".to_string() }));
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "dcp_expiration/types/extras/seq/2".to_string() }));
             }
         }
         if *self_rc.has_len_collection_name()? {

@@ -299,7 +299,7 @@ impl KStruct for DcpMutation_Extras {
         *self_rc.len_extended_meta.borrow_mut() = _io.read_u2be()?.into();
         let _tmpa = *self_rc.len_extended_meta();
         if !((_tmpa as u32) <= *self_rc.len_value()) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/extras/seq/5".to_string() }));
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "dcp_mutation/types/extras/seq/5".to_string() }));
         }
         *self_rc.nru.borrow_mut() = _io.read_u1()?.into();
         if *self_rc.has_len_collection_name()? {

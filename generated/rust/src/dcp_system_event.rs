@@ -1687,7 +1687,7 @@ impl DcpSystemEvent_FlatbuffersString {
             *self.ofs_content.borrow_mut() = _io.read_u4le()?.into();
             let _tmpa = *self.ofs_content()?;
             if !((_tmpa as i64) <= (*self.table().len_buffer() as i64)) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/flatbuffers_string/instances/ofs_content".to_string() }));
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "dcp_system_event/types/flatbuffers_string/instances/ofs_content".to_string() }));
             }
             _io.seek(_pos)?;
         }
@@ -1782,7 +1782,7 @@ impl KStruct for DcpSystemEvent_FlatbuffersTable {
         *self_rc.pos_table.borrow_mut() = _io.read_u4le()?.into();
         let _tmpa = *self_rc.pos_table();
         if !((_tmpa as i64) <= *self_rc.last_pos()?) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/flatbuffers_table/seq/0".to_string() }));
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "dcp_system_event/types/flatbuffers_table/seq/0".to_string() }));
         }
         Ok(())
     }
@@ -1854,7 +1854,7 @@ impl DcpSystemEvent_FlatbuffersTable {
         *self.ofs_vtable.borrow_mut() = _io.read_s4le()?.into();
         let _tmpa = *self.ofs_vtable()?;
         if !( (((_tmpa as i64) <= (*self.pos_table() as i64)) && ((_tmpa as i64) >= *self.first_ofs()?)) ) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/flatbuffers_table/instances/ofs_vtable".to_string() }));
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "dcp_system_event/types/flatbuffers_table/instances/ofs_vtable".to_string() }));
         }
         _io.seek(_pos)?;
         Ok(self.ofs_vtable.borrow())
@@ -1950,12 +1950,12 @@ impl KStruct for DcpSystemEvent_FlatbuffersText {
         *self_rc.len_text.borrow_mut() = _io.read_u4le()?.into();
         let _tmpa = *self_rc.len_text();
         if !((_tmpa as i64) < (*self_rc.len_buffer() as i64)) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/flatbuffers_text/seq/0".to_string() }));
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "dcp_system_event/types/flatbuffers_text/seq/0".to_string() }));
         }
         *self_rc.text.borrow_mut() = _io.read_bytes(*self_rc.len_text() as usize)?.into();
         *self_rc.terminator.borrow_mut() = _io.read_u1()?.into();
         if !(((*self_rc.terminator() as u8) == (0 as u8))) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotEqual, src_path: "/types/flatbuffers_text/seq/2".to_string() }));
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotEqual, src_path: "dcp_system_event/types/flatbuffers_text/seq/2".to_string() }));
         }
         Ok(())
     }
@@ -2323,7 +2323,7 @@ impl KStruct for DcpSystemEvent_FlatbuffersVtable {
         *self_rc.len_vtable.borrow_mut() = _io.read_u2le()?.into();
         let _tmpa = *self_rc.len_vtable();
         if !( ((((_tmpa as u16) >= (4 as u16))) && (((((((_tmpa as u32) as u32) % ((2 as u32) as u32)) as u32) as u32) == (0 as u32)))) ) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/flatbuffers_vtable/seq/0".to_string() }));
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "dcp_system_event/types/flatbuffers_vtable/seq/0".to_string() }));
         }
         *self_rc.len_table.borrow_mut() = _io.read_u2le()?.into();
         *self_rc.offsets.borrow_mut() = Vec::new();

@@ -1,8 +1,8 @@
 //! Parsers of Couchbase messages, DCP included, generated from the grammars of dcpspec.
 //!
-//! `mcbp_message::McbpMessage` reads one message, `mcbp_stream::McbpStream` messages back to back; the types
-//! ending in `NoCollections` do so for connections without collections, and `McbpMessageStrict` takes the
-//! lengths of the header to the letter.
+//! [`read_stream`] and [`read_file`] give the messages of a stream as plain values. They are made of the
+//! generated types: `mcbp_message::McbpMessage` reads one message; those ending in `NoCollections` do so for
+//! connections without collections, and `McbpMessageStrict` takes the lengths of the header to the letter.
 
 pub use kaitai;
 
@@ -88,3 +88,9 @@ pub mod mcbp_stream_no_collections;
 pub mod mcbp_surplus;
 pub mod mcbp_vbucket_state;
 pub mod mcbp_xattr_section;
+
+mod stream;
+#[rustfmt::skip]
+mod stream_table;
+
+pub use stream::{read_file, read_stream, Error, Message, Name, Stream, StreamError, MAX_MESSAGE};

@@ -89,21 +89,21 @@ impl KStruct for McbpCollectionId {
             *self_rc.group1.borrow_mut() = _io.read_u1()?.into();
             let _tmpa = *self_rc.group1();
             if !(((_tmpa as u8) != (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/1".to_string() }));
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "mcbp_collection_id/seq/1".to_string() }));
             }
         }
         if *self_rc.has_group2()? {
             *self_rc.group2.borrow_mut() = _io.read_u1()?.into();
             let _tmpa = *self_rc.group2();
             if !(((_tmpa as u8) != (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/2".to_string() }));
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "mcbp_collection_id/seq/2".to_string() }));
             }
         }
         if *self_rc.has_group3()? {
             *self_rc.group3.borrow_mut() = _io.read_u1()?.into();
             let _tmpa = *self_rc.group3();
             if !(((_tmpa as u8) != (0 as u8))) {
-                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/3".to_string() }));
+                return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "mcbp_collection_id/seq/3".to_string() }));
             }
         }
         if *self_rc.has_group4()? {
@@ -415,16 +415,16 @@ impl KStruct for McbpCollectionId_LastGroup {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.has_next.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         if !(((*self_rc.has_next() as bool) == (false as bool))) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotEqual, src_path: "/types/last_group/seq/0".to_string() }));
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotEqual, src_path: "mcbp_collection_id/types/last_group/seq/0".to_string() }));
         }
         *self_rc.spare.borrow_mut() = _io.read_bits_int_be(3)?;
         if !(((*self_rc.spare() as i32) == (0 as i32))) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotEqual, src_path: "/types/last_group/seq/1".to_string() }));
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotEqual, src_path: "mcbp_collection_id/types/last_group/seq/1".to_string() }));
         }
         *self_rc.bits.borrow_mut() = _io.read_bits_int_be(4)?;
         let _tmpa = *self_rc.bits();
         if !(((_tmpa as i32) != (0 as i32))) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/types/last_group/seq/2".to_string() }));
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "mcbp_collection_id/types/last_group/seq/2".to_string() }));
         }
         Ok(())
     }

@@ -98,7 +98,7 @@ impl KStruct for McbpHeader {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.magic.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
         if !( ((*self_rc.magic() == McbpHeader_Magic::ClientRequest) || (*self_rc.magic() == McbpHeader_Magic::ClientResponse) || (*self_rc.magic() == McbpHeader_Magic::AltClientRequest) || (*self_rc.magic() == McbpHeader_Magic::AltClientResponse) || (*self_rc.magic() == McbpHeader_Magic::ServerRequest) || (*self_rc.magic() == McbpHeader_Magic::ServerResponse)) ) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotAnyOf, src_path: "/seq/0".to_string() }));
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotAnyOf, src_path: "mcbp_header/seq/0".to_string() }));
         }
         if *self_rc.is_client()? {
             *self_rc.opcode.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
@@ -127,7 +127,7 @@ impl KStruct for McbpHeader {
         *self_rc.len_body.borrow_mut() = _io.read_u4be()?.into();
         let _tmpa = *self_rc.len_body();
         if !((_tmpa as u32) >= *self_rc.len_before_value()?) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/10".to_string() }));
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "mcbp_header/seq/10".to_string() }));
         }
         *self_rc.opaque.borrow_mut() = _io.read_u4be()?.into();
         *self_rc.cas.borrow_mut() = _io.read_u8be()?.into();

@@ -166,7 +166,7 @@ impl KStruct for McbpObserveSeqnoResponse_State {
         let _r = _rrc.as_ref().unwrap();
         *self_rc.format.borrow_mut() = _io.read_u1()?.into();
         if !( ((((*self_rc.format() as u8) == (0 as u8))) || (((*self_rc.format() as u8) == (1 as u8)))) ) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotAnyOf, src_path: "/types/state/seq/0".to_string() }));
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotAnyOf, src_path: "mcbp_observe_seqno_response/types/state/seq/0".to_string() }));
         }
         *self_rc.vbucket.borrow_mut() = _io.read_u2be()?.into();
         *self_rc.vbucket_uuid.borrow_mut() = _io.read_u8be()?.into();

@@ -46,7 +46,7 @@ impl KStruct for McbpSurplus {
         *self_rc.first_byte.borrow_mut() = _io.read_u1()?.into();
         let _tmpa = *self_rc.first_byte();
         if !(((_tmpa as u8) < (0 as u8))) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/0".to_string() }));
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "mcbp_surplus/seq/0".to_string() }));
         }
         Ok(())
     }

@@ -54,7 +54,7 @@ impl KStruct for McbpXattrSection {
         *self_rc.len_pairs.borrow_mut() = _io.read_u4be()?.into();
         let _tmpa = *self_rc.len_pairs();
         if !(((((_tmpa as i64) as i64) + ((4 as i64) as i64)) as i64) <= (*self_rc.len_value() as i64)) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "/seq/0".to_string() }));
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "mcbp_xattr_section/seq/0".to_string() }));
         }
         *self_rc.pairs_raw.borrow_mut() = _io.read_bytes(*self_rc.len_pairs() as usize)?.into();
         let pairs_raw = self_rc.pairs_raw.borrow();

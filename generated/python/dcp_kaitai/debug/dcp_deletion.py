@@ -1,5 +1,4 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
-# type: ignore
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
@@ -107,7 +106,7 @@ class DcpDeletion(KaitaiStruct):
                 self._debug['len_extended_meta']['end'] = self._io.pos()
                 _ = self.len_extended_meta
                 if not _ <= self.len_value:
-                    raise kaitaistruct.ValidationExprError(self.len_extended_meta, self._io, u"/types/extras/seq/2")
+                    raise kaitaistruct.ValidationExprError(self.len_extended_meta, self._io, u"dcp_deletion/types/extras/seq/2")
             else:
                 self.len_extended_meta = None
 

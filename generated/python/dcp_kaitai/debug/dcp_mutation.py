@@ -1,5 +1,4 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
-# type: ignore
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
@@ -115,7 +114,7 @@ class DcpMutation(KaitaiStruct):
             self._debug['len_extended_meta']['end'] = self._io.pos()
             _ = self.len_extended_meta
             if not _ <= self.len_value:
-                raise kaitaistruct.ValidationExprError(self.len_extended_meta, self._io, u"/types/extras/seq/5")
+                raise kaitaistruct.ValidationExprError(self.len_extended_meta, self._io, u"dcp_mutation/types/extras/seq/5")
             self._debug['nru']['start'] = self._io.pos()
             self.nru = self._io.read_u1()
             self._debug['nru']['end'] = self._io.pos()

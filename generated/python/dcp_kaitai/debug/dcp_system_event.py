@@ -1,5 +1,4 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
-# type: ignore
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
@@ -608,7 +607,7 @@ class DcpSystemEvent(KaitaiStruct):
                 self._debug['_m_ofs_content']['end'] = self._io.pos()
                 _ = self._m_ofs_content
                 if not _ <= self.table.len_buffer:
-                    raise kaitaistruct.ValidationExprError(self._m_ofs_content, self._io, u"/types/flatbuffers_string/instances/ofs_content")
+                    raise kaitaistruct.ValidationExprError(self._m_ofs_content, self._io, u"dcp_system_event/types/flatbuffers_string/instances/ofs_content")
                 self._io.seek(_pos)
 
             return getattr(self, '_m_ofs_content', None)
@@ -660,7 +659,7 @@ class DcpSystemEvent(KaitaiStruct):
             self._debug['pos_table']['end'] = self._io.pos()
             _ = self.pos_table
             if not _ <= self.last_pos:
-                raise kaitaistruct.ValidationExprError(self.pos_table, self._io, u"/types/flatbuffers_table/seq/0")
+                raise kaitaistruct.ValidationExprError(self.pos_table, self._io, u"dcp_system_event/types/flatbuffers_table/seq/0")
 
 
         def _fetch_instances(self):
@@ -706,7 +705,7 @@ class DcpSystemEvent(KaitaiStruct):
             self._debug['_m_ofs_vtable']['end'] = self._io.pos()
             _ = self._m_ofs_vtable
             if not  ((_ <= self.pos_table) and (_ >= self.first_ofs)) :
-                raise kaitaistruct.ValidationExprError(self._m_ofs_vtable, self._io, u"/types/flatbuffers_table/instances/ofs_vtable")
+                raise kaitaistruct.ValidationExprError(self._m_ofs_vtable, self._io, u"dcp_system_event/types/flatbuffers_table/instances/ofs_vtable")
             self._io.seek(_pos)
             return getattr(self, '_m_ofs_vtable', None)
 
@@ -753,7 +752,7 @@ class DcpSystemEvent(KaitaiStruct):
             self._debug['len_text']['end'] = self._io.pos()
             _ = self.len_text
             if not _ < self.len_buffer:
-                raise kaitaistruct.ValidationExprError(self.len_text, self._io, u"/types/flatbuffers_text/seq/0")
+                raise kaitaistruct.ValidationExprError(self.len_text, self._io, u"dcp_system_event/types/flatbuffers_text/seq/0")
             self._debug['text']['start'] = self._io.pos()
             self.text = self._io.read_bytes(self.len_text)
             self._debug['text']['end'] = self._io.pos()
@@ -761,7 +760,7 @@ class DcpSystemEvent(KaitaiStruct):
             self.terminator = self._io.read_u1()
             self._debug['terminator']['end'] = self._io.pos()
             if not self.terminator == 0:
-                raise kaitaistruct.ValidationNotEqualError(0, self.terminator, self._io, u"/types/flatbuffers_text/seq/2")
+                raise kaitaistruct.ValidationNotEqualError(0, self.terminator, self._io, u"dcp_system_event/types/flatbuffers_text/seq/2")
 
 
         def _fetch_instances(self):
@@ -921,7 +920,7 @@ class DcpSystemEvent(KaitaiStruct):
             self._debug['len_vtable']['end'] = self._io.pos()
             _ = self.len_vtable
             if not  ((_ >= 4) and ((_ % 2) == 0)) :
-                raise kaitaistruct.ValidationExprError(self.len_vtable, self._io, u"/types/flatbuffers_vtable/seq/0")
+                raise kaitaistruct.ValidationExprError(self.len_vtable, self._io, u"dcp_system_event/types/flatbuffers_vtable/seq/0")
             self._debug['len_table']['start'] = self._io.pos()
             self.len_table = self._io.read_u2le()
             self._debug['len_table']['end'] = self._io.pos()

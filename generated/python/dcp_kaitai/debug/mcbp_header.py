@@ -1,5 +1,4 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
-# type: ignore
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
@@ -51,7 +50,7 @@ class McbpHeader(KaitaiStruct):
         self.magic = KaitaiStream.resolve_enum(McbpHeader.Magic, self._io.read_u1())
         self._debug['magic']['end'] = self._io.pos()
         if not  ((self.magic == McbpHeader.Magic.client_request) or (self.magic == McbpHeader.Magic.client_response) or (self.magic == McbpHeader.Magic.alt_client_request) or (self.magic == McbpHeader.Magic.alt_client_response) or (self.magic == McbpHeader.Magic.server_request) or (self.magic == McbpHeader.Magic.server_response)) :
-            raise kaitaistruct.ValidationNotAnyOfError(self.magic, self._io, u"/seq/0")
+            raise kaitaistruct.ValidationNotAnyOfError(self.magic, self._io, u"mcbp_header/seq/0")
         if self.is_client:
             pass
             self._debug['opcode']['start'] = self._io.pos()
@@ -120,7 +119,7 @@ class McbpHeader(KaitaiStruct):
         self._debug['len_body']['end'] = self._io.pos()
         _ = self.len_body
         if not _ >= self.len_before_value:
-            raise kaitaistruct.ValidationExprError(self.len_body, self._io, u"/seq/10")
+            raise kaitaistruct.ValidationExprError(self.len_body, self._io, u"mcbp_header/seq/10")
         self._debug['opaque']['start'] = self._io.pos()
         self.opaque = self._io.read_u4be()
         self._debug['opaque']['end'] = self._io.pos()

@@ -1,5 +1,4 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
-# type: ignore
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
@@ -74,7 +73,7 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
             self.format = self._io.read_u1()
             self._debug['format']['end'] = self._io.pos()
             if not  ((self.format == 0) or (self.format == 1)) :
-                raise kaitaistruct.ValidationNotAnyOfError(self.format, self._io, u"/types/state/seq/0")
+                raise kaitaistruct.ValidationNotAnyOfError(self.format, self._io, u"mcbp_observe_seqno_response/types/state/seq/0")
             self._debug['vbucket']['start'] = self._io.pos()
             self.vbucket = self._io.read_u2be()
             self._debug['vbucket']['end'] = self._io.pos()

@@ -1,5 +1,4 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
-# type: ignore
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
@@ -29,7 +28,7 @@ class McbpSurplus(KaitaiStruct):
         self._debug['first_byte']['end'] = self._io.pos()
         _ = self.first_byte
         if not _ < 0:
-            raise kaitaistruct.ValidationExprError(self.first_byte, self._io, u"/seq/0")
+            raise kaitaistruct.ValidationExprError(self.first_byte, self._io, u"mcbp_surplus/seq/0")
 
 
     def _fetch_instances(self):

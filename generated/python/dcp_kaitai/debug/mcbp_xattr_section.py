@@ -1,5 +1,4 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
-# type: ignore
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
@@ -36,7 +35,7 @@ class McbpXattrSection(KaitaiStruct):
         self._debug['len_pairs']['end'] = self._io.pos()
         _ = self.len_pairs
         if not (_ + 4) <= self.len_value:
-            raise kaitaistruct.ValidationExprError(self.len_pairs, self._io, u"/seq/0")
+            raise kaitaistruct.ValidationExprError(self.len_pairs, self._io, u"mcbp_xattr_section/seq/0")
         self._debug['pairs']['start'] = self._io.pos()
         self._raw_pairs = self._io.read_bytes(self.len_pairs)
         _io__raw_pairs = KaitaiStream(BytesIO(self._raw_pairs))

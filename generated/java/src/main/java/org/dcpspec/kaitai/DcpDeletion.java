@@ -89,7 +89,7 @@ public class DcpDeletion extends KaitaiStruct {
                 {
                     int _it = this.lenExtendedMeta;
                     if (!(((Number) (_it)).longValue() <= ((Number) (lenValue())).longValue())) {
-                        throw new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "/types/extras/seq/2");
+                        throw new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "dcp_deletion/types/extras/seq/2");
                     }
                 }
             }

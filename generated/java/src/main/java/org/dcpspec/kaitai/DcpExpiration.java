@@ -88,7 +88,7 @@ public class DcpExpiration extends KaitaiStruct {
                 {
                     int _it = this.lenExtendedMeta;
                     if (!(((Number) (_it)).longValue() <= ((Number) (lenValue())).longValue())) {
-                        throw new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "/types/extras/seq/2");
+                        throw new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "dcp_expiration/types/extras/seq/2");
                     }
                 }
             }

@@ -93,7 +93,7 @@ public class DcpMutation extends KaitaiStruct {
             {
                 int _it = this.lenExtendedMeta;
                 if (!(((Number) (_it)).longValue() <= ((Number) (lenValue())).longValue())) {
-                    throw new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "/types/extras/seq/5");
+                    throw new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "dcp_mutation/types/extras/seq/5");
                 }
             }
             this.nru = this._io.readU1();

@@ -732,7 +732,7 @@ public class DcpSystemEvent extends KaitaiStruct {
                 {
                     long _it = this.ofsContent;
                     if (!(((Number) (_it)).longValue() <= ((Number) (table().lenBuffer())).longValue())) {
-                        throw new KaitaiStream.ValidationExprError(this.ofsContent, this._io, "/types/flatbuffers_string/instances/ofs_content");
+                        throw new KaitaiStream.ValidationExprError(this.ofsContent, this._io, "dcp_system_event/types/flatbuffers_string/instances/ofs_content");
                     }
                 }
                 this._io.seek(_pos);
@@ -803,7 +803,7 @@ public class DcpSystemEvent extends KaitaiStruct {
             {
                 long _it = this.posTable;
                 if (!(((Number) (_it)).longValue() <= ((Number) (lastPos())).longValue())) {
-                    throw new KaitaiStream.ValidationExprError(this.posTable, this._io, "/types/flatbuffers_table/seq/0");
+                    throw new KaitaiStream.ValidationExprError(this.posTable, this._io, "dcp_system_event/types/flatbuffers_table/seq/0");
                 }
             }
         }
@@ -853,7 +853,7 @@ public class DcpSystemEvent extends KaitaiStruct {
             {
                 int _it = this.ofsVtable;
                 if (!( ((((Number) (_it)).longValue() <= ((Number) (posTable())).longValue()) && (((Number) (_it)).longValue() >= ((Number) (firstOfs())).longValue())) )) {
-                    throw new KaitaiStream.ValidationExprError(this.ofsVtable, this._io, "/types/flatbuffers_table/instances/ofs_vtable");
+                    throw new KaitaiStream.ValidationExprError(this.ofsVtable, this._io, "dcp_system_event/types/flatbuffers_table/instances/ofs_vtable");
                 }
             }
             this._io.seek(_pos);
@@ -924,13 +924,13 @@ public class DcpSystemEvent extends KaitaiStruct {
             {
                 long _it = this.lenText;
                 if (!(((Number) (_it)).longValue() < ((Number) (lenBuffer())).longValue())) {
-                    throw new KaitaiStream.ValidationExprError(this.lenText, this._io, "/types/flatbuffers_text/seq/0");
+                    throw new KaitaiStream.ValidationExprError(this.lenText, this._io, "dcp_system_event/types/flatbuffers_text/seq/0");
                 }
             }
             this.text = this._io.readBytes(lenText());
             this.terminator = this._io.readU1();
             if (!(this.terminator == 0)) {
-                throw new KaitaiStream.ValidationNotEqualError(0, this.terminator, this._io, "/types/flatbuffers_text/seq/2");
+                throw new KaitaiStream.ValidationNotEqualError(0, this.terminator, this._io, "dcp_system_event/types/flatbuffers_text/seq/2");
             }
         }
 
@@ -1169,7 +1169,7 @@ public class DcpSystemEvent extends KaitaiStruct {
             {
                 int _it = this.lenVtable;
                 if (!( ((_it >= 4) && (((Number) (KaitaiStream.mod(((Number) (_it)).longValue(), ((long) 2)))).longValue() == 0)) )) {
-                    throw new KaitaiStream.ValidationExprError(this.lenVtable, this._io, "/types/flatbuffers_vtable/seq/0");
+                    throw new KaitaiStream.ValidationExprError(this.lenVtable, this._io, "dcp_system_event/types/flatbuffers_vtable/seq/0");
                 }
             }
             this.lenTable = this._io.readU2le();

@@ -48,7 +48,7 @@ public class McbpCollectionId extends KaitaiStruct {
             {
                 int _it = this.group1;
                 if (!(_it != 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.group1, this._io, "/seq/1");
+                    throw new KaitaiStream.ValidationExprError(this.group1, this._io, "mcbp_collection_id/seq/1");
                 }
             }
         }
@@ -57,7 +57,7 @@ public class McbpCollectionId extends KaitaiStruct {
             {
                 int _it = this.group2;
                 if (!(_it != 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.group2, this._io, "/seq/2");
+                    throw new KaitaiStream.ValidationExprError(this.group2, this._io, "mcbp_collection_id/seq/2");
                 }
             }
         }
@@ -66,7 +66,7 @@ public class McbpCollectionId extends KaitaiStruct {
             {
                 int _it = this.group3;
                 if (!(_it != 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.group3, this._io, "/seq/3");
+                    throw new KaitaiStream.ValidationExprError(this.group3, this._io, "mcbp_collection_id/seq/3");
                 }
             }
         }
@@ -112,17 +112,17 @@ public class McbpCollectionId extends KaitaiStruct {
         private void _read() {
             this.hasNext = this._io.readBitsIntBe(1) != 0;
             if (!(this.hasNext == false)) {
-                throw new KaitaiStream.ValidationNotEqualError(false, this.hasNext, this._io, "/types/last_group/seq/0");
+                throw new KaitaiStream.ValidationNotEqualError(false, this.hasNext, this._io, "mcbp_collection_id/types/last_group/seq/0");
             }
             this.spare = this._io.readBitsIntBe(3);
             if (!(this.spare == 0)) {
-                throw new KaitaiStream.ValidationNotEqualError(0, this.spare, this._io, "/types/last_group/seq/1");
+                throw new KaitaiStream.ValidationNotEqualError(0, this.spare, this._io, "mcbp_collection_id/types/last_group/seq/1");
             }
             this.bits = this._io.readBitsIntBe(4);
             {
                 long _it = this.bits;
                 if (!(_it != 0)) {
-                    throw new KaitaiStream.ValidationExprError(this.bits, this._io, "/types/last_group/seq/2");
+                    throw new KaitaiStream.ValidationExprError(this.bits, this._io, "mcbp_collection_id/types/last_group/seq/2");
                 }
             }
         }

@@ -64,7 +64,7 @@ public class McbpHeader extends KaitaiStruct {
     private void _read() {
         this.magic = Magic.byId(this._io.readU1());
         if (!( ((this.magic == Magic.CLIENT_REQUEST) || (this.magic == Magic.CLIENT_RESPONSE) || (this.magic == Magic.ALT_CLIENT_REQUEST) || (this.magic == Magic.ALT_CLIENT_RESPONSE) || (this.magic == Magic.SERVER_REQUEST) || (this.magic == Magic.SERVER_RESPONSE)) )) {
-            throw new KaitaiStream.ValidationNotAnyOfError(this.magic, this._io, "/seq/0");
+            throw new KaitaiStream.ValidationNotAnyOfError(this.magic, this._io, "mcbp_header/seq/0");
         }
         if (isClient()) {
             this.rawOpcode = (int) this._io.readU1();
@@ -96,7 +96,7 @@ public class McbpHeader extends KaitaiStruct {
         {
             long _it = this.lenBody;
             if (!(((Number) (_it)).longValue() >= ((Number) (lenBeforeValue())).longValue())) {
-                throw new KaitaiStream.ValidationExprError(this.lenBody, this._io, "/seq/10");
+                throw new KaitaiStream.ValidationExprError(this.lenBody, this._io, "mcbp_header/seq/10");
             }
         }
         this.opaque = this._io.readU4be();

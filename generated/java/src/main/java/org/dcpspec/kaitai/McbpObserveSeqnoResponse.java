@@ -75,7 +75,7 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
         private void _read() {
             this.format = this._io.readU1();
             if (!( ((this.format == 0) || (this.format == 1)) )) {
-                throw new KaitaiStream.ValidationNotAnyOfError(this.format, this._io, "/types/state/seq/0");
+                throw new KaitaiStream.ValidationNotAnyOfError(this.format, this._io, "mcbp_observe_seqno_response/types/state/seq/0");
             }
             this.vbucket = this._io.readU2be();
             this.vbucketUuid = this._io.readU8be();

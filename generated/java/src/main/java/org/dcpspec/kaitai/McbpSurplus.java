@@ -37,7 +37,7 @@ public class McbpSurplus extends KaitaiStruct {
         {
             int _it = this.firstByte;
             if (!(_it < 0)) {
-                throw new KaitaiStream.ValidationExprError(this.firstByte, this._io, "/seq/0");
+                throw new KaitaiStream.ValidationExprError(this.firstByte, this._io, "mcbp_surplus/seq/0");
             }
         }
     }

@@ -39,7 +39,7 @@ public class McbpXattrSection extends KaitaiStruct {
         {
             long _it = this.lenPairs;
             if (!(((Number) (((Number) (_it)).longValue() + ((long) 4))).longValue() <= ((Number) (lenValue())).longValue())) {
-                throw new KaitaiStream.ValidationExprError(this.lenPairs, this._io, "/seq/0");
+                throw new KaitaiStream.ValidationExprError(this.lenPairs, this._io, "mcbp_xattr_section/seq/0");
             }
         }
         KaitaiStream _io_pairs = this._io.substream(lenPairs());

@@ -1,0 +1,320 @@
+// Package dcp reads messages of Couchbase DCP, and of the protocol around it.
+//
+// [ReadStream] and [ReadFile] give the messages of a stream as plain values. [Message.Raw] leads to the types that
+// are generated from the grammars of dcpspec, such as [McbpMessage] and [DcpMutation].
+package dcp
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+	"strconv"
+	"strings"
+
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+)
+
+// Message is one message. Texts and slices that it does not have are empty and nil; numbers that not every message
+// has are methods, which return false if it is not there.
+type Message struct {
+	Kind         string // the layout, such as "mutation"; of other opcodes "payload" or "response"
+	Name         string // the opcode by name, or its number
+	Direction    string // who sends such a message to whom; empty if both sides do
+	IsRequest    bool   // else it is a response
+	Offset       int64  // of the first byte in the stream
+	Length       int    // in bytes, header included
+	Opaque       uint32
+	Cas          uint64
+	Status       string   // by name, or its number; only in responses
+	Event        string   // kind of the system event, such as "create_collection", or its number
+	Reason       string   // why the stream ended, or its number
+	Flags        []string // names of the flags that are set; nil if this kind has no flags with names
+	Key          []byte   // of the document without its collection id; of other kinds as sent
+	Value        []byte   // body of the document, or its whole value if that is compressed; of other kinds as sent
+	IsCompressed bool     // the value is a Snappy block; extended attributes are in it as well
+
+	// Raw is the object of the generated parser: *McbpMessage, or *McbpMessageNoCollections.
+	Raw kaitai.Struct
+
+	vbucket                                    optional[uint16]
+	seqno, startSeqno, endSeqno, rollbackSeqno optional[uint64]
+	manifestId                                 optional[uint64]
+	collectionId, scopeId                      optional[uint32]
+}
+
+// optional is a number that may not be there.
+type optional[T uint16 | uint32 | uint64] struct {
+	number T
+	is     bool
+}
+
+func some[T uint16 | uint32 | uint64](number T) optional[T] { return optional[T]{number, true} }
+
+func (o optional[T]) get() (T, bool) { return o.number, o.is }
+
+// Vbucket is there in requests.
+func (m *Message) Vbucket() (uint16, bool) { return m.vbucket.get() }
+
+// Seqno is the sequence number of the change that the message is.
+func (m *Message) Seqno() (uint64, bool) { return m.seqno.get() }
+
+// StartSeqno is the first sequence number of a snapshot, or the one after which a requested stream begins.
+func (m *Message) StartSeqno() (uint64, bool) { return m.startSeqno.get() }
+
+// EndSeqno is the last sequence number of a snapshot or of a requested stream.
+func (m *Message) EndSeqno() (uint64, bool) { return m.endSeqno.get() }
+
+// RollbackSeqno is the sequence number that the producer wants the consumer to roll back to.
+func (m *Message) RollbackSeqno() (uint64, bool) { return m.rollbackSeqno.get() }
+
+// CollectionId is the collection of the document or of the system event.
+func (m *Message) CollectionId() (uint32, bool) { return m.collectionId.get() }
+
+// ScopeId is the scope of the system event.
+func (m *Message) ScopeId() (uint32, bool) { return m.scopeId.get() }
+
+// ManifestId is the manifest that the system event belongs to.
+func (m *Message) ManifestId() (uint64, bool) { return m.manifestId.get() }
+
+// String is the message on one line.
+func (m *Message) String() string {
+	var text strings.Builder
+	text.WriteString(m.Name)
+	if m.IsRequest {
+		text.WriteString(" request")
+	} else {
+		text.WriteString(" response")
+	}
+	show(&text, "vbucket", m.vbucket)
+	word(&text, "status", m.Status)
+	show(&text, "seqno", m.seqno)
+	show(&text, "start_seqno", m.startSeqno)
+	show(&text, "end_seqno", m.endSeqno)
+	show(&text, "rollback_seqno", m.rollbackSeqno)
+	show(&text, "collection_id", m.collectionId)
+	show(&text, "scope_id", m.scopeId)
+	show(&text, "manifest_id", m.manifestId)
+	word(&text, "event", m.Event)
+	word(&text, "reason", m.Reason)
+	if m.Flags != nil {
+		text.WriteString(" flags=" + strings.Join(m.Flags, "|"))
+	}
+	if m.Key != nil {
+		text.WriteString(" key=")
+		for _, b := range m.Key {
+			if b > 0x20 && b < 0x7f && b != '\\' {
+				text.WriteByte(b)
+			} else {
+				fmt.Fprintf(&text, `\x%02x`, b)
+			}
+		}
+	}
+	if m.Value != nil {
+		fmt.Fprintf(&text, " value=%d bytes", len(m.Value))
+	}
+	return text.String()
+}
+
+func show[T uint16 | uint32 | uint64](text *strings.Builder, name string, number optional[T]) {
+	if number.is {
+		word(text, name, strconv.FormatUint(uint64(number.number), 10))
+	}
+}
+
+func word(text *strings.Builder, name, value string) {
+	if value != "" {
+		text.WriteString(" " + name + "=" + value)
+	}
+}
+
+// StreamError says that the bytes at an offset are no message, or not a whole one. No message comes after it.
+type StreamError struct {
+	Rule    string // id of the rule that is broken
+	Path    string // field of the grammars that breaks it, as "mcbp_header.len_body"; empty if it is about no field
+	Offset  int64  // of the message that cannot be read
+	Message string // the rule as a sentence
+	Err     error  // of the generated parser, if it read the message
+}
+
+func (e *StreamError) Error() string {
+	place := fmt.Sprintf("offset %d", e.Offset)
+	if e.Path != "" {
+		place += ", " + e.Path
+	}
+	return fmt.Sprintf("%s: %s [%s]", place, e.Message, e.Rule)
+}
+
+// Unwrap returns the error of the generated parser.
+func (e *StreamError) Unwrap() error { return e.Err }
+
+// Option is a setting of a stream.
+type Option func(*settings)
+
+type settings struct {
+	collections bool
+	maxMessage  int
+}
+
+// NoCollections is for connections that did not negotiate collections. No message says so.
+func NoCollections() Option { return func(s *settings) { s.collections = false } }
+
+// Longest sets how many bytes a message can have at most; the default is [MaxMessage].
+func Longest(size int) Option { return func(s *settings) { s.maxMessage = size } }
+
+// ReadFile gives the messages of a file as [ReadStream] does. The file is open for as long as the loop runs.
+func ReadFile(path string, options ...Option) iter.Seq2[*Message, error] {
+	return func(yield func(*Message, error) bool) {
+		file, err := os.Open(path)
+		if err != nil {
+			yield(nil, err)
+			return
+		}
+		defer file.Close()
+		ReadStream(bufio.NewReader(file), options...)(yield)
+	}
+}
+
+// ReadStream gives what one side of a connection sent, message after message: of a file, a pipe, a socket, or a
+// [bytes.Reader]. It has one message in memory at a time. Where the stream is cut or damaged, the loop ends with a
+// [*StreamError]; an error of the reader itself is passed on as it is.
+//
+//	for message, err := range dcp.ReadStream(os.Stdin) {
+//		if err != nil {
+//			return err
+//		}
+//		fmt.Println(message)
+//	}
+func ReadStream(reader io.Reader, options ...Option) iter.Seq2[*Message, error] {
+	chosen := settings{collections: true, maxMessage: MaxMessage}
+	for _, option := range options {
+		option(&chosen)
+	}
+	return func(yield func(*Message, error) bool) {
+		for offset := int64(0); ; {
+			message, err := chosen.next(reader, offset)
+			if err == io.EOF || !yield(message, err) || err != nil {
+				return
+			}
+			offset += int64(message.Length)
+		}
+	}
+}
+
+// next reads one message, or returns io.EOF if there is none left.
+func (s *settings) next(reader io.Reader, offset int64) (*Message, error) {
+	header := make([]byte, headerSize)
+	count, err := io.ReadFull(reader, header)
+	switch {
+	case err == io.EOF:
+		return nil, io.EOF
+	case err == io.ErrUnexpectedEOF:
+		return nil, badHeader(header[:count], offset, errTruncated)
+	case err != nil:
+		return nil, err
+	}
+	size := headerSize + int64(binary.BigEndian.Uint32(header[lengthAt:]))
+	if size > int64(s.maxMessage) {
+		return nil, badHeader(header, offset, errTooLong)
+	}
+	data := append(header, make([]byte, size-headerSize)...)
+	if _, err := io.ReadFull(reader, data[headerSize:]); err == io.EOF || err == io.ErrUnexpectedEOF {
+		return nil, badHeader(header, offset, errTruncated)
+	} else if err != nil {
+		return nil, err
+	}
+	message, err := s.parse(data, offset)
+	if err != nil {
+		return nil, streamError(err, offset)
+	}
+	return message, nil
+}
+
+func (s *settings) parse(data []byte, offset int64) (*Message, error) {
+	var (
+		stream = kaitai.NewStream(bytes.NewReader(data))
+		header *McbpHeader
+		body   *McbpBody
+		server *McbpServerBody
+		raw    kaitai.Struct
+	)
+	if s.collections {
+		message := NewMcbpMessage()
+		if err := message.Read(stream, nil, message); err != nil {
+			return nil, err
+		}
+		raw, header, body, server = message, message.Header, message.Body, message.ServerBody
+	} else {
+		message := NewMcbpMessageNoCollections()
+		if err := message.Read(stream, nil, message); err != nil {
+			return nil, err
+		}
+		raw, header, body, server = message, message.Header, message.Body, message.ServerBody
+	}
+	isRequest, err := header.IsRequest()
+	if err != nil {
+		return nil, err
+	}
+	m := &Message{
+		IsRequest: isRequest, Offset: offset, Length: len(data), Opaque: header.Opaque, Cas: header.Cas, Raw: raw,
+	}
+	beforeKey, err := header.LenBeforeKey()
+	if err != nil {
+		return nil, err
+	}
+	beforeValue, err := header.LenBeforeValue()
+	if err != nil {
+		return nil, err
+	}
+	if key := data[headerSize+beforeKey : headerSize+beforeValue]; len(key) > 0 {
+		m.Key = key
+	}
+	if value := data[headerSize+beforeValue:]; len(value) > 0 {
+		m.Value = value
+	}
+	var request, response kaitai.Struct
+	if server != nil {
+		m.Name, request, response = header.ServerOpcode.String(), server.ServerRequest, server.ServerResponse
+	} else {
+		m.Name, request, response = header.Opcode.String(), body.Request, body.Response
+	}
+	if isRequest {
+		m.vbucket = some(header.Vbucket)
+		return m, m.describe(request)
+	}
+	m.Status = header.Status.String()
+	return m, m.describe(response)
+}
+
+// brokenRule is a rule at a field.
+type brokenRule struct{ rule, path, text string }
+
+func (b brokenRule) at(offset int64, err error) error {
+	return &StreamError{b.rule, b.path, offset, b.text, err}
+}
+
+// badHeader returns the error of a header that breaks a rule itself, or else the given one.
+func badHeader(data []byte, offset int64, otherwise brokenRule) error {
+	header := NewMcbpHeader()
+	err := header.Read(kaitai.NewStream(bytes.NewReader(data)), nil, header)
+	if failed := (kaitai.ValidationFailedError)(nil); errors.As(err, &failed) {
+		return streamError(err, offset)
+	}
+	return otherwise.at(offset, nil)
+}
+
+// streamError returns the error of a message that breaks a rule, or that ends before its fields do.
+func streamError(err error, offset int64) error {
+	var failed kaitai.ValidationFailedError
+	if !errors.As(err, &failed) {
+		return errTruncated.at(offset, err)
+	}
+	if rule, known := brokenRules[failed.SrcPath()]; known {
+		return rule.at(offset, err)
+	}
+	return brokenRule{"valid", "", err.Error()}.at(offset, err)
+}

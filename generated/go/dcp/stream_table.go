@@ -1,0 +1,737 @@
+// Code generated from the grammars of dcpspec. DO NOT EDIT.
+
+package dcp
+
+import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+
+const (
+	headerSize = 24
+	lengthAt   = 8
+	// MaxMessage is the length of the longest message, in bytes, that servers allow by default.
+	MaxMessage = 31457304
+)
+
+var errTruncated = brokenRule{"truncated", "", "The bytes end before the field does."}
+var errTooLong = brokenRule{"message-length", "", "A message is not longer than any that is expected."}
+
+// brokenRules has the rules by the place in the grammars at which they are found broken.
+var brokenRules = map[string]brokenRule{
+	"dcp_deletion/types/extras/seq/2":                                 {"extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"},
+	"dcp_expiration/types/extras/seq/2":                               {"extended-meta-length", "dcp_expiration::extras.len_extended_meta", "the extended metadata fits into the value"},
+	"dcp_mutation/types/extras/seq/5":                                 {"extended-meta-length", "dcp_mutation::extras.len_extended_meta", "the extended metadata fits into the value"},
+	"dcp_system_event/types/flatbuffers_table/seq/0":                  {"flatbuffers-offset", "dcp_system_event::flatbuffers_table.pos_table", "offsets stay inside the buffer"},
+	"dcp_system_event/types/flatbuffers_table/instances/ofs_vtable":   {"flatbuffers-offset", "dcp_system_event::flatbuffers_table.ofs_vtable", "offsets stay inside the buffer"},
+	"dcp_system_event/types/flatbuffers_vtable/seq/0":                 {"flatbuffers-vtable", "dcp_system_event::flatbuffers_vtable.len_vtable", "the length of a vtable is even and at least four"},
+	"dcp_system_event/types/flatbuffers_string/instances/ofs_content": {"flatbuffers-offset", "dcp_system_event::flatbuffers_string.ofs_content", "offsets stay inside the buffer"},
+	"dcp_system_event/types/flatbuffers_text/seq/0":                   {"flatbuffers-string-length", "dcp_system_event::flatbuffers_text.len_text", "a string is shorter than its buffer"},
+	"dcp_system_event/types/flatbuffers_text/seq/2":                   {"flatbuffers-string", "dcp_system_event::flatbuffers_text.terminator", "a zero byte follows the text"},
+	"mcbp_collection_id/seq/1":                                        {"leb128-shortest", "mcbp_collection_id.group1", "a collection id of several bytes does not end with a group of zero"},
+	"mcbp_collection_id/seq/2":                                        {"leb128-shortest", "mcbp_collection_id.group2", "a collection id of several bytes does not end with a group of zero"},
+	"mcbp_collection_id/seq/3":                                        {"leb128-shortest", "mcbp_collection_id.group3", "a collection id of several bytes does not end with a group of zero"},
+	"mcbp_collection_id/types/last_group/seq/0":                       {"leb128-end", "mcbp_collection_id::last_group.has_next", "a collection id ends with its fifth byte"},
+	"mcbp_collection_id/types/last_group/seq/1":                       {"leb128-overflow", "mcbp_collection_id::last_group.spare", "a collection id has no bits above 32"},
+	"mcbp_collection_id/types/last_group/seq/2":                       {"leb128-shortest", "mcbp_collection_id::last_group.bits", "a collection id of several bytes does not end with a group of zero"},
+	"mcbp_header/seq/0":                                               {"magic", "mcbp_header.magic", "the first byte of a message is one of the six magics"},
+	"mcbp_header/seq/10":                                              {"header-lengths", "mcbp_header.len_body", "framing extras, extras and key fit into the body"},
+	"mcbp_observe_seqno_response/types/state/seq/0":                   {"observe-format", "mcbp_observe_seqno_response::state.format", "the format of an observed state is 0 or 1"},
+	"mcbp_surplus/seq/0":                                              {"surplus", "mcbp_surplus.first_byte", "nothing follows the last field of a layout"},
+	"mcbp_xattr_section/seq/0":                                        {"xattr-length", "mcbp_xattr_section.len_pairs", "extended attributes fit into the value"},
+}
+
+// describe sets the fields of a message that depend on its kind.
+func (m *Message) describe(payload kaitai.Struct) error {
+	switch p := payload.(type) {
+	case *McbpHello:
+		m.Kind, m.Direction = "hello", "client to server"
+	case *McbpSaslListMechs:
+		m.Kind, m.Direction = "sasl_list_mechs", "client to server"
+	case *McbpSaslAuth:
+		m.Kind, m.Direction = "sasl_auth", "client to server"
+	case *McbpGetAllVbSeqnos:
+		m.Kind, m.Direction = "get_all_vb_seqnos", "client to server"
+		{
+			if has, err := p.Extras.HasCollectionId(); err != nil {
+				return err
+			} else if has {
+				m.collectionId = some(p.Extras.CollectionId)
+			}
+		}
+	case *DcpOpen:
+		m.Kind, m.Direction = "open", ""
+		{
+			m.Flags = []string{}
+			if p.Extras.Flags.SkipsDeletesInInitialBackfill {
+				m.Flags = append(m.Flags, "skips_deletes_in_initial_backfill")
+			}
+			if p.Extras.Flags.IncludesDeletedUserXattrs {
+				m.Flags = append(m.Flags, "includes_deleted_user_xattrs")
+			}
+			if p.Extras.Flags.IsPitr {
+				m.Flags = append(m.Flags, "is_pitr")
+			}
+			if p.Extras.Flags.HasNoValueWithUnderlyingDatatype {
+				m.Flags = append(m.Flags, "has_no_value_with_underlying_datatype")
+			}
+			if p.Extras.Flags.IncludesDeleteTimes {
+				m.Flags = append(m.Flags, "includes_delete_times")
+			}
+			if p.Extras.Flags.HasCollections {
+				m.Flags = append(m.Flags, "has_collections")
+			}
+			if p.Extras.Flags.HasNoValue {
+				m.Flags = append(m.Flags, "has_no_value")
+			}
+			if p.Extras.Flags.IncludesXattrs {
+				m.Flags = append(m.Flags, "includes_xattrs")
+			}
+			if p.Extras.Flags.IsNotifier {
+				m.Flags = append(m.Flags, "is_notifier")
+			}
+			if p.Extras.Flags.IsProducer {
+				m.Flags = append(m.Flags, "is_producer")
+			}
+		}
+	case *DcpAddStream:
+		m.Kind, m.Direction = "add_stream", "client to server"
+		{
+			m.Flags = []string{}
+			if p.Extras.Flags.IsCacheTransfer {
+				m.Flags = append(m.Flags, "is_cache_transfer")
+			}
+			if p.Extras.Flags.IgnoresPurgedTombstones {
+				m.Flags = append(m.Flags, "ignores_purged_tombstones")
+			}
+			if p.Extras.Flags.IsFromLatest {
+				m.Flags = append(m.Flags, "is_from_latest")
+			}
+			if p.Extras.Flags.HasStrictVbucketUuid {
+				m.Flags = append(m.Flags, "has_strict_vbucket_uuid")
+			}
+			if p.Extras.Flags.IsActiveVbucketOnly {
+				m.Flags = append(m.Flags, "is_active_vbucket_only")
+			}
+			if p.Extras.Flags.HasNoValue {
+				m.Flags = append(m.Flags, "has_no_value")
+			}
+			if p.Extras.Flags.IsToLatest {
+				m.Flags = append(m.Flags, "is_to_latest")
+			}
+			if p.Extras.Flags.IsDiskOnly {
+				m.Flags = append(m.Flags, "is_disk_only")
+			}
+			if p.Extras.Flags.IsTakeover {
+				m.Flags = append(m.Flags, "is_takeover")
+			}
+		}
+	case *DcpCloseStream:
+		m.Kind, m.Direction = "close_stream", "client to server"
+	case *DcpStreamReq:
+		m.Kind, m.Direction = "stream_req", "consumer to producer"
+		{
+			m.startSeqno = some(p.Extras.StartSeqno)
+		}
+		{
+			m.endSeqno = some(p.Extras.EndSeqno)
+		}
+		{
+			m.Flags = []string{}
+			if p.Extras.Flags.IsCacheTransfer {
+				m.Flags = append(m.Flags, "is_cache_transfer")
+			}
+			if p.Extras.Flags.IgnoresPurgedTombstones {
+				m.Flags = append(m.Flags, "ignores_purged_tombstones")
+			}
+			if p.Extras.Flags.IsFromLatest {
+				m.Flags = append(m.Flags, "is_from_latest")
+			}
+			if p.Extras.Flags.HasStrictVbucketUuid {
+				m.Flags = append(m.Flags, "has_strict_vbucket_uuid")
+			}
+			if p.Extras.Flags.IsActiveVbucketOnly {
+				m.Flags = append(m.Flags, "is_active_vbucket_only")
+			}
+			if p.Extras.Flags.HasNoValue {
+				m.Flags = append(m.Flags, "has_no_value")
+			}
+			if p.Extras.Flags.IsToLatest {
+				m.Flags = append(m.Flags, "is_to_latest")
+			}
+			if p.Extras.Flags.IsDiskOnly {
+				m.Flags = append(m.Flags, "is_disk_only")
+			}
+			if p.Extras.Flags.IsTakeover {
+				m.Flags = append(m.Flags, "is_takeover")
+			}
+		}
+	case *DcpGetFailoverLog:
+		m.Kind, m.Direction = "get_failover_log", "consumer to producer"
+	case *DcpStreamEnd:
+		m.Kind, m.Direction = "stream_end", "producer to consumer"
+		{
+			m.Reason = p.Extras.Reason.String()
+		}
+	case *DcpSnapshotMarker:
+		m.Kind, m.Direction = "snapshot_marker", "producer to consumer"
+		{
+			m.startSeqno = some(p.Snapshot.StartSeqno)
+		}
+		{
+			m.endSeqno = some(p.Snapshot.EndSeqno)
+		}
+		{
+			m.Flags = []string{}
+			if p.Snapshot.Flags.HasDuplicateKeys {
+				m.Flags = append(m.Flags, "has_duplicate_keys")
+			}
+			if p.Snapshot.Flags.IsHistory {
+				m.Flags = append(m.Flags, "is_history")
+			}
+			if p.Snapshot.Flags.WantsAcknowledgement {
+				m.Flags = append(m.Flags, "wants_acknowledgement")
+			}
+			if p.Snapshot.Flags.IsCheckpoint {
+				m.Flags = append(m.Flags, "is_checkpoint")
+			}
+			if p.Snapshot.Flags.IsDisk {
+				m.Flags = append(m.Flags, "is_disk")
+			}
+			if p.Snapshot.Flags.IsMemory {
+				m.Flags = append(m.Flags, "is_memory")
+			}
+		}
+	case *DcpMutation:
+		m.Kind, m.Direction = "mutation", "producer to consumer"
+		{
+			m.seqno = some(p.Extras.BySeqno)
+		}
+		{
+			if p.Key.HasCollectionId {
+				v2, err := p.Key.CollectionId.Number()
+				if err != nil {
+					return err
+				}
+				m.collectionId = some(v2)
+			}
+		}
+		{
+			m.Key = p.Key.Name
+		}
+		{
+			if has, err := p.Value.HasBody(); err != nil {
+				return err
+			} else if has {
+				m.Value = p.Value.Body
+			}
+		}
+		{
+			if has, err := p.Value.HasSnappy(); err != nil {
+				return err
+			} else if has {
+				m.Value, m.IsCompressed = p.Value.Snappy, true
+			}
+		}
+	case *DcpDeletion:
+		m.Kind, m.Direction = "deletion", "producer to consumer"
+		{
+			m.seqno = some(p.Extras.BySeqno)
+		}
+		{
+			if p.Key.HasCollectionId {
+				v2, err := p.Key.CollectionId.Number()
+				if err != nil {
+					return err
+				}
+				m.collectionId = some(v2)
+			}
+		}
+		{
+			m.Key = p.Key.Name
+		}
+		{
+			if has, err := p.Value.HasBody(); err != nil {
+				return err
+			} else if has {
+				m.Value = p.Value.Body
+			}
+		}
+		{
+			if has, err := p.Value.HasSnappy(); err != nil {
+				return err
+			} else if has {
+				m.Value, m.IsCompressed = p.Value.Snappy, true
+			}
+		}
+	case *DcpExpiration:
+		m.Kind, m.Direction = "expiration", "producer to consumer"
+		{
+			m.seqno = some(p.Extras.BySeqno)
+		}
+		{
+			if p.Key.HasCollectionId {
+				v2, err := p.Key.CollectionId.Number()
+				if err != nil {
+					return err
+				}
+				m.collectionId = some(v2)
+			}
+		}
+		{
+			m.Key = p.Key.Name
+		}
+		{
+			if has, err := p.Value.HasBody(); err != nil {
+				return err
+			} else if has {
+				m.Value = p.Value.Body
+			}
+		}
+		{
+			if has, err := p.Value.HasSnappy(); err != nil {
+				return err
+			} else if has {
+				m.Value, m.IsCompressed = p.Value.Snappy, true
+			}
+		}
+	case *DcpFlush:
+		m.Kind, m.Direction = "flush", "producer to consumer"
+	case *DcpSetVbucketState:
+		m.Kind, m.Direction = "set_vbucket_state", "producer to consumer"
+	case *DcpNoop:
+		m.Kind, m.Direction = "noop", "producer to consumer"
+	case *DcpBufferAcknowledgement:
+		m.Kind, m.Direction = "buffer_acknowledgement", "consumer to producer"
+	case *DcpControl:
+		m.Kind, m.Direction = "control", "consumer to producer"
+	case *DcpSystemEvent:
+		m.Kind, m.Direction = "system_event", "producer to consumer"
+		{
+			m.seqno = some(p.Extras.BySeqno)
+		}
+		{
+			if has, err := p.HasDroppedCollection(); err != nil {
+				return err
+			} else if has {
+				v2, err := p.DroppedCollection.CollectionId.Number()
+				if err != nil {
+					return err
+				}
+				m.collectionId = some(v2)
+			}
+		}
+		{
+			if has, err := p.HasCollection(); err != nil {
+				return err
+			} else if has {
+				v2, err := p.Collection.CollectionId.Number()
+				if err != nil {
+					return err
+				}
+				m.collectionId = some(v2)
+			}
+		}
+		{
+			if has, err := p.HasFields(); err != nil {
+				return err
+			} else if has {
+				if p.Fields.HasCollectionId {
+					m.collectionId = some(p.Fields.CollectionId)
+				}
+			}
+		}
+		{
+			if has, err := p.HasDroppedScope(); err != nil {
+				return err
+			} else if has {
+				v2, err := p.DroppedScope.ScopeId.Number()
+				if err != nil {
+					return err
+				}
+				m.scopeId = some(v2)
+			}
+		}
+		{
+			if has, err := p.HasScope(); err != nil {
+				return err
+			} else if has {
+				v2, err := p.Scope.ScopeId.Number()
+				if err != nil {
+					return err
+				}
+				m.scopeId = some(v2)
+			}
+		}
+		{
+			if has, err := p.HasDroppedCollection(); err != nil {
+				return err
+			} else if has {
+				v2, err := p.DroppedCollection.ScopeId.Number()
+				if err != nil {
+					return err
+				}
+				m.scopeId = some(v2)
+			}
+		}
+		{
+			if has, err := p.HasCollection(); err != nil {
+				return err
+			} else if has {
+				v2, err := p.Collection.ScopeId.Number()
+				if err != nil {
+					return err
+				}
+				m.scopeId = some(v2)
+			}
+		}
+		{
+			if has, err := p.HasFields(); err != nil {
+				return err
+			} else if has {
+				m.scopeId = some(p.Fields.ScopeId)
+			}
+		}
+		{
+			if has, err := p.HasPrototypeFields(); err != nil {
+				return err
+			} else if has {
+				m.manifestId = some(p.PrototypeFields.ManifestId)
+			}
+		}
+		{
+			if has, err := p.HasDroppedScope(); err != nil {
+				return err
+			} else if has {
+				v2, err := p.DroppedScope.ManifestId.Number()
+				if err != nil {
+					return err
+				}
+				m.manifestId = some(v2)
+			}
+		}
+		{
+			if has, err := p.HasScope(); err != nil {
+				return err
+			} else if has {
+				v2, err := p.Scope.ManifestId.Number()
+				if err != nil {
+					return err
+				}
+				m.manifestId = some(v2)
+			}
+		}
+		{
+			if has, err := p.HasDroppedCollection(); err != nil {
+				return err
+			} else if has {
+				v2, err := p.DroppedCollection.ManifestId.Number()
+				if err != nil {
+					return err
+				}
+				m.manifestId = some(v2)
+			}
+		}
+		{
+			if has, err := p.HasCollection(); err != nil {
+				return err
+			} else if has {
+				v2, err := p.Collection.ManifestId.Number()
+				if err != nil {
+					return err
+				}
+				m.manifestId = some(v2)
+			}
+		}
+		{
+			if has, err := p.HasFields(); err != nil {
+				return err
+			} else if has {
+				m.manifestId = some(p.Fields.ManifestId)
+			}
+		}
+		{
+			m.Event = p.Extras.Event.String()
+		}
+	case *DcpPrepare:
+		m.Kind, m.Direction = "prepare", "producer to consumer"
+		{
+			m.seqno = some(p.Extras.BySeqno)
+		}
+		{
+			if p.Key.HasCollectionId {
+				v2, err := p.Key.CollectionId.Number()
+				if err != nil {
+					return err
+				}
+				m.collectionId = some(v2)
+			}
+		}
+		{
+			m.Key = p.Key.Name
+		}
+		{
+			if has, err := p.Value.HasBody(); err != nil {
+				return err
+			} else if has {
+				m.Value = p.Value.Body
+			}
+		}
+		{
+			if has, err := p.Value.HasSnappy(); err != nil {
+				return err
+			} else if has {
+				m.Value, m.IsCompressed = p.Value.Snappy, true
+			}
+		}
+	case *DcpSeqnoAcknowledged:
+		m.Kind, m.Direction = "seqno_acknowledged", "consumer to producer"
+	case *DcpCommit:
+		m.Kind, m.Direction = "commit", "producer to consumer"
+		{
+			m.seqno = some(p.Extras.CommitSeqno)
+		}
+		{
+			if p.Key.HasCollectionId {
+				v2, err := p.Key.CollectionId.Number()
+				if err != nil {
+					return err
+				}
+				m.collectionId = some(v2)
+			}
+		}
+		{
+			m.Key = p.Key.Name
+		}
+	case *DcpAbort:
+		m.Kind, m.Direction = "abort", "producer to consumer"
+		{
+			m.seqno = some(p.Extras.AbortSeqno)
+		}
+		{
+			if p.Key.HasCollectionId {
+				v2, err := p.Key.CollectionId.Number()
+				if err != nil {
+					return err
+				}
+				m.collectionId = some(v2)
+			}
+		}
+		{
+			m.Key = p.Key.Name
+		}
+	case *DcpSeqnoAdvanced:
+		m.Kind, m.Direction = "seqno_advanced", "producer to consumer"
+		{
+			m.seqno = some(p.Extras.BySeqno)
+		}
+	case *DcpOsoSnapshot:
+		m.Kind, m.Direction = "oso_snapshot", "producer to consumer"
+		{
+			m.Flags = []string{}
+			if p.Extras.Flags.IsEnd {
+				m.Flags = append(m.Flags, "is_end")
+			}
+			if p.Extras.Flags.IsStart {
+				m.Flags = append(m.Flags, "is_start")
+			}
+		}
+	case *DcpCacheTransfer:
+		m.Kind, m.Direction = "cache_transfer", "producer to consumer"
+		{
+			if has, err := p.HasCachedValue(); err != nil {
+				return err
+			} else if has {
+				m.seqno = some(p.CachedValue.Extras.BySeqno)
+			}
+		}
+		{
+			if has, err := p.HasCachedValue(); err != nil {
+				return err
+			} else if has {
+				if p.CachedValue.Key.HasCollectionId {
+					v3, err := p.CachedValue.Key.CollectionId.Number()
+					if err != nil {
+						return err
+					}
+					m.collectionId = some(v3)
+				}
+			}
+		}
+		{
+			if has, err := p.HasCachedValue(); err != nil {
+				return err
+			} else if has {
+				m.Key = p.CachedValue.Key.Name
+			}
+		}
+		{
+			if has, err := p.HasCachedValue(); err != nil {
+				return err
+			} else if has {
+				if has, err := p.CachedValue.Value.HasBody(); err != nil {
+					return err
+				} else if has {
+					m.Value = p.CachedValue.Value.Body
+				}
+			}
+		}
+		{
+			if has, err := p.HasCachedValue(); err != nil {
+				return err
+			} else if has {
+				if has, err := p.CachedValue.Value.HasSnappy(); err != nil {
+					return err
+				} else if has {
+					m.Value, m.IsCompressed = p.CachedValue.Value.Snappy, true
+				}
+			}
+		}
+	case *DcpCacheTransferEnd:
+		m.Kind, m.Direction = "cache_transfer_end", "producer to consumer"
+		{
+			if has, err := p.HasCachedKeyMeta(); err != nil {
+				return err
+			} else if has {
+				m.seqno = some(p.CachedKeyMeta.Extras.BySeqno)
+			}
+		}
+		{
+			if has, err := p.HasCachedKeyMeta(); err != nil {
+				return err
+			} else if has {
+				if p.CachedKeyMeta.Key.HasCollectionId {
+					v3, err := p.CachedKeyMeta.Key.CollectionId.Number()
+					if err != nil {
+						return err
+					}
+					m.collectionId = some(v3)
+				}
+			}
+		}
+		{
+			if has, err := p.HasCachedKeyMeta(); err != nil {
+				return err
+			} else if has {
+				m.Key = p.CachedKeyMeta.Key.Name
+			}
+		}
+		{
+			if has, err := p.HasCachedKeyMeta(); err != nil {
+				return err
+			} else if has {
+				if has, err := p.CachedKeyMeta.Value.HasBody(); err != nil {
+					return err
+				} else if has {
+					m.Value = p.CachedKeyMeta.Value.Body
+				}
+			}
+		}
+		{
+			if has, err := p.HasCachedKeyMeta(); err != nil {
+				return err
+			} else if has {
+				if has, err := p.CachedKeyMeta.Value.HasSnappy(); err != nil {
+					return err
+				} else if has {
+					m.Value, m.IsCompressed = p.CachedKeyMeta.Value.Snappy, true
+				}
+			}
+		}
+	case *DcpCacheTransferEndShortLived:
+		m.Kind, m.Direction = "cache_transfer_end_short_lived", "producer to consumer"
+	case *DcpCacheTransferShortLived:
+		m.Kind, m.Direction = "cache_transfer_short_lived", "producer to consumer"
+	case *McbpSelectBucket:
+		m.Kind, m.Direction = "select_bucket", "client to server"
+	case *McbpObserveSeqno:
+		m.Kind, m.Direction = "observe_seqno", "client to server"
+	case *McbpGetMeta:
+		m.Kind, m.Direction = "get_meta", "client to server"
+		{
+			if p.Key.HasCollectionId {
+				v2, err := p.Key.CollectionId.Number()
+				if err != nil {
+					return err
+				}
+				m.collectionId = some(v2)
+			}
+		}
+		{
+			m.Key = p.Key.Name
+		}
+	case *McbpGetClusterConfig:
+		m.Kind, m.Direction = "get_cluster_config", "client to server"
+	case *McbpCollectionsGetManifest:
+		m.Kind, m.Direction = "collections_get_manifest", "client to server"
+	case *McbpGetCollectionId:
+		m.Kind, m.Direction = "get_collection_id", "client to server"
+	case *McbpGetScopeId:
+		m.Kind, m.Direction = "get_scope_id", "client to server"
+	case *McbpPayload:
+		m.Kind, m.Direction = "payload", ""
+	case *McbpHelloResponse:
+		m.Kind, m.Direction = "hello_response", "server to client"
+	case *McbpSaslListMechsResponse:
+		m.Kind, m.Direction = "sasl_list_mechs_response", "server to client"
+	case *McbpSaslAuthResponse:
+		m.Kind, m.Direction = "sasl_auth_response", "server to client"
+	case *McbpGetAllVbSeqnosResponse:
+		m.Kind, m.Direction = "get_all_vb_seqnos_response", "server to client"
+	case *McbpResponse:
+		m.Kind, m.Direction = "response", ""
+	case *DcpAddStreamResponse:
+		m.Kind, m.Direction = "add_stream_response", "server to client"
+	case *DcpStreamReqResponse:
+		m.Kind, m.Direction = "stream_req_response", "producer to consumer"
+		{
+			if has, err := p.HasRollbackSeqno(); err != nil {
+				return err
+			} else if has {
+				m.rollbackSeqno = some(p.RollbackSeqno.Seqno)
+			}
+		}
+	case *McbpFailoverLogResponse:
+		m.Kind, m.Direction = "failover_log_response", "producer to consumer"
+	case *McbpObserveSeqnoResponse:
+		m.Kind, m.Direction = "observe_seqno_response", "server to client"
+	case *McbpGetMetaResponse:
+		m.Kind, m.Direction = "get_meta_response", "server to client"
+	case *McbpGetClusterConfigResponse:
+		m.Kind, m.Direction = "get_cluster_config_response", "server to client"
+	case *McbpCollectionsGetManifestResponse:
+		m.Kind, m.Direction = "collections_get_manifest_response", "server to client"
+	case *McbpGetCollectionIdResponse:
+		m.Kind, m.Direction = "get_collection_id_response", "server to client"
+		{
+			if p.IsSuccess {
+				m.collectionId = some(p.Extras.CollectionId)
+			}
+		}
+		{
+			if p.IsSuccess {
+				m.manifestId = some(p.Extras.ManifestId)
+			}
+		}
+	case *McbpGetScopeIdResponse:
+		m.Kind, m.Direction = "get_scope_id_response", "server to client"
+		{
+			if p.IsSuccess {
+				m.scopeId = some(p.Extras.ScopeId)
+			}
+		}
+		{
+			if p.IsSuccess {
+				m.manifestId = some(p.Extras.ManifestId)
+			}
+		}
+	case *McbpClustermapChangeNotification:
+		m.Kind, m.Direction = "clustermap_change_notification", "server to client"
+	case *McbpExternalAuthenticate:
+		m.Kind, m.Direction = "external_authenticate", "server to client"
+	case *McbpActiveExternalUsers:
+		m.Kind, m.Direction = "active_external_users", "server to client"
+	case *McbpGetAuthorization:
+		m.Kind, m.Direction = "get_authorization", "server to client"
+	case *McbpExternalAuthResponse:
+		m.Kind, m.Direction = "external_auth_response", "client to server"
+	}
+	return nil
+}

@@ -1,0 +1,971 @@
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.KaitaiStruct;
+import java.util.ArrayList;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/** Where {@link DcpStream} finds the fields of messages. Generated from the grammars of dcpspec. */
+final class StreamTable {
+  private StreamTable() {}
+
+  static final int HEADER_SIZE = 24;
+  static final int LENGTH_AT = 8;
+  static final int MAX_MESSAGE = 31457304;
+  static final String[] TRUNCATED = {"truncated", "", "The bytes end before the field does."};
+  static final String[] TOO_LONG = {"message-length", "", "A message is not longer than any that is expected."};
+  /** The rules by the place in the grammars at which they are found broken. */
+  static final Map<String, String[]> RULES = Map.ofEntries(
+      Map.entry("dcp_deletion/types/extras/seq/2", new String[] {"extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"}),
+      Map.entry("dcp_expiration/types/extras/seq/2", new String[] {"extended-meta-length", "dcp_expiration::extras.len_extended_meta", "the extended metadata fits into the value"}),
+      Map.entry("dcp_mutation/types/extras/seq/5", new String[] {"extended-meta-length", "dcp_mutation::extras.len_extended_meta", "the extended metadata fits into the value"}),
+      Map.entry("dcp_system_event/types/flatbuffers_table/seq/0", new String[] {"flatbuffers-offset", "dcp_system_event::flatbuffers_table.pos_table", "offsets stay inside the buffer"}),
+      Map.entry("dcp_system_event/types/flatbuffers_table/instances/ofs_vtable", new String[] {"flatbuffers-offset", "dcp_system_event::flatbuffers_table.ofs_vtable", "offsets stay inside the buffer"}),
+      Map.entry("dcp_system_event/types/flatbuffers_vtable/seq/0", new String[] {"flatbuffers-vtable", "dcp_system_event::flatbuffers_vtable.len_vtable", "the length of a vtable is even and at least four"}),
+      Map.entry("dcp_system_event/types/flatbuffers_string/instances/ofs_content", new String[] {"flatbuffers-offset", "dcp_system_event::flatbuffers_string.ofs_content", "offsets stay inside the buffer"}),
+      Map.entry("dcp_system_event/types/flatbuffers_text/seq/0", new String[] {"flatbuffers-string-length", "dcp_system_event::flatbuffers_text.len_text", "a string is shorter than its buffer"}),
+      Map.entry("dcp_system_event/types/flatbuffers_text/seq/2", new String[] {"flatbuffers-string", "dcp_system_event::flatbuffers_text.terminator", "a zero byte follows the text"}),
+      Map.entry("mcbp_collection_id/seq/1", new String[] {"leb128-shortest", "mcbp_collection_id.group1", "a collection id of several bytes does not end with a group of zero"}),
+      Map.entry("mcbp_collection_id/seq/2", new String[] {"leb128-shortest", "mcbp_collection_id.group2", "a collection id of several bytes does not end with a group of zero"}),
+      Map.entry("mcbp_collection_id/seq/3", new String[] {"leb128-shortest", "mcbp_collection_id.group3", "a collection id of several bytes does not end with a group of zero"}),
+      Map.entry("mcbp_collection_id/types/last_group/seq/0", new String[] {"leb128-end", "mcbp_collection_id::last_group.has_next", "a collection id ends with its fifth byte"}),
+      Map.entry("mcbp_collection_id/types/last_group/seq/1", new String[] {"leb128-overflow", "mcbp_collection_id::last_group.spare", "a collection id has no bits above 32"}),
+      Map.entry("mcbp_collection_id/types/last_group/seq/2", new String[] {"leb128-shortest", "mcbp_collection_id::last_group.bits", "a collection id of several bytes does not end with a group of zero"}),
+      Map.entry("mcbp_header/seq/0", new String[] {"magic", "mcbp_header.magic", "the first byte of a message is one of the six magics"}),
+      Map.entry("mcbp_header/seq/10", new String[] {"header-lengths", "mcbp_header.len_body", "framing extras, extras and key fit into the body"}),
+      Map.entry("mcbp_observe_seqno_response/types/state/seq/0", new String[] {"observe-format", "mcbp_observe_seqno_response::state.format", "the format of an observed state is 0 or 1"}),
+      Map.entry("mcbp_surplus/seq/0", new String[] {"surplus", "mcbp_surplus.first_byte", "nothing follows the last field of a layout"}),
+      Map.entry("mcbp_xattr_section/seq/0", new String[] {"xattr-length", "mcbp_xattr_section.len_pairs", "extended attributes fit into the value"})
+  );
+
+  /** Sets the fields of a message that depend on its kind. */
+  static void describe(DcpMessage m, KaitaiStruct payload) {
+    if (payload instanceof McbpHello) {
+      mcbpHello(m, (McbpHello) payload);
+    } else if (payload instanceof McbpSaslListMechs) {
+      mcbpSaslListMechs(m, (McbpSaslListMechs) payload);
+    } else if (payload instanceof McbpSaslAuth) {
+      mcbpSaslAuth(m, (McbpSaslAuth) payload);
+    } else if (payload instanceof McbpGetAllVbSeqnos) {
+      mcbpGetAllVbSeqnos(m, (McbpGetAllVbSeqnos) payload);
+    } else if (payload instanceof DcpOpen) {
+      dcpOpen(m, (DcpOpen) payload);
+    } else if (payload instanceof DcpAddStream) {
+      dcpAddStream(m, (DcpAddStream) payload);
+    } else if (payload instanceof DcpCloseStream) {
+      dcpCloseStream(m, (DcpCloseStream) payload);
+    } else if (payload instanceof DcpStreamReq) {
+      dcpStreamReq(m, (DcpStreamReq) payload);
+    } else if (payload instanceof DcpGetFailoverLog) {
+      dcpGetFailoverLog(m, (DcpGetFailoverLog) payload);
+    } else if (payload instanceof DcpStreamEnd) {
+      dcpStreamEnd(m, (DcpStreamEnd) payload);
+    } else if (payload instanceof DcpSnapshotMarker) {
+      dcpSnapshotMarker(m, (DcpSnapshotMarker) payload);
+    } else if (payload instanceof DcpMutation) {
+      dcpMutation(m, (DcpMutation) payload);
+    } else if (payload instanceof DcpDeletion) {
+      dcpDeletion(m, (DcpDeletion) payload);
+    } else if (payload instanceof DcpExpiration) {
+      dcpExpiration(m, (DcpExpiration) payload);
+    } else if (payload instanceof DcpFlush) {
+      dcpFlush(m, (DcpFlush) payload);
+    } else if (payload instanceof DcpSetVbucketState) {
+      dcpSetVbucketState(m, (DcpSetVbucketState) payload);
+    } else if (payload instanceof DcpNoop) {
+      dcpNoop(m, (DcpNoop) payload);
+    } else if (payload instanceof DcpBufferAcknowledgement) {
+      dcpBufferAcknowledgement(m, (DcpBufferAcknowledgement) payload);
+    } else if (payload instanceof DcpControl) {
+      dcpControl(m, (DcpControl) payload);
+    } else if (payload instanceof DcpSystemEvent) {
+      dcpSystemEvent(m, (DcpSystemEvent) payload);
+    } else if (payload instanceof DcpPrepare) {
+      dcpPrepare(m, (DcpPrepare) payload);
+    } else if (payload instanceof DcpSeqnoAcknowledged) {
+      dcpSeqnoAcknowledged(m, (DcpSeqnoAcknowledged) payload);
+    } else if (payload instanceof DcpCommit) {
+      dcpCommit(m, (DcpCommit) payload);
+    } else if (payload instanceof DcpAbort) {
+      dcpAbort(m, (DcpAbort) payload);
+    } else if (payload instanceof DcpSeqnoAdvanced) {
+      dcpSeqnoAdvanced(m, (DcpSeqnoAdvanced) payload);
+    } else if (payload instanceof DcpOsoSnapshot) {
+      dcpOsoSnapshot(m, (DcpOsoSnapshot) payload);
+    } else if (payload instanceof DcpCacheTransfer) {
+      dcpCacheTransfer(m, (DcpCacheTransfer) payload);
+    } else if (payload instanceof DcpCacheTransferEnd) {
+      dcpCacheTransferEnd(m, (DcpCacheTransferEnd) payload);
+    } else if (payload instanceof DcpCacheTransferEndShortLived) {
+      dcpCacheTransferEndShortLived(m, (DcpCacheTransferEndShortLived) payload);
+    } else if (payload instanceof DcpCacheTransferShortLived) {
+      dcpCacheTransferShortLived(m, (DcpCacheTransferShortLived) payload);
+    } else if (payload instanceof McbpSelectBucket) {
+      mcbpSelectBucket(m, (McbpSelectBucket) payload);
+    } else if (payload instanceof McbpObserveSeqno) {
+      mcbpObserveSeqno(m, (McbpObserveSeqno) payload);
+    } else if (payload instanceof McbpGetMeta) {
+      mcbpGetMeta(m, (McbpGetMeta) payload);
+    } else if (payload instanceof McbpGetClusterConfig) {
+      mcbpGetClusterConfig(m, (McbpGetClusterConfig) payload);
+    } else if (payload instanceof McbpCollectionsGetManifest) {
+      mcbpCollectionsGetManifest(m, (McbpCollectionsGetManifest) payload);
+    } else if (payload instanceof McbpGetCollectionId) {
+      mcbpGetCollectionId(m, (McbpGetCollectionId) payload);
+    } else if (payload instanceof McbpGetScopeId) {
+      mcbpGetScopeId(m, (McbpGetScopeId) payload);
+    } else if (payload instanceof McbpPayload) {
+      mcbpPayload(m, (McbpPayload) payload);
+    } else if (payload instanceof McbpHelloResponse) {
+      mcbpHelloResponse(m, (McbpHelloResponse) payload);
+    } else if (payload instanceof McbpSaslListMechsResponse) {
+      mcbpSaslListMechsResponse(m, (McbpSaslListMechsResponse) payload);
+    } else if (payload instanceof McbpSaslAuthResponse) {
+      mcbpSaslAuthResponse(m, (McbpSaslAuthResponse) payload);
+    } else if (payload instanceof McbpGetAllVbSeqnosResponse) {
+      mcbpGetAllVbSeqnosResponse(m, (McbpGetAllVbSeqnosResponse) payload);
+    } else if (payload instanceof McbpResponse) {
+      mcbpResponse(m, (McbpResponse) payload);
+    } else if (payload instanceof DcpAddStreamResponse) {
+      dcpAddStreamResponse(m, (DcpAddStreamResponse) payload);
+    } else if (payload instanceof DcpStreamReqResponse) {
+      dcpStreamReqResponse(m, (DcpStreamReqResponse) payload);
+    } else if (payload instanceof McbpFailoverLogResponse) {
+      mcbpFailoverLogResponse(m, (McbpFailoverLogResponse) payload);
+    } else if (payload instanceof McbpObserveSeqnoResponse) {
+      mcbpObserveSeqnoResponse(m, (McbpObserveSeqnoResponse) payload);
+    } else if (payload instanceof McbpGetMetaResponse) {
+      mcbpGetMetaResponse(m, (McbpGetMetaResponse) payload);
+    } else if (payload instanceof McbpGetClusterConfigResponse) {
+      mcbpGetClusterConfigResponse(m, (McbpGetClusterConfigResponse) payload);
+    } else if (payload instanceof McbpCollectionsGetManifestResponse) {
+      mcbpCollectionsGetManifestResponse(m, (McbpCollectionsGetManifestResponse) payload);
+    } else if (payload instanceof McbpGetCollectionIdResponse) {
+      mcbpGetCollectionIdResponse(m, (McbpGetCollectionIdResponse) payload);
+    } else if (payload instanceof McbpGetScopeIdResponse) {
+      mcbpGetScopeIdResponse(m, (McbpGetScopeIdResponse) payload);
+    } else if (payload instanceof McbpClustermapChangeNotification) {
+      mcbpClustermapChangeNotification(m, (McbpClustermapChangeNotification) payload);
+    } else if (payload instanceof McbpExternalAuthenticate) {
+      mcbpExternalAuthenticate(m, (McbpExternalAuthenticate) payload);
+    } else if (payload instanceof McbpActiveExternalUsers) {
+      mcbpActiveExternalUsers(m, (McbpActiveExternalUsers) payload);
+    } else if (payload instanceof McbpGetAuthorization) {
+      mcbpGetAuthorization(m, (McbpGetAuthorization) payload);
+    } else if (payload instanceof McbpExternalAuthResponse) {
+      mcbpExternalAuthResponse(m, (McbpExternalAuthResponse) payload);
+    }
+  }
+
+  private static void mcbpHello(DcpMessage m, McbpHello p) {
+    m.kind = "hello";
+    m.direction = "client to server";
+  }
+
+  private static void mcbpSaslListMechs(DcpMessage m, McbpSaslListMechs p) {
+    m.kind = "sasl_list_mechs";
+    m.direction = "client to server";
+  }
+
+  private static void mcbpSaslAuth(DcpMessage m, McbpSaslAuth p) {
+    m.kind = "sasl_auth";
+    m.direction = "client to server";
+  }
+
+  private static void mcbpGetAllVbSeqnos(DcpMessage m, McbpGetAllVbSeqnos p) {
+    m.kind = "get_all_vb_seqnos";
+    m.direction = "client to server";
+    {
+      var v0 = p.extras();
+      var v1 = v0.collectionId();
+      if (v1 != null) {
+      m.collectionId = OptionalLong.of(v1);
+      }
+    }
+  }
+
+  private static void dcpOpen(DcpMessage m, DcpOpen p) {
+    m.kind = "open";
+    {
+      var v0 = p.extras();
+      var v1 = v0.flags();
+      m.flags = new ArrayList<>();
+      if (v1.skipsDeletesInInitialBackfill()) m.flags.add("skips_deletes_in_initial_backfill");
+      if (v1.includesDeletedUserXattrs()) m.flags.add("includes_deleted_user_xattrs");
+      if (v1.isPitr()) m.flags.add("is_pitr");
+      if (v1.hasNoValueWithUnderlyingDatatype()) m.flags.add("has_no_value_with_underlying_datatype");
+      if (v1.includesDeleteTimes()) m.flags.add("includes_delete_times");
+      if (v1.hasCollections()) m.flags.add("has_collections");
+      if (v1.hasNoValue()) m.flags.add("has_no_value");
+      if (v1.includesXattrs()) m.flags.add("includes_xattrs");
+      if (v1.isNotifier()) m.flags.add("is_notifier");
+      if (v1.isProducer()) m.flags.add("is_producer");
+    }
+  }
+
+  private static void dcpAddStream(DcpMessage m, DcpAddStream p) {
+    m.kind = "add_stream";
+    m.direction = "client to server";
+    {
+      var v0 = p.extras();
+      var v1 = v0.flags();
+      m.flags = new ArrayList<>();
+      if (v1.isCacheTransfer()) m.flags.add("is_cache_transfer");
+      if (v1.ignoresPurgedTombstones()) m.flags.add("ignores_purged_tombstones");
+      if (v1.isFromLatest()) m.flags.add("is_from_latest");
+      if (v1.hasStrictVbucketUuid()) m.flags.add("has_strict_vbucket_uuid");
+      if (v1.isActiveVbucketOnly()) m.flags.add("is_active_vbucket_only");
+      if (v1.hasNoValue()) m.flags.add("has_no_value");
+      if (v1.isToLatest()) m.flags.add("is_to_latest");
+      if (v1.isDiskOnly()) m.flags.add("is_disk_only");
+      if (v1.isTakeover()) m.flags.add("is_takeover");
+    }
+  }
+
+  private static void dcpCloseStream(DcpMessage m, DcpCloseStream p) {
+    m.kind = "close_stream";
+    m.direction = "client to server";
+  }
+
+  private static void dcpStreamReq(DcpMessage m, DcpStreamReq p) {
+    m.kind = "stream_req";
+    m.direction = "consumer to producer";
+    {
+      var v0 = p.extras();
+      var v1 = v0.startSeqno();
+      m.startSeqno = OptionalLong.of(v1);
+    }
+    {
+      var v0 = p.extras();
+      var v1 = v0.endSeqno();
+      m.endSeqno = OptionalLong.of(v1);
+    }
+    {
+      var v0 = p.extras();
+      var v1 = v0.flags();
+      m.flags = new ArrayList<>();
+      if (v1.isCacheTransfer()) m.flags.add("is_cache_transfer");
+      if (v1.ignoresPurgedTombstones()) m.flags.add("ignores_purged_tombstones");
+      if (v1.isFromLatest()) m.flags.add("is_from_latest");
+      if (v1.hasStrictVbucketUuid()) m.flags.add("has_strict_vbucket_uuid");
+      if (v1.isActiveVbucketOnly()) m.flags.add("is_active_vbucket_only");
+      if (v1.hasNoValue()) m.flags.add("has_no_value");
+      if (v1.isToLatest()) m.flags.add("is_to_latest");
+      if (v1.isDiskOnly()) m.flags.add("is_disk_only");
+      if (v1.isTakeover()) m.flags.add("is_takeover");
+    }
+  }
+
+  private static void dcpGetFailoverLog(DcpMessage m, DcpGetFailoverLog p) {
+    m.kind = "get_failover_log";
+    m.direction = "consumer to producer";
+  }
+
+  private static void dcpStreamEnd(DcpMessage m, DcpStreamEnd p) {
+    m.kind = "stream_end";
+    m.direction = "producer to consumer";
+    {
+      var v0 = p.extras();
+      var v1 = v0.reason();
+      m.reason = DcpStream.name(v1, v0.rawReason());
+    }
+  }
+
+  private static void dcpSnapshotMarker(DcpMessage m, DcpSnapshotMarker p) {
+    m.kind = "snapshot_marker";
+    m.direction = "producer to consumer";
+    {
+      var v0 = p.snapshot();
+      var v1 = v0.startSeqno();
+      m.startSeqno = OptionalLong.of(v1);
+    }
+    {
+      var v0 = p.snapshot();
+      var v1 = v0.endSeqno();
+      m.endSeqno = OptionalLong.of(v1);
+    }
+    {
+      var v0 = p.snapshot();
+      var v1 = v0.flags();
+      m.flags = new ArrayList<>();
+      if (v1.hasDuplicateKeys()) m.flags.add("has_duplicate_keys");
+      if (v1.isHistory()) m.flags.add("is_history");
+      if (v1.wantsAcknowledgement()) m.flags.add("wants_acknowledgement");
+      if (v1.isCheckpoint()) m.flags.add("is_checkpoint");
+      if (v1.isDisk()) m.flags.add("is_disk");
+      if (v1.isMemory()) m.flags.add("is_memory");
+    }
+  }
+
+  private static void dcpMutation(DcpMessage m, DcpMutation p) {
+    m.kind = "mutation";
+    m.direction = "producer to consumer";
+    {
+      var v0 = p.extras();
+      var v1 = v0.bySeqno();
+      m.seqno = OptionalLong.of(v1);
+    }
+    {
+      var v0 = p.key();
+      var v1 = v0.collectionId();
+      if (v1 != null) {
+      var v2 = v1.number();
+      m.collectionId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.key();
+      var v1 = v0.name();
+      m.key = v1;
+    }
+    {
+      var v0 = p.value();
+      var v1 = v0.body();
+      if (v1 != null) {
+      m.value = v1;
+      }
+    }
+    {
+      var v0 = p.value();
+      var v1 = v0.snappy();
+      if (v1 != null) {
+      m.value = v1;
+      m.isCompressed = true;
+      }
+    }
+  }
+
+  private static void dcpDeletion(DcpMessage m, DcpDeletion p) {
+    m.kind = "deletion";
+    m.direction = "producer to consumer";
+    {
+      var v0 = p.extras();
+      var v1 = v0.bySeqno();
+      m.seqno = OptionalLong.of(v1);
+    }
+    {
+      var v0 = p.key();
+      var v1 = v0.collectionId();
+      if (v1 != null) {
+      var v2 = v1.number();
+      m.collectionId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.key();
+      var v1 = v0.name();
+      m.key = v1;
+    }
+    {
+      var v0 = p.value();
+      var v1 = v0.body();
+      if (v1 != null) {
+      m.value = v1;
+      }
+    }
+    {
+      var v0 = p.value();
+      var v1 = v0.snappy();
+      if (v1 != null) {
+      m.value = v1;
+      m.isCompressed = true;
+      }
+    }
+  }
+
+  private static void dcpExpiration(DcpMessage m, DcpExpiration p) {
+    m.kind = "expiration";
+    m.direction = "producer to consumer";
+    {
+      var v0 = p.extras();
+      var v1 = v0.bySeqno();
+      m.seqno = OptionalLong.of(v1);
+    }
+    {
+      var v0 = p.key();
+      var v1 = v0.collectionId();
+      if (v1 != null) {
+      var v2 = v1.number();
+      m.collectionId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.key();
+      var v1 = v0.name();
+      m.key = v1;
+    }
+    {
+      var v0 = p.value();
+      var v1 = v0.body();
+      if (v1 != null) {
+      m.value = v1;
+      }
+    }
+    {
+      var v0 = p.value();
+      var v1 = v0.snappy();
+      if (v1 != null) {
+      m.value = v1;
+      m.isCompressed = true;
+      }
+    }
+  }
+
+  private static void dcpFlush(DcpMessage m, DcpFlush p) {
+    m.kind = "flush";
+    m.direction = "producer to consumer";
+  }
+
+  private static void dcpSetVbucketState(DcpMessage m, DcpSetVbucketState p) {
+    m.kind = "set_vbucket_state";
+    m.direction = "producer to consumer";
+  }
+
+  private static void dcpNoop(DcpMessage m, DcpNoop p) {
+    m.kind = "noop";
+    m.direction = "producer to consumer";
+  }
+
+  private static void dcpBufferAcknowledgement(DcpMessage m, DcpBufferAcknowledgement p) {
+    m.kind = "buffer_acknowledgement";
+    m.direction = "consumer to producer";
+  }
+
+  private static void dcpControl(DcpMessage m, DcpControl p) {
+    m.kind = "control";
+    m.direction = "consumer to producer";
+  }
+
+  private static void dcpSystemEvent(DcpMessage m, DcpSystemEvent p) {
+    m.kind = "system_event";
+    m.direction = "producer to consumer";
+    {
+      var v0 = p.extras();
+      var v1 = v0.bySeqno();
+      m.seqno = OptionalLong.of(v1);
+    }
+    {
+      var v0 = p.droppedCollection();
+      if (v0 != null) {
+      var v1 = v0.collectionId();
+      var v2 = v1.number();
+      m.collectionId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.collection();
+      if (v0 != null) {
+      var v1 = v0.collectionId();
+      var v2 = v1.number();
+      m.collectionId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.fields();
+      if (v0 != null) {
+      var v1 = v0.collectionId();
+      if (v1 != null) {
+      m.collectionId = OptionalLong.of(v1);
+      }
+      }
+    }
+    {
+      var v0 = p.droppedScope();
+      if (v0 != null) {
+      var v1 = v0.scopeId();
+      var v2 = v1.number();
+      m.scopeId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.scope();
+      if (v0 != null) {
+      var v1 = v0.scopeId();
+      var v2 = v1.number();
+      m.scopeId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.droppedCollection();
+      if (v0 != null) {
+      var v1 = v0.scopeId();
+      var v2 = v1.number();
+      m.scopeId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.collection();
+      if (v0 != null) {
+      var v1 = v0.scopeId();
+      var v2 = v1.number();
+      m.scopeId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.fields();
+      if (v0 != null) {
+      var v1 = v0.scopeId();
+      m.scopeId = OptionalLong.of(v1);
+      }
+    }
+    {
+      var v0 = p.prototypeFields();
+      if (v0 != null) {
+      var v1 = v0.manifestId();
+      m.manifestId = OptionalLong.of(v1);
+      }
+    }
+    {
+      var v0 = p.droppedScope();
+      if (v0 != null) {
+      var v1 = v0.manifestId();
+      var v2 = v1.number();
+      m.manifestId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.scope();
+      if (v0 != null) {
+      var v1 = v0.manifestId();
+      var v2 = v1.number();
+      m.manifestId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.droppedCollection();
+      if (v0 != null) {
+      var v1 = v0.manifestId();
+      var v2 = v1.number();
+      m.manifestId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.collection();
+      if (v0 != null) {
+      var v1 = v0.manifestId();
+      var v2 = v1.number();
+      m.manifestId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.fields();
+      if (v0 != null) {
+      var v1 = v0.manifestId();
+      m.manifestId = OptionalLong.of(v1);
+      }
+    }
+    {
+      var v0 = p.extras();
+      var v1 = v0.event();
+      m.event = DcpStream.name(v1, v0.rawEvent());
+    }
+  }
+
+  private static void dcpPrepare(DcpMessage m, DcpPrepare p) {
+    m.kind = "prepare";
+    m.direction = "producer to consumer";
+    {
+      var v0 = p.extras();
+      var v1 = v0.bySeqno();
+      m.seqno = OptionalLong.of(v1);
+    }
+    {
+      var v0 = p.key();
+      var v1 = v0.collectionId();
+      if (v1 != null) {
+      var v2 = v1.number();
+      m.collectionId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.key();
+      var v1 = v0.name();
+      m.key = v1;
+    }
+    {
+      var v0 = p.value();
+      var v1 = v0.body();
+      if (v1 != null) {
+      m.value = v1;
+      }
+    }
+    {
+      var v0 = p.value();
+      var v1 = v0.snappy();
+      if (v1 != null) {
+      m.value = v1;
+      m.isCompressed = true;
+      }
+    }
+  }
+
+  private static void dcpSeqnoAcknowledged(DcpMessage m, DcpSeqnoAcknowledged p) {
+    m.kind = "seqno_acknowledged";
+    m.direction = "consumer to producer";
+  }
+
+  private static void dcpCommit(DcpMessage m, DcpCommit p) {
+    m.kind = "commit";
+    m.direction = "producer to consumer";
+    {
+      var v0 = p.extras();
+      var v1 = v0.commitSeqno();
+      m.seqno = OptionalLong.of(v1);
+    }
+    {
+      var v0 = p.key();
+      var v1 = v0.collectionId();
+      if (v1 != null) {
+      var v2 = v1.number();
+      m.collectionId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.key();
+      var v1 = v0.name();
+      m.key = v1;
+    }
+  }
+
+  private static void dcpAbort(DcpMessage m, DcpAbort p) {
+    m.kind = "abort";
+    m.direction = "producer to consumer";
+    {
+      var v0 = p.extras();
+      var v1 = v0.abortSeqno();
+      m.seqno = OptionalLong.of(v1);
+    }
+    {
+      var v0 = p.key();
+      var v1 = v0.collectionId();
+      if (v1 != null) {
+      var v2 = v1.number();
+      m.collectionId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.key();
+      var v1 = v0.name();
+      m.key = v1;
+    }
+  }
+
+  private static void dcpSeqnoAdvanced(DcpMessage m, DcpSeqnoAdvanced p) {
+    m.kind = "seqno_advanced";
+    m.direction = "producer to consumer";
+    {
+      var v0 = p.extras();
+      var v1 = v0.bySeqno();
+      m.seqno = OptionalLong.of(v1);
+    }
+  }
+
+  private static void dcpOsoSnapshot(DcpMessage m, DcpOsoSnapshot p) {
+    m.kind = "oso_snapshot";
+    m.direction = "producer to consumer";
+    {
+      var v0 = p.extras();
+      var v1 = v0.flags();
+      m.flags = new ArrayList<>();
+      if (v1.isEnd()) m.flags.add("is_end");
+      if (v1.isStart()) m.flags.add("is_start");
+    }
+  }
+
+  private static void dcpCacheTransfer(DcpMessage m, DcpCacheTransfer p) {
+    m.kind = "cache_transfer";
+    m.direction = "producer to consumer";
+    {
+      var v0 = p.cachedValue();
+      if (v0 != null) {
+      var v1 = v0.extras();
+      var v2 = v1.bySeqno();
+      m.seqno = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.cachedValue();
+      if (v0 != null) {
+      var v1 = v0.key();
+      var v2 = v1.collectionId();
+      if (v2 != null) {
+      var v3 = v2.number();
+      m.collectionId = OptionalLong.of(v3);
+      }
+      }
+    }
+    {
+      var v0 = p.cachedValue();
+      if (v0 != null) {
+      var v1 = v0.key();
+      var v2 = v1.name();
+      m.key = v2;
+      }
+    }
+    {
+      var v0 = p.cachedValue();
+      if (v0 != null) {
+      var v1 = v0.value();
+      var v2 = v1.body();
+      if (v2 != null) {
+      m.value = v2;
+      }
+      }
+    }
+    {
+      var v0 = p.cachedValue();
+      if (v0 != null) {
+      var v1 = v0.value();
+      var v2 = v1.snappy();
+      if (v2 != null) {
+      m.value = v2;
+      m.isCompressed = true;
+      }
+      }
+    }
+  }
+
+  private static void dcpCacheTransferEnd(DcpMessage m, DcpCacheTransferEnd p) {
+    m.kind = "cache_transfer_end";
+    m.direction = "producer to consumer";
+    {
+      var v0 = p.cachedKeyMeta();
+      if (v0 != null) {
+      var v1 = v0.extras();
+      var v2 = v1.bySeqno();
+      m.seqno = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.cachedKeyMeta();
+      if (v0 != null) {
+      var v1 = v0.key();
+      var v2 = v1.collectionId();
+      if (v2 != null) {
+      var v3 = v2.number();
+      m.collectionId = OptionalLong.of(v3);
+      }
+      }
+    }
+    {
+      var v0 = p.cachedKeyMeta();
+      if (v0 != null) {
+      var v1 = v0.key();
+      var v2 = v1.name();
+      m.key = v2;
+      }
+    }
+    {
+      var v0 = p.cachedKeyMeta();
+      if (v0 != null) {
+      var v1 = v0.value();
+      var v2 = v1.body();
+      if (v2 != null) {
+      m.value = v2;
+      }
+      }
+    }
+    {
+      var v0 = p.cachedKeyMeta();
+      if (v0 != null) {
+      var v1 = v0.value();
+      var v2 = v1.snappy();
+      if (v2 != null) {
+      m.value = v2;
+      m.isCompressed = true;
+      }
+      }
+    }
+  }
+
+  private static void dcpCacheTransferEndShortLived(DcpMessage m, DcpCacheTransferEndShortLived p) {
+    m.kind = "cache_transfer_end_short_lived";
+    m.direction = "producer to consumer";
+  }
+
+  private static void dcpCacheTransferShortLived(DcpMessage m, DcpCacheTransferShortLived p) {
+    m.kind = "cache_transfer_short_lived";
+    m.direction = "producer to consumer";
+  }
+
+  private static void mcbpSelectBucket(DcpMessage m, McbpSelectBucket p) {
+    m.kind = "select_bucket";
+    m.direction = "client to server";
+  }
+
+  private static void mcbpObserveSeqno(DcpMessage m, McbpObserveSeqno p) {
+    m.kind = "observe_seqno";
+    m.direction = "client to server";
+  }
+
+  private static void mcbpGetMeta(DcpMessage m, McbpGetMeta p) {
+    m.kind = "get_meta";
+    m.direction = "client to server";
+    {
+      var v0 = p.key();
+      var v1 = v0.collectionId();
+      if (v1 != null) {
+      var v2 = v1.number();
+      m.collectionId = OptionalLong.of(v2);
+      }
+    }
+    {
+      var v0 = p.key();
+      var v1 = v0.name();
+      m.key = v1;
+    }
+  }
+
+  private static void mcbpGetClusterConfig(DcpMessage m, McbpGetClusterConfig p) {
+    m.kind = "get_cluster_config";
+    m.direction = "client to server";
+  }
+
+  private static void mcbpCollectionsGetManifest(DcpMessage m, McbpCollectionsGetManifest p) {
+    m.kind = "collections_get_manifest";
+    m.direction = "client to server";
+  }
+
+  private static void mcbpGetCollectionId(DcpMessage m, McbpGetCollectionId p) {
+    m.kind = "get_collection_id";
+    m.direction = "client to server";
+  }
+
+  private static void mcbpGetScopeId(DcpMessage m, McbpGetScopeId p) {
+    m.kind = "get_scope_id";
+    m.direction = "client to server";
+  }
+
+  private static void mcbpPayload(DcpMessage m, McbpPayload p) {
+    m.kind = "payload";
+  }
+
+  private static void mcbpHelloResponse(DcpMessage m, McbpHelloResponse p) {
+    m.kind = "hello_response";
+    m.direction = "server to client";
+  }
+
+  private static void mcbpSaslListMechsResponse(DcpMessage m, McbpSaslListMechsResponse p) {
+    m.kind = "sasl_list_mechs_response";
+    m.direction = "server to client";
+  }
+
+  private static void mcbpSaslAuthResponse(DcpMessage m, McbpSaslAuthResponse p) {
+    m.kind = "sasl_auth_response";
+    m.direction = "server to client";
+  }
+
+  private static void mcbpGetAllVbSeqnosResponse(DcpMessage m, McbpGetAllVbSeqnosResponse p) {
+    m.kind = "get_all_vb_seqnos_response";
+    m.direction = "server to client";
+  }
+
+  private static void mcbpResponse(DcpMessage m, McbpResponse p) {
+    m.kind = "response";
+  }
+
+  private static void dcpAddStreamResponse(DcpMessage m, DcpAddStreamResponse p) {
+    m.kind = "add_stream_response";
+    m.direction = "server to client";
+  }
+
+  private static void dcpStreamReqResponse(DcpMessage m, DcpStreamReqResponse p) {
+    m.kind = "stream_req_response";
+    m.direction = "producer to consumer";
+    {
+      var v0 = p.rollbackSeqno();
+      if (v0 != null) {
+      var v1 = v0.seqno();
+      m.rollbackSeqno = OptionalLong.of(v1);
+      }
+    }
+  }
+
+  private static void mcbpFailoverLogResponse(DcpMessage m, McbpFailoverLogResponse p) {
+    m.kind = "failover_log_response";
+    m.direction = "producer to consumer";
+  }
+
+  private static void mcbpObserveSeqnoResponse(DcpMessage m, McbpObserveSeqnoResponse p) {
+    m.kind = "observe_seqno_response";
+    m.direction = "server to client";
+  }
+
+  private static void mcbpGetMetaResponse(DcpMessage m, McbpGetMetaResponse p) {
+    m.kind = "get_meta_response";
+    m.direction = "server to client";
+  }
+
+  private static void mcbpGetClusterConfigResponse(DcpMessage m, McbpGetClusterConfigResponse p) {
+    m.kind = "get_cluster_config_response";
+    m.direction = "server to client";
+  }
+
+  private static void mcbpCollectionsGetManifestResponse(DcpMessage m, McbpCollectionsGetManifestResponse p) {
+    m.kind = "collections_get_manifest_response";
+    m.direction = "server to client";
+  }
+
+  private static void mcbpGetCollectionIdResponse(DcpMessage m, McbpGetCollectionIdResponse p) {
+    m.kind = "get_collection_id_response";
+    m.direction = "server to client";
+    {
+      var v0 = p.extras();
+      if (v0 != null) {
+      var v1 = v0.collectionId();
+      m.collectionId = OptionalLong.of(v1);
+      }
+    }
+    {
+      var v0 = p.extras();
+      if (v0 != null) {
+      var v1 = v0.manifestId();
+      m.manifestId = OptionalLong.of(v1);
+      }
+    }
+  }
+
+  private static void mcbpGetScopeIdResponse(DcpMessage m, McbpGetScopeIdResponse p) {
+    m.kind = "get_scope_id_response";
+    m.direction = "server to client";
+    {
+      var v0 = p.extras();
+      if (v0 != null) {
+      var v1 = v0.scopeId();
+      m.scopeId = OptionalLong.of(v1);
+      }
+    }
+    {
+      var v0 = p.extras();
+      if (v0 != null) {
+      var v1 = v0.manifestId();
+      m.manifestId = OptionalLong.of(v1);
+      }
+    }
+  }
+
+  private static void mcbpClustermapChangeNotification(DcpMessage m, McbpClustermapChangeNotification p) {
+    m.kind = "clustermap_change_notification";
+    m.direction = "server to client";
+  }
+
+  private static void mcbpExternalAuthenticate(DcpMessage m, McbpExternalAuthenticate p) {
+    m.kind = "external_authenticate";
+    m.direction = "server to client";
+  }
+
+  private static void mcbpActiveExternalUsers(DcpMessage m, McbpActiveExternalUsers p) {
+    m.kind = "active_external_users";
+    m.direction = "server to client";
+  }
+
+  private static void mcbpGetAuthorization(DcpMessage m, McbpGetAuthorization p) {
+    m.kind = "get_authorization";
+    m.direction = "server to client";
+  }
+
+  private static void mcbpExternalAuthResponse(DcpMessage m, McbpExternalAuthResponse p) {
+    m.kind = "external_auth_response";
+    m.direction = "client to server";
+  }
+}

@@ -1,0 +1,472 @@
+import type { McbpMessage, McbpMessageNoCollections } from "./index";
+
+/** Length of the longest message, in bytes, that servers allow by default. */
+export const MAX_MESSAGE: number;
+
+export interface StreamOptions {
+  /** The connection negotiated collections, so that keys begin with a collection id. True unless given. */
+  readonly collections?: boolean;
+  /** Most bytes that a message can have. `MAX_MESSAGE` unless given. */
+  readonly maxMessage?: number;
+}
+
+/**
+ * Read what one side of a connection sent, message after message. Only a chunk of it is in memory.
+ *
+ * The source is the path of a file or the bytes themselves, for a loop with `for`; or a stream of chunks, such as
+ * `process.stdin`, a socket or the body of a response, for a loop with `for await`. Where the stream is cut or
+ * damaged, the loop throws a `DcpStreamError`, after all messages before that place.
+ */
+export function readStream(
+  source: string | ArrayBuffer | ArrayBufferView,
+  options?: StreamOptions,
+): Generator<DcpMessage, void, undefined>;
+export function readStream(
+  source: AsyncIterable<Uint8Array> | ReadableStreamLike,
+  options?: StreamOptions,
+): AsyncGenerator<DcpMessage, void, undefined>;
+
+/** A stream of Node.js, whose chunks are declared as anything. */
+export interface ReadableStreamLike {
+  [Symbol.asyncIterator](): AsyncIterator<any>;
+}
+
+/** The bytes at `offset` are no message, or not a whole one. */
+export class DcpStreamError extends Error {
+  private constructor();
+  /** Id of the rule that is broken. */
+  readonly rule: string;
+  /** Field of the grammars that breaks it, as `mcbp_header.len_body`; empty if it is about no field. */
+  readonly path: string;
+  /** Position in the stream of the message that cannot be read. */
+  readonly offset: number;
+}
+
+/** The fields that messages of any kind have or can have. */
+export interface AnyMessage {
+  /** The opcode by name, or its number. */
+  readonly name: string;
+  /** Who sends such a message to whom, such as `producer to consumer`. Undefined if both sides do. */
+  readonly direction?: string;
+  readonly isRequest: boolean;
+  readonly isResponse: boolean;
+  /** Position of the first byte in the stream. */
+  readonly offset: number;
+  /** Length in bytes, header included. */
+  readonly length: number;
+  readonly opaque: number;
+  readonly cas: bigint;
+  /** Only in requests. */
+  readonly vbucket?: number;
+  /** By name, or its number. Only in responses. */
+  readonly status?: string;
+  /** Sequence number of the change that the message is. */
+  readonly seqno?: bigint;
+  /** First sequence number of a snapshot, or the one after which a requested stream begins. */
+  readonly startSeqno?: bigint;
+  /** Last sequence number of a snapshot or of a requested stream. */
+  readonly endSeqno?: bigint;
+  /** Sequence number that the producer wants the consumer to roll back to. */
+  readonly rollbackSeqno?: bigint;
+  /** Collection of the document or of the system event. */
+  readonly collectionId?: number;
+  /** Scope of the system event. */
+  readonly scopeId?: number;
+  /** Manifest that the system event belongs to. */
+  readonly manifestId?: bigint;
+  /** Kind of the system event, such as `create_collection`, or its number. */
+  readonly event?: string;
+  /** Why the stream ended, or its number. */
+  readonly reason?: string;
+  /** Names of the flags that are set. Undefined if this kind has no flags with names. */
+  readonly flags?: readonly string[];
+  /** Key of the document without its collection id; of other kinds, the key as sent. */
+  readonly key?: Uint8Array;
+  /** Body of the document, or its whole value if that is compressed; of other kinds, the value as sent. */
+  readonly value?: Uint8Array;
+  /** The value is a Snappy block; extended attributes are in it as well. */
+  readonly isCompressed: boolean;
+  /**
+   * The object of the generated parser. Its 64-bit integers are bigints, except for those that it reads on demand
+   * while `dcp-kaitai/bigint` is not enabled.
+   */
+  readonly raw: McbpMessage | McbpMessageNoCollections;
+  /** The message on one line. */
+  toString(): string;
+  /** The message for JSON: 64-bit numbers as text, bytes in hexadecimal. */
+  toJSON(): Record<string, unknown>;
+}
+
+export interface HelloMessage extends AnyMessage {
+  readonly kind: "hello";
+  readonly vbucket: number;
+}
+
+export interface SaslListMechsMessage extends AnyMessage {
+  readonly kind: "sasl_list_mechs";
+  readonly vbucket: number;
+}
+
+export interface SaslAuthMessage extends AnyMessage {
+  readonly kind: "sasl_auth";
+  readonly vbucket: number;
+}
+
+export interface GetAllVbSeqnosMessage extends AnyMessage {
+  readonly kind: "get_all_vb_seqnos";
+  readonly vbucket: number;
+}
+
+export interface OpenMessage extends AnyMessage {
+  readonly kind: "open";
+  readonly vbucket: number;
+  readonly flags: readonly string[];
+}
+
+export interface AddStreamMessage extends AnyMessage {
+  readonly kind: "add_stream";
+  readonly vbucket: number;
+  readonly flags: readonly string[];
+}
+
+export interface CloseStreamMessage extends AnyMessage {
+  readonly kind: "close_stream";
+  readonly vbucket: number;
+}
+
+export interface StreamReqMessage extends AnyMessage {
+  readonly kind: "stream_req";
+  readonly vbucket: number;
+  readonly startSeqno: bigint;
+  readonly endSeqno: bigint;
+  readonly flags: readonly string[];
+}
+
+export interface GetFailoverLogMessage extends AnyMessage {
+  readonly kind: "get_failover_log";
+  readonly vbucket: number;
+}
+
+export interface StreamEndMessage extends AnyMessage {
+  readonly kind: "stream_end";
+  readonly vbucket: number;
+  readonly reason: string;
+}
+
+export interface SnapshotMarkerMessage extends AnyMessage {
+  readonly kind: "snapshot_marker";
+  readonly vbucket: number;
+  readonly startSeqno: bigint;
+  readonly endSeqno: bigint;
+  readonly flags: readonly string[];
+}
+
+export interface MutationMessage extends AnyMessage {
+  readonly kind: "mutation";
+  readonly vbucket: number;
+  readonly seqno: bigint;
+  readonly key: Uint8Array;
+  readonly value: Uint8Array;
+}
+
+export interface DeletionMessage extends AnyMessage {
+  readonly kind: "deletion";
+  readonly vbucket: number;
+  readonly seqno: bigint;
+  readonly key: Uint8Array;
+  readonly value: Uint8Array;
+}
+
+export interface ExpirationMessage extends AnyMessage {
+  readonly kind: "expiration";
+  readonly vbucket: number;
+  readonly seqno: bigint;
+  readonly key: Uint8Array;
+  readonly value: Uint8Array;
+}
+
+export interface FlushMessage extends AnyMessage {
+  readonly kind: "flush";
+  readonly vbucket: number;
+}
+
+export interface SetVbucketStateMessage extends AnyMessage {
+  readonly kind: "set_vbucket_state";
+  readonly vbucket: number;
+}
+
+export interface NoopMessage extends AnyMessage {
+  readonly kind: "noop";
+  readonly vbucket: number;
+}
+
+export interface BufferAcknowledgementMessage extends AnyMessage {
+  readonly kind: "buffer_acknowledgement";
+  readonly vbucket: number;
+}
+
+export interface ControlMessage extends AnyMessage {
+  readonly kind: "control";
+  readonly vbucket: number;
+}
+
+export interface SystemEventMessage extends AnyMessage {
+  readonly kind: "system_event";
+  readonly vbucket: number;
+  readonly seqno: bigint;
+  readonly event: string;
+}
+
+export interface PrepareMessage extends AnyMessage {
+  readonly kind: "prepare";
+  readonly vbucket: number;
+  readonly seqno: bigint;
+  readonly key: Uint8Array;
+  readonly value: Uint8Array;
+}
+
+export interface SeqnoAcknowledgedMessage extends AnyMessage {
+  readonly kind: "seqno_acknowledged";
+  readonly vbucket: number;
+}
+
+export interface CommitMessage extends AnyMessage {
+  readonly kind: "commit";
+  readonly vbucket: number;
+  readonly seqno: bigint;
+  readonly key: Uint8Array;
+}
+
+export interface AbortMessage extends AnyMessage {
+  readonly kind: "abort";
+  readonly vbucket: number;
+  readonly seqno: bigint;
+  readonly key: Uint8Array;
+}
+
+export interface SeqnoAdvancedMessage extends AnyMessage {
+  readonly kind: "seqno_advanced";
+  readonly vbucket: number;
+  readonly seqno: bigint;
+}
+
+export interface OsoSnapshotMessage extends AnyMessage {
+  readonly kind: "oso_snapshot";
+  readonly vbucket: number;
+  readonly flags: readonly string[];
+}
+
+export interface CacheTransferMessage extends AnyMessage {
+  readonly kind: "cache_transfer";
+  readonly vbucket: number;
+}
+
+export interface CacheTransferEndMessage extends AnyMessage {
+  readonly kind: "cache_transfer_end";
+  readonly vbucket: number;
+}
+
+export interface CacheTransferEndShortLivedMessage extends AnyMessage {
+  readonly kind: "cache_transfer_end_short_lived";
+  readonly vbucket: number;
+}
+
+export interface CacheTransferShortLivedMessage extends AnyMessage {
+  readonly kind: "cache_transfer_short_lived";
+  readonly vbucket: number;
+}
+
+export interface SelectBucketMessage extends AnyMessage {
+  readonly kind: "select_bucket";
+  readonly vbucket: number;
+}
+
+export interface ObserveSeqnoMessage extends AnyMessage {
+  readonly kind: "observe_seqno";
+  readonly vbucket: number;
+}
+
+export interface GetMetaMessage extends AnyMessage {
+  readonly kind: "get_meta";
+  readonly vbucket: number;
+  readonly key: Uint8Array;
+}
+
+export interface GetClusterConfigMessage extends AnyMessage {
+  readonly kind: "get_cluster_config";
+  readonly vbucket: number;
+}
+
+export interface CollectionsGetManifestMessage extends AnyMessage {
+  readonly kind: "collections_get_manifest";
+  readonly vbucket: number;
+}
+
+export interface GetCollectionIdMessage extends AnyMessage {
+  readonly kind: "get_collection_id";
+  readonly vbucket: number;
+}
+
+export interface GetScopeIdMessage extends AnyMessage {
+  readonly kind: "get_scope_id";
+  readonly vbucket: number;
+}
+
+export interface PayloadMessage extends AnyMessage {
+  readonly kind: "payload";
+}
+
+export interface HelloResponseMessage extends AnyMessage {
+  readonly kind: "hello_response";
+  readonly status: string;
+}
+
+export interface SaslListMechsResponseMessage extends AnyMessage {
+  readonly kind: "sasl_list_mechs_response";
+  readonly status: string;
+}
+
+export interface SaslAuthResponseMessage extends AnyMessage {
+  readonly kind: "sasl_auth_response";
+  readonly status: string;
+}
+
+export interface GetAllVbSeqnosResponseMessage extends AnyMessage {
+  readonly kind: "get_all_vb_seqnos_response";
+  readonly status: string;
+}
+
+export interface ResponseMessage extends AnyMessage {
+  readonly kind: "response";
+  readonly status: string;
+}
+
+export interface AddStreamResponseMessage extends AnyMessage {
+  readonly kind: "add_stream_response";
+  readonly status: string;
+}
+
+export interface StreamReqResponseMessage extends AnyMessage {
+  readonly kind: "stream_req_response";
+  readonly status: string;
+}
+
+export interface FailoverLogResponseMessage extends AnyMessage {
+  readonly kind: "failover_log_response";
+  readonly status: string;
+}
+
+export interface ObserveSeqnoResponseMessage extends AnyMessage {
+  readonly kind: "observe_seqno_response";
+  readonly status: string;
+}
+
+export interface GetMetaResponseMessage extends AnyMessage {
+  readonly kind: "get_meta_response";
+  readonly status: string;
+}
+
+export interface GetClusterConfigResponseMessage extends AnyMessage {
+  readonly kind: "get_cluster_config_response";
+  readonly status: string;
+}
+
+export interface CollectionsGetManifestResponseMessage extends AnyMessage {
+  readonly kind: "collections_get_manifest_response";
+  readonly status: string;
+}
+
+export interface GetCollectionIdResponseMessage extends AnyMessage {
+  readonly kind: "get_collection_id_response";
+  readonly status: string;
+}
+
+export interface GetScopeIdResponseMessage extends AnyMessage {
+  readonly kind: "get_scope_id_response";
+  readonly status: string;
+}
+
+export interface ClustermapChangeNotificationMessage extends AnyMessage {
+  readonly kind: "clustermap_change_notification";
+  readonly vbucket: number;
+}
+
+export interface ExternalAuthenticateMessage extends AnyMessage {
+  readonly kind: "external_authenticate";
+  readonly vbucket: number;
+}
+
+export interface ActiveExternalUsersMessage extends AnyMessage {
+  readonly kind: "active_external_users";
+  readonly vbucket: number;
+}
+
+export interface GetAuthorizationMessage extends AnyMessage {
+  readonly kind: "get_authorization";
+  readonly vbucket: number;
+}
+
+export interface ExternalAuthResponseMessage extends AnyMessage {
+  readonly kind: "external_auth_response";
+  readonly status: string;
+}
+
+/** One message. Its kind says which fields it has. */
+export type DcpMessage =
+  | HelloMessage
+  | SaslListMechsMessage
+  | SaslAuthMessage
+  | GetAllVbSeqnosMessage
+  | OpenMessage
+  | AddStreamMessage
+  | CloseStreamMessage
+  | StreamReqMessage
+  | GetFailoverLogMessage
+  | StreamEndMessage
+  | SnapshotMarkerMessage
+  | MutationMessage
+  | DeletionMessage
+  | ExpirationMessage
+  | FlushMessage
+  | SetVbucketStateMessage
+  | NoopMessage
+  | BufferAcknowledgementMessage
+  | ControlMessage
+  | SystemEventMessage
+  | PrepareMessage
+  | SeqnoAcknowledgedMessage
+  | CommitMessage
+  | AbortMessage
+  | SeqnoAdvancedMessage
+  | OsoSnapshotMessage
+  | CacheTransferMessage
+  | CacheTransferEndMessage
+  | CacheTransferEndShortLivedMessage
+  | CacheTransferShortLivedMessage
+  | SelectBucketMessage
+  | ObserveSeqnoMessage
+  | GetMetaMessage
+  | GetClusterConfigMessage
+  | CollectionsGetManifestMessage
+  | GetCollectionIdMessage
+  | GetScopeIdMessage
+  | PayloadMessage
+  | HelloResponseMessage
+  | SaslListMechsResponseMessage
+  | SaslAuthResponseMessage
+  | GetAllVbSeqnosResponseMessage
+  | ResponseMessage
+  | AddStreamResponseMessage
+  | StreamReqResponseMessage
+  | FailoverLogResponseMessage
+  | ObserveSeqnoResponseMessage
+  | GetMetaResponseMessage
+  | GetClusterConfigResponseMessage
+  | CollectionsGetManifestResponseMessage
+  | GetCollectionIdResponseMessage
+  | GetScopeIdResponseMessage
+  | ClustermapChangeNotificationMessage
+  | ExternalAuthenticateMessage
+  | ActiveExternalUsersMessage
+  | GetAuthorizationMessage
+  | ExternalAuthResponseMessage;

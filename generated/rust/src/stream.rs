@@ -1,0 +1,350 @@
+//! Streams of messages as plain values: [`read_stream`], [`read_file`] and their messages.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::fs::File;
+use std::io::{self, BufReader, Read};
+use std::path::Path;
+
+use kaitai::{BytesReader, KError, KResult, KStruct, OptRc};
+
+use super::mcbp_body::McbpBody;
+use super::mcbp_header::McbpHeader;
+use super::mcbp_message::McbpMessage;
+use super::mcbp_message_no_collections::McbpMessageNoCollections;
+use super::mcbp_server_body::McbpServerBody;
+use super::stream_table as table;
+
+pub use super::stream_table::MAX_MESSAGE;
+
+/// A name of the grammars, or a number without a name as text.
+pub type Name = Cow<'static, str>;
+
+/// Id of a rule, the field that breaks it, and the rule as a sentence.
+pub(crate) type Rule = (&'static str, &'static str, &'static str);
+
+/// One message. A field that it does not have is `None`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Message {
+    /// The layout, such as `mutation` or `stream_req_response`; other opcodes are `payload` or `response`.
+    pub kind: &'static str,
+    /// The opcode.
+    pub name: Name,
+    /// Who sends such a message to whom, such as `producer to consumer`. `None` if both sides do.
+    pub direction: Option<&'static str>,
+    /// It is a request; else a response.
+    pub is_request: bool,
+    /// Position of the first byte in the stream.
+    pub offset: u64,
+    /// The bytes of the message, header included.
+    pub bytes: Vec<u8>,
+    pub opaque: u32,
+    pub cas: u64,
+    /// Only in requests.
+    pub vbucket: Option<u16>,
+    /// Only in responses.
+    pub status: Option<Name>,
+    /// Sequence number of the change that the message is.
+    pub seqno: Option<u64>,
+    /// First sequence number of a snapshot, or the one after which a requested stream begins.
+    pub start_seqno: Option<u64>,
+    /// Last sequence number of a snapshot or of a requested stream.
+    pub end_seqno: Option<u64>,
+    /// Sequence number that the producer wants the consumer to roll back to.
+    pub rollback_seqno: Option<u64>,
+    /// Collection of the document or of the system event.
+    pub collection_id: Option<u32>,
+    /// Scope of the system event.
+    pub scope_id: Option<u32>,
+    /// Manifest that the system event belongs to.
+    pub manifest_id: Option<u64>,
+    /// Kind of the system event, such as `create_collection`.
+    pub event: Option<Name>,
+    /// Why the stream ended.
+    pub reason: Option<Name>,
+    /// Names of the flags that are set. `None` if this kind has no flags with names.
+    pub flags: Option<Vec<&'static str>>,
+    /// Key of the document without its collection id; of other kinds, the key as sent.
+    pub key: Option<Vec<u8>>,
+    /// Body of the document, or its whole value if that is compressed; of other kinds, the value as sent.
+    pub value: Option<Vec<u8>>,
+    /// The value is a Snappy block; extended attributes are in it as well.
+    pub is_compressed: bool,
+}
+
+impl Message {
+    /// The message as the generated parser has it, of a connection with collections.
+    pub fn raw(&self) -> KResult<OptRc<McbpMessage>> {
+        McbpMessage::read_into::<_, McbpMessage>(&BytesReader::from(self.bytes.clone()), None, None)
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = if self.is_request { "request" } else { "response" };
+        write!(f, "{} {side}", self.name)?;
+        show(f, "vbucket", &self.vbucket)?;
+        show(f, "status", &self.status)?;
+        show(f, "seqno", &self.seqno)?;
+        show(f, "start_seqno", &self.start_seqno)?;
+        show(f, "end_seqno", &self.end_seqno)?;
+        show(f, "rollback_seqno", &self.rollback_seqno)?;
+        show(f, "collection_id", &self.collection_id)?;
+        show(f, "scope_id", &self.scope_id)?;
+        show(f, "manifest_id", &self.manifest_id)?;
+        show(f, "event", &self.event)?;
+        show(f, "reason", &self.reason)?;
+        show(f, "flags", &self.flags.as_ref().map(|flags| flags.join("|")))?;
+        if let Some(key) = &self.key {
+            f.write_str(" key=")?;
+            for &byte in key {
+                if byte.is_ascii_graphic() && byte != b'\\' {
+                    write!(f, "{}", char::from(byte))?;
+                } else {
+                    write!(f, "\\x{byte:02x}")?;
+                }
+            }
+        }
+        match &self.value {
+            Some(value) => write!(f, " value={} bytes", value.len()),
+            None => Ok(()),
+        }
+    }
+}
+
+fn show<T: fmt::Display>(f: &mut fmt::Formatter<'_>, name: &str, value: &Option<T>) -> fmt::Result {
+    match value {
+        Some(value) => write!(f, " {name}={value}"),
+        None => Ok(()),
+    }
+}
+
+/// The bytes at `offset` are no message, or not a whole one. No message of the stream comes after it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct StreamError {
+    /// Id of the rule that is broken.
+    pub rule: &'static str,
+    /// Field of the grammars that breaks it, as `mcbp_header.len_body`; empty if it is about no field.
+    pub path: &'static str,
+    /// Position in the stream of the message that cannot be read.
+    pub offset: u64,
+    /// The rule as a sentence.
+    pub message: Name,
+}
+
+impl fmt::Display for StreamError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let comma = if self.path.is_empty() { "" } else { ", " };
+        let StreamError { rule, path, offset, message } = self;
+        write!(f, "offset {offset}{comma}{path}: {message} [{rule}]")
+    }
+}
+
+impl std::error::Error for StreamError {}
+
+/// Why there is no further message.
+#[derive(Debug)]
+pub enum Error {
+    /// The source cannot be read.
+    Io(io::Error),
+    /// The stream is cut or damaged.
+    Stream(StreamError),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Io(error) => error.fmt(f),
+            Error::Stream(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Self {
+        Error::Io(error)
+    }
+}
+
+/// The messages of a stream, of which one at a time is in memory. Nothing follows an error.
+#[derive(Debug)]
+pub struct Stream<R> {
+    reader: R,
+    offset: u64,
+    collections: bool,
+    max_message: usize,
+    is_over: bool,
+}
+
+/// Reads what one side of a connection sent, message after message: a file, a pipe, a socket, or bytes.
+///
+/// Where the stream is cut or damaged, an error comes after all messages before that place.
+pub fn read_stream<R: Read>(reader: R) -> Stream<R> {
+    Stream { reader, offset: 0, collections: true, max_message: MAX_MESSAGE, is_over: false }
+}
+
+/// Reads the messages of a file as [`read_stream`] does.
+pub fn read_file(path: impl AsRef<Path>) -> io::Result<Stream<BufReader<File>>> {
+    Ok(read_stream(BufReader::new(File::open(path)?)))
+}
+
+impl<R: Read> Stream<R> {
+    /// The connection did not negotiate collections. No message says so.
+    pub fn no_collections(self) -> Self {
+        Stream { collections: false, ..self }
+    }
+
+    /// Most bytes that a message can have; [`MAX_MESSAGE`] unless given.
+    pub fn max_message(self, size: usize) -> Self {
+        Stream { max_message: size, ..self }
+    }
+
+    fn read(&mut self) -> Result<Option<Message>, Error> {
+        let mut data = vec![0; table::HEADER_SIZE];
+        let size = fill(&mut self.reader, &mut data)?;
+        if size == 0 {
+            return Ok(None);
+        }
+        if size < data.len() {
+            data.truncate(size);
+            return Err(self.bad_header(data, table::TRUNCATED));
+        }
+        let length: [u8; 4] = data[table::LENGTH_AT..][..4].try_into().expect("four bytes");
+        let size = table::HEADER_SIZE as u64 + u64::from(u32::from_be_bytes(length));
+        if size > self.max_message as u64 {
+            return Err(self.bad_header(data, table::TOO_LONG));
+        }
+        data.resize(size as usize, 0);
+        let body = &mut data[table::HEADER_SIZE..];
+        if fill(&mut self.reader, body)? < body.len() {
+            return Err(self.bad_header(data, table::TRUNCATED));
+        }
+        match plain(data, self.offset, self.collections) {
+            Ok(message) => {
+                self.offset += message.bytes.len() as u64;
+                Ok(Some(message))
+            }
+            Err(error) => Err(self.error(error)),
+        }
+    }
+
+    /// The error of a header that breaks a rule itself, or else the given one.
+    fn bad_header(&self, data: Vec<u8>, otherwise: Rule) -> Error {
+        match McbpHeader::read_into::<_, McbpHeader>(&BytesReader::from(data), None, None) {
+            Err(error @ KError::ValidationFailed(_)) => self.error(error),
+            _ => self.broken(otherwise),
+        }
+    }
+
+    fn error(&self, error: KError) -> Error {
+        match error {
+            KError::ValidationFailed(failed) => match table::rule(&failed.src_path) {
+                Some(rule) => self.broken(rule),
+                None => Error::Stream(StreamError {
+                    rule: "valid",
+                    path: "",
+                    offset: self.offset,
+                    message: Cow::Owned(format!("{:?} at {}", failed.kind, failed.src_path)),
+                }),
+            },
+            _ => self.broken(table::TRUNCATED),
+        }
+    }
+
+    fn broken(&self, (rule, path, text): Rule) -> Error {
+        let (offset, message) = (self.offset, Cow::Borrowed(text));
+        Error::Stream(StreamError { rule, path, offset, message })
+    }
+}
+
+impl<R: Read> Iterator for Stream<R> {
+    type Item = Result<Message, Error>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.is_over {
+            return None;
+        }
+        let found = self.read().transpose();
+        self.is_over = !matches!(found, Some(Ok(_)));
+        found
+    }
+}
+
+impl<R: Read> std::iter::FusedIterator for Stream<R> {}
+
+/// Fills a buffer as far as the reader has bytes. Returns how many it has.
+fn fill(reader: &mut impl Read, buffer: &mut [u8]) -> io::Result<usize> {
+    let mut size = 0;
+    while size < buffer.len() {
+        match reader.read(&mut buffer[size..]) {
+            Ok(0) => break,
+            Ok(count) => size += count,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(size)
+}
+
+pub(crate) fn named(name: fn(i64) -> Option<&'static str>, number: i64) -> Name {
+    name(number).map_or_else(|| Cow::Owned(number.to_string()), Cow::Borrowed)
+}
+
+/// Reads a message and makes its plain form.
+fn plain(data: Vec<u8>, offset: u64, collections: bool) -> KResult<Message> {
+    let reader = BytesReader::from(data.clone());
+    let mut message = Message { offset, ..Message::default() };
+    if collections {
+        let raw = McbpMessage::read_into::<_, McbpMessage>(&reader, None, None)?;
+        describe(&mut message, &data, &raw.header(), &raw.body(), &raw.server_body())?;
+    } else {
+        type Raw = McbpMessageNoCollections;
+        let raw = Raw::read_into::<_, Raw>(&reader, None, None)?;
+        describe(&mut message, &data, &raw.header(), &raw.body(), &raw.server_body())?;
+    }
+    message.bytes = data;
+    Ok(message)
+}
+
+fn describe(
+    m: &mut Message,
+    data: &[u8],
+    header: &McbpHeader,
+    body: &OptRc<McbpBody>,
+    server_body: &OptRc<McbpServerBody>,
+) -> KResult<()> {
+    m.is_request = *header.is_request()?;
+    m.opaque = *header.opaque();
+    m.cas = *header.cas();
+    if m.is_request {
+        m.vbucket = Some(*header.vbucket());
+    } else {
+        m.status = Some(named(table::name_of_mcbp_status_status, i64::from(&*header.status())));
+    }
+    let key = table::HEADER_SIZE + *header.len_before_key()? as usize;
+    let value = table::HEADER_SIZE + *header.len_before_value()? as usize;
+    m.key = Some(&data[key..value]).filter(|key| !key.is_empty()).map(<[u8]>::to_vec);
+    m.value = Some(&data[value..]).filter(|value| !value.is_empty()).map(<[u8]>::to_vec);
+    if *header.is_client()? {
+        m.name = named(table::name_of_mcbp_opcode_client, i64::from(&*header.opcode()));
+        if let Some(request) = &*body.request() {
+            table::request(m, request)?;
+        }
+        if let Some(response) = &*body.response() {
+            table::response(m, response)?;
+        }
+    } else {
+        m.name = named(table::name_of_mcbp_opcode_server, i64::from(&*header.server_opcode()));
+        if let Some(request) = &*server_body.server_request() {
+            table::server_request(m, request)?;
+        }
+        if let Some(response) = &*server_body.server_response() {
+            table::server_response(m, response)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,272 @@
+"""The facades: one program in every language, which prints the same of whole, damaged and cut streams.
+
+The expected lines are made here of the rows of the columnar decoder, which no facade uses.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dcpspec
+from dcpspec.grammar.schema import kinds
+from dcpspec.write.targets import flags_of_leaf
+from tests.toolchain import require
+from tools.compiler import COPY_JARS
+from tools.vectors import load
+
+ROOT = Path(__file__).resolve().parent.parent
+GENERATED = ROOT / "generated"
+CAPTURES = ROOT / "tests" / "captures"
+BUILD = ROOT / "build" / "facades"
+NUMBERS = ("start_seqno", "end_seqno", "rollback_seqno", "collection_id", "scope_id", "manifest_id")
+
+
+def python() -> list[str]:
+    folder = BUILD / "python"
+    shutil.rmtree(folder, ignore_errors=True)
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(build, cwd=GENERATED / "python", check=True, capture_output=True)
+    (wheel,) = folder.glob("*.whl")
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--no-deps",
+        "--target",
+        str(folder / "installed"),
+    ]
+    subprocess.run([*pip, "--disable-pip-version-check", str(wheel)], check=True)
+    # The folder of a program comes first on its path.
+    shutil.copy(GENERATED / "python" / "example" / "changes.py", folder / "installed")
+    return [sys.executable, str(folder / "installed" / "changes.py")]
+
+
+def go() -> list[str]:
+    require("go")
+    folder = BUILD / "go"
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(GENERATED / "go" / "example" / "changes", folder)
+    where = f"dcpspec.org/go={GENERATED / 'go'}"
+    for command in (
+        ["go", "mod", "init", "changes"],
+        ["go", "mod", "edit", "-require", "dcpspec.org/go@v0.0.0", "-replace", where],
+        ["go", "mod", "tidy"],
+        ["go", "build", "."],
+    ):
+        subprocess.run(command, cwd=folder, check=True, stderr=subprocess.DEVNULL)
+    return [str(folder / "changes")]
+
+
+def javascript() -> list[str]:
+    require("node")
+    folder = BUILD / "javascript"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    pack = ["npm", "pack", "--silent", "--pack-destination", str(folder), str(GENERATED / "javascript")]
+    subprocess.run(pack, cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    (archive,) = folder.glob("*.tgz")
+    install = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefer-offline", str(archive)]
+    (folder / "package.json").write_text("{}")
+    subprocess.run(install, cwd=folder, check=True)
+    return ["node", str(folder / "node_modules" / "dcp-kaitai" / "example" / "changes.js")]
+
+
+def rust() -> list[str]:
+    require("rust")
+    command = [
+        sys.executable,
+        str(ROOT / "tests" / "rust" / "run.py"),
+        "build",
+        "--quiet",
+        "--bin",
+        "changes",
+    ]
+    subprocess.run(command, check=True)
+    return [str(ROOT / "build" / "rust" / "target" / "debug" / "changes")]
+
+
+def java() -> list[str]:
+    require("java", "javac", "maven")
+    folder, package = BUILD / "java", GENERATED / "java"
+    jars, classes = folder / "jars", folder / "classes"
+    pom = ["-f", str(package / "pom.xml"), f"-DoutputDirectory={jars}"]
+    subprocess.run(["mvn", "-q", "-B", *pom, COPY_JARS], check=True)
+    sources = [
+        "-sourcepath",
+        str(package / "src" / "main" / "java"),
+        str(package / "example" / "Changes.java"),
+    ]
+    options = ["--release", "11", "-nowarn", "-encoding", "UTF-8", "-cp", f"{jars}/*", "-d", str(classes)]
+    subprocess.run(["javac", *options, *sources], check=True)
+    return ["java", "-XX:TieredStopAtLevel=1", "-cp", f"{classes}{os.pathsep}{jars}/*", "Changes"]
+
+
+PROGRAMS: dict[str, Callable[[], list[str]]] = {
+    "python": python,
+    "go": go,
+    "javascript": javascript,
+    "rust": rust,
+    "java": java,
+}
+"""Functions that build the program of a language and return the command that runs it."""
+
+
+@pytest.fixture(scope="module", params=PROGRAMS)
+def program(request: pytest.FixtureRequest) -> list[str]:
+    return PROGRAMS[request.param]()
+
+
+def run(program: list[str], source: Path | bytes) -> tuple[list[str], str, int]:
+    """Run a program over a file, or over bytes in a pipe. Returns its lines, its errors and its status."""
+    with subprocess.Popen(
+        [*program, "-" if isinstance(source, bytes) else str(source)],
+        stdin=subprocess.PIPE if isinstance(source, bytes) else subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    ) as process:
+        out, errors = process.communicate(source if isinstance(source, bytes) else None)
+    return out.decode("utf-8", "replace").split("\n")[:-1], errors.decode().strip(), process.returncode
+
+
+@cache
+def rows(path: Path) -> list[dict[str, Any]]:
+    table = dcpspec.read(str(path), kinds="all", u64="decimal", decompress="false").read_all()
+    return list(table.to_pylist())
+
+
+@cache
+def wanted(path: Path) -> list[str]:
+    """The lines that every program has to print of a stream."""
+    return [_line(row) for row in rows(path)]
+
+
+def _line(row: dict[str, Any]) -> str:
+    own: dict[str, Any] = {}
+    kind = next((name for name in kinds() if row.get(name) is not None), "")
+    if kind:
+        own = row[kind]
+    numbers = {name: own.get(name) for name in NUMBERS}
+    numbers["collection_id"] = own.get("collection_id", row["collection_id"])
+    seqno = own.get("by_seqno", own.get(f"{kind}_seqno"))
+    key, value = row["key"], row["value"]
+    if kind in ("cache_transfer", "cache_transfer_end") and own["by_seqno"] is not None:
+        key, value = _without_collection(key), value or b""  # the columns have them as sent
+    text = (key or b"").decode("utf-8", "replace")
+    if kind == "mutation":
+        collection = "-" if numbers["collection_id"] is None else numbers["collection_id"]
+        return f"mutation {row['vbucket']} {seqno} {collection} {text}"
+    if kind == "system_event":
+        ids = ".".join(
+            str(numbers[name]) for name in ("scope_id", "collection_id") if numbers[name] is not None
+        )
+        return f"{own['event']} {row['vbucket']} {seqno} {ids} {text}"
+    if kind == "snapshot_marker":
+        flags = "|".join(_flags(kind, own["flags"]) or ())
+        return f"snapshot {row['vbucket']} {own['start_seqno']}-{own['end_seqno']} {flags}"
+    if numbers["rollback_seqno"] is not None:
+        return f"rollback of {row['opaque']} to {numbers['rollback_seqno']}"
+    parts: dict[str, object] = {"vbucket": row["vbucket"], "status": row["status"], "seqno": seqno, **numbers}
+    parts["reason"] = own.get("reason")
+    if "flags" in own and (names := _flags(kind, own["flags"])) is not None:
+        parts["flags"] = "|".join(names)
+    if key is not None:
+        parts["key"] = "".join(
+            chr(one) if 0x20 < one < 0x7F and one != 0x5C else f"\\x{one:02x}" for one in key
+        )
+    if value is not None:
+        parts["value"] = f"{len(value)} bytes"
+    side = "request" if row["status"] is None else "response"
+    shown = [f"{name}={value}" for name, value in parts.items() if value is not None]
+    return " ".join([row["opcode"], side, *shown])
+
+
+def _without_collection(key: bytes) -> bytes:
+    last = next(at for at, byte in enumerate(key) if byte < 0x80)
+    return key[last + 1 :]
+
+
+def _flags(kind: str, number: int) -> list[str] | None:
+    """Names of the flags that a number sets, None if flags of the kind have no names."""
+    spec = kinds()[kind]
+    leaf = next(leaf for leaf in spec.leaves if leaf.column == "flags")
+    flags = flags_of_leaf(spec.struct.name, leaf)
+    if not flags:
+        return None
+    return [flag.id for flag, shift in flags if flag.type.kind == "bool" and number >> shift & 1]
+
+
+@pytest.mark.parametrize("stream", ["session.c1.server.dcp", "session.c1.client.dcp"])
+def test_every_message_of_a_stream(program: list[str], stream: str) -> None:
+    assert run(program, CAPTURES / stream) == (wanted(CAPTURES / stream), "", 0)
+
+
+def test_a_pipe(program: list[str]) -> None:
+    path = CAPTURES / "session.c3.server.dcp"
+    assert run(program, path.read_bytes()) == (wanted(path), "", 0)
+
+
+def test_an_empty_stream(program: list[str]) -> None:
+    assert run(program, b"") == ([], "", 0)
+
+
+def vectors() -> Iterator[bytes]:
+    for file in load():
+        for vector in file.vectors():
+            if vector["result"] == "valid" and vector.get("collections", True) and not vector.get("strict"):
+                yield bytes.fromhex(vector["hex"])
+
+
+def test_every_layout(program: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "vectors.dcp"
+    path.write_bytes(b"".join(vectors()))
+    assert run(program, path) == (wanted(path), "", 0)
+
+
+STREAM = CAPTURES / "session.c1.server.dcp"
+WHOLE = 200
+
+
+@pytest.mark.parametrize(
+    ("damage", "reason"),
+    [
+        (lambda message: message[:-1], ": The bytes end before the field does. [truncated]"),
+        (lambda message: message[:10], ": The bytes end before the field does. [truncated]"),
+        (
+            lambda message: b"\xff" + message[1:],
+            ", mcbp_header.magic: the first byte of a message is one of the six magics [magic]",
+        ),
+        (
+            lambda message: message[:8] + b"\xff" * 4 + message[12:],
+            ": A message is not longer than any that is expected. [message-length]",
+        ),
+        (
+            lambda message: message[:2] + b"\xff\xff" + message[4:],
+            ", mcbp_header.len_body: framing extras, extras and key fit into the body [header-lengths]",
+        ),
+        (
+            lambda message: message[:52] + b"\xff\xff" + message[54:],
+            ", dcp_mutation::extras.len_extended_meta: the extended metadata fits into the value"
+            " [extended-meta-length]",
+        ),
+    ],
+)
+def test_damage(program: list[str], damage: Callable[[bytes], bytes], reason: str) -> None:
+    """All messages before the damage are printed, then one error, and nothing that follows."""
+    row = next(row for row in rows(STREAM)[WHOLE:] if row["mutation"] is not None)
+    start = row["offset"]
+    data = STREAM.read_bytes()
+    damaged = data[:start] + damage(data[start : start + row["length"]])
+    found = run(program, damaged)
+    assert found == (wanted(STREAM)[: rows(STREAM).index(row)], f"offset {start}{reason}", 1)

@@ -1,0 +1,202 @@
+package org.dcpspec.kaitai;
+
+import io.kaitai.struct.KaitaiStruct;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * One message. A field that it does not have is empty. 64-bit numbers are unsigned: print and compare them with
+ * {@link Long#toUnsignedString(long)} and {@link Long#compareUnsigned(long, long)}.
+ */
+public final class DcpMessage {
+  String kind;
+  String name;
+  String direction;
+  boolean isRequest;
+  long offset;
+  int length;
+  long opaque;
+  long cas;
+  OptionalInt vbucket = OptionalInt.empty();
+  String status;
+  OptionalLong seqno = OptionalLong.empty();
+  OptionalLong startSeqno = OptionalLong.empty();
+  OptionalLong endSeqno = OptionalLong.empty();
+  OptionalLong rollbackSeqno = OptionalLong.empty();
+  OptionalLong collectionId = OptionalLong.empty();
+  OptionalLong scopeId = OptionalLong.empty();
+  OptionalLong manifestId = OptionalLong.empty();
+  String event;
+  String reason;
+  List<String> flags;
+  byte[] key;
+  byte[] value;
+  boolean isCompressed;
+  KaitaiStruct raw;
+
+  DcpMessage() {}
+
+  /** The layout, such as {@code mutation}; of other opcodes {@code payload} or {@code response}. */
+  public String kind() {
+    return kind;
+  }
+
+  /** The opcode by name, or its number. */
+  public String name() {
+    return name;
+  }
+
+  /** Who sends such a message to whom, such as {@code producer to consumer}. Empty if both sides do. */
+  public Optional<String> direction() {
+    return Optional.ofNullable(direction);
+  }
+
+  /** True for a request, false for a response. */
+  public boolean isRequest() {
+    return isRequest;
+  }
+
+  /** True for a response, false for a request. */
+  public boolean isResponse() {
+    return !isRequest;
+  }
+
+  /** Position of the first byte in the stream. */
+  public long offset() {
+    return offset;
+  }
+
+  /** Length in bytes, header included. */
+  public int length() {
+    return length;
+  }
+
+  public long opaque() {
+    return opaque;
+  }
+
+  public long cas() {
+    return cas;
+  }
+
+  /** Only in requests. */
+  public OptionalInt vbucket() {
+    return vbucket;
+  }
+
+  /** By name, or its number. Only in responses. */
+  public Optional<String> status() {
+    return Optional.ofNullable(status);
+  }
+
+  /** Sequence number of the change that the message is. */
+  public OptionalLong seqno() {
+    return seqno;
+  }
+
+  /** First sequence number of a snapshot, or the one after which a requested stream begins. */
+  public OptionalLong startSeqno() {
+    return startSeqno;
+  }
+
+  /** Last sequence number of a snapshot or of a requested stream. */
+  public OptionalLong endSeqno() {
+    return endSeqno;
+  }
+
+  /** Sequence number that the producer wants the consumer to roll back to. */
+  public OptionalLong rollbackSeqno() {
+    return rollbackSeqno;
+  }
+
+  /** Collection of the document or of the system event. */
+  public OptionalLong collectionId() {
+    return collectionId;
+  }
+
+  /** Scope of the system event. */
+  public OptionalLong scopeId() {
+    return scopeId;
+  }
+
+  /** Manifest that the system event belongs to. */
+  public OptionalLong manifestId() {
+    return manifestId;
+  }
+
+  /** Kind of the system event, such as {@code create_collection}, or its number. */
+  public Optional<String> event() {
+    return Optional.ofNullable(event);
+  }
+
+  /** Why the stream ended, or its number. */
+  public Optional<String> reason() {
+    return Optional.ofNullable(reason);
+  }
+
+  /** Names of the flags that are set. Empty if this kind has no flags with names. */
+  public Optional<List<String>> flags() {
+    return Optional.ofNullable(flags);
+  }
+
+  /** Key of the document without its collection id; of other kinds, the key as sent. */
+  public Optional<byte[]> key() {
+    return Optional.ofNullable(key);
+  }
+
+  /** Body of the document, or its whole value if that is compressed; of other kinds, the value as sent. */
+  public Optional<byte[]> value() {
+    return Optional.ofNullable(value);
+  }
+
+  /** True if the value is a Snappy block; extended attributes are in it as well. */
+  public boolean isCompressed() {
+    return isCompressed;
+  }
+
+  /** Object of the generated parser: {@link McbpMessage}, or {@link McbpMessageNoCollections}. */
+  public KaitaiStruct raw() {
+    return raw;
+  }
+
+  /** The message on one line. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(name).append(isRequest ? " request" : " response");
+    vbucket.ifPresent(number -> text.append(" vbucket=").append(number));
+    word(text, "status", status);
+    number(text, "seqno", seqno);
+    number(text, "start_seqno", startSeqno);
+    number(text, "end_seqno", endSeqno);
+    number(text, "rollback_seqno", rollbackSeqno);
+    number(text, "collection_id", collectionId);
+    number(text, "scope_id", scopeId);
+    number(text, "manifest_id", manifestId);
+    word(text, "event", event);
+    word(text, "reason", reason);
+    word(text, "flags", flags == null ? null : String.join("|", flags));
+    if (key != null) {
+      text.append(" key=");
+      for (byte one : key) {
+        boolean isShown = one > 0x20 && one < 0x7f && one != '\\';
+        text.append(isShown ? String.valueOf((char) one) : String.format("\\x%02x", one));
+      }
+    }
+    if (value != null) {
+      text.append(" value=").append(value.length).append(" bytes");
+    }
+    return text.toString();
+  }
+
+  private static void number(StringBuilder text, String name, OptionalLong number) {
+    number.ifPresent(value -> word(text, name, Long.toUnsignedString(value)));
+  }
+
+  private static void word(StringBuilder text, String name, String value) {
+    if (value != null) {
+      text.append(' ').append(name).append('=').append(value);
+    }
+  }
+}

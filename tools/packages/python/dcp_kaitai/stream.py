@@ -1,0 +1,290 @@
+"""Streams of messages as plain objects, which `read_stream` gives."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from io import BytesIO
+from operator import attrgetter
+from types import TracebackType
+from typing import Any, BinaryIO
+
+from kaitaistruct import KaitaiStream, KaitaiStructError, ValidationFailedError
+
+from . import stream_table as table
+from .mcbp_header import McbpHeader
+from .mcbp_message import McbpMessage
+from .mcbp_message_no_collections import McbpMessageNoCollections
+
+
+class DcpStreamError(ValueError):
+    """The bytes at `offset` are no message, or not a whole one. No message of the stream comes after it."""
+
+    def __init__(self, rule: str, path: str, message: str, offset: int) -> None:
+        super().__init__(rule, path, message, offset)
+        self.rule = rule
+        """Id of the rule that is broken."""
+        self.path = path
+        """Field of the grammars that breaks it, as `mcbp_header.len_body`; empty if it is about no field."""
+        self.offset = offset
+        """Position in the stream of the message that cannot be read."""
+        self.message = message
+        """The rule as a sentence."""
+
+    def __str__(self) -> str:
+        place = f"offset {self.offset}, {self.path}" if self.path else f"offset {self.offset}"
+        return f"{place}: {self.message} [{self.rule}]"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class DcpMessage:
+    """One message. A field that it does not have is None."""
+
+    kind: str
+    """The layout, such as `mutation` or `stream_req_response`; other opcodes are `payload` or `response`."""
+    name: str
+    """The opcode by name, or its number."""
+    direction: str | None
+    """Who sends such a message to whom, such as `producer to consumer`. None if both sides do."""
+    is_request: bool
+    is_response: bool
+    offset: int
+    """Position of the first byte in the stream."""
+    length: int
+    """Length in bytes, header included."""
+    opaque: int
+    cas: int
+    raw: Any = field(compare=False)
+    """The message as the generated parser has it: `McbpMessage` or `McbpMessageNoCollections`."""
+    vbucket: int | None = None
+    """Only in requests."""
+    status: str | None = None
+    """By name, or its number. Only in responses."""
+    seqno: int | None = None
+    """Sequence number of the change that the message is."""
+    start_seqno: int | None = None
+    """First sequence number of a snapshot, or the one after which a stream begins."""
+    end_seqno: int | None = None
+    """Last sequence number of a snapshot or of a requested stream."""
+    rollback_seqno: int | None = None
+    """Sequence number that the producer wants the consumer to roll back to."""
+    collection_id: int | None = None
+    """Collection of the document or of the system event."""
+    scope_id: int | None = None
+    """Scope of the system event."""
+    manifest_id: int | None = None
+    """Manifest that the system event belongs to."""
+    event: str | None = None
+    """Kind of the system event, such as `create_collection`, or its number."""
+    reason: str | None = None
+    """Why the stream ended, or its number."""
+    flags: tuple[str, ...] | None = None
+    """Names of the flags that are set. None if this kind has no flags with names."""
+    key: bytes | None = None
+    """Key of the document without its collection id; of other kinds, the key as sent."""
+    value: bytes | None = None
+    """Body of the document, or its whole value if that is compressed; of other kinds, the value as sent."""
+    is_compressed: bool = False
+    """The value is a Snappy block; extended attributes are in it as well."""
+
+    def __str__(self) -> str:
+        parts = [self.name, "request" if self.is_request else "response"]
+        for name in table.SHOWN:
+            value = getattr(self, name)
+            if value is not None:
+                parts.append(f"{name}={_text(value)}")
+        if self.value is not None:
+            parts.append(f"value={len(self.value)} bytes")
+        return " ".join(parts)
+
+    __repr__ = __str__
+
+
+class DcpStream:
+    """The messages of a stream one after another, of which one at a time is in memory.
+
+    Use it in a `with` block, or call `close()`, if you stop before its end.
+    """
+
+    def __init__(
+        self,
+        source: str | os.PathLike[str] | bytes | bytearray | memoryview | BinaryIO,
+        *,
+        collections: bool = True,
+        max_message: int = table.MAX_MESSAGE,
+    ) -> None:
+        """See `read_stream`."""
+        self._file: BinaryIO
+        self._is_own = True
+        if isinstance(source, (bytes, bytearray, memoryview)):
+            self._file = BytesIO(source)
+        elif isinstance(source, (str, os.PathLike)):
+            self._file = open(source, "rb")  # noqa: SIM115
+        else:
+            self._file, self._is_own = source, False
+        self._parser = McbpMessage if collections else McbpMessageNoCollections
+        self._max_message = max_message
+        self._messages = self._read()
+
+    def __iter__(self) -> DcpStream:
+        return self
+
+    def __next__(self) -> DcpMessage:
+        return next(self._messages)
+
+    def __enter__(self) -> DcpStream:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the stream, and close the file if the stream opened it."""
+        self._messages.close()
+        if self._is_own:
+            self._file.close()
+
+    def _read(self) -> Generator[DcpMessage, None, None]:
+        offset = 0
+        try:
+            while header := self._bytes(table.HEADER_SIZE):
+                size = table.HEADER_SIZE
+                if len(header) == size:
+                    size += int.from_bytes(header[table.LENGTH_AT : table.LENGTH_AT + 4], "big")
+                    if size > self._max_message:
+                        self._check_header(header, offset)
+                        raise DcpStreamError(*table.TOO_LONG, offset)
+                data = header + self._bytes(size - len(header))
+                if len(data) < size:
+                    self._check_header(header, offset)
+                    raise DcpStreamError(*table.TRUNCATED, offset)
+                yield self._message(data, offset)
+                offset += size
+        finally:
+            if self._is_own:
+                self._file.close()
+
+    def _bytes(self, size: int) -> bytes:
+        """Return the next bytes, fewer at the end of the stream. Pipes give them in parts."""
+        data = self._file.read(size)
+        while 0 < len(data) < size and (more := self._file.read(size - len(data))):
+            data += more
+        return data
+
+    def _check_header(self, data: bytes, offset: int) -> None:
+        """Raise the error of a header that breaks a rule itself, as far as it is there."""
+        try:
+            McbpHeader(KaitaiStream(BytesIO(data)))
+        except ValidationFailedError as error:
+            raise _error(error, offset) from error
+        except KaitaiStructError:
+            return
+
+    def _message(self, data: bytes, offset: int) -> DcpMessage:
+        try:
+            raw = self._parser(KaitaiStream(BytesIO(data)))
+            return _plain(raw, data, offset)
+        except KaitaiStructError as error:
+            raise _error(error, offset) from error
+
+
+def read_stream(
+    source: str | os.PathLike[str] | bytes | bytearray | memoryview | BinaryIO,
+    *,
+    collections: bool = True,
+    max_message: int = table.MAX_MESSAGE,
+) -> DcpStream:
+    """Read what one side of a connection sent, message after message.
+
+    Args:
+        source: Path of a file, the bytes themselves, or an open binary file: a pipe, a socket's
+            `makefile("rb")`, `gzip.open(...)`. A file that is open already stays open.
+        collections: The connection negotiated collections, so that keys begin with a collection id. No
+            message says so.
+        max_message: Most bytes that a message can have. Servers allow 30 MiB by default.
+
+    Returns:
+        An iterator over the messages, which is a context manager too. It raises DcpStreamError where the
+        stream is cut or damaged, after all messages before that place.
+    """
+    return DcpStream(source, collections=collections, max_message=max_message)
+
+
+_KINDS = {
+    type_: (
+        kind,
+        direction,
+        flags,
+        [(name, [attrgetter(".".join(path)) for path in ways[name]]) for name in ways],
+    )
+    for type_, (kind, direction, flags, ways) in table.KINDS.items()
+}
+
+
+def _plain(raw: Any, data: bytes, offset: int) -> DcpMessage:
+    """Return the plain form of a message that was read."""
+    header, body = raw.header, raw.body
+    is_request = header.is_request
+    if body is not None:
+        code, payload = header.opcode, body.request if is_request else body.response
+    else:
+        code, body = header.server_opcode, raw.server_body
+        payload = body.server_request if is_request else body.server_response
+    kind, direction, flags, ways = _KINDS[type(payload).__name__]
+    key, value = table.HEADER_SIZE + header.len_before_key, table.HEADER_SIZE + header.len_before_value
+    found: dict[str, Any] = {"key": data[key:value] or None, "value": data[value:] or None}
+    for name, getters in ways:
+        for get in getters:
+            try:
+                part = get(payload)
+            except AttributeError:  # a part on the way is None
+                continue
+            if part is not None:
+                found[name] = part
+                break
+    if flags and "flags" in found:
+        found["flags"] = tuple(name for name in flags if getattr(found["flags"], name))
+    if "snappy" in found:
+        found["value"], found["is_compressed"] = found.pop("snappy"), True
+    for name in ("event", "reason"):
+        if name in found:
+            found[name] = _name(found[name])
+    return DcpMessage(
+        kind=kind,
+        name=_name(code),
+        direction=direction,
+        is_request=is_request,
+        is_response=not is_request,
+        offset=offset,
+        length=len(data),
+        opaque=header.opaque,
+        cas=header.cas,
+        raw=raw,
+        vbucket=header.vbucket,
+        status=None if header.status is None else _name(header.status),
+        **found,
+    )
+
+
+def _name(number: Any) -> str:
+    return str(getattr(number, "name", number))
+
+
+def _error(error: KaitaiStructError, offset: int) -> DcpStreamError:
+    """Return the error of a message that breaks a rule, or that ends before its fields do."""
+    broken = table.TRUNCATED
+    if isinstance(error, ValidationFailedError):
+        broken = table.RULES.get(error.src_path, ("valid", "", str(error)))
+    return DcpStreamError(*broken, offset)
+
+
+def _text(value: Any) -> str:
+    """Return a value on one line: printable ASCII as it is, other bytes in hexadecimal."""
+    if isinstance(value, tuple):
+        return "|".join(value)
+    if isinstance(value, bytes):
+        return "".join(chr(one) if 0x20 < one < 0x7F and one != 0x5C else f"\\x{one:02x}" for one in value)
+    return str(value)
