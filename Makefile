@@ -15,7 +15,7 @@ export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 
 .PHONY: help setup demo inspect generate vectors captures evolution library lint test test-python test-java \
 	test-javascript test-go test-rust test-docs test-languages test-spark test-lint test-captures test-wireshark test-roundtrip \
-	test-with-spark test-without-spark test-quick test-long quick coverage test-pyspark-versions conformance bench bench-languages bench-decoder bench-captures bench-spark \
+	test-with-spark test-without-spark test-quick test-long quick coverage test-pyspark-versions conformance clients bench bench-languages bench-decoder bench-captures bench-spark \
 	bench-audit bench-command docs serve check clean
 
 help: ## list these targets
@@ -122,6 +122,11 @@ test-rust: $(READY) ## test vectors through the generated Rust
 
 conformance: ## the conformance table of the docs from the results of all languages
 	$(BIN)/python -m tools.conformance write
+
+clients: $(READY) ## what Couchbase's Go and Java clients do, on the page docs/client-results.md; a quarter of an hour
+	@$(BIN)/python tools/requirements.py java javac maven go
+	$(BIN)/python -m tests.replay.survey
+	$(BIN)/python -m tests.replay.client_page write
 
 test-spark: $(READY) ## the adapter
 	@$(BIN)/python tools/requirements.py java

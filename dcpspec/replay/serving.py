@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from dcpspec.audit import flags
+from dcpspec.audit.negotiation import TRUE
 from dcpspec.audit.rulebook import facts
+from dcpspec.audit.stream import OSO_CONTROL
 from dcpspec.replay.agreement import Agreement
 from dcpspec.replay.casting import cast
 from dcpspec.replay.history import RecordedChange, RecordedSnapshot, VbucketHistory
@@ -127,6 +129,10 @@ class ServedStream:
         for snapshot in self._history.snapshots:
             if snapshot.end <= plan.start or snapshot.start > plan.end:
                 continue
+            if not sent_marker and self._is_unordered(snapshot):
+                sent_marker = True
+                yield from self._unordered(snapshot)
+                continue
             for data in self._snapshot(snapshot, is_first=not sent_marker):
                 sent_marker = True
                 yield data
@@ -137,18 +143,7 @@ class ServedStream:
         """The messages of a snapshot, none if nothing in it is for the client."""
         plan = self.plan
         last = min(snapshot.end, plan.end)
-        told: list[tuple[RecordedChange, bytes]] = []
-        for change in self._changes(snapshot):
-            if plan.start < change.seqno <= last and plan.filter.lets_through(change):
-                data = cast(
-                    change,
-                    self._form,
-                    opaque=plan.opaque,
-                    vbucket=plan.vbucket,
-                    stream_id=plan.filter.stream_id,
-                )
-                if data is not None:
-                    told.append((change, data))
+        told = self._told(snapshot, last)
         reached = told[-1][0].seqno if told else 0
         has_more = reached < last
         if has_more and not self._advances:
@@ -166,6 +161,42 @@ class ServedStream:
         if has_more:
             self.is_in_snapshot = False
             yield message("dcp_seqno_advanced", by_seqno=last, **self.address)
+
+    def _told(self, snapshot: RecordedSnapshot, last: int) -> list[tuple[RecordedChange, bytes]]:
+        """The changes of a snapshot that are for the client, and the messages that tell of them."""
+        plan = self.plan
+        stream_id, told = plan.filter.stream_id, []
+        for change in self._changes(snapshot):
+            if plan.start < change.seqno <= last and plan.filter.lets_through(change):
+                data = cast(change, self._form, opaque=plan.opaque, vbucket=plan.vbucket, stream_id=stream_id)
+                if data is not None:
+                    told.append((change, data))
+        return told
+
+    def _is_unordered(self, snapshot: RecordedSnapshot) -> bool:
+        """Return True if a snapshot is sent in the order of keys: from disk, some collections, from 0."""
+        plan = self.plan
+        is_whole = plan.start == 0 and snapshot.end <= plan.end
+        is_agreed = OSO_CONTROL in self._agreement.controls
+        return is_agreed and is_whole and "disk" in snapshot.flags and plan.filter.collections is not None
+
+    def _unordered(self, snapshot: RecordedSnapshot) -> Iterator[bytes]:
+        """The messages of a snapshot in the order of keys, system events before documents."""
+        told = self._told(snapshot, snapshot.end)
+        told.sort(key=lambda each: (each[0].document is not None, each[0].document or each[0].seqno))
+        self.is_in_snapshot = True
+        yield self._oso("start")
+        for _, data in told:
+            self.changes += 1
+            yield data
+        reached = max((change.seqno for change, _ in told), default=0)
+        if reached < snapshot.end and self._agreement.controls[OSO_CONTROL] != TRUE:
+            yield message("dcp_seqno_advanced", by_seqno=snapshot.end, **self.address)
+        self.is_in_snapshot = False
+        yield self._oso("end")
+
+    def _oso(self, name: str) -> bytes:
+        return message("dcp_oso_snapshot", flags=flags.number_of(flags.OSO, [name]), **self.address)
 
     def _changes(self, snapshot: RecordedSnapshot) -> Sequence[RecordedChange]:
         """The changes of a snapshot: the last one of each key, unless the client wants its history too."""

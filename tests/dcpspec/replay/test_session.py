@@ -431,3 +431,29 @@ def test_a_client_that_does_not_read_is_not_read_from() -> None:
     session = ServerSession(client.settings(GENERATED))
     session.receive(dcpspec.message("get_error_map") * 2000)
     assert not session.wants_bytes
+
+
+def test_a_client_may_ask_for_a_sign_of_life() -> None:
+    """dcp-client does so when nothing has come for a while; this is no no-op of DCP."""
+    assert current().status("noop") == "success"
+
+
+@pytest.mark.parametrize(("value", "advanced"), [("true", 0), ("true_with_seqno_advanced", 1)])
+def test_a_snapshot_from_disk_in_the_order_of_keys(value: str, advanced: int, tmp_path: Path) -> None:
+    controls = {**PLAIN, "enable_out_of_order_snapshots": value}
+    connection = Client(client.settings(GENERATED)).connect("shop", controls=controls)
+    trees = connection.stream(0, filter='{"collections":["a"]}')
+    opcodes = [tree["header"]["opcode"]["name"] for tree in trees]
+    start, end = (at for at, opcode in enumerate(opcodes) if opcode == "dcp_oso_snapshot")
+    assert opcodes[0] == "dcp_stream_req"
+    assert start == 1
+    within = trees[start + 1 : end]
+    keys = [bytes.fromhex(body["key"]["name"]) for body in requests(within, "dcp_mutation", "dcp_deletion")]
+    assert len(keys) > 10
+    assert keys == sorted(keys)
+    assert len(requests(within, "dcp_seqno_advanced")) == advanced
+    assert opcodes[end + 1] == "dcp_snapshot_marker"
+    assert {row["rule"] for row in connection.violations(tmp_path)} <= {
+        "A-snapshot-key-once",
+        "A-manifest-complete",
+    }

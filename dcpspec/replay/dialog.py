@@ -1,0 +1,166 @@
+"""What a connection of a client and the handlers of its requests share: state, answers, refusals."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Final
+
+from dcpspec.audit import flags
+from dcpspec.policy.rules import PolicyRule
+from dcpspec.policy.rules import load as load_policy
+from dcpspec.replay.agreement import Agreement
+from dcpspec.replay.bucket import Bucket, Recording
+from dcpspec.replay.history import VbucketHistory
+from dcpspec.replay.rows import Fields
+from dcpspec.replay.sasl import Credentials, SaslServer
+from dcpspec.replay.scenario import Scenario
+from dcpspec.replay.serving import ServedStream
+from dcpspec.write.message import message
+
+MAX_MESSAGE: Final = 30 << 20
+"""Bytes of the longest message that a client may send; as servers have it."""
+
+
+class CloseError(Exception):
+    """The connection is to be closed, for a reason."""
+
+
+class RefusalError(Exception):
+    """A request is refused."""
+
+    def __init__(self, status: str, reason: str, **fields: Any) -> None:
+        super().__init__(reason)
+        self.status, self.reason, self.fields = status, reason, fields
+
+
+def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError:
+    """Return the refusal that a rule of the policy demands.
+
+    Args:
+        rule: Its id.
+        status: Which status, if it has several; its first one unless given.
+        fields: Fields of the answer.
+    """
+    found = policy_rule(rule)
+    assert status is None or status in found.status
+    return RefusalError(status or found.status[0], f"{found.sentence} [{rule}]", **fields)
+
+
+@cache
+def policy_rule(name: str) -> PolicyRule:
+    """Return a rule of the policy."""
+    return next(rule for rule in load_policy().rules if rule.id == name)
+
+
+@dataclass(frozen=True)
+class NodeSettings:
+    """What all connections of a node share."""
+
+    buckets: Mapping[str, Bucket]
+    port: int = 0
+    """The port that the node listens on."""
+    credentials: Credentials | None = None
+    asks_login: bool = True
+    """True if a client has to log in. Without credentials every login is refused."""
+    scenario: Scenario = field(default_factory=Scenario)
+    max_message: int = MAX_MESSAGE
+    verbatim: Recording | None = None
+    """A connection whose server's side is sent as it was, if the scenario is to send it so."""
+
+
+@dataclass
+class SendWindow:
+    """Flow control: bytes that were sent and not acknowledged."""
+
+    size: int = 0
+    waiting: int = 0
+
+    @property
+    def is_full(self) -> bool:
+        """True if nothing more may be sent."""
+        return self.size > 0 and self.waiting >= self.size
+
+
+@dataclass(frozen=True)
+class Received:
+    """A request of the client."""
+
+    opcode: str
+    fields: Fields
+    opaque: int
+    is_server: bool
+
+
+class ClientDialog:
+    """The state of a connection, and the ways to answer.
+
+    Args:
+        settings: Those of the node.
+        log: Called with a line for each event.
+    """
+
+    def __init__(self, settings: NodeSettings, log: Callable[[str], None]) -> None:
+        self.settings, self.log = settings, log
+        self.sasl = SaslServer(settings.credentials)
+        self.is_logged_in = not settings.asks_login
+        """True if the client has logged in, or need not."""
+        self.bucket: Bucket | None = None
+        self.agreement = Agreement()
+        self.streams: dict[tuple[int, int | None], ServedStream] = {}
+        self.streamed: set[int] = set()
+        """Vbuckets that had a stream."""
+        self.window = SendWindow()
+        self.requests = 0
+        """Stream requests so far."""
+        self.answers: deque[bytes] = deque()
+        self.answer_bytes = 0
+
+    @property
+    def selected(self) -> Bucket:
+        """The bucket that was selected."""
+        assert self.bucket is not None
+        return self.bucket
+
+    def history(self, request: Received, rule: str) -> VbucketHistory:
+        """Return the history of the vbucket of a request; refuse by a rule if there is none."""
+        found = self.selected.history(request.fields["vbucket"])
+        if found is None:
+            raise refusal(rule)
+        return found
+
+    def collections(self, scope_id: int | None = None) -> frozenset[int]:
+        """Return the ids of the current collections, of a scope or of all."""
+        return frozenset(
+            int(collection["uid"], 16)
+            for scope in self.selected.manifest["scopes"]
+            if scope_id in (None, int(scope["uid"], 16))
+            for collection in scope["collections"]
+        )
+
+    def say(self, data: bytes) -> None:
+        """Send a message, before those of streams."""
+        self.answers.append(data)
+        self.answer_bytes += len(data)
+
+    def answer(self, request: Received, **fields: Any) -> None:
+        """Answer a request, with success unless there is another status among the fields."""
+        status = fields.pop("status", "success")
+        self.say(message(request.opcode, status=status, opaque=request.opaque, **fields))
+
+
+Handlers = Mapping[str, Callable[[ClientDialog, Received], None]]
+"""Functions that answer requests, by opcode."""
+
+
+def log_entries(history: VbucketHistory) -> list[dict[str, int]]:
+    """Return the entries of a failover log as answers have them."""
+    return [{"vbucket_uuid": uuid, "seqno": seqno} for uuid, seqno in history.log]
+
+
+@cache
+def json_datatype() -> int:
+    """Return the datatype of JSON."""
+    return flags.number_of(flags.DATATYPE, ("json",))

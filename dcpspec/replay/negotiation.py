@@ -1,0 +1,158 @@
+"""Requests that come before streams: HELLO, login, bucket, cluster configuration, open and control."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from math import isfinite
+from typing import Final
+
+from dcpspec.audit import flags
+from dcpspec.audit.negotiation import TRUE
+from dcpspec.grammar.fields import load as load_spec
+from dcpspec.replay.clustermap import cluster_config
+from dcpspec.replay.dialog import ClientDialog, Handlers, Received, RefusalError, json_datatype, refusal
+from dcpspec.replay.sasl import LoginError
+
+_MANAGER_INTERVAL: Final = 0.1
+"""Seconds between the rounds of a server's connection manager, below which no interval is set."""
+_RELEASE: Final = b"8.0.0"
+"""The release that the node says it is of, for clients that go by it."""
+
+
+def _on_hello(dialog: ClientDialog, request: Received) -> None:
+    granted = dialog.agreement.hello(request.fields.get("features", ()))
+    dialog.answer(request, features=list(granted))
+    dialog.log(f"connected: {request.fields.get('agent') or 'a client without a name'}")
+
+
+def _on_sasl_list_mechs(dialog: ClientDialog, request: Received) -> None:
+    dialog.answer(request, mechanisms=" ".join(dialog.sasl.mechanisms))
+
+
+def _on_sasl_auth(dialog: ClientDialog, request: Received) -> None:
+    mechanism = request.fields.get("mechanism", "")
+    if dialog.settings.asks_login and dialog.settings.credentials is None:
+        raise RefusalError("auth_error", "the node has no user")
+    if mechanism not in dialog.sasl.mechanisms:
+        raise refusal("R-sasl-mechanism-offered")
+    _log_in(dialog, request, lambda: dialog.sasl.begin(mechanism, request.fields.get("challenge", b"")))
+
+
+def _on_sasl_step(dialog: ClientDialog, request: Received) -> None:
+    mechanism, challenge = request.fields.get("mechanism", ""), request.fields.get("challenge", b"")
+    _log_in(dialog, request, lambda: (dialog.sasl.step(mechanism, challenge), True))
+
+
+def _log_in(dialog: ClientDialog, request: Received, attempt: Callable[[], tuple[bytes, bool]]) -> None:
+    dialog.is_logged_in = not dialog.settings.asks_login
+    try:
+        told, is_done = attempt()
+    except LoginError as error:
+        raise RefusalError("auth_error", str(error)) from error
+    if not is_done:
+        dialog.answer(request, status="auth_continue", challenge=told)
+        return
+    dialog.is_logged_in = True
+    dialog.answer(request, challenge=told or None)
+    dialog.log(f"authenticated by {request.fields.get('mechanism')}")
+
+
+def _on_get_error_map(dialog: ClientDialog, request: Received) -> None:
+    errors = {
+        f"{number:x}": {"name": member.id.upper(), "desc": member.doc, "attrs": []}
+        for number, member in load_spec().enums["mcbp_status::status"].items()
+    }
+    dialog.answer(request, value=json.dumps({"version": 2, "revision": 1, "errors": errors}).encode())
+
+
+def _on_noop(dialog: ClientDialog, request: Received) -> None:
+    dialog.answer(request)
+
+
+def _on_version(dialog: ClientDialog, request: Received) -> None:
+    dialog.answer(request, value=_RELEASE)
+
+
+def _on_select_bucket(dialog: ClientDialog, request: Received) -> None:
+    name = request.fields.get("bucket", "")
+    if name not in dialog.settings.buckets:
+        raise refusal("R-bucket-exists", "key_enoent")
+    dialog.bucket = dialog.settings.buckets[name]
+    dialog.answer(request)
+    dialog.log(f"bucket {name} selected")
+
+
+def _on_get_cluster_config(dialog: ClientDialog, request: Received) -> None:
+    config = cluster_config(dialog.settings.port, dialog.bucket)
+    revision = json.loads(config)
+    known = request.fields.get("epoch"), request.fields.get("revision")
+    if known == (revision["revEpoch"], revision["rev"]):
+        dialog.answer(request)
+        return
+    dialog.answer(
+        request, config=config, datatype=json_datatype() if "json" in dialog.agreement.features else None
+    )
+
+
+def _on_dcp_open(dialog: ClientDialog, request: Received) -> None:
+    if dialog.agreement.is_open:
+        raise refusal("R-dcp-open-once")
+    names = frozenset(flags.names_of(flags.OPEN, request.fields.get("flags", 0)))
+    if "producer" not in names:
+        raise RefusalError("not_supported", "this node is a producer, and consumes nothing")
+    dialog.agreement.open_flags, dialog.agreement.is_open = names, True
+    dialog.answer(request)
+    dialog.log(f"opened: {request.fields.get('name')}")
+
+
+def _on_dcp_control(dialog: ClientDialog, request: Received) -> None:
+    name = request.fields.get("key", b"").decode("utf-8", "backslashreplace")
+    value = request.fields.get("value", b"").decode("utf-8", "backslashreplace")
+    agreement = dialog.agreement
+    is_on = value == TRUE
+    if name == "set_noop_interval" and _number(value) < _MANAGER_INTERVAL:
+        raise refusal("R-control-noop-interval")
+    if name == "force_value_compression" and "snappy" not in agreement.features:
+        raise refusal("R-control-force-compression")
+    if name == "include_deleted_user_xattrs" and "includes_deleted_user_xattrs" not in agreement.open_flags:
+        raise refusal("R-control-deleted-user-xattrs")
+    if name == "change_streams" and not dialog.selected.keeps_history:
+        raise refusal("R-control-change-streams")
+    if name == "max_marker_version" and not agreement.has_collections:
+        raise refusal("R-control-marker-version")
+    if name == "cache_transfer":
+        raise refusal("R-control-cache-transfer")
+    other = {"enable_stream_id": "enable_sync_writes", "enable_sync_writes": "enable_stream_id"}.get(name)
+    if other is not None and is_on and agreement.is_on(other):
+        raise refusal("R-control-stream-id-or-sync-writes")
+    if name == "connection_buffer_size":
+        dialog.window.size = int(_number(value))
+    agreement.controls[name] = value
+    dialog.answer(request)
+
+
+def _number(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError as error:
+        raise refusal("R-control-value-number") from error
+    if not isfinite(number) or number < 0:
+        raise refusal("R-control-value-number")
+    return number
+
+
+NEGOTIATION: Final[Handlers] = {
+    "hello": _on_hello,
+    "sasl_list_mechs": _on_sasl_list_mechs,
+    "sasl_auth": _on_sasl_auth,
+    "sasl_step": _on_sasl_step,
+    "get_error_map": _on_get_error_map,
+    "noop": _on_noop,
+    "version": _on_version,
+    "select_bucket": _on_select_bucket,
+    "get_cluster_config": _on_get_cluster_config,
+    "dcp_open": _on_dcp_open,
+    "dcp_control": _on_dcp_control,
+}
+"""Handlers by opcode."""

@@ -1,0 +1,187 @@
+"""Requests about streams: what is granted, refused or rolled back, flow control, close."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from dcpspec.audit import flags
+from dcpspec.audit.rulebook import facts
+from dcpspec.replay.dialog import (
+    ClientDialog,
+    CloseError,
+    Handlers,
+    Received,
+    RefusalError,
+    log_entries,
+    policy_rule,
+    refusal,
+)
+from dcpspec.replay.history import VbucketHistory
+from dcpspec.replay.rows import Fields
+from dcpspec.replay.serving import ServedStream, StreamFilter, StreamPlan
+
+
+@dataclass(frozen=True)
+class AskedStream:
+    """What a stream request asks for."""
+
+    vbucket: int
+    flags: frozenset[str]
+    start: int
+    end: int
+    uuid: int
+    snapshot: tuple[int, int]
+    filter: StreamFilter
+    has_filter: bool
+
+    @classmethod
+    def of(cls, fields: Fields, history: VbucketHistory) -> AskedStream:
+        """Read a request; where it leaves the start to the server, it is the high seqno."""
+        names = frozenset(flags.names_of(flags.STREAM, fields["flags"]))
+        start, snapshot = fields["start_seqno"], (fields["snap_start_seqno"], fields["snap_end_seqno"])
+        uuid = fields["vbucket_uuid"]
+        if "from_latest" in names:
+            start = history.high_seqno
+            snapshot = start, start
+            uuid = uuid or (history.log[0][0] if history.log else 0)
+        text = fields.get("filter", "")
+        try:
+            chosen = StreamFilter.of(text)
+        except ValueError as error:
+            raise refusal("R-stream-req-filter") from error
+        return cls(fields["vbucket"], names, start, fields["end_seqno"], uuid, snapshot, chosen, bool(text))
+
+
+def _on_dcp_buffer_acknowledgement(dialog: ClientDialog, request: Received) -> None:
+    dialog.window.waiting = max(0, dialog.window.waiting - request.fields.get("buffer_bytes", 0))
+
+
+def _on_dcp_seqno_acknowledged(dialog: ClientDialog, request: Received) -> None:
+    if not dialog.agreement.has_sync_replication:
+        raise refusal("R-seqno-acknowledged-agreed")
+    dialog.history(request, "R-seqno-acknowledged-vbucket")
+    if request.fields["vbucket"] not in dialog.streamed:
+        raise CloseError(
+            f"{policy_rule('R-seqno-acknowledged-streamed').sentence} [R-seqno-acknowledged-streamed]"
+        )
+
+
+def _on_dcp_close_stream(dialog: ClientDialog, request: Received) -> None:
+    vbucket, stream_id = request.fields["vbucket"], request.fields.get("stream_id") or None
+    if (stream_id is not None) != dialog.agreement.is_on("enable_stream_id"):
+        raise refusal("R-close-stream-id")
+    stream = dialog.streams.pop((vbucket, stream_id), None)
+    if stream is None:
+        raise refusal("R-close-stream-exists", _no_stream(dialog, vbucket, stream_id))
+    dialog.answer(request)
+    if dialog.agreement.is_on("send_stream_end_on_client_close_stream"):
+        data = stream.finish("closed")
+        dialog.window.waiting += len(data)
+        dialog.say(data)
+    dialog.log(f"stream vb {vbucket}: closed by the client after {stream.changes} changes")
+
+
+def _no_stream(dialog: ClientDialog, vbucket: int, stream_id: int | None) -> str:
+    if stream_id is not None and any(key[0] == vbucket for key in dialog.streams):
+        return "dcp_stream_id_invalid"
+    return "dcp_stream_not_found" if dialog.agreement.is_on("v7_dcp_status_codes") else "key_enoent"
+
+
+def _on_dcp_stream_req(dialog: ClientDialog, request: Received) -> None:
+    history = dialog.history(request, "R-stream-req-vbucket")
+    asked = AskedStream.of(request.fields, history)
+    _check_stream_request(dialog, asked)
+    plan = _plan(dialog, request, asked, history)
+    stream = ServedStream(plan, history, dialog.agreement)
+    dialog.streams[stream.key] = stream
+    dialog.streamed.add(plan.vbucket)
+    dialog.answer(request, failover_log=log_entries(history))
+    end = "on" if asked.end == facts().no_end else f"to {plan.end}"
+    dialog.log(f"stream vb {plan.vbucket} from {plan.start} {end}")
+
+
+def _check_stream_request(dialog: ClientDialog, asked: AskedStream) -> None:
+    """Check what servers check, in their order."""
+    agreement, chosen = dialog.agreement, asked.filter
+    if "takeover" in asked.flags:
+        raise RefusalError("not_supported", "this node keeps its vbuckets")
+    if ("includes_xattrs" in agreement.open_flags or asked.has_filter) and not agreement.is_on("enable_noop"):
+        raise refusal("R-stream-req-noop")
+    if asked.has_filter and not agreement.has_collections:
+        raise refusal("R-stream-req-value-agreed")
+    if chosen.scope is not None and not dialog.collections(chosen.scope):
+        raise refusal("R-stream-req-collections-known", "unknown_scope")
+    if chosen.collections is not None and not chosen.collections <= dialog.collections():
+        raise refusal("R-stream-req-collections-known", "unknown_collection")
+    if not agreement.has_collections and 0 not in dialog.collections():
+        raise refusal("R-stream-req-collections-known", "unknown_collection")
+    if (chosen.stream_id is not None) != agreement.is_on("enable_stream_id"):
+        raise refusal("R-stream-req-id-agreed")
+    if not chosen.is_everything and agreement.is_on("enable_sync_writes"):
+        raise refusal("R-stream-req-filter-sync-writes")
+    if (asked.vbucket, chosen.stream_id) in dialog.streams:
+        raise refusal("R-stream-req-once")
+
+
+def _plan(dialog: ClientDialog, request: Received, asked: AskedStream, history: VbucketHistory) -> StreamPlan:
+    """What is granted: where the stream begins and ends.
+
+    Raises:
+        RefusalError: The consumer has to roll back, or asks for what is not there.
+    """
+    chosen = _resolved(dialog, asked.filter, history)
+    wanted = chosen.collections if dialog.agreement.has_collections else frozenset({0})
+    high = None if wanted is None else history.high_seqno_of(wanted)
+    _check_history(dialog, asked, history, high)
+    end = asked.end
+    if "to_latest" in asked.flags:
+        end = history.high_seqno if high is None else high
+    if "disk_only" in asked.flags:
+        end = history.high_seqno
+    if asked.start > end or asked.start > history.high_seqno:
+        raise refusal("R-stream-req-range-latest")
+    return StreamPlan(asked.vbucket, request.opaque, asked.start, end, asked.snapshot[0], chosen)
+
+
+def _resolved(dialog: ClientDialog, chosen: StreamFilter, history: VbucketHistory) -> StreamFilter:
+    """The filter with the collections that a scope has or had."""
+    if chosen.scope is None:
+        return chosen
+    begun = {
+        change.fields["collection_id"]
+        for change in history.changes()
+        if change.fields.get("event") == "begin_collection" and change.fields.get("scope_id") == chosen.scope
+    }
+    return replace(chosen, collections=dialog.collections(chosen.scope) | begun)
+
+
+def _check_history(
+    dialog: ClientDialog, asked: AskedStream, history: VbucketHistory, high: int | None
+) -> None:
+    """Refuse a request from another history than that of the vbucket, or when the scenario wants it."""
+    dialog.requests += 1
+    seqno = history.rollback_seqno(
+        start=asked.start,
+        uuid=asked.uuid,
+        snapshot=asked.snapshot,
+        purge_seqno=0 if "ignores_purged_tombstones" in asked.flags else history.purge_seqno,
+        known_purge_seqno=asked.filter.purge_seqno,
+        is_strict="strict_vbucket_uuid" in asked.flags,
+        collections_seqno=high,
+    )
+    every = dialog.settings.scenario.rollback_every
+    if seqno is None and every and dialog.requests % every == 0 and asked.start:
+        seqno = min(asked.start // 2, asked.snapshot[0])
+    if seqno is not None:
+        dialog.log(f"stream vb {asked.vbucket} from {asked.start}: rollback to {seqno}")
+        raise refusal("R-stream-req-history", rollback_seqno=seqno)
+
+
+STREAM_REQUESTS: Final[Handlers] = {
+    "dcp_buffer_acknowledgement": _on_dcp_buffer_acknowledgement,
+    "dcp_seqno_acknowledged": _on_dcp_seqno_acknowledged,
+    "dcp_close_stream": _on_dcp_close_stream,
+    "dcp_stream_req": _on_dcp_stream_req,
+}
+"""Handlers by opcode."""
