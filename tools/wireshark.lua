@@ -7,6 +7,9 @@ set_plugin_info({version = "@VERSION@", author = "dcpspec"})
 local byte, char, find, format, sub = string.byte, string.char, string.find, string.format, string.sub
 local concat, floor, min = table.concat, math.floor, math.min
 
+-- Every value of Wireshark is an object to Lua: fewer collections for some more megabytes.
+collectgarbage("setpause", 400)
+
 local proto = Proto("dcpspec", "Couchbase DCP (dcpspec)")
 
 -- What the generated part fills: enums, fields, rules; functions by type that read, compute instances, write lines; facts.
@@ -17,10 +20,13 @@ local numbers = {}
 
 -- The message at hand: the packet's bytes as Lua and as Wireshark have them.
 local data, tvb, packet
+-- Its frame, and whether that is read for the first time.
+local frame, is_first
 -- Which fields are asked for: all, or only those that a filter or a column names.
 local want, want_all
-local ALL = setmetatable({}, {__index = function() return true end})
-local NOTHING = {}
+-- A filter may ask for notes about rules of servers, of which there is no telling.
+local want_notes
+local ALL, NOTHING = {proto = true}, {}
 -- The end of the message was not captured.
 local is_cut
 -- Why the message cannot be read, and why an instance of it cannot be.
@@ -28,8 +34,6 @@ local failure, instance_failure
 local FAILURE = {}
 
 -- Fields, rules
-
-local HEADER_SIZE = 24
 
 local function describe(doc, unit)
   if unit == "" then return doc end
@@ -288,56 +292,51 @@ local function policy(id, sentence, kind, opcodes, when, check)
   }
 end
 
-local function steps_of(path)
-  local steps = {}
-  for step in path:gmatch("[^.]+") do steps[#steps + 1] = step end
-  return steps
-end
+-- The functions that compute an instance, by its name and the type that has it; false where the type has none.
+local computes = setmetatable({}, {__index = function(self, name)
+  local by_type = setmetatable({}, {__index = function(own, type_)
+    local compute = i[type_ .. "__" .. name] or false
+    rawset(own, type_, compute)
+    return compute
+  end})
+  rawset(self, name, by_type)
+  return by_type
+end})
 
--- Returns what is at the end of a path, and the object that holds it.
-local function at(object, steps)
-  local owner
-  for index = 1, #steps do
-    if type(object) ~= "table" then return nil end
-    local step = steps[index]
-    owner = object
-    object = owner[step]
-    local compute = object == nil and i[owner._t .. "__" .. step]
-    if compute then object = compute(owner) end
-  end
-  return object, owner
+-- By path, the functions that return what is at its end in a message, and the object that holds it.
+local at = {}
+
+local function instance(object, name)
+  local compute = computes[name][object._t]
+  if compute then return compute(object) end
+  return object[name]
 end
 
 local function constant(value) return function() return value end end
 local number = constant
 
 local function value_at(path)
-  local steps = steps_of(path)
-  return function(root) return (at(root, steps)) end
+  local get = at[path]
+  return function(root) return (get(root)) end
 end
 
 local function long_at(path, class)
-  local steps = steps_of(path)
-  return function(root)
-    local pos = at(root, steps)
-    return u64(pos, false, class)
-  end
+  local get = at[path]
+  return function(root) return u64((get(root)), false, class) end
 end
 
 local function text_at(path)
-  local steps = steps_of(path)
-  local last = steps[#steps] .. "__n"
+  local get, last = at[path], path:match("[^.]+$") .. "__n"
   return function(root)
-    local pos, owner = at(root, steps)
+    local pos, owner = get(root)
     return pos and text(pos, owner[last])
   end
 end
 
 local function length_at(path)
-  local steps = steps_of(path)
-  local last = steps[#steps] .. "__n"
+  local get, last = at[path], path:match("[^.]+$") .. "__n"
   return function(root)
-    local value, owner = at(root, steps)
+    local value, owner = get(root)
     if type(value) == "table" then return #value end
     return value and owner[last]
   end
@@ -354,8 +353,8 @@ local function first_of(...)
 end
 
 local function present(path)
-  local steps = steps_of(path)
-  return function(root) return at(root, steps) ~= nil end
+  local get = at[path]
+  return function(root) return get(root) ~= nil end
 end
 
 local function known(value, enum)
@@ -374,12 +373,16 @@ local function alike(a, b)
 end
 
 local function one_of(value, literals)
+  local is_converted = false
   return function(root)
     local found = value(root)
     if found == nil then return nil end
+    if not is_converted and type(found) == "userdata" then
+      for index = 1, #literals do found, literals[index] = alike(found, literals[index]) end
+      is_converted = true
+    end
     for index = 1, #literals do
-      local a, b = alike(found, literals[index])
-      if a == b then return true end
+      if found == literals[index] then return true end
     end
     return false
   end
@@ -415,8 +418,62 @@ local function decided(decisive, parts)
   end
 end
 
+-- Returns a function that is true if a condition is true of every element of a list.
+local function each(path, part)
+  local get = at[path]
+  return function(root)
+    local list = get(root)
+    if list == nil then return nil end
+    local truth = true
+    for index = 1, #list do
+      local one = part(list[index])
+      if one == false then return false end
+      if one == nil then truth = nil end
+    end
+    return truth
+  end
+end
+
+-- Returns a function that is true if no two elements of a list have the same value.
+local function unique(path, value)
+  local get = at[path]
+  return function(root)
+    local list, seen = get(root), {}
+    if list == nil then return nil end
+    for index = 1, #list do
+      local found = value(list[index])
+      if found ~= nil and seen[found] then return false end
+      seen[found or 0] = true
+    end
+    return true
+  end
+end
+
 local function all_of(...) return decided(false, {...}) end
 local function any_of(...) return decided(true, {...}) end
+
+-- Layouts: messages whose line and fields have fixed places
+
+-- By magic, opcode and length of the extras, negative on connections without collections.
+local layouts = {}
+
+local function layout(code, collections, has_id, is_framed, guard, line, places, beyond)
+  local made = {has_id = has_id, is_framed = is_framed, guard = guard, line = line, places = places, beyond = beyond}
+  for _, with_collections in ipairs({true, false}) do
+    if collections == nil or collections == with_collections then
+      local key = with_collections and code or -code
+      layouts[key] = layouts[key] or {}
+      table.insert(layouts[key], made)
+    end
+  end
+end
+
+-- A number of 64 bits in a text: above 14 digits, Lua 5.2 would write it with an exponent.
+local function long_number(pos)
+  local a, b, c, d, e, f, g, h = byte(data, pos + 1, pos + 8)
+  if a + b == 0 and c < 64 then return ((((c * 256 + d) * 256 + e) * 256 + f) * 256 + g) * 256 + h end
+  return tostring(u64(pos))
+end
 
 -- GENERATED
 
@@ -428,7 +485,7 @@ proto.prefs.collections = Pref.enum(
   {{1, "as HELLO negotiated, else on", 0}, {2, "on", 1}, {3, "off", 2}}, false
 )
 proto.prefs.strict = Pref.bool("Lengths to the letter", false, "Read lengths as they are, also where servers are known to set one wrong")
-proto.prefs.max_message = Pref.uint("Longest message", 31457280 + 24 + 65535, "A header that claims more bytes is damaged")
+proto.prefs.max_message = Pref.uint("Longest message", facts.max_message, "A header that claims more bytes is damaged")
 proto.prefs.policy = Pref.bool(
   "Server rules", true, "Notes in the details where a server that received the message would refuse it"
 )
@@ -459,54 +516,63 @@ for name, made in pairs(LINKS) do
   F[name] = made
   fields[#fields + 1] = made
 end
+for name in pairs(F) do ALL[name] = true end
 
 proto.fields = fields
 proto.experts = experts
 
 -- Which fields are asked for
 
-local asked = {}
-local asked_tree
+-- Values of the preferences, which take long to ask for, and the fields that they ask for alone.
+local chosen, only, max_message = {}, nil, nil
 
--- Fields that the preferences ask for alone.
-local only
+local asked, asked_tree, asked_frame
 
+-- Returns the fields that are asked for, and whether those are all. Within a pass of tshark they stay the same.
 local function wanted_by(tree)
   if only then return only, false end
   if tree.visible then return ALL, true end
   asked_tree = tree
-  local ok, is_asked = pcall(function() return tree:referenced(Dissector.get("dcpspec")) end)
-  asked = setmetatable({proto = not ok or is_asked}, {__index = function(self, number)
-    local is_asked = asked_tree:referenced(F[number])
-    rawset(self, number, is_asked)
-    return is_asked
-  end})
+  if asked == nil or frame < asked_frame or gui_enabled() then
+    local ok, is_asked = pcall(tree.referenced, tree, Dissector.get("dcpspec"))
+    asked = ok and not is_asked and NOTHING or setmetatable({proto = true}, {__index = function(self, number)
+      local is_asked = F[number] ~= nil and asked_tree:referenced(F[number])
+      rawset(self, number, is_asked)
+      return is_asked
+    end})
+  end
+  asked_frame = frame
   return asked, false
 end
 
 -- State of connections, by the frames in which it changed, as packets are looked at in any order later
 
 local connections = {}
+-- That of the packet before; a packet may take several calls.
+local last = {}
 
 function proto.init()
-  connections = {}
+  connections, last = {}, {}
 end
 
 -- Returns the state of the packet's connection, known by both ends: where there is no tree, no field can be asked.
 local function connection()
-  local source = tostring(packet.src) .. ":" .. packet.src_port
-  local target = tostring(packet.dst) .. ":" .. packet.dst_port
+  local from, to = packet.src_port, packet.dst_port
+  if last.frame == frame and last.from == from and last.to == to then return last.state end
+  local source = tostring(packet.src) .. ":" .. from
+  local target = tostring(packet.dst) .. ":" .. to
   local found = connections[source .. ">" .. target]
   if found == nil then
     found = {hello = {}, requests = {}, responses = {}, streams = {}, collections = {}}
     connections[source .. ">" .. target] = found
     connections[target .. ">" .. source] = found
   end
+  last = {frame = frame, from = from, to = to, state = found}
   return found
 end
 
--- A list of changes {frame, value}: what holds at a frame.
-local function at_frame(changes, frame)
+-- A list of changes {frame, value}: what holds at this frame.
+local function at_frame(changes)
   if changes == nil then return nil end
   for index = #changes, 1, -1 do
     if changes[index][1] <= frame then return changes[index][2] end
@@ -515,9 +581,8 @@ local function at_frame(changes, frame)
 end
 
 local function has_collections(state)
-  local chosen = proto.prefs.collections
-  if chosen ~= 0 then return chosen == 1 end
-  local agreed = at_frame(state.hello, packet.number)
+  if chosen.collections ~= 0 then return chosen.collections == 1 end
+  local agreed = at_frame(state.hello)
   return agreed == nil or agreed
 end
 
@@ -527,22 +592,23 @@ local function record(lists, key, value)
     list = {}
     lists[key] = list
   end
-  list[#list + 1] = {packet.number, value}
+  list[#list + 1] = {frame, value}
 end
 
 -- Headers
+
+local HEADER_SIZE = facts.header_size
 
 -- Returns the length of the message at a position; 0 if more bytes are needed to tell; nil if it is none.
 local function message_size(pos, len)
   local magic = byte(data, pos + 1)
   if facts.magics[magic] == nil then return nil end
   if len - pos < HEADER_SIZE then return 0 end
-  local is_framed = magic == 0x08 or magic == 0x18
-  local before = is_framed and byte(data, pos + 3) + byte(data, pos + 4) or u2(data, pos + 2)
+  local before = facts.framed[magic] and byte(data, pos + 3) + byte(data, pos + 4) or u2(data, pos + 2)
   local body = u4(data, pos + 8)
   if before + byte(data, pos + 5) > body then return nil end
   local size = HEADER_SIZE + body
-  return size <= proto.prefs.max_message and size or nil
+  return size <= max_message and size or nil
 end
 
 local MAGICS_OF_SERVER, RESPONSES = {}, {}
@@ -555,7 +621,7 @@ end
 local function is_known(pos)
   local magic, opcode = byte(data, pos + 1, pos + 2)
   local names = MAGICS_OF_SERVER[magic] and facts.server_opcodes or facts.opcodes
-  if names[opcode] == nil or byte(data, pos + 6) > 7 then return false end
+  if names[opcode] == nil or byte(data, pos + 6) >= facts.unknown_datatype then return false end
   return not RESPONSES[magic] or facts.statuses[u2(data, pos + 6)] ~= nil
 end
 
@@ -614,14 +680,14 @@ local function link(item, state, root)
   if request and facts.rarely_answered[request._t] then return nil end
   local is_request = not RESPONSES[header.magic]
   local key = opaque_key(header, header.server_opcode ~= nil)
-  if not packet.visited then
+  if is_first then
     local vbucket = request and facts.about_vbucket[request._t] and header.vbucket
     record(is_request and state.requests or state.responses, key, {packet.rel_ts, vbucket})
   end
   if is_request then
     local answers = want.response_in and state.responses[key]
     for index = 1, answers and #answers or 0 do
-      if answers[index][1] >= packet.number then
+      if answers[index][1] >= frame then
         item:add(LINKS.response_in, answers[index][1]):set_generated()
         break
       end
@@ -630,9 +696,9 @@ local function link(item, state, root)
   end
   local asks = state.requests[key]
   for index = asks and #asks or 0, 1, -1 do
-    local frame, asking = asks[index][1], asks[index][2]
-    if frame <= packet.number then
-      if want.request_in then item:add(LINKS.request_in, frame):set_generated() end
+    local asked_in, asking = asks[index][1], asks[index][2]
+    if asked_in <= frame then
+      if want.request_in then item:add(LINKS.request_in, asked_in):set_generated() end
       if want.response_time then
         local elapsed = packet.rel_ts - asking[1]
         local seconds = floor(elapsed)
@@ -655,7 +721,7 @@ local function learn_features(state, header, response)
   elseif #state.hello > 0 then
     return
   end
-  state.hello[#state.hello + 1] = {packet.number, agreed}
+  state.hello[#state.hello + 1] = {frame, agreed}
 end
 
 -- Takes the name of a collection from the event with which it begins.
@@ -708,7 +774,7 @@ local function show_collection(item, state, root)
   local key = request.key
   if want.collection_name and type(key) == "table" and key.collection_id then
     local id = i.mcbp_collection_id__number(key.collection_id)
-    local name = at_frame(state.collections[id], packet.number)
+    local name = at_frame(state.collections[id])
     if name then item:add(LINKS.collection_name, name):set_generated() end
   end
 end
@@ -726,13 +792,14 @@ end})
 
 -- Adds a note for each rule of servers that a message breaks.
 local function show_policies(item, root)
-  if not want_all or not proto.prefs.policy then return end
+  if not want_notes then return end
   local of_kind = {}
-  for kind, condition in pairs(kinds) do of_kind[kind] = condition(root) end
   local about = policies_of[root.header.opcode or -1]
   for index = 1, #about do
     local one = about[index]
-    if of_kind[one.kind] and one.when(root) and one.check(root) == false then
+    local kind = one.kind
+    if of_kind[kind] == nil then of_kind[kind] = kinds[kind](root) or false end
+    if of_kind[kind] and one.when(root) and one.check(root) == false then
       item:add_proto_expert_info(one.expert)
     end
   end
@@ -745,9 +812,17 @@ local function show_reference(item, root)
   local part = body and (body.request or body.response or body.server_request or body.server_response)
   local links = part and facts.references[part._t]
   if links == nil then return end
-  local site = proto.prefs.site
+  local site = chosen.site
   if site ~= "" then item:add(LINKS.reference, site:gsub("/?$", "/", 1) .. links[1]):set_generated() end
   item:add(LINKS.reference, links[2]):set_generated()
+end
+
+-- Returns the opcode of a message that cannot be read, and a blank; nothing if there is none.
+local function opcode_at(pos, stop)
+  local magic, opcode = byte(data, pos + 1, min(pos + 2, stop))
+  if opcode == nil or facts.magics[magic] == nil then return "" end
+  local names = MAGICS_OF_SERVER[magic] and facts.server_opcodes or facts.opcodes
+  return (names[opcode] or opcode) .. " "
 end
 
 -- Shows the message at a position. Returns its line for the info column and its item.
@@ -757,7 +832,7 @@ local function dissect(pos, size, tree, state, with_line)
   failure, instance_failure = nil, nil
   local item = want.proto and tree:add(proto, tvb(pos, stop - pos)) or tree
   local read = facts.without_collections
-  if has_collections(state) then read = proto.prefs.strict and facts.strict or facts.with_collections end
+  if has_collections(state) then read = chosen.strict and facts.strict or facts.with_collections end
   local ok, root = pcall(read, item, pos, pos, stop, nil)
   local saved = want
   want = NOTHING
@@ -769,10 +844,10 @@ local function dissect(pos, size, tree, state, with_line)
       line = is_whole and written:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", "") or "[" .. failure.rule .. "]"
     end
     want = saved
-    if not packet.visited then learn(state, root) end
+    if is_first then learn(state, root) end
     local vbucket = link(item, state, root)
     if RESPONSES[root.header.magic] then
-      vbucket = vbucket or at_frame(state.streams[root.header.opaque], packet.number)
+      vbucket = vbucket or at_frame(state.streams[root.header.opaque])
       if vbucket and line then line = line .. " (vb=" .. vbucket .. ")" end
       if vbucket and want.stream_vbucket then item:add(LINKS.stream_vbucket, vbucket):set_generated() end
     end
@@ -783,7 +858,7 @@ local function dissect(pos, size, tree, state, with_line)
     error(root, 0)
   else
     problem = failure
-    line = "[" .. problem.rule .. "]"
+    line = opcode_at(pos, stop) .. "[" .. problem.rule .. "]"
   end
   want = saved
   if want_all then item:append_text(": " .. line) end
@@ -792,6 +867,101 @@ local function dissect(pos, size, tree, state, with_line)
     problem.item:add_proto_expert_info(X[problem.rule], problem.rule .. ": " .. problem.text)
   end
   return line, item
+end
+
+-- What is shown of messages of each layout, by what is asked for; false if that is more than has a fixed place.
+local plans = setmetatable({}, {__mode = "k"})
+
+local function plan_of(one)
+  local own = plans[want]
+  if own == nil then
+    own = {}
+    plans[want] = own
+  end
+  local plan = own[one]
+  if plan ~= nil then return plan end
+  plan = {}
+  for index = 1, #one.beyond do
+    if want[one.beyond[index]] then plan = false break end
+  end
+  if plan then
+    for number, place in pairs(one.places) do
+      if want[number] then plan[#plan + 1] = {F[number], place[1], place[2]} end
+    end
+    plan.is_shown = #plan > 0 or want.proto or want.key or want.collection_name
+  end
+  own[one] = plan
+  return plan
+end
+
+local XATTRS, XATTRS_ABOVE = facts.xattrs, facts.xattrs * 2
+
+-- Returns a LEB128 number of up to four bytes, and where it ends; nil for others.
+local function leb128(pos, stop)
+  local number, factor = 0, 1
+  for at = pos, min(pos + 4, stop) - 1 do
+    local group = byte(data, at + 1)
+    if group < 128 then
+      if group == 0 and at > pos then return nil end
+      return number + group * factor, at + 1
+    end
+    number, factor = number + (group - 128) * factor, factor * 128
+  end
+  return nil
+end
+
+-- Shows what is asked for of a whole message, if it has a layout and that is enough. Returns its end and its line.
+local function glance(pos, len, tree, state, collections, with_line)
+  local magic, opcode, first, second, len_extras, datatype, _, _, a, b, c, d = byte(data, pos + 1, pos + 12)
+  if d == nil then return nil end
+  local code = (magic * 256 + opcode) * 256 + len_extras
+  local ways = layouts[collections and code or -code]
+  if ways == nil or datatype % XATTRS_ABOVE >= XATTRS then return nil end
+  local after = pos + HEADER_SIZE + ((a * 256 + b) * 256 + c) * 256 + d
+  if after > len or after - pos > max_message then return nil end
+  for index = 1, #ways do
+    local one = ways[index]
+    if one.is_framed and first > 0 then return nil end
+    local len_key = one.is_framed and second or first * 256 + second
+    local key = pos + HEADER_SIZE + len_extras
+    local stop = key + len_key
+    if one.guard(pos, len_key, after - stop) then
+      local plan = plan_of(one)
+      if not plan then return nil end
+      local id, name = nil, key
+      if one.has_id then
+        if len_key == 0 then return nil end
+        id, name = byte(data, key + 1), key + 1
+        if id >= 128 then id, name = leb128(key, stop) end
+        if id == nil then return nil end
+      end
+      local line = nil
+      if with_line then
+        local shown = sub(data, name + 1, stop)
+        if shown == "" or find(shown, "[%c\128-\255 ]") then return nil end
+        line = one.line(pos, id, shown)
+      end
+      if plan.is_shown then
+        local item = want.proto and tree:add(proto, tvb(pos, after - pos)) or tree
+        for number = 1, #plan do
+          local place = plan[number]
+          item:add(place[1], tvb(pos + place[2], place[3]))
+        end
+        if want.key then
+          local text = sub(data, name + 1, stop)
+          if find(text, "[%c\128-\255]") then
+            show_key(item, name, stop - name)
+          else
+            item:add(LINKS.key, tvb(name, stop - name), text):set_hidden()
+          end
+        end
+        local told = want.collection_name and id and at_frame(state.collections[id])
+        if told then item:add(LINKS.collection_name, told):set_generated() end
+      end
+      return after, line
+    end
+  end
+  return nil
 end
 
 -- Shows bytes that belong to no message, and the reason.
@@ -810,38 +980,49 @@ local info = {}
 function proto.dissector(buffer, pinfo, tree)
   local len = buffer:len()
   tvb, packet, data = buffer, pinfo, buffer:raw(0, len)
+  frame, is_first = pinfo.number, not pinfo.visited
   want, want_all = wanted_by(tree)
+  want_notes = chosen.policy and want ~= only and want ~= NOTHING
   local state = connection()
   local lines, count, pos = {}, 0, 0
-  pinfo.cols.protocol = "DCP"
+  -- Columns that nobody will see have their names for a text. A frame in which a message ends and others begin takes two
+  -- calls; what the first one wrote stays.
+  local columns = pinfo.cols
+  local before = tostring(columns.info)
+  local has_columns, is_second = before ~= "(info)", info.frame == frame and find(before, info.line, 1, true)
+  if has_columns and not is_second then columns.protocol = "DCP" end
+  local is_brief, collections = not want_all and not want_notes and not chosen.strict, has_collections(state)
   while pos < len do
-    local size = message_size(pos, len)
-    local fits = size and size > 0 and pos + size <= len
-    local more = size and not fits and needed(pos, size, len) or 0
-    if more > 0 and pinfo.can_desegment > 0 then
-      pinfo.desegment_offset = pos
-      pinfo.desegment_len = more
-      break
+    local with_line = has_columns and count < LINES
+    local after, line
+    if is_brief then after, line = glance(pos, len, tree, state, collections, with_line) end
+    if after == nil then
+      local size = message_size(pos, len)
+      local fits = size and size > 0 and pos + size <= len
+      local more = size and not fits and needed(pos, size, len) or 0
+      if more > 0 and pinfo.can_desegment > 0 then
+        pinfo.desegment_offset = pos
+        pinfo.desegment_len = more
+        break
+      end
+      if size and size > 0 and (fits or more > 0) then
+        after = pos + size
+        line = dissect(pos, size, tree, state, with_line)
+      else
+        after = next_message(pos + 1, len, true)
+        line = skip(pos, after, tree, state)
+      end
+      collections = has_collections(state)
     end
-    local line
-    if size and size > 0 and (fits or more > 0) then
-      line = dissect(pos, size, tree, state, count < LINES)
-      pos = pos + size
-    else
-      local after = next_message(pos + 1, len, true)
-      line = skip(pos, after, tree, state)
-      pos = after
-    end
+    pos = after
     count = count + 1
     if count <= LINES then lines[count] = line end
   end
-  if count > 0 then
+  if count > 0 and has_columns then
     if count > LINES then lines[LINES + 1] = "and " .. (count - LINES) .. " more" end
     local line = concat(lines, ", ")
-    -- A frame in which a message ends and others begin takes two calls; what the first one wrote stays.
-    local is_second = info.frame == pinfo.number and find(tostring(pinfo.cols.info), info.line, 1, true)
-    pinfo.cols.info = is_second and (", " .. line) or line
-    info.frame, info.line = pinfo.number, line
+    columns.info = is_second and (", " .. line) or line
+    info.frame, info.line = frame, line
   end
   data, tvb, packet = nil, nil, nil
   return len
@@ -858,7 +1039,9 @@ local function register()
   if ports ~= "" then table_of_ports:add(ports, proto) end
 end
 
-function proto.prefs_changed()
+local function read_preferences()
+  for _, name in ipairs({"collections", "strict", "policy", "site"}) do chosen[name] = proto.prefs[name] end
+  max_message = proto.prefs.max_message
   only = nil
   for name in proto.prefs.only:gmatch("[^, ]+") do
     only = only or {}
@@ -867,4 +1050,5 @@ function proto.prefs_changed()
   if proto.prefs.ports ~= ports then register() end
 end
 
-register()
+read_preferences()
+proto.prefs_changed = read_preferences

@@ -16,11 +16,13 @@ from __future__ import annotations
 import json
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.options import Options
 from tools.compiler import CompilerError
 from tools.expression import (
     Attr,
@@ -48,6 +50,7 @@ from tools.grammar import (
     Type,
     TypeUse,
 )
+from tools.wireshark_layouts import header_places, layout_lines
 from tools.wireshark_rules import UnsupportedError, rule_lines, steps
 
 if TYPE_CHECKING:
@@ -196,10 +199,10 @@ class _Compiler:
             type_ = rest.pop(0)
             if type_ not in found:
                 found[type_] = None
-                rest += [used for member in type_.fields for used in self._used(member)]
+                rest += [used for member in type_.fields for used in self.used(member)]
         return list(found)
 
-    def _used(self, member: Member) -> list[Type]:
+    def used(self, member: Member) -> list[Type]:
         """Return the types that a member may have."""
         uses = (
             [use for _, use in member.type.cases]
@@ -215,7 +218,7 @@ class _Compiler:
         parents: dict[Type, list[Type]] = defaultdict(list)
         for type_ in self.types:
             for member in type_.fields:
-                for used in self._used(member):
+                for used in self.used(member):
                     if type_ not in parents[used]:
                         parents[used].append(type_)
         return parents
@@ -360,6 +363,9 @@ class _Compiler:
         yield from types
         yield from representations
         yield from self._facts()
+        changes = {type_.id: type_ for type_ in self.types if self._is_rarely_answered(type_)}
+        roots = {name: self.top(root) for name, root in ROOTS.items()}
+        yield from layout_lines(changes, roots, self)
         yield from rules
 
     def _facts(self) -> Iterator[str]:
@@ -369,6 +375,16 @@ class _Compiler:
         feature = re.fullmatch(r"HELLO feature \w+ \((0x[0-9a-f]+)\)", str(key.raw["-requires"]))
         assert feature is not None
         yield f"facts.collections_feature = {int(feature[1], 0)}"
+        magics = next(enum for name, enum in self.enums.items() if name == "mcbp_header__magic").members
+        framed = [one.value for one in magics if "len_framing_extras" in header_places(one.value)]
+        datatype = self.top("mcbp_datatype")
+        yield f"facts.header_size = {HEADER_SIZE}"
+        yield f"facts.max_message = {Options.max_message_bytes}"
+        yield f"facts.framed = {{{', '.join(f'[{magic}] = true' for magic in framed)}}}"
+        for fact, name in (("unknown_datatype", "reserved"), ("xattrs", "has_xattrs")):
+            field = datatype.member(name)
+            assert field is not None
+            yield f"facts.{fact} = {self.fields[field].mask & -self.fields[field].mask}"
         for name, root in ROOTS.items():
             yield f"facts.{name} = t.{root}"
         for name, names in (
@@ -842,28 +858,50 @@ class _Compiler:
             if not members:
                 raise WiresharkError(f"{type_.place}: no {step} in its representation")
             found += members
-            owners = [used for member in members for used in self._used(member)]
+            owners = [used for member in members for used in self.used(member)]
         return found
 
-    def kind_at(self, steps: tuple[str, ...]) -> Kind:
-        """Return the kind of value at a path in a message."""
+    def kind_at(self, steps: tuple[str, ...], opcodes: Container[str]) -> Kind:
+        """Return the kind of value at a path in messages with one of some opcodes."""
         try:
-            kinds = {self.kind(member) for member in self._last(steps)}
+            kinds = {self.kind(member) for member in self._last(steps, opcodes)}
         except WiresharkError:
             raise UnsupportedError(".".join(steps)) from None
         if len(kinds) > 1 and not kinds <= {"u1", "u2", "u4", "int", "bits"}:
             raise UnsupportedError(".".join(steps))
         return next(iter(kinds))
 
-    def _last(self, steps: tuple[str, ...]) -> list[Member]:
+    def is_computed(self, steps: tuple[str, ...]) -> bool:
+        """Return True if the value at a path is an instance."""
+        return any(isinstance(member, Instance) for member in self._last(steps))
+
+    def _last(self, steps: tuple[str, ...], opcodes: Container[str] | None = None) -> list[Member]:
         """Return the members at the end of a path."""
         owners = [self.top(ROOTS["with_collections"])]
         for step in steps[:-1]:
-            owners = [used for one in owners if (member := one.member(step)) for used in self._used(member)]
+            members = [member for one in owners if (member := one.member(step))]
+            owners = [used for member in members for used in self._used_at(member, opcodes)]
         found = [member for one in owners if (member := one.member(steps[-1]))] if steps else []
         if not found:
             raise WiresharkError(f"nothing at {steps}")
         return found
+
+    def number(self, member: Member) -> int:
+        """Return the number of a member's field, 0 if it has none."""
+        return self.fields.get(member, NO_FIELD).number
+
+    def is_noted(self, member: Member) -> bool:
+        """Return True if the value of a field has a note beside it."""
+        return "-none" in member.raw or member.raw.get("-unit") == EPOCH
+
+    def _used_at(self, member: Member, opcodes: Container[str] | None) -> list[Type]:
+        """Return the types that a member may have in messages with one of some opcodes."""
+        if opcodes is None or member.scope is not self.top(BODY) or not isinstance(member.type, Switch):
+            return self.used(member)
+        named = [(pattern.tree if pattern else None, use) for pattern, use in member.type.cases]
+        uses = [use for case, use in named if isinstance(case, EnumRef) and case.member in opcodes]
+        kinds = (member.scope.grammar.resolve_kind(member.scope, use.name) for use in uses)
+        return [kind for kind in kinds if isinstance(kind, Type)] or self.used(member)
 
     def enum_table(self, enum: Enum) -> str:
         """Return the name of an enum in Lua."""
@@ -907,7 +945,7 @@ class _Compiler:
                     yield f"  {variable} = {variable} and {read}"
                 else:
                     yield f"  {variable} = {variable} and {variable}.{step}"
-                owners = self._used(member)
+                owners = self.used(member)
             assert member is not None
             parts.append(self._formatted(member, form, variable, f"w{index}"))
         yield f"  return {' .. '.join(parts) or quoted('')}"

@@ -1,13 +1,15 @@
 """Server rules about single messages, `ksy/policy.yaml`, as Lua for the dissector.
 
 A condition becomes a function of a message that returns true, false, or nil where it is unknown. Rules that
-look into JSON, match patterns or go through lists are left to `dcpspec inspect --policy`.
+look into JSON or match patterns are left to `dcpspec inspect --policy`.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import re
+from collections.abc import Container, Iterator
+from dataclasses import dataclass
 from typing import Protocol
 
 from dcpspec.policy.rules import (
@@ -16,6 +18,7 @@ from dcpspec.policy.rules import (
     AnyOf,
     Condition,
     Constant,
+    Each,
     First,
     Known,
     Length,
@@ -28,6 +31,7 @@ from dcpspec.policy.rules import (
     Present,
     Route,
     Term,
+    Unique,
 )
 from tools.grammar import Enum, Kind
 
@@ -39,23 +43,71 @@ class UnsupportedError(ValueError):
 class Paths(Protocol):
     """What the compiler of the grammars knows of paths in a message."""
 
-    def kind_at(self, steps: tuple[str, ...]) -> Kind:
-        """Return the kind of value at a path."""
+    def kind_at(self, steps: tuple[str, ...], opcodes: Container[str]) -> Kind:
+        """Return the kind of value at a path in messages with one of some opcodes."""
+
+    def is_computed(self, steps: tuple[str, ...]) -> bool:
+        """Return True if the value at a path is an instance."""
 
     def enum_table(self, enum: Enum) -> str:
         """Return the name of an enum in Lua."""
 
 
+@dataclass(frozen=True)
+class _Place:
+    """Where a condition stands: in messages with some opcodes, or in the elements of a list of them."""
+
+    paths: Paths
+    opcodes: Container[str]
+    list: tuple[str, ...] = ()
+
+    def kind_at(self, route: Route) -> Kind:
+        """Return the kind of value at a path."""
+        return self.paths.kind_at((*self.list, *route.steps), self.opcodes)
+
+    def name(self, route: Route) -> str:
+        """Return the name of a path, quoted; that of a list stands before a slash."""
+        return json.dumps(f"{'.'.join(self.list)}/{route}" if self.list else str(route))
+
+
+class _All:
+    """All opcodes."""
+
+    def __contains__(self, opcode: object) -> bool:
+        return True
+
+
 def rule_lines(policy: Policy, paths: Paths) -> Iterator[str]:
     """The Lua statements that define the rules of scope `message`, and the kinds of messages."""
-    for name, condition in policy.kinds.items():
-        yield f"kinds.{name} = {_condition(condition, paths)}"
+    lines = [
+        f"kinds.{name} = {_condition(condition, _Place(paths, _All()))}"
+        for name, condition in policy.kinds.items()
+    ]
     for rule in policy.rules:
         if rule.scope == "message" and rule.check is not None:
             try:
-                yield _rule(rule, policy.opcodes(rule), paths)
+                lines.append(_rule(rule, policy.opcodes(rule), paths))
             except UnsupportedError:
                 continue
+    used = re.findall(
+        r'(?:value|long|text|length)_at\("([^"]*)"|(?:present|each|unique)\("([^"]*)"', "\n".join(lines)
+    )
+    for path in sorted({one or other for one, other in used}):
+        yield _path(path, paths)
+    yield from lines
+
+
+def _path(path: str, paths: Paths) -> str:
+    """Return the function that goes along a path: it returns the value and the object that holds it."""
+    list_, _, own = path.rpartition("/")
+    before, steps = tuple(list_.split(".")) if list_ else (), tuple(own.split("."))
+    lines = [f"at[{json.dumps(path)}] = function(o)", "  local v"]
+    for index, step in enumerate(steps):
+        computed = paths.is_computed((*before, *steps[: index + 1]))
+        lines.append(f"  v = {f'instance(o, {json.dumps(step)})' if computed else f'o.{step}'}")
+        if index < len(steps) - 1:
+            lines += ["  if v == nil then return nil end", "  o = v"]
+    return "\n".join([*lines, "  return v, o", "end"])
 
 
 def steps(policy: Policy) -> set[str]:
@@ -81,54 +133,65 @@ def _steps(part: object) -> Iterator[str]:
 def _rule(rule: PolicyRule, opcodes: tuple[str, ...], paths: Paths) -> str:
     assert rule.check is not None
     names = "nil" if ANY in opcodes else "{" + ", ".join(f"{name} = true" for name in opcodes) + "}"
+    place = _Place(paths, _All() if ANY in opcodes else opcodes)
     text = f"{rule.sentence} ({', '.join(rule.status) or rule.severity})"
     return (
         f"policy({json.dumps(rule.id)}, {json.dumps(text)}, {json.dumps(rule.kind)}, {names},\n"
-        f"  {_condition(rule.when, paths)},\n  {_condition(rule.check, paths)})"
+        f"  {_condition(rule.when, place)},\n  {_condition(rule.check, place)})"
     )
 
 
-def _condition(condition: Condition, paths: Paths) -> str:
+def _condition(condition: Condition, place: _Place) -> str:
     """Return the function of a condition."""
     if isinstance(condition, Constant):
         return f"constant({'true' if condition.value else 'false'})"
     if isinstance(condition, (All, AnyOf)):
         name = "all_of" if isinstance(condition, All) else "any_of"
-        return f"{name}({', '.join(_condition(part, paths) for part in condition.parts)})"
+        return f"{name}({', '.join(_condition(part, place) for part in condition.parts)})"
     if isinstance(condition, Not):
-        return f"negated({_condition(condition.part, paths)})"
+        return f"negated({_condition(condition.part, place)})"
     if isinstance(condition, Present):
-        return f"present({json.dumps(str(condition.path))})"
+        return f"present({place.name(condition.path)})"
+    if isinstance(condition, (Each, Unique)):
+        return _of_list(condition, place)
     if isinstance(condition, Known):
-        kind = paths.kind_at(condition.path.steps)
+        kind = place.kind_at(condition.path)
         if isinstance(kind, Enum):
-            return f"known({_term(condition.path, paths)}, E.{paths.enum_table(kind)})"
+            return f"known({_term(condition.path, place)}, E.{place.paths.enum_table(kind)})"
     if isinstance(condition, OneOf):
-        literals = ", ".join(_literal(literal, condition.term, paths) for literal in condition.literals)
-        return f"one_of({_term(condition.term, paths)}, {{{literals}}})"
+        literals = ", ".join(_literal(literal, condition.term, place) for literal in condition.literals)
+        return f"one_of({_term(condition.term, place)}, {{{literals}}})"
     if isinstance(condition, Ordered):
-        return f"ordered({_term(condition.low, paths)}, {_term(condition.high, paths)})"
+        return f"ordered({_term(condition.low, place)}, {_term(condition.high, place)})"
     raise UnsupportedError(str(condition))
 
 
-def _literal(literal: Literal, term: Term, paths: Paths) -> str:
+def _of_list(condition: Each | Unique, place: _Place) -> str:
+    """Return the function of a condition about a list."""
+    elements = _Place(place.paths, place.opcodes, (*place.list, *condition.path.steps))
+    if isinstance(condition, Each):
+        return f"each({place.name(condition.path)}, {_condition(condition.part, elements)})"
+    return f"unique({place.name(condition.path)}, {_term(condition.key, elements)})"
+
+
+def _literal(literal: Literal, term: Term, place: _Place) -> str:
     """Return a literal as the dissector has values: a name of an enum as its number."""
-    kind = paths.kind_at(term.steps) if isinstance(term, Route) else None
+    kind = place.kind_at(term) if isinstance(term, Route) else None
     if isinstance(literal, str) and isinstance(kind, Enum):
         return str(next(member.value for member in kind.members if member.id == literal))
     return json.dumps(literal)
 
 
-def _term(term: Term, paths: Paths) -> str:
+def _term(term: Term, place: _Place) -> str:
     """Return the function of a value."""
     if isinstance(term, Route):
-        kind = paths.kind_at(term.steps)
-        path = json.dumps(str(term))
+        kind = place.kind_at(term)
+        path = place.name(term)
         if kind in ("u8", "s8"):
             return f"long_at({path}, {'UInt64' if kind == 'u8' else 'Int64'})"
         return f"{'text_at' if kind == 'bytes' else 'value_at'}({path})"
     if isinstance(term, First):
-        return f"first_of({', '.join(_term(path, paths) for path in term.paths)})"
+        return f"first_of({', '.join(_term(path, place) for path in term.paths)})"
     if isinstance(term, Length):
-        return f"length_at({json.dumps(str(term.path))})"
+        return f"length_at({place.name(term.path)})"
     return f"number({term})"

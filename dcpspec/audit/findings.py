@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -41,6 +42,31 @@ class MessagePlace(NamedTuple):
 
 
 _place = itemgetter(*map(Event._fields.index, MessagePlace._fields))
+
+
+def display_filter(connection: str | None, direction: str | None, time: int | None) -> str | None:
+    """Return the display filter by which Wireshark finds a packet, with or without a dissector of DCP.
+
+    Args:
+        connection: Addresses and ports of client and server.
+        direction: Side that sent the packet.
+        time: Capture time in microseconds.
+    """
+    peers = _PEERS.fullmatch(connection or "")
+    if peers is None or direction is None or time is None:
+        return None
+    source, target = ("server", "client") if direction == "server" else ("client", "server")
+    moment = f"{time // 1_000_000}.{time % 1_000_000:06}"
+    address = f"ipv6.src == {peers[source]}" if ":" in peers[source] else f"ip.src == {peers[source]}"
+    return (
+        f"frame.time_epoch in {{{moment} .. {moment}999}} && {address} && "
+        f"tcp.srcport == {peers[f'{source}_port']} && tcp.dstport == {peers[f'{target}_port']}"
+    )
+
+
+_PEERS = re.compile(
+    r"\[?(?P<client>[0-9a-f.:]+?)\]?:(?P<client_port>\d+)>\[?(?P<server>[0-9a-f.:]+?)\]?:(?P<server_port>\d+)(?:#\d+)?"
+)
 
 
 @dataclass
@@ -123,4 +149,5 @@ class Findings:
     ) -> None:
         about = rule_of(rule)
         row = {"rule": rule, "severity": about.severity, "stream": stream, "expected": expected, "seen": seen}
-        self.add("violations", {**row, **place._asdict(), "page": about.page})
+        found = display_filter(self.connection, place.direction, place.time)
+        self.add("violations", {**row, **place._asdict(), "page": about.page, "display_filter": found})

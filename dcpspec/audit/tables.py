@@ -203,6 +203,11 @@ def _violations(u64: str) -> tuple[pa.Field, ...]:
         _column("expected", pa.string(), "What the rule demands here."),
         _column("seen", pa.string(), "What was seen."),
         _column("page", pa.string(), "Where the documentation explains the rule."),
+        _column(
+            "display_filter",
+            pa.string(),
+            "Filter for Wireshark that finds the packet with the end of the message. NULL without a time.",
+        ),
     )
 
 

@@ -76,6 +76,47 @@ def test_filters_find_what_the_info_column_says(filter_: str, text: str) -> None
     assert all(re.search(text, line) for line in few), few[:3]
 
 
+@pytest.fixture(scope="module", params=["session", "vectors"])
+def any_capture(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The session, or every vector with collections."""
+    if request.param == "session":
+        return SESSION
+    path = Path(tmp_path_factory.mktemp("wireshark")) / "vectors.pcap"
+    path.write_bytes(capture([one for one in all_vectors() if one.collections and not one.strict]))
+    return path
+
+
+def test_a_list_of_packets_says_what_their_details_say(any_capture: Path) -> None:
+    """Most lines of a list come from fixed places in a message, those beside details from its tree."""
+    alone = tshark(any_capture, *REASSEMBLE, "-o", 'gui.column.format:"Info","%i"').splitlines()
+    beside = tshark(any_capture, *REASSEMBLE, "-T", "fields", "-e", "_ws.col.Info").splitlines()
+    assert [line.strip() for line in alone] == [line.strip() for line in beside]
+    assert len(alone) > 400
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("opcode", "vbucket", "opaque", "cas", "key", "dcp_mutation.by_seqno", "dcp_prepare.by_seqno"),
+        ("key", "collection_name", "dcp_deletion.rev_seqno", "mcbp_document_key.collection_id"),
+        ("datatype", "len_body", "dcp_mutation.flags", "dcp_expiration.delete_time", "status"),
+    ],
+)
+def test_fields_alone_are_those_of_the_details(any_capture: Path, names: tuple[str, ...]) -> None:
+    only = ("-o", f"dcpspec.only:{','.join(names)}")
+    found = fields(any_capture, *names, options=only)
+    assert found == fields(any_capture, *names)
+    assert len(found) > 100
+
+
+def test_a_filter_finds_notes(tmp_path: Path) -> None:
+    chosen = {"marker-v1-start-after-end", "mutation-seqno-0", "marker-v2.2-minimal"}
+    path = tmp_path / "notes.pcap"
+    path.write_bytes(capture([one for one in all_vectors() if one.id in chosen]))
+    assert len(matches(path, "dcpspec.policy.R-marker-range")) == 1
+    assert len(matches(path, "dcpspec.opcode && dcpspec.policy.R-mutation-seqno-not-zero")) == 1
+
+
 def test_responses_know_their_requests() -> None:
     rows = fields(SESSION, "request_in", "response_time")
     frames = [one for row in rows for one in row[0].split(",") if one]
