@@ -24,7 +24,7 @@ local data, tvb, packet
 local frame, is_first
 -- Which fields are asked for: all, or only those that a filter or a column names.
 local want, want_all
--- A filter may ask for notes about rules of servers, of which there is no telling.
+-- A filter may ask for notes about server rules, of which there is no telling.
 local want_notes
 local ALL, NOTHING = {proto = true}, {}
 -- The end of the message was not captured.

@@ -105,12 +105,12 @@ def test_wheel_has_all_packages(wheel: Path) -> None:
     for name in (*DATA, "debug/mcbp_message.py"):
         assert f"dcp_kaitai/{name}" in packages
     assert {
+        "dcp_kaitai/py.typed",
         "dcpspec/py.typed",
         "pyspark_dcp/py.typed",
         "pyspark_dcp/log4j2.properties",
         *TEMPLATES,
     } <= packages
-    assert "dcp_kaitai/py.typed" not in packages  # the generated parsers have no types
     about = {name.partition(".dist-info/")[2] for name in names - packages}
     assert {"licenses/LICENSE", "licenses/LICENSES/Apache-2.0.txt", "licenses/LICENSES/CC0-1.0.txt"} <= about
 
