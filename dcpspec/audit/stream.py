@@ -115,10 +115,14 @@ class Stream:
 
     @property
     def sees_all_events(self) -> bool:
-        """True if no system event can be missing. Without a privilege, those of system collections are."""
+        """True if no system event can be missing.
+
+        Without a privilege, those of system collections are; without FlatBuffers, modifications.
+        """
         if self.request is not None and self.request.names_collections:
             return False
-        return self.manifest.sees_system or self._shows_all is True
+        has_all = self.manifest.sees_system and not self.agreed.has_not("flatbuffers_system_events")
+        return has_all or self._shows_all is True
 
     def falls(self, seqno: int) -> bool:
         """Return True if a seqno is not above the last one, where it has to be."""
