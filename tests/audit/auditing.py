@@ -24,7 +24,7 @@ from tests.audit.sessions import Session
 from tests.captures.packets import CLIENT, SERVER
 from tests.captures.producer import Message
 
-OPTIONS = Options(columns=(*events.columns(), "policy"), policy=True, decompress=False)
+OPTIONS = Options(columns=(*events.columns(), "policy"), policy=True, decompress=False, ports=None)
 COLLECTIONS = 0x12
 
 Row = dict[str, Any]

@@ -25,7 +25,7 @@ from tests.audit.make_captures import kept_by
 from tests.captures.packets import CLIENT, SERVER
 from tests.replay.client_page import RESULTS
 from tests.replay.clients import CLIENTS, ROOT, ClientPlan, ClientProgram, Events, PlannedStream
-from tests.replay.nodes import Relay, replay_node
+from tests.replay.nodes import recording_proxy, replay_node
 
 CAPTURES: Final = ROOT / "tests" / "captures" / "audit"
 TESTS: Final = ROOT / "tests" / "replay" / "test_clients.py"
@@ -147,11 +147,10 @@ def audited(client: ClientProgram, folder: Path) -> Results:
         found = [recording for recording in recordings([str(capture)], Options()) if streams(recording)]
         if not found:
             continue
-        with replay_node(capture, folder / "node.log") as node, Relay(node) as relay:
+        recorded = folder / f"{client.name}-{capture.stem}.pcapng"
+        with replay_node(capture, folder / "node.log") as node, recording_proxy(node, recorded) as address:
             plan = ClientPlan(streams(found[0]), bucket=_bucket(found[0]), quiet_ms=QUIET_MS, noop_seconds=1)
-            client.run(plan, relay.address)
-            recorded = folder / "recorded.pcap"
-            recorded.write_bytes(relay.recorded())
+            client.run(plan, address)
         tables = audit_capture(recorded)
         for row in tables["violations"]:
             assert row["direction"] == CLIENT, (capture.stem, row)
