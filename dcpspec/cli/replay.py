@@ -24,13 +24,13 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 @click.command()
 @click.argument("inputs", metavar="CAPTURE...", nargs=-1, required=True)
 @click.option("--listen", metavar="HOST:PORT", default="127.0.0.1:11210", show_default=True, help="Address.")
-@click.option("--user", metavar="NAME", help="The user who may log in.")
+@click.option("--user", metavar="NAME", help="Name of the user that may log in.")
 @click.option(
     "--password-file",
     type=click.Path(exists=True, dir_okay=False),
     help=f"File with the password. Without it {_PASSWORD} of the environment, or a question.",
 )
-@click.option("--no-auth", is_flag=True, help="Let everybody in, without a login or with any.")
+@click.option("--no-auth", is_flag=True, help="Accept any client, with any login or none.")
 @click.option("--bucket", metavar="NAME", help="Serve this bucket alone; the name of one that has none.")
 @click.option("--scenario", metavar="NAME|FILE", default="recorded", show_default=True, help="What happens.")
 @click.option("--once", is_flag=True, help="End after the last connection.")
@@ -65,7 +65,7 @@ def replay(
     options = parsed(chosen)
     files = input_files(inputs, options)
     if no_auth and user is not None:
-        raise Misuse("--no-auth lets everybody in; leave --user out")
+        raise Misuse("--no-auth accepts any client; leave --user out")
     credentials = Credentials(user, _password(password_file)) if user is not None else None
     recordings = list(buckets.recordings([file.path for file in files], options))
     found = buckets.buckets_of(recordings, bucket)

@@ -15,26 +15,26 @@ _READ: Final = 1 << 16
 _TICK: Final = 0.25
 """Seconds after which a session that has nothing to send is asked again."""
 _BURST: Final = 64
-"""Messages that are written before other connections get their turn."""
+"""Messages written before other connections get their turn."""
 
 
 @dataclass(frozen=True)
 class NodeLimits:
-    """What the node bears of its clients."""
+    """Limits of a node."""
 
     connections: int = 64
     login_seconds: float = 30.0
-    """Time for a login."""
+    """Time from the connection to the end of its login."""
     idle_seconds: float = 360.0
-    """Time after which a connection is closed on which nothing was sent by either side."""
+    """Time after which an idle connection is closed."""
 
 
 class ReplayNode:
     """A node that serves buckets to clients of DCP.
 
     Args:
-        settings: Those of all sessions. The port is set when the node listens.
-        limits: What it bears.
+        settings: Settings of all sessions. The port is set when the node listens.
+        limits: Its limits.
         log: Called with a line for each event.
     """
 
@@ -87,6 +87,8 @@ class ReplayNode:
         self._tasks.add(task)
         try:
             await _ServedConnection(self._settings, self._limits, reader, writer, self._log, name).run()
+        except asyncio.CancelledError:
+            pass  # by `stop`; asyncio would report it as an error
         finally:
             self._tasks.discard(task)
             if not self._tasks:

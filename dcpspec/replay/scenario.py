@@ -1,4 +1,4 @@
-"""Scenarios: what the node does otherwise than to serve what there is."""
+"""Scenarios: how the node deviates from serving a capture as it is."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import yaml
 
 
 class ScenarioError(ValueError):
-    """A scenario that is none."""
+    """An invalid scenario."""
 
 
 @dataclass(frozen=True)
@@ -21,15 +21,15 @@ class Scenario:
     verbatim: bool = False
     """The server's messages are sent as they were recorded, whatever rules they break."""
     owns_all: bool = False
-    """The node has the vbuckets too that the recorded server did not have. They are empty."""
+    """Vbuckets that the recorded server did not have are empty ones of the node."""
     rollback_every: int | None = None
-    """Every so many stream requests of a connection that begin above 0, one is told to roll back."""
+    """Every Nth stream request of a connection that starts above seqno 0 is rolled back."""
     stall_after: int | None = None
-    """Streams send nothing more after so many changes, once they are within a snapshot."""
+    """Streams stop after this many changes, within a snapshot, and do not end."""
     cut_after: int | None = None
-    """The connection is cut after so many changes."""
+    """The connection is cut after this many changes."""
     messages_per_second: int | None = None
-    """So many messages are sent in a second."""
+    """Messages sent per second."""
     vbuckets: frozenset[int] | None = None
     """Vbuckets whose streams stall; all unless given."""
 

@@ -38,17 +38,17 @@ from dcpspec.replay.verbatim import Verbatim
 from dcpspec.write.message import message
 
 _MAX_BEFORE_LOGIN: Final = 16 << 10
-"""The same before it has logged in."""
+"""Bytes of the longest message before a login."""
 _MAX_WAITING: Final = 8 << 20
-"""Bytes of answers that may wait. A client that asks and does not read is not read from."""
+"""Bytes of unsent answers, above which nothing more is read from the client."""
 _NOOP_OPAQUE: Final = 1 << 31
 _NOOP_INTERVAL: Final = 20.0
-"""Seconds between no-ops unless the client sets them; servers begin with the same."""
+"""Seconds between no-ops unless the client sets them, as servers have it by default."""
 _IDLE: Final = 360.0
-"""Seconds after which a client with no-ops that says nothing is cut off; servers begin with the same."""
+"""Seconds of silence after which a client that asked for no-ops is disconnected, as servers do by default."""
 _BEFORE_LOGIN: Final = frozenset({"hello", "sasl_list_mechs", "sasl_auth", "sasl_step", "get_error_map"})
 _WITHOUT_BUCKET: Final = _BEFORE_LOGIN | {"select_bucket", "get_cluster_config", "noop", "version"}
-_BORNE: Final = ("not_my_vbucket", "dcp_stream_not_found", "opaque_no_match", "key_enoent")
+_TOLERATED: Final = ("not_my_vbucket", "dcp_stream_not_found", "opaque_no_match", "key_enoent")
 """Errors of a client that are about one stream."""
 _ACKNOWLEDGEMENTS: Final = frozenset({"dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
 _FIRST: Final = ("R-opcode-known", "R-opcode-handled", "R-opcode-supported", "R-dcp-to-node")
@@ -103,7 +103,7 @@ class ServerSession(ClientDialog):
             return None
         header = parse_header(bytes(self._incoming[:HEADER_SIZE]))
         if header is None:
-            raise CloseError("the client sent no header")
+            raise CloseError("the client sent something other than a message")
         size = HEADER_SIZE + int(header.len_body)
         if size > (self.settings.max_message if self.is_logged_in else _MAX_BEFORE_LOGIN):
             raise CloseError(
@@ -155,7 +155,7 @@ class ServerSession(ClientDialog):
         opcode, status = fields.get("opcode"), fields.get("status")
         if opcode == "dcp_noop" and fields.get("opaque") == self._noop_opaque:
             self._noop_waits = False
-        elif opcode in opcodes_of("R-response-error") and status not in (*facts().granted, *_BORNE):
+        elif opcode in opcodes_of("R-response-error") and status not in (*facts().granted, *_TOLERATED):
             raise CloseError(f"{opcode} answered with {status}: {policy_rule('R-response-error').sentence}")
 
     def _check(self, data: bytes, request: Received) -> None:
