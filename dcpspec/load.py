@@ -213,7 +213,7 @@ def read_task(
         slices: What to read.
         options: What to do about files that are missing or corrupt, and how to decode.
         schema: The columns, in this order.
-        conditions: Only rows that meet all of them; they are about columns of messages.
+        conditions: Only rows that meet all of them; they are about columns of messages, wanted or not.
 
     Raises:
         OSError: A file is missing or cannot be read, and the options do not say to pass over it.
@@ -232,9 +232,12 @@ def _rows(
     part: Slice, options: Options, schema: pa.Schema, conditions: Sequence[Predicate]
 ) -> Iterator[pa.RecordBatch]:
     """The rows of a slice, without columns of folders."""
-    reader = ColumnReader(options, schema, conditions)
+    wanted = dict.fromkeys(condition.column[0] for condition in conditions)
+    hidden = [all_columns(options).field(name) for name in wanted if name not in schema.names]
+    reader = ColumnReader(options, pa.schema([*schema, *hidden]), conditions)
     for origin, pieces in read_file(part.path, options, part.part):
-        yield from reader.batches(pieces, origin)
+        for batch in reader.batches(pieces, origin):
+            yield batch.select(schema.names) if hidden else batch
 
 
 Item = TypeVar("Item")

@@ -21,7 +21,7 @@ from dcpspec.cli.common import (
     source_options,
     terminal,
 )
-from dcpspec.cli.filters import columns_of, conditions_of, filter_options
+from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import DcpDecodeError
 from dcpspec.grammar.fields import DOCUMENT_VALUE
@@ -81,9 +81,6 @@ def decode(
         schema = source_schema(options, partition_fields([(file.path, file.partition) for file in files]))
     except OptionError as error:
         raise Misuse(str(error)) from error
-    for name in columns_of(conditions):
-        if name not in schema.names:
-            raise Misuse(f"--columns leaves out {name}, by which messages are chosen")
     load = Load(inputs, options, schema)
     if output is None:
         _print_lines(load, files, conditions)

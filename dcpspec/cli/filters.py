@@ -52,11 +52,6 @@ def conditions_of(chosen: dict[str, Any]) -> tuple[Predicate, ...]:
     return tuple(Predicate((_COLUMNS[name],), *_READ[name](text)) for name, text in given.items())
 
 
-def columns_of(conditions: tuple[Predicate, ...]) -> tuple[str, ...]:
-    """Return the columns that conditions are about."""
-    return tuple(dict.fromkeys(condition.column[0] for condition in conditions))
-
-
 Comparison = tuple[str, Any]
 """Operator and value of a condition."""
 

@@ -17,7 +17,7 @@ from rich.text import Text
 
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.cli.common import FAILED, Failure, Misuse, parsed, source_options, terminal
-from dcpspec.cli.filters import columns_of, conditions_of, filter_options
+from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.errors import DcpError
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.hexdump import HexError, parse_hex
@@ -90,8 +90,7 @@ def _chosen(source: str, options: Options, conditions: tuple[Predicate, ...]) ->
 
     if not os.path.isfile(source):
         raise Misuse("filters choose messages of captures and raw streams; name a file")
-    names = tuple(dict.fromkeys((*_PLACE, *columns_of(conditions))))
-    columns = replace(options, columns=names, mode="DROPMALFORMED")
+    columns = replace(options, columns=tuple(_PLACE), mode="DROPMALFORMED")
     load = Load([source], columns, table_schema(columns))
     rows = (
         row

@@ -54,7 +54,7 @@ class Conversion:
             nothing. A folder that holds only remains of killed jobs does not count; ``overwrite`` removes
             those too.
         compression: Of Parquet: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
-        conditions: Only rows that meet them all; they are about columns that are written.
+        conditions: Only rows that meet them all.
     """
 
     inputs: Sequence[str]
