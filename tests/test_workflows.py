@@ -173,6 +173,9 @@ def test_forms_are_complete() -> None:
 def test_links_lead_somewhere(page: str) -> None:
     for link in re.findall(r"\]\(((?!https?:)[^)]+)\)", (ROOT / page).read_text("utf-8")):
         file, _, anchor = link.partition("#")
+        assert (ROOT / file).exists(), link
+        if not file.endswith(".md"):
+            continue
         text = (ROOT / file).read_text("utf-8")
         headings = re.findall(r"^#+ (.*)", text, re.MULTILINE)
         slugs = {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}

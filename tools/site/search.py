@@ -33,8 +33,9 @@ RANKS = {
     "reference/rules/#.+": 9,
     "reference/[^/]+/#.+": 8,
     "concepts/.+#.+": 12,
-    "guides/spark/": 20,
-    "(guides|concepts)/[^/]+/": 8,
+    "guides/(audit|spark)/": 20,
+    "concepts/[^/]+/": 6,
+    "guides/[^/]+/": 3,
     "errata/#.+": 4,
     "guides/.*|glossary/.*": 2,
 }
