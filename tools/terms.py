@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 TERMS = {
-    "no-operation": "no-op",
+    "no-operations?": "no-op",
     "resent": "retransmitted",
     "in clear": "in plaintext",
     "rules of the audit": "audit rules",
@@ -30,7 +30,7 @@ TERMS = {
 """Words that are not ours, as regular expressions, and the terms to use."""
 
 FOLDERS = ("ksy", "docs", "dcpspec", "pyspark_adapter", "tools")
-PAGES = ("README.md", "CONTRIBUTING.md", "SECURITY.md")
+PAGES = ("README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md")
 SUFFIXES = {".md", ".ksy", ".yaml", ".py", ".lua", ".svg", ".json", ".js"}
 ROOT = Path(__file__).resolve().parent.parent
 _FOUND = re.compile(rf"\b(?:{'|'.join(TERMS)})\b", re.IGNORECASE)

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from dcpspec.cli.common import failure_of
+from dcpspec.cli.common import system_failure
 
 COMMANDS = ("audit", "decode", "encode", "inspect", "package", "proxy", "replay", "summary")
 
@@ -32,7 +32,7 @@ class _Commands(click.Group):
         except OSError as error:
             if error.errno == errno.EPIPE:
                 raise
-            raise failure_of(error) from error
+            raise system_failure(error) from error
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})

@@ -24,6 +24,7 @@ from dcpspec.cli import spark
 from dcpspec.cli.common import (
     Misuse,
     as_source_options,
+    counted,
     input_files,
     parsed,
     refuse_output,
@@ -71,7 +72,7 @@ def audit(
         refuse_output(output, files, overwrite, (*table_schemas(), TRAFFIC_TABLE))
     if html is not None:
         _refuse_report(html)
-    click.echo(f"auditing {len(files)} file{'s'[: len(files) != 1]}", err=True)
+    click.echo(f"auditing {counted(len(files), 'file')}", err=True)
     with TemporaryDirectory(prefix="dcpspec-") as scratch:
         folder = output or scratch
         if master is None:

@@ -36,7 +36,7 @@ class Misuse(Failure):
     exit_code = USAGE
 
 
-def failure_of(error: OSError) -> Failure:
+def system_failure(error: OSError) -> Failure:
     """Return what to tell of an error of the system: what could not be done with which file."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
         where = error.filename or "cannot write the output, or temporary files (TMPDIR)"
@@ -44,6 +44,11 @@ def failure_of(error: OSError) -> Failure:
     if error.filename is not None and error.strerror:
         return Failure(f"{error.filename}: {error.strerror}")
     return Failure(str(error))
+
+
+def counted(count: int, noun: str) -> str:
+    """Return a number with its noun."""
+    return f"{count} {noun}{'s'[: count != 1]}"
 
 
 def terminal(**about: Any) -> Console:

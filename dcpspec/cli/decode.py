@@ -14,6 +14,7 @@ from dcpspec.cli import spark
 from dcpspec.cli.common import (
     Failure,
     Misuse,
+    counted,
     input_files,
     parsed,
     progress,
@@ -97,9 +98,7 @@ def decode(
 
 def _written(work: Conversion, files: list[InputFile], master: str | None) -> dict[str, int]:
     """Write the tables, and return and print the rows by kind."""
-    click.echo(
-        f"decoding {len(files)} file{'s'[: len(files) != 1]} to {work.output} ({work.format})", err=True
-    )
+    click.echo(f"decoding {counted(len(files), 'file')} to {work.output} ({work.format})", err=True)
     if master is None:
         with progress("decoding", sum(max(file.size, 0) for file in files)) as advance:
             try:

@@ -11,7 +11,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from dcpspec.cli.common import input_files, parsed, source_options, terminal
+from dcpspec.cli.common import counted, input_files, parsed, source_options, terminal
 from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.summary import FileSummary, summarize
 
@@ -42,10 +42,10 @@ def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> N
         console.print(f"  {count} packets not used: {reason}")
     if entry.left_out_connections:
         ports = ",".join(map(str, entry.left_out_ports[:_PORTS]))
-        about = f"{_counted(entry.left_out_connections, 'connection')} on other ports"
+        about = f"{counted(entry.left_out_connections, 'connection')} on other ports"
         console.print(f"  {about}, {entry.left_out_bytes} bytes: not read. --ports {ports} reads them")
     if encrypted := sum(stream.encrypted for stream in entry.streams):
-        console.print(f"  {_counted(encrypted, 'stream')} encrypted with TLS: the messages cannot be read")
+        console.print(f"  {counted(encrypted, 'stream')} encrypted with TLS: the messages cannot be read")
     if entry.damage:
         console.print(f"  damaged: {entry.damage}", style="red")
     table = _table("connection", "sent by", right=("messages", "bytes", "corrupt", "lost", "retransmitted"))
@@ -71,10 +71,6 @@ def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> N
     console.print(
         f"balance: {messages} messages + {corrupt} corrupt + {gaps} lost {sign} {total} bytes of streams\n"
     )
-
-
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}{'s'[: count != 1]}"
 
 
 _PORTS: Final = 8

@@ -52,6 +52,19 @@ PLACES: Final = _places(framed=False)
 """Place of each field, for the magics without framing extras."""
 _FRAMED: Final = _places(framed=True)
 
+
+def header_number(data: bytes | bytearray, name: str) -> int:
+    """Return a number in the header of one message without framing extras, or one that all magics share."""
+    at, size = PLACES[name]
+    return int.from_bytes(data[at : at + size], "big")
+
+
+def with_header_number(data: bytes, name: str, value: int) -> bytes:
+    """Return one message with another number in its header; see `header_number`."""
+    at, size = PLACES[name]
+    return data[:at] + value.to_bytes(size, "big") + data[at + size :]
+
+
 # Constants of compiled code, which is three times as fast with them.
 _LEN_EXTRAS: Final = PLACES["len_extras"]
 _DATATYPE: Final = PLACES["datatype"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from uuid import uuid4
@@ -64,15 +64,12 @@ class PartWriter:
         tables = _PartTables(self, self._name(number))
         outcomes: Counter[str] = Counter()
         try:
-            for batch in self._rows(slices):
+            for batch in read_task(slices, self.options, self.schema.append(OUTCOME), self.conditions):
                 outcomes.update(tables.add(batch))
             return WrittenPart(*tables.close(), outcomes=dict(outcomes))
         except BaseException:
             tables.discard()
             raise
-
-    def _rows(self, slices: Iterable[Slice]) -> Iterator[pa.RecordBatch]:
-        return read_task(slices, self.options, self.schema.append(OUTCOME), self.conditions)
 
     def empty(self) -> WrittenPart:
         """Write a file without rows."""

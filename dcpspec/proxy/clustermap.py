@@ -9,7 +9,7 @@ from typing import Any, Final
 from dcpspec.audit import flags
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
-from dcpspec.grammar.headers import PLACES
+from dcpspec.grammar.headers import header_number, with_header_number
 from dcpspec.proxy.splitter import Head
 from dcpspec.values.snappy import SnappyError, compress, decompress
 
@@ -39,10 +39,8 @@ def with_config(data: bytes, config: Mapping[str, Any]) -> bytes:
     """Return a message with another cluster configuration, compressed if it was."""
     value = json.dumps(config, separators=(",", ":")).encode()
     value = compress(value) if _is_compressed(data) else value
-    at, size = PLACES["len_body"]
     begin = data[: _value_at(data)]
-    length = len(begin) - HEADER_SIZE + len(value)
-    return begin[:at] + length.to_bytes(size, "big") + begin[at + size :] + value
+    return with_header_number(begin, "len_body", len(begin) - HEADER_SIZE + len(value)) + value
 
 
 def _value_at(data: bytes) -> int:
@@ -51,8 +49,7 @@ def _value_at(data: bytes) -> int:
 
 
 def _is_compressed(data: bytes) -> bool:
-    at, _ = PLACES["datatype"]
-    return "snappy" in flags.names_of(flags.DATATYPE, data[at])
+    return "snappy" in flags.names_of(flags.DATATYPE, header_number(data, "datatype"))
 
 
 def addresses(config: Mapping[str, Any], node: SocketAddress) -> list[SocketAddress]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from dcpspec.audit.session import CLIENT, SERVER
 from dcpspec.grammar.fields import load as load_spec
-from dcpspec.grammar.headers import PLACES
+from dcpspec.grammar.headers import header_number
 from dcpspec.proxy.splitter import Head
 from dcpspec.replay.scenario import ScenarioError, read_yaml
 from dcpspec.write.message import message
@@ -88,8 +88,7 @@ class Fault:
         return ()
 
     def _answer(self, head: Head, data: bytes) -> bytes:
-        at, size = PLACES["opaque"]
-        fields: dict[str, Any] = {"opaque": int.from_bytes(data[at : at + size], "big")}
+        fields: dict[str, Any] = {"opaque": header_number(data, "opaque")}
         if self.action == "rollback":
             return message(head.opcode, status="rollback", rollback_seqno=self.value, **fields)
         if head.opcode.isdecimal():

@@ -11,7 +11,7 @@ from typing import Final
 
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
-from dcpspec.grammar.headers import PLACES
+from dcpspec.grammar.headers import PLACES, header_number
 
 _MAGICS: Final = frozenset(McbpHeader.Magic)
 _OPCODE_AT: Final = PLACES["opcode"][0]
@@ -95,8 +95,9 @@ class Splitter:
                 continue
             if len(self._buffer) < HEADER_SIZE:
                 return
-            size = HEADER_SIZE + self._number("len_body")
-            is_fitting = HEADER_SIZE + self._number("len_extras") + self._number("len_key_u2") <= size
+            size = HEADER_SIZE + header_number(self._buffer, "len_body")
+            inner = header_number(self._buffer, "len_extras") + header_number(self._buffer, "len_key_u2")
+            is_fitting = HEADER_SIZE + inner <= size
             if not is_fitting and parse_header(bytes(self._buffer[:HEADER_SIZE])) is None:
                 self.is_lost, self._passing = True, sys.maxsize
             elif size > self._max_message:
@@ -105,10 +106,6 @@ class Splitter:
                 return
             else:
                 yield self._taken(size), True
-
-    def _number(self, name: str) -> int:
-        at, size = PLACES[name]
-        return int.from_bytes(self._buffer[at : at + size], "big")
 
     def _taken(self, size: int, *, is_passing: bool = False) -> bytes:
         data = bytes(self._buffer[:size])

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from dcpspec.audit import flags
-from dcpspec.grammar.headers import PLACES
+from dcpspec.grammar.headers import with_header_number
 from dcpspec.policy.content import SYSTEM
 from dcpspec.replay.agreement import Form
 from dcpspec.replay.history import RecordedChange
@@ -40,7 +40,7 @@ def cast(
     if not form.collections and change.collection_id != 0:
         return None
     if change.form == form and stream_id is None is change.fields.get("stream_id"):
-        return with_opaque(change.data, opaque) if _is_told(change, form) else None
+        return with_header_number(change.data, "opaque", opaque) if _is_told(change, form) else None
     address = {"opaque": opaque, "vbucket": vbucket, "stream_id": stream_id}
     if change.opcode == "dcp_system_event":
         return _event(change.fields, form, address)
@@ -61,14 +61,8 @@ def cast(
     return message(opcode, collections=form.collections, **{**kept, **document, **address})
 
 
-def with_opaque(data: bytes, opaque: int) -> bytes:
-    """Return a message with another opaque."""
-    at, size = PLACES["opaque"]
-    return data[:at] + opaque.to_bytes(size, "big") + data[at + size :]
-
-
 def _told_as(change: RecordedChange, form: Form) -> tuple[str | None, Fields]:
-    """The opcode of the message that tells of a change, None for none, and the fields that it is made of."""
+    """Return the opcode and the fields of the message for a change; no opcode if none is sent."""
     opcode, prepare = change.opcode, change.prepare
     if not _is_told(change, form):
         return None, {}

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from dcpspec.grammar.headers import with_header_number
 from dcpspec.replay.bucket import RecordedMessage, Recording
-from dcpspec.replay.casting import with_opaque
 from dcpspec.replay.rows import Fields
 
 _OWN: Final = frozenset(
@@ -47,7 +47,7 @@ class Verbatim:
             if message.is_response and asked is not None and _is_same(asked, fields):
                 del self.messages[place]
                 self.opaques[message.fields["opaque"]] = fields["opaque"]
-                return with_opaque(message.data, fields["opaque"])
+                return with_header_number(message.data, "opaque", fields["opaque"])
         return None
 
     def stream(self) -> Iterator[bytes]:
@@ -62,7 +62,7 @@ class Verbatim:
                 held.append(message)
                 waits = waits or not message.is_response
             else:
-                yield with_opaque(message.data, self.opaques.get(opaque, opaque))
+                yield with_header_number(message.data, "opaque", self.opaques.get(opaque, opaque))
         self.messages = held
 
 

@@ -7,8 +7,8 @@ from tools.terms import misused
 
 def test_words_are_named_with_their_lines() -> None:
     text = "A no-op.\nNo-operations are answered.\nBytes that TCP\nresent, in clear."
-    assert misused(text.replace("No-operations are", "No-operation is")) == [
-        (2, "No-operation", "no-op"),
+    assert misused(text) == [
+        (2, "No-operations", "no-op"),
         (4, "resent", "retransmitted"),
         (4, "in clear", "in plaintext"),
     ]
