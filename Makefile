@@ -10,6 +10,8 @@ READY := $(VENV)/ready
 CAPTURE := tests/captures/session.pcap
 
 export SPARK_LOCAL_IP ?= 127.0.0.1
+# Hundreds of processes of the tests import the package, and users have its modules compiled.
+unexport PYTHONDONTWRITEBYTECODE
 # Maven ends before the JVM's optimizing compiler pays.
 export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 
