@@ -3,7 +3,8 @@
     python -m benchmarks.python.decoder [--messages N] [--rounds N] [--quick]
 
 Every reader runs once in each round, so that all of them meet the same neighbours on the machine; ratios are
-medians of the rounds' ratios. Writes a section of `docs/benchmarks.md`.
+medians of the rounds' ratios, and all times are those of the processor. Writes a section of
+`docs/benchmarks.md`.
 
 *Kaitai* reads each message with the generated parser and touches a few fields; it makes no columns. *struct
 loop* is what an engineer writes by hand: a loop over `struct` that makes a tuple of the common columns for
@@ -12,12 +13,16 @@ each message. *gocbcore* is Couchbase's own Go client. *copy* reads the same fil
 
 from __future__ import annotations
 
+import cProfile
+import os
 import statistics
 import struct
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -42,19 +47,28 @@ SHARE = 100
 
 TEXT = """\
 From a file in the page cache to Arrow batches in memory, all common columns with key and value unless said
-otherwise. Readers run by turns; ratios are medians over {rounds} rounds. *Copy* reads the same file and
-copies every byte once. *gocbcore* is the packet reader of Couchbase's own Go client, over bytes in memory;
-*struct* is a loop over Python's `struct` that makes a tuple of the same columns; *Kaitai* is the generated
-parser. Neither gocbcore nor Kaitai makes columns.
+otherwise. Readers run by turns; rates are of seconds of processor time, ratios medians over {rounds} rounds.
+*Copy* reads the same file and copies every byte once. *gocbcore* is the packet reader of Couchbase's own Go
+client, over bytes in memory; *struct* is a loop over Python's `struct` that makes a tuple of the same
+columns; *Kaitai* is the generated parser. Neither gocbcore nor Kaitai makes columns.
 """
 HEAD = ["stream", "messages/s", "MB/s", "copy is faster by", "times gocbcore", "times struct", "times Kaitai"]
 
 
-def columnar(path: Path, columns: tuple[str, ...] | None = COMMON, u64: U64 = "long") -> int:
-    """Decode a file as a Spark task does. Returns the number of rows."""
+def columnar(path: Path, columns: tuple[str, ...] | None = COMMON, u64: U64 = "long", times: int = 1) -> int:
+    """Decode a file as a Spark task does, so many times as one stream. Returns the number of rows."""
     reader = ColumnReader(Options(columns=columns, u64=u64))
     with path.open("rb", buffering=0) as file:
-        pieces = blocks_of_input(file.readinto)
+        ends = 0
+
+        def read(buffer: memoryview) -> int:
+            nonlocal ends
+            while not (count := file.readinto(buffer)) and ends < times - 1:
+                ends += 1
+                file.seek(0)
+            return count
+
+        pieces = blocks_of_input(read)
         return sum(batch.num_rows for batch in reader.batches(pieces, Origin(str(path))))
 
 
@@ -123,10 +137,10 @@ def gocbcore(path: Path) -> tuple[float, int]:
 
 
 def seconds(reader: Callable[[Path], int], path: Path) -> tuple[float, int]:
-    """Time of one reading in seconds, and what it counted."""
-    begin = time.perf_counter()
+    """Processor time of one reading in seconds, and what it counted."""
+    begin = time.process_time()
     count = reader(path)
-    return time.perf_counter() - begin, count
+    return time.process_time() - begin, count
 
 
 def peak_memory(path: Path) -> int:
@@ -169,14 +183,49 @@ def row(name: str, path: Path, rounds: int, decode: Callable[[Path], int]) -> li
     ]
 
 
+def lengths(messages: int, large: Path) -> str:
+    """Speeds by the length of the stream, from a twentieth of the main one to 25 times as long."""
+    cases = {
+        messages // 20: (stream("json", messages // 20), 1),
+        messages: (stream("json", messages), 1),
+        5 * messages: (large, 1),
+        25 * messages: (large, 5),
+    }
+    speeds = []
+    for count, (path, times) in cases.items():
+        found = [seconds(partial(columnar, times=times), path) for _ in range(3)]
+        assert {rows for _, rows in found} == {count}
+        spent = statistics.median(spent for spent, _ in found)
+        speeds.append(f"{count / spent:,.0f} with {count:,}")
+    return ", ".join(speeds)
+
+
+def profile(path: Path, most: int = 10) -> str:
+    """A table of the modules in which the time of reading all common columns is spent."""
+    columnar(path)  # imports and compiled loops
+    profiler = cProfile.Profile(time.process_time)
+    profiler.runcall(columnar, path)
+    profiler.create_stats()
+    spent: Counter[str] = Counter()
+    for (file, _, name), (_, _, own, _, _) in profiler.stats.items():
+        is_ours = Path(file).is_relative_to(ROOT / "dcpspec")
+        is_read = "readinto" in name
+        spent[f"`{Path(file).relative_to(ROOT)}`" if is_ours else _READ if is_read else _ELSE] += own
+    rows = [[module, f"{100 * own / spent.total():.0f} %"] for module, own in spent.most_common(most)]
+    return "Where the time of JSON values goes, by module:\n\n" + table(["module", "share"], rows)
+
+
+_READ, _ELSE = "reading the file", "Python, NumPy, and PyArrow"
+
+
 def planning(path: Path, rounds: int) -> str:
     """A sentence on following the headers of a file to split it exactly."""
     size, options = path.stat().st_size, Options(split_mode="exact")
     ratios, rates = [], []
     for _ in range(rounds):
-        begin = time.perf_counter()
+        begin = time.process_time()
         raw_parts(str(path), size, options)
-        spent = time.perf_counter() - begin
+        spent = time.process_time() - begin
         rates.append(size / spent / 1e9)
         ratios.append(spent / seconds(read_only, path)[0])
     rate, ratio = statistics.median(rates), statistics.median(ratios)
@@ -231,16 +280,15 @@ def main(messages: int, rounds: int, quick: bool) -> None:
     for name, decode in cases.items():
         rows.append(row(name, json, rounds, decode))
         print(*rows[-1])
-    speeds = []
-    for count in (messages // 20, messages, 5 * messages):
-        spent, found = seconds(columnar, stream("json", count))
-        speeds.append(f"{found / spent:,.0f} with {count:,}")
     large = stream("json", 5 * messages)
+    os.sync()  # or what writes it to disk takes part
     notes = [
-        f"Messages a second by the length of the stream: {', '.join(speeds)}.",
+        f"Messages a second by the length of the stream: {lengths(messages, large)}.",
         f"Peak memory of a process that decodes {5 * messages:,} messages "
         f"({large.stat().st_size // 1_000_000:,} MB): {peak_memory(large)} MB.",
         planning(large, rounds),
+        "",
+        profile(json),
     ]
     write_section("decoder", "\n".join([TEXT.format(rounds=rounds), table(HEAD, rows), "", *notes]))
 
