@@ -79,6 +79,7 @@ def check(known: set[str], folders: tuple[Path, ...] = FOLDERS) -> Iterator[str]
     """
     trees = {path: ast.parse(path.read_text("utf-8")) for folder in folders for path in folder.rglob("*.py")}
     own = {name for tree in trees.values() for node in ast.walk(tree) for name in _names(node)}
+    fine = known | own | WORDS
     for path, tree in sorted(trees.items()):
         file = path.relative_to(ROOT).as_posix() if path.is_relative_to(ROOT) else path.name
         lines = path.read_text("utf-8").splitlines()
@@ -86,7 +87,7 @@ def check(known: set[str], folders: tuple[Path, ...] = FOLDERS) -> Iterator[str]
             if not isinstance(node, ast.Constant):
                 continue
             text = node.value
-            if isinstance(text, str) and _NAME.fullmatch(text) and text not in known | own | WORDS:
+            if isinstance(text, str) and _NAME.fullmatch(text) and text not in fine:
                 yield f"{file}:{node.lineno}: {text!r} is neither a name of the grammars nor one of WORDS"
             literal = lines[node.lineno - 1][node.col_offset : node.end_col_offset]
             if type(text) is int and literal[:2].lower() == "0x" and not file.startswith(OTHER_FORMATS):
