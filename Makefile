@@ -16,9 +16,9 @@ unexport PYTHONDONTWRITEBYTECODE
 export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 
 .PHONY: help setup demo inspect generate vectors captures evolution library lint test test-python test-java \
-	test-javascript test-go test-rust test-docs test-languages test-spark test-lint test-captures test-wireshark test-roundtrip \
-	test-with-spark test-without-spark test-quick test-long quick coverage test-pyspark-versions conformance clients bench bench-languages bench-decoder bench-captures bench-spark \
-	bench-audit bench-command docs serve check clean
+	test-javascript test-go test-rust test-docs test-languages test-library test-spark test-lint test-captures \
+	test-wireshark test-quick test-long quick coverage test-pyspark-versions conformance clients bench \
+	bench-languages bench-decoder bench-captures bench-spark bench-audit bench-command docs serve check clean
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-21s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -71,16 +71,28 @@ lint: $(READY) ## grammars, server and audit rules, terms, Python style and type
 
 test: $(READY) ## all tests, in all languages that are installed
 	@$(BIN)/python tools/requirements.py --optional tshark lua5.4 java javac maven node go rust chromium
-	@$(MAKE) --no-print-directory --output-sync=target -j2 test-with-spark test-without-spark
+	@$(MAKE) --no-print-directory --output-sync=target -j2 test-spark test-docs test-languages test-library test-wireshark
 
-# Half of all tests each, side by side: those that share a Spark session and the programs of the pages, and all others.
-WITH_SPARK := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
+# The parts of `test`, which run side by side, the longest first: each has its own Spark session, site or programs.
+SPARK_TESTS := tests/spark
+DOCS_TESTS := tests/docs
+LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/roundtrip tests/replay
+WIRESHARK_TESTS := tests/wireshark tests/captures
 
-test-with-spark: $(READY)
-	$(BIN)/pytest -q $(WITH_SPARK)
+test-spark: $(READY) ## the adapter
+	$(BIN)/pytest -q $(SPARK_TESTS)
 
-test-without-spark: $(READY)
-	$(BIN)/pytest -q $(addprefix --ignore=,$(WITH_SPARK))
+test-docs: $(READY) ## the documentation: the programs of its pages, and the site in a browser
+	$(BIN)/pytest -q $(DOCS_TESTS)
+
+test-languages: $(READY) ## parsers and facades of all languages, messages written back, Couchbase's clients
+	$(BIN)/pytest -q $(LANGUAGES_TESTS)
+
+test-wireshark: $(READY) ## the dissector for Wireshark, and what tshark says of captures
+	$(BIN)/pytest -q $(WIRESHARK_TESTS)
+
+test-library: $(READY) ## the library, the audit, the generated Python, and the tools
+	$(BIN)/pytest -q $(addprefix --ignore=,$(SPARK_TESTS) $(DOCS_TESTS) $(LANGUAGES_TESTS) $(WIRESHARK_TESTS))
 
 quick: $(READY) ## lint, types and a choice of tests that need Python alone, in less than a minute
 	@$(MAKE) --no-print-directory --output-sync=target -j2 lint test-quick
@@ -98,9 +110,6 @@ test-quick: $(READY)
 
 test-long: export DCPSPEC_LONG = 1
 test-long: test ## the same with the long tests, and with new and many more random examples
-
-test-languages: $(READY) ## test vectors through the parsers of all languages but Python
-	$(BIN)/pytest -q tests/test_languages.py
 
 test-python: $(READY) ## test vectors through the generated Python
 	$(BIN)/pytest -q tests/python
@@ -130,19 +139,15 @@ clients: $(READY) ## what Couchbase's Go and Java clients do, on the page docs/c
 	$(BIN)/python -m tests.replay.survey
 	$(BIN)/python -m tests.replay.client_page write
 
-test-spark: $(READY) ## the adapter
-	@$(BIN)/python tools/requirements.py java
-	$(BIN)/pytest -q tests/spark
-
 PYSPARK_VERSIONS := 4.1.4 4.2.1 4.3.0
-SPARK_TESTS = $(shell grep -l -e pyspark.sql -e _cluster $(sort $(wildcard tests/spark/test_*.py)))
+VERSIONED_TESTS = $(shell grep -l -e pyspark.sql -e _cluster $(sort $(wildcard tests/spark/test_*.py)))
 
 test-pyspark-versions: $(addprefix test-pyspark-,$(PYSPARK_VERSIONS)) ## the adapter with every version of PySpark
 
 # Each version has a .venv of its own, since the package takes any of them.
 test-pyspark-%: $(READY) build/pyspark-%/ready
 	@$(BIN)/python tools/requirements.py java
-	build/pyspark-$*/bin/python -m pytest -q -p no:cacheprovider $(SPARK_TESTS)
+	build/pyspark-$*/bin/python -m pytest -q -p no:cacheprovider $(VERSIONED_TESTS)
 
 build/pyspark-%/ready: pyproject.toml
 	$(PYTHON) -m venv build/pyspark-$*
@@ -155,18 +160,8 @@ coverage: $(READY) ## what the tests that need no Spark reach of the library
 test-lint: $(READY) ## the linter of the grammars
 	$(BIN)/pytest -q tests/lint
 
-test-docs: $(READY) ## the documentation site, in a browser where that is needed
-	$(BIN)/pytest -q tests/docs
-
 test-captures: $(READY) ## the shipped capture, what tshark says of it, and the captures of the audit
 	$(BIN)/pytest -q tests/captures tests/audit
-
-test-wireshark: $(READY) ## the dissector for Wireshark
-	$(BIN)/pytest -q tests/wireshark
-
-test-roundtrip: $(READY) ## reading every vector and writing it back, in Python and Java
-	@$(BIN)/python tools/requirements.py java javac maven
-	$(BIN)/pytest -q tests/roundtrip
 
 STREAM := build/bench/stream.dcp
 

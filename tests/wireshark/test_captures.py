@@ -17,6 +17,8 @@ from tests.wireshark.shown import DISSECTOR, messages, tshark
 
 CAPTURES = Path(__file__).parents[1] / "captures"
 SESSION = CAPTURES / "session.pcap"
+BEGINNING = 600
+"""Packets at the beginning of the session that have all kinds of what is looked for."""
 PORTS = 40_000
 """Connections that a capture of messages has ports for."""
 REASSEMBLE = ("-o", "tcp.reassemble_out_of_order:TRUE")
@@ -32,6 +34,14 @@ def fields(capture: Path, *names: str, options: tuple[str, ...] = ()) -> list[li
 def matches(capture: Path, filter_: str) -> list[str]:
     """Return the lines of the packets that a filter finds."""
     return tshark(capture, *REASSEMBLE, "-Y", filter_).splitlines()
+
+
+@pytest.fixture(scope="module")
+def beginning(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The first packets of the session."""
+    path = Path(tmp_path_factory.mktemp("wireshark")) / "beginning.pcap"
+    tshark(SESSION, "-c", str(BEGINNING), "-w", str(path))
+    return path
 
 
 @pytest.fixture(scope="module")
@@ -69,18 +79,20 @@ def _opcodes(data: bytes) -> Iterator[int]:
         ('dcpspec.collection_name == "orders"', r" \d+:orders"),
     ],
 )
-def test_filters_find_what_the_info_column_says(filter_: str, text: str) -> None:
-    lines = matches(SESSION, filter_)
+def test_filters_find_what_the_info_column_says(filter_: str, text: str, beginning: Path) -> None:
+    lines = matches(beginning, filter_)
     assert lines
     few = [line for line in lines if " more" not in line]
     assert all(re.search(text, line) for line in few), few[:3]
 
 
 @pytest.fixture(scope="module", params=["session", "vectors"])
-def any_capture(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The session, or every vector with collections."""
+def any_capture(
+    request: pytest.FixtureRequest, beginning: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Path:
+    """A session, or every vector with collections."""
     if request.param == "session":
-        return SESSION
+        return beginning
     path = Path(tmp_path_factory.mktemp("wireshark")) / "vectors.pcap"
     path.write_bytes(capture([one for one in all_vectors() if one.collections and not one.strict]))
     return path
@@ -117,8 +129,8 @@ def test_a_filter_finds_notes(tmp_path: Path) -> None:
     assert len(matches(path, "dcpspec.opcode && dcpspec.policy.R-mutation-seqno-not-zero")) == 1
 
 
-def test_responses_know_their_requests() -> None:
-    rows = fields(SESSION, "request_in", "response_time")
+def test_responses_know_their_requests(beginning: Path) -> None:
+    rows = fields(beginning, "request_in", "response_time")
     frames = [one for row in rows for one in row[0].split(",") if one]
     times = [float(one) for row in rows for one in row[1].split(",") if one]
     assert len(frames) == len(times) > 40
@@ -149,9 +161,9 @@ def test_no_beginning_of_a_vector_is_too_much(step: int, tmp_path: Path) -> None
 def test_damaged_captures_are_read_on(lost: float, tmp_path: Path) -> None:
     """Bytes are overwritten, segments are lost: nothing stops, and what follows is found again."""
     rng = random.Random(7)
-    whole = list(records(SESSION))[:700]
+    whole = list(records(SESSION))[:300]
     packets = [bytearray(packet) for packet in whole if rng.random() >= lost]
-    for packet in rng.sample([one for one in packets if len(one) > 100], 40):
+    for packet in rng.sample([one for one in packets if len(one) > 100], 20):
         for place in rng.sample(range(54, len(packet)), 5):
             packet[place] = rng.randrange(256)
     options = () if lost else REASSEMBLE
@@ -160,7 +172,7 @@ def test_damaged_captures_are_read_on(lost: float, tmp_path: Path) -> None:
         path = tmp_path / f"{name}.pcap"
         path.write_bytes(pcap_file(Packet(10**15 + index, bytes(one)) for index, one in enumerate(content)))
         counts.append(sum(1 for one in messages(path, *options) if not one.rules))
-    assert counts[1] > 0.75 * counts[0] > 1000
+    assert counts[1] > 0.75 * counts[0] > 400
 
 
 def test_a_capture_may_begin_in_the_middle(tmp_path: Path) -> None:
@@ -189,12 +201,12 @@ def test_captures_of_the_audit_are_read(tmp_path: Path) -> None:
     assert matches(path, "dcpspec.rule.magic || dcpspec.rule.surplus || dcpspec.rule.truncated") == []
 
 
-def test_a_second_pass_shows_the_responses_of_requests() -> None:
+def test_a_second_pass_shows_the_responses_of_requests(beginning: Path) -> None:
     shown = tshark(
-        SESSION, *REASSEMBLE, "-2", "-T", "fields", "-e", "dcpspec.response_in", "-e", "frame.number"
+        beginning, *REASSEMBLE, "-2", "-T", "fields", "-e", "dcpspec.response_in", "-e", "frame.number"
     )
     pairs = [line.split("\t") for line in shown.splitlines() if not line.startswith("\t")]
-    assert len(pairs) > 20
+    assert len(pairs) > 10
     assert all(int(one) >= int(frame) for frames, frame in pairs for one in frames.split(","))
 
 
@@ -208,12 +220,12 @@ def test_other_ports_are_decoded_as_asked(tmp_path: Path) -> None:
         assert [row[0] for row in fields(path, "opcode", options=options)] == ["0x57"]
 
 
-def test_collections_are_read_as_hello_negotiated_them() -> None:
+def test_collections_are_read_as_hello_negotiated_them(beginning: Path) -> None:
     """Each connection of the session negotiates them."""
     ids = {}
     for name in ("auto", "on", "off"):
         options = () if name == "auto" else ("-o", f"dcpspec.collections:{name}")
-        ids[name] = fields(SESSION, "mcbp_document_key.collection_id", options=options)
+        ids[name] = fields(beginning, "mcbp_document_key.collection_id", options=options)
     assert ids["auto"] == ids["on"] != []
     assert ids["off"] == []
 
