@@ -22,12 +22,12 @@ def render(message: Message, data: bytes, offset: int = 0) -> Iterator[Text]:
     """
     yield _heading(message, offset)
     for node in message.root.children or ():
-        yield from _lines(node, data, 0)
+        yield from _lines(node, message.root, data, 0)
     if message.error is not None:
         yield Text.assemble(("error: ", "bold red"), (str(message.error), "red"))
         rest = data[message.error.offset :]
         if rest:
-            yield Text(f"{message.error.offset:>6}..{len(data):<6} {_hex(rest)}", "red")
+            yield Text(f"{_range(message.error.offset, len(data))} {_hex(rest)}", "red")
 
 
 def _heading(message: Message, offset: int) -> Text:
@@ -41,22 +41,48 @@ def _heading(message: Message, offset: int) -> Text:
     return Text(f"{name}, {message.size} bytes at {offset}", "bold")
 
 
-def _lines(node: Node, data: bytes, depth: int) -> Iterator[Text]:
+def _lines(node: Node, owner: Node, data: bytes, depth: int) -> Iterator[Text]:
     field = "  " * depth + node.id
     if node.start is None:
         line = Text(f"{'':14} {'computed':<25}", "dim")
     elif node.bit is not None:
-        line = Text(f"{node.start:>6}{'':8} {f'bit {node.bit}':<25}", "dim")
+        line = Text(f"{_range(node.start, node.end)} {_bits(node, owner):<25}", "dim")
     else:
         end = node.end if node.end is not None else len(data)
-        line = Text(f"{node.start:>6}..{end:<6} ", "dim")
+        line = Text(f"{_range(node.start, end)} ", "dim")
         nested = node.children is not None and not node.repeated
         line.append(f"{'' if nested or node.repeated else _hex(data[node.start : end]):<25}", "cyan")
     line.append(f" {field:<32} ", "bold" if node.children is not None else "")
     line.append(value_text(node), "green")
     yield line
     for child in node.children or ():
-        yield from _lines(child, data, depth + 1)
+        yield from _lines(child, node, data, depth + 1)
+
+
+def _range(start: int, end: int | None) -> str:
+    """Return the first and the last byte of a range in 14 columns, blanks for one without bytes."""
+    last = start if end is None else end - 1
+    return f"{start:>6}..{last:<6}" if start < last else f"{start if start == last else '':>6}{'':8}"
+
+
+def _bits(node: Node, word: Node) -> str:
+    """Return the bits of a field in the number that its type is, and their mask; bit 0 is the lowest."""
+    first, end = _place(node)
+    bits = f"bit {first}" if first == end - 1 else f"bits {first}..{end - 1}"
+    return f"{bits:<11} {_number(word, (1 << end) - (1 << first))}"
+
+
+def _place(node: Node) -> tuple[int, int]:
+    """Return the lowest bit of a bit field and the one after its highest."""
+    assert node.bit is not None
+    assert node.member is not None
+    return node.bit, node.bit + node.member.type.bits
+
+
+def _number(word: Node, value: int) -> str:
+    """Return a number with all hexadecimal digits that a type of bit fields has."""
+    assert word.children
+    return f"0x{value:0{_place(word.children[0])[1] // 4}x}"
 
 
 def _hex(data: bytes) -> str:
@@ -91,12 +117,15 @@ def _bytes(value: bytes) -> str:
 
 
 def _summary(node: Node) -> str:
-    """Return the value that stands for a type, and the flags that are set."""
+    """Return the value that stands for a type; of flags, the number and those that are set."""
     if node.struct is None or node.struct.value is None:
         return ""
     flags = [child for child in node.children or () if child.member and child.member.type.kind == "bool"]
     if flags and all(child.bit is not None for child in flags):
-        names = [child.id for child in flags if child.value]
-        return ", ".join(reversed(names)) or "none"
+        names = ", ".join(child.id for child in reversed(flags) if child.value) or "none"
+        bits = [child for child in node.children or () if child.bit is not None]
+        if bits[-1].bit or bits[-1].value is None:
+            return names  # reading stopped within them
+        return f"{_number(node, sum(int(child.value) << _place(child)[0] for child in bits))} = {names}"
     value = next((child for child in node.children or () if child.id == node.struct.value), None)
     return value_text(value) if value else ""

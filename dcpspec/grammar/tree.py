@@ -51,7 +51,7 @@ class Node:
     end: int | None = None
     """Position after the last byte."""
     bit: int | None = None
-    """First bit of a bit field, counted from the highest bit of the byte at ``start``."""
+    """Lowest bit of a bit field in the number that its type is, whose lowest bit is 0."""
     children: list[Node] | None = None
     """Fields of a struct, or elements of a repeated field."""
     repeated: bool = False
@@ -268,7 +268,8 @@ class _TreeBuilder:
         """Fill a node from an object whose stream begins at ``base`` in the message."""
         node.struct, node.parsed = self.spec.type_of(obj), obj
         node.children = []
-        begin, bit = base if node.start is None else node.start, 0
+        begin = base if node.start is None else node.start
+        width = left = sum(m.type.bits for m in node.struct.members.values() if m.source == "seq")
         for member in node.struct.members.values():
             if member.source != "seq":
                 self._instance(node, obj, member, base)
@@ -276,9 +277,9 @@ class _TreeBuilder:
                 child = self._member(node, obj, member, base)
                 if member.type.bits % 8:
                     # The parser knows bytes only. A type with bit fields has nothing else.
-                    child.start, child.bit = begin + bit // 8, bit % 8
-                    bit += member.type.bits
-                    child.end = begin + (bit + 7) // 8
+                    child.start = begin + (width - left) // 8
+                    left -= member.type.bits
+                    child.bit, child.end = left, begin + (width - left + 7) // 8
                 node.children.append(child)
         return node
 

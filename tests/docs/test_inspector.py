@@ -3,20 +3,48 @@
 from __future__ import annotations
 
 import base64
+import io
 import json
 import random
+import struct
 from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any
+from unicodedata import category
 
 import pytest
 
+import dcpspec
+from dcp_kaitai.stream import read_stream
+from dcpspec.capture.packets import Note, read_segments
 from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.tree import decode_message
 from dcpspec.policy.rules import broken, load
+from tests.captures.packets import pcap_file
+from tests.dcpspec.capture.test_packets import (
+    _LINKS,
+    block,
+    enhanced,
+    interface,
+    option,
+    pcap,
+    section,
+)
+from tests.dcpspec.capture.test_segments import as_pcapng, disturbed, records_of
 from tests.dcpspec.grammar.test_hexdump import FORMS, MESSAGE
 from tools.site import facts, inspector
 
+CAPTURES = Path(__file__).resolve().parents[1] / "captures"
+PORTS = (51007, 51014, 51021)
+"""Of the client, in the connections of the session."""
+SEEDS = range(3)
+"""Of the damage done to captures."""
+COLUMNS = [
+    *("connection", "direction", "offset", "length", "time"),
+    *("opcode", "vbucket", "status", "collection_id", "key", "error", "system_event.collection_id"),
+]
+EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
 STEP = 5
 """Of the beginnings of all vectors, the part whose errors are compared with those of Python."""
 NO_BYTES = ["nothing", "80570", "0x", "80 57 0g", "hello 80 57", "session.pcap", "*"]
@@ -108,10 +136,114 @@ def _texts() -> Iterator[dict[str, Any]]:
         yield {"name": "positions", "text": text, "hex": None, "message": str(caught.value)}
 
 
+def _rows() -> Iterator[dict[str, Any]]:
+    """What the Python package says of the vectors that are whole messages, as the list shows it."""
+    for file in facts.vectors():
+        for vector in file.vectors():
+            if vector["result"] != "valid" or vector.get("strict"):
+                continue
+            collections = vector.get("collections", True)
+            (message,) = read_stream(bytes.fromhex(vector["hex"]), collections=collections)
+            seqno = message.rollback_seqno if message.seqno is None else message.seqno
+            shown = None if seqno is None else str(seqno)
+            if message.start_seqno is not None:
+                shown = (
+                    f"{message.start_seqno}..{'' if message.end_seqno == 2**64 - 1 else message.end_seqno}"
+                )
+            names = [name for name in (message.status, message.reason, message.event) if name is not None]
+            row = [
+                message.direction.split()[0] if message.direction else None,
+                message.vbucket,
+                shown,
+                message.collection_id,
+                _shown(message.key),
+                names[0] if names and not names[0].isdecimal() else None,
+                message.length,
+            ]
+            yield {"id": vector["id"], "hex": vector["hex"], "collections": collections, "row": row}
+
+
+def _segments() -> Iterator[dict[str, Any]]:
+    """Captures of all containers and link layers, with the segments that Python finds in them."""
+    frames = [_LINKS["ethernet"][1], _LINKS["qinq"][1]]
+    magics = (0xA1B2C3D4, 0xA1B23C4D, 0xA1B2CD34)
+    captures = [pcap(frames, order=order, magic=magic) for order in "<>" for magic in magics]
+    captures += [pcap([frame], link_type=kind) for kind, frame in _LINKS.values()]
+    captures += [pcap([frame], link_type=kind, cut=5) for kind, frame in _LINKS.values()]
+    for order in "<>":
+        nanoseconds = option(9, b"\x09", order)
+        blocks = [section(order), interface(order), interface(order, link_type=101, options=nanoseconds)]
+        blocks += [enhanced(frames[0], order, ticks=1_700_000_000_123_456), block(0xBAD, b"anything", order)]
+        blocks += [enhanced(_LINKS["raw-101"][1], order, number=1, ticks=1_700_000_000_123_456_789)]
+        blocks += [enhanced(frames[0], order, ticks=2**64 - 1)]
+        blocks += [block(3, struct.pack(order + "I", len(frames[1])) + frames[1], order)]
+        captures += [b"".join(blocks), b"".join(blocks[:-1]) * 2]
+    captures += [captures[0][:-3], captures[0][:30], captures[-1][:-7], captures[0] + b"\xff" * 40]
+    captures.append(captures[-2][:60] + b"\xff\xff\xff\xff" + captures[-2][64:])
+    for capture in captures:
+        found: dict[str, Any] = {"capture": capture.hex(), "segments": [], "damage": None}
+        for item in read_segments(io.BytesIO(capture), source=""):
+            if isinstance(item, Note):
+                found["damage"] = item.offset
+            else:
+                flags = [name for name in ("fin", "syn", "rst") if getattr(item, name)]
+                numbers = [item.sport, item.dport, item.seq, item.ack, item.missing]
+                found["segments"].append(
+                    [item.time_ns // 1000, item.src, item.dst, *numbers, flags, item.payload.hex()]
+                )
+        yield found
+
+
+def _captures(folder: Path) -> Iterator[dict[str, Any]]:
+    """Captures, and the rows that Python makes of them: the project's, and those damaged in many ways."""
+    files = [CAPTURES / "session.pcap", *sorted((CAPTURES / "clients").glob("*.pcapng"))]
+    files += sorted((CAPTURES / "dialogues").glob("*.pcap"))
+    records = records_of((CAPTURES / "session.pcap").read_bytes())
+    ports = [struct.pack(">H", port) for port in PORTS]
+    own = [[record for record in records if port in record[16 + 34 : 16 + 38]] for port in ports]
+    pool = [own[0][:400], own[1][:400], own[2], own[0][-300:]]
+    for seed in SEEDS:
+        some = disturbed(random.Random(seed), pool)
+        path = folder / f"disturbed-{seed}.pcap"
+        path.write_bytes(pcap_file([]) + b"".join(some) if seed % 2 else as_pcapng(some))
+        files.append(path)
+    for file in files:
+        rows = dcpspec.read(str(file), columns=COLUMNS).read_all().to_pylist()
+        yield {"path": str(file), "rows": [_row(row) for row in rows]}
+
+
+def _row(row: dict[str, Any]) -> list[Any]:
+    """Return the columns of a row that the list of the inspector has too."""
+    time = row["time"] and (row["time"] - EPOCH) // timedelta(microseconds=1)
+    place = [row[name] for name in ("connection", "direction", "offset", "length")]
+    collection = (row["system_event"] or row)["collection_id"]
+    opcode, status = _named(row["opcode"]), _named(row["status"])
+    rule = row["error"] and row["error"]["rule"]
+    return [*place, time, rule, opcode, row["vbucket"], status, collection, _shown(row["key"])]
+
+
+def _named(name: str | None) -> str | None:
+    """Return a name; a number that has none as the list shows it."""
+    return f"0x{int(name):02x}" if name and name.isdecimal() else name
+
+
+def _shown(key: bytes | None) -> str | None:
+    """Return a key as the list shows it: as text, or in hexadecimal if it is none."""
+    try:
+        text = (key or b"").decode()
+    except UnicodeDecodeError:
+        text = "\0"
+    is_text = not any(category(char).startswith("C") and char not in "\r\n\t" for char in text)
+    return (text if is_text else key.hex()) if key else None
+
+
 def test_under_node(run_node: Callable[..., str], tmp_path: Path) -> None:
     """Texts and errors are read as Python reads them."""
     (tmp_path / "texts.json").write_text(json.dumps(list(_texts())), encoding="utf-8")
     (tmp_path / "beginnings.json").write_text(json.dumps(list(_beginnings())), encoding="utf-8")
+    (tmp_path / "rows.json").write_text(json.dumps(list(_rows())), encoding="utf-8")
+    (tmp_path / "segments.json").write_text(json.dumps(list(_segments())), encoding="utf-8")
+    (tmp_path / "captures.json").write_text(json.dumps(list(_captures(tmp_path))), encoding="utf-8")
     (tmp_path / "policy.json").write_text(json.dumps(list(_policy())), encoding="utf-8")
     run_node("inspector-readers.test.js", EXPECTED=str(tmp_path))
 

@@ -92,7 +92,7 @@ def compare_field(frame: Frame, field: dict[str, Any], node: Node) -> None:
     size = frame.evaluate(field["length"]) if "length" in field else field["size"]
     if "bits" in field:
         before = 8 * size - field["shift"] - field["bits"]
-        assert (node.start, node.bit) == (start + before // 8, before % 8), node.path
+        assert (node.start, node.bit) == (start + before // 8, field["shift"]), node.path
     else:
         assert (node.start, node.end, node.bit) == (start, start + size, None), node.path
 

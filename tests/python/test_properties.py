@@ -256,8 +256,13 @@ def parts(node: Node, *, flat: bool = False) -> Iterator[tuple[Node, int, int]]:
             if child.bit is None:
                 yield child, 8 * child.start, 8 * child.end
             else:
-                first = 8 * child.start + child.bit
-                yield child, first, first + child.member.type.bits
+                # bit 0 is the lowest of the type, whose first field has the highest
+                highest = node.children[0] if node.children else child
+                assert highest.start is not None
+                assert highest.member
+                assert highest.bit is not None
+                stop = 8 * highest.start + highest.bit + highest.member.type.bits - child.bit
+                yield child, stop - child.member.type.bits, stop
 
 
 def agree(data: bytes, collections: bool) -> None:

@@ -8,6 +8,7 @@ from html import escape
 
 from tools.grammar import Attribute
 from tools.site.layout import INLINE, Box, Layout, struct_of, width
+from tools.site.parts import attribute, part_of
 
 PER_ROW = 4
 LEFT, BYTE, TOP, RIGHT = 50, 160, 22, 4
@@ -35,6 +36,8 @@ class Span:
     size: int | None
     css: str
     title: str
+    part: str = ""
+    """The part of a message that it is in."""
 
 
 @dataclass
@@ -104,7 +107,8 @@ class Drawing:
         to_x = x1 if two == final else right
         centre = (from_x + to_x) / 2, (self.tops[one] + self.tops[two] + self.heights[two]) / 2
         self.parts.append(
-            f'<a href="{escape(span.href)}" class="wire-{span.css}"><title>{escape(span.title)}</title>'
+            f'<a href="{escape(span.href)}" class="wire-{span.css}"{attribute(span.part)}>'
+            f"<title>{escape(span.title)}</title>"
             f'<path d="{path}"/>{_text(span, centre, to_x - from_x, tall=one != two)}</a>'
         )
 
@@ -199,8 +203,19 @@ def spans(layout: Layout, base: int, href: Href) -> list[Span]:
         where = f" at offset {offset}" if offset is not None else ""
         about = f"{label(box)}: {kind(box.member) if not box.bits else 'bit fields'}, {size}{where}"
         css = "optional" if box.is_optional else "variable" if box.size is None else "field"
-        result.append(Span(label(box), note, href(box.member), offset, box.size, css, about + _optional(box)))
+        title, part = about + _optional(box), _part(layout, box)
+        result.append(Span(label(box), note, href(box.member), offset, box.size, css, title, part))
     return result
+
+
+def _part(layout: Layout, box: Box) -> str:
+    """Return the part of a message that a field of a layout is in, by the first vector that has it."""
+    for occurrence in layout.occurrences:
+        path = ".".join([occurrence.node.path, *box.path])
+        node = occurrence.root.find(path)
+        if node is not None and node.start is not None and node.end is not None and node.start < node.end:
+            return part_of(occurrence.root, node.start, node.end)
+    return ""
 
 
 def _optional(box: Box) -> str:

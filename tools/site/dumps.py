@@ -15,10 +15,10 @@ from dcpspec.grammar.tree import Message, Node
 from tools.grammar import Type
 from tools.site import facts, html, links, places
 from tools.site.examples import SAMPLE
+from tools.site.parts import attribute, part_of
 from tools.vectors import Vector
 
 PER_LINE = 8
-COLOURS = 6
 PAYLOAD = re.compile(r"^(server_)?body\.((server_)?(request|response)\.)?")
 """The prefix of the paths of all fields after the header."""
 LONGEST = 320
@@ -140,17 +140,17 @@ def example(vector: Vector, page: str) -> Iterator[str]:
     found = marks(message, page)
     bad = message.error.offset if message.error else None
     yield f'<div class="ref-example" data-hex="{vector["hex"]}" markdown="0"><div class="ref-bytes">'
-    label = f"Bytes of {vector['id']}"
-    yield f'<pre class="ref-hex" tabindex="0" aria-label="{label}">{_hex(data, found, bad)}</pre>'
+    label, dump = f"Bytes of {vector['id']}", _hex(data, message.root, found, bad)
+    yield f'<pre class="ref-hex" tabindex="0" aria-label="{label}">{dump}</pre>'
     yield f"<p>{_links(vector, page, len(data))}</p></div>"
     yield '<div class="ref-scroll"><table class="ref-decode"><thead><tr><th scope="col">No.</th>'
     yield '<th scope="col">Bytes</th><th scope="col">Field</th><th scope="col">Value</th></tr></thead><tbody>'
     for number, mark in enumerate(found, 1):
         name = f"<code>{PAYLOAD.sub('', mark.path).replace('.', '.<wbr>')}</code>"
         name = html.anchor(mark.href, name) if mark.href else name
-        colour = number % COLOURS
+        colour = attribute(part_of(message.root, mark.start, mark.end))
         yield (
-            f'<tr data-n="{number}"><td><span class="ref-c{colour}">{number}</span></td>'
+            f'<tr data-n="{number}"><td><span class="{_css(number)}"{colour}>{number}</span></td>'
             f"<td>{_range(mark)}</td><td>{name}</td><td>{escape(mark.says)}</td></tr>"
         )
     if message.error:
@@ -171,7 +171,12 @@ def _range(mark: Mark) -> str:
     return str(last) if mark.start == last else f"{mark.start} to {last}"
 
 
-def _hex(data: bytes, found: list[Mark], bad: int | None) -> str:
+def _css(number: int) -> str:
+    """Return the class of a field; neighbours have different shades of the colour of their part."""
+    return "ref-byte" if number % 2 else "ref-byte ref-even"
+
+
+def _hex(data: bytes, root: Node, found: list[Mark], bad: int | None) -> str:
     owner: dict[int, int] = {}
     for number, mark in enumerate(found, 1):
         owner |= dict.fromkeys(range(mark.start, min(mark.end, LONGEST)), number)
@@ -189,9 +194,10 @@ def _hex(data: bytes, found: list[Mark], bad: int | None) -> str:
                 css = "ref-none"
                 attributes = ""
             else:
-                css = f"ref-c{number % COLOURS}"
+                css = _css(number)
                 mark = found[number - 1]
-                attributes = f' data-n="{number}" title="{number} {escape(mark.path)}"'
+                attributes = attribute(part_of(root, mark.start, mark.end))
+                attributes += f' data-n="{number}" title="{number} {escape(mark.path)}"'
                 if at == mark.start:
                     text = f"<sup>{number}</sup>{text}"
             if at == bad:

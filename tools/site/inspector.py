@@ -10,12 +10,14 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from dcpspec.options import Options
 from tools.compiler import ROOT
+from tools.facade import facade
 from tools.fields import enum_name, field_list, type_name
 from tools.generate import OUTPUT
 from tools.grammar import Attribute, Element, Enum, Grammar, Switch, Type, read_plain
 from tools.policy import FILE
-from tools.site import facts, links, places
+from tools.site import facts, links, places, search
 from tools.site.page import Page
 
 FOLDER = "assets/inspector"
@@ -87,7 +89,11 @@ for (const name of Object.keys(modules).filter((name) => name.startsWith("./")))
 
 
 def spec() -> dict[str, Any]:
-    """Return the field list, with what only people need: references, releases and links."""
+    """Return the field list, with what only people need: references, releases, links and plain names.
+
+    With it come the fields of messages by kind, as the packages of the languages have them, and what the
+    command takes as the ports of servers and as the longest message.
+    """
     data: dict[str, Any] = json.loads(field_list(facts.library()))
     for grammar in facts.library().grammars.values():
         for type_ in grammar.types:
@@ -109,6 +115,21 @@ def spec() -> dict[str, Any]:
         }
         for message in facts.messages()
     }
+    for name in ("mcbp_opcode::client", "mcbp_opcode::server"):
+        for value in data["enums"][name].values():
+            value["plain"] = search.plain(value["id"]).removesuffix(" noop")  # a word for the search
+    data["kinds"] = {
+        kind.struct: {
+            "direction": kind.direction,
+            "fields": {
+                field: [[place.name for place in route.places] for route in routes]
+                for field, routes in kind.fields.items()
+            },
+        }
+        for kind in facade(facts.library()).kinds
+    }
+    data["ports"] = sorted(Options.ports or ())
+    data["max_message"] = Options.max_message_bytes
     return data
 
 

@@ -23,6 +23,7 @@ from pathlib import Path
 from dcpspec.grammar.render import value_text
 from dcpspec.grammar.tree import Message, Node
 from tools.site import facts, places
+from tools.site.parts import TITLES, attribute, parts
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PREFIXES = ("body.request.", "body.response.", "body.server_request.", "body.server_response.", "body.", "")
@@ -135,7 +136,7 @@ def _reference(message: Message, node: Node, page: str) -> str:
 def _parts(message: Message, data: bytes, shown: list[Node]) -> Iterator[str]:
     """Yield the bytes, one line per part, with the fields marked."""
     yield '<div class="packet-bytes">'
-    for name, start, end in parts(message, data):
+    for part, start, end in parts(message.root, len(data)):
         names = {
             position: node.id
             for node in shown
@@ -148,28 +149,6 @@ def _parts(message: Message, data: bytes, shown: list[Node]) -> Iterator[str]:
             if (positions := list(run))
         ]
         cells = [f'<i title="{name}">{run}</i>' if name else run for name, run in runs]
-        label = f"<span>{name}<small>{end - start}</small></span>"
-        yield f'<div class="packet-part {name.split()[0]}">{label}<code>{" ".join(cells)}</code></div>'
+        label = f"<span>{TITLES.get(part, part)}<small>{end - start}</small></span>"
+        yield f'<div class="packet-part"{attribute(part)}>{label}<code>{" ".join(cells)}</code></div>'
     yield "</div>"
-
-
-def parts(message: Message, data: bytes) -> Iterator[tuple[str, int, int]]:
-    """Yield the non-empty parts of a message: name, begin and end."""
-    position = 0
-    sizes = [("header", 24), ("framing extras", 0), ("extras", 0), ("key", 0)]
-    fields = {
-        "framing extras": ("len_framing_extras",),
-        "extras": ("len_extras",),
-        "key": ("len_key_u2", "len_key_u1"),
-    }
-    for name, size in sizes:
-        length = size + sum(
-            node.value
-            for field in fields.get(name, ())
-            if (node := message.root.find(f"header.{field}")) is not None
-        )
-        if length:
-            yield name, position, position + length
-        position += length
-    if position < len(data):
-        yield "value", position, len(data)

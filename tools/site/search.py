@@ -63,7 +63,7 @@ def improve_section(section: MutableMapping[str, Any]) -> None:
     # Words that only markup separates would be one.
     section["text"] = re.sub(r"</code>(?=\w)", "</code> ", section["text"]).replace("¶", " ")
     if message := re.fullmatch(rf"{MESSAGES}(\w+)/", location):
-        section["title"] = f"{_capitalized(_plain(message[1]))} · {title}"
+        section["title"] = f"{_capitalized(plain(message[1]))} · {title}"
     elif entry := re.fullmatch(r"reference/(\w+)/#(.+)", location):
         what = ENTRIES.get(entry[1])
         if what is not None and not re.search(r" bits$| to |\.", title):
@@ -75,7 +75,7 @@ def improve_section(section: MutableMapping[str, Any]) -> None:
             section["boost"] = rank
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
     """Return an id in plain words."""
     return " ".join(WORDS.get(word, word) for word in name.removeprefix("dcp_").split("_"))
 
@@ -87,11 +87,11 @@ def _capitalized(text: str) -> str:
 def _owner(anchor: str) -> str:
     """Return the message of a flag: `dcp_open.open_flags.is_producer` is one of open."""
     owner = anchor.partition(".")[0]
-    return f" of {_plain(owner)}" if owner.startswith("dcp_") and "." in anchor else ""
+    return f" of {plain(owner)}" if owner.startswith("dcp_") and "." in anchor else ""
 
 
 def _aliases(title: str) -> str:
     """Return the names in a title in plain words, and those of errors without their first letter."""
     names = re.findall(r"[a-z]\w{2,}", title)
     short = [name[1:] for name in names if re.fullmatch("e[a-z]{4,}", name)]
-    return " ".join([*(_plain(name) for name in names if "_" in name), *short])
+    return " ".join([*(plain(name) for name in names if "_" in name), *short])

@@ -104,7 +104,7 @@ def _header(layout: Layout, page: str, message: Message | None) -> Iterator[Span
         text = f"{diagram.label(box)}: header, {size} byte{'s' * (size != 1)} at offset {box.offset}"
         text += f", {value.removeprefix('= ')}" if value else ""
         href = links.of_member(page, box.member) if box.path else ""
-        yield Span(diagram.label(box), value, href, box.offset, box.size, "header", text)
+        yield Span(diagram.label(box), value, href, box.offset, box.size, "header", text, "header")
 
 
 def _is_of(occurrence: Occurrence, message: Message) -> bool:

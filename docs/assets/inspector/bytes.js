@@ -25,16 +25,27 @@
   const LOGGED = /^\s*[<>][ ]?[0-9]+\s+(0x[0-9a-fA-F]{2}(?:[ ]+0x[0-9a-fA-F]{2})*)\s*$/;
 
   const LINE = /\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/;
-  const MOST = 2 ** 20;
+  const MIB = 2 ** 20;
+  const MOST = 20 * MIB;
+  const MOST_TEXT = 4 * MIB;
 
-  /** The most bytes that are taken. */
+  /** The most bytes that are taken, and the most characters of a text. */
   dcpspec.MOST_BYTES = MOST;
+  dcpspec.MOST_TEXT = MOST_TEXT;
+
+  const ACCEPTED =
+    "Accepted: hex with or without blanks, commas, colons, 0x or \\x; dumps of xxd, hexdump -C, od -A x -t x1, tcpdump -X and " +
+    "Wireshark; packets from a server's log; byte drawings of the server's documentation; base64; as files, all of these, " +
+    "raw streams, and pcap or pcapng captures.";
 
   /** The text holds no bytes in a form that is known, or the bytes are nothing that can be shown. */
   dcpspec.InputError = class InputError extends Error {};
 
   /** Reads bytes from text. Returns them with the name of the form they were in. */
   dcpspec.parseText = function (text) {
+    if (text.length > MOST_TEXT) {
+      throw new dcpspec.InputError(`the text has ${mib(text.length)} MiB, this page takes ${mib(MOST_TEXT)} MiB of text. Show it with: dcpspec inspect FILE`);
+    }
     const lines = text.split(LINE).filter((line) => line.trim());
     const drawn = lines.map((line) => DRAWN.exec(line)).filter(Boolean);
     if (drawn.length) {
@@ -61,14 +72,13 @@
     throw new dcpspec.InputError(why(digits));
   };
 
-  /** Reads the contents of a file: text in one of the forms, or a raw stream. */
+  /** Reads the contents of a file: a capture, text in one of the forms, or a raw stream. */
   dcpspec.parseFile = function (bytes, name) {
     if (!bytes.length) throw new dcpspec.InputError(`${name} is empty`);
-    const kind = captureKind(bytes);
-    if (kind) {
-      throw new dcpspec.InputError(
-        `${name} is a ${kind}, with packets around the messages. Show it with: dcpspec inspect ${name}`,
-      );
+    const kind = dcpspec.captureKind(bytes);
+    if (kind) return { bytes, form: `${kind} capture` };
+    if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+      throw new dcpspec.InputError(`${name} is compressed. Show it with: dcpspec inspect ${name}`);
     }
     if (bytes.every((byte) => (byte >= 0x20 && byte < 0x7f) || byte === 9 || byte === 10 || byte === 13)) {
       return dcpspec.parseText(new TextDecoder().decode(bytes));
@@ -79,13 +89,16 @@
   /** What to say of a file that is too large, null if it is not. */
   dcpspec.tooLarge = function (size, name) {
     if (size <= MOST) return null;
-    const have = (size / MOST).toFixed(1);
-    return `${name} has ${have} MiB, this page takes 1 MiB. Show it with: dcpspec inspect ${name}`;
+    return `${name} has ${mib(size)} MiB, this page takes ${mib(MOST)} MiB. Show it with: dcpspec inspect ${name}`;
   };
+
+  function mib(size) {
+    return Number((size / MIB).toFixed(1));
+  }
 
   function why(digits) {
     if (/^[0-9a-fA-F]+$/.test(digits)) return `the number of hex digits is odd, ${digits.length}: half a byte is missing`;
-    return "this is no hex text, dump, byte drawing or base64";
+    return `No bytes found. ${ACCEPTED}`;
   }
 
   function rowsOf(lines, dumped) {
@@ -140,11 +153,4 @@
     const bytes = Uint8Array.from(atob(digits.replace(/=+$/, "")), (char) => char.charCodeAt(0));
     return bytes.length >= dcpspec.HEADER ? bytes : null; // shorter ones may be words
   }
-
-  function captureKind(bytes) {
-    const begin = dcpspec.hex(bytes.subarray(0, 4));
-    if (["d4c3b2a1", "a1b2c3d4", "4d3cb2a1", "a1b23c4d"].includes(begin)) return "pcap capture";
-    if (begin === "0a0d0d0a") return "pcapng capture";
-    return begin.startsWith("1f8b") ? "compressed file" : null;
-  }
-})(typeof module === "object" ? Object.assign(module.exports, require("./tree")) : (globalThis.dcpspec ??= {}));
+})(typeof module === "object" ? Object.assign(module.exports, require("./tree"), require("./capture")) : (globalThis.dcpspec ??= {}));

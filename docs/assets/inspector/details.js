@@ -6,24 +6,26 @@
   const { element } = dcpspec;
   const SHOWN = 4096;
 
-  /** Shows a node in `root`. `context` has the `message`, its `bytes`, `start` and `spec`, and `select(node)`. */
+  /** Shows a node in `root`. `context` has the `message`, its `row`, `place`, `bytes`, `start` and `spec`, and `select(node)`. */
   dcpspec.showDetails = function (root, node, context) {
     root.replaceChildren(
       ...(node.path ? fieldDetails(node, context) : messageDetails(context)).filter((part) => part !== null),
     );
   };
 
-  function messageDetails({ message, bytes, start, spec }) {
+  function messageDetails({ message, row, place, bytes, start, spec }) {
     const { name, magic, opcode } = dcpspec.heading(message);
     const table = opcode?.member.enum.split("::").at(-1);
     const page = table && spec.messages[table]?.[opcode.value];
     const about = opcode && spec.enums[opcode.member.enum][opcode.value];
     return [
-      element("h2", {}, name),
+      element("h2", {}, opcode ? name : row.kind),
       facts([
         ["magic", magic],
+        ...place,
+        ["from", row.from],
         ["offset", position(start)],
-        ["length", count(bytes.length, "byte")],
+        ["length", count(row.length, "byte")],
         ...releases(about ?? {}),
       ]),
       message.error ? problem(message.error) : null,
@@ -51,7 +53,7 @@
       value ? element("p", { class: "in-meaning" }, element("b", {}, value.id), ` ${value.doc}`) : null,
       facts([
         ["type", struct && member.type.kind === "switch" ? `${struct.name}, chosen ${member.as}` : member.as],
-        ...places(node, bytes.length),
+        ...places(node, context.owners.get(node), bytes.length),
         ["unit", member.unit],
         ["encoding", member.encoding],
         ["not set", member.none === undefined ? null : String(member.none)],
@@ -96,37 +98,39 @@
     );
   }
 
-  function places({ start, end, bit, bits }, size) {
+  function places(node, owner, size) {
+    const { start, end, bit, bits } = node;
     if (start === null) return [["offset", "none, computed"]];
-    if (bit !== null && bit !== undefined) {
-      const at = bits === 1 ? `bit ${bit}` : `from bit ${bit}`;
+    const isBit = bit !== null && bit !== undefined;
+    if (isBit) {
       return [
-        ["offset", `${position(start)}, ${at}; bit 0 is the highest`],
+        ["offset", position(start)],
+        ["bits", `${dcpspec.rangeText(node, owner)}; bit 0 is the lowest`],
         ["length", count(bits, "bit")],
       ];
     }
     const length = end === null ? `not read to its end, ${count(size - start, "byte")} left` : count(end - start, "byte");
+    const isLong = (end ?? size) - start > 1;
     return [
-      ["offset", position(start)],
+      [isLong ? "bytes" : "offset", isLong ? dcpspec.span(start, end ?? size) + ` (from 0x${start.toString(16)})` : position(start)],
       ["length", length],
     ];
   }
 
   /** The bits of a type that consists of bit fields, those of the selected one marked. */
-  function bitRow(node, { bytes, spec, owners, select }) {
+  function bitRow(node, { bytes, owners, select }) {
     const holder = node.bit !== null && node.bit !== undefined ? owners.get(node) : node;
     const fields = holder?.children?.filter((child) => child.bit !== null && child.bit !== undefined) ?? [];
     if (!fields.length || holder.end === null) return null;
     const row = element("div", { class: "in-bitrow", role: "group", "aria-label": "Bits, the highest first" });
     for (const field of fields) {
-      const first = 8 * (field.start - holder.start) + field.bit;
       const cells = [];
-      for (let bit = first; bit < first + field.bits; bit++) {
-        const isSet = (bytes[holder.start + (bit >> 3)] >> (7 - (bit % 8))) & 1;
-        const classes = `in-bit${isSet ? " in-set" : ""}${bit % 8 === 0 && bit ? " in-octet" : ""}`;
+      for (let bit = field.bit + field.bits - 1; bit >= field.bit; bit--) {
+        const isSet = (bytes[holder.end - 1 - (bit >> 3)] >> (bit % 8)) & 1;
+        const classes = `in-bit${isSet ? " in-set" : ""}${bit % 8 === 7 && cells.length + row.childElementCount ? " in-octet" : ""}`;
         cells.push(element("span", { class: classes }, String(isSet)));
       }
-      const text = `${field.id}: ${dcpspec.valueText(field)}`;
+      const text = `${field.id}: ${dcpspec.valueText(field)}, ${dcpspec.rangeText(field, holder)}`;
       const isChosen = field === node;
       const button = element(
         "button",
@@ -136,9 +140,8 @@
       button.addEventListener("click", () => select(field));
       row.append(button);
     }
-    const set = fields.filter((field) => field !== node && field.value && spec);
-    const names = set.length ? element("p", { class: "in-set-names" }, `set: ${set.map(({ id }) => id).join(", ")}`) : null;
-    return element("div", {}, row, names);
+    const set = holder === node ? null : element("p", { class: "in-set-names" }, dcpspec.valueText(holder));
+    return element("div", {}, row, set);
   }
 
   /** What a server would do that receives the message, by the rules that need nothing else. */

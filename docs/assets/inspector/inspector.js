@@ -4,36 +4,41 @@
 
 (function (dcpspec) {
   const { element } = dcpspec;
-  const MOST_MESSAGES = 1000;
-  const FEW = 3; // messages of which the first is shown open
+  const PAUSE = 30; // ms of work between two pauses
+  const STEP = 5000; // messages searched before what was found among them is shown
   const DEFAULTS = { collections: true, strict: false };
   const reader = dcpspec.reader(dcpspec.parsers, dcpspec.spec);
   const $ = (id) => document.getElementById(`in-${id}`);
 
   /** What is shown. `typed` tells a state that was made by typing, which the next keystroke replaces. */
-  const state = { vector: null, bytes: new Uint8Array(), ...DEFAULTS, message: 0, field: "", typed: false };
+  const state = { vector: null, bytes: new Uint8Array(), name: "", ...DEFAULTS, message: 0, field: "", typed: false };
   let source = ""; // what the status line says of where the bytes come from
-  let messages = []; // { start, end, message, root item }
+  let entries = []; // messages, and what is between them: `offset`, `length`, `data`, and of a capture where they come from
+  let capture = null; // what is known of the capture that they are from, null for others
   let view = null; // what is known of the message shown: bytes, items by node, node of each byte
+  let filtering = 0; // number of the latest search
+  let job = 0; // number of the latest input; what was begun for one before it stops
 
   const tree = new dcpspec.TreeView($("tree"), {
-    select: (item) => choose(item.shown, item.node),
-    hover: (item) => {
-      const isHere = item && item.shown === messages[state.message];
-      bytes.mark(isHere ? rangeOf(item.node) : null);
-    },
+    select: (item) => choose(view.entry, item.node),
+    hover: (item) => bytes.mark(item && rangeOf(item.node)),
   });
   const bytes = new dcpspec.BytesView($("bytes"), {
     select: (at, again) => {
       const nodes = view.covering(at);
       const index = again ? (nodes.indexOf(view.node) + 1) % nodes.length : 0;
-      choose(messages[state.message], nodes[index] ?? view.root, { fromBytes: true });
+      choose(view.entry, nodes[index] ?? view.message.root, { fromBytes: true });
     },
     hover: (at) => {
       const node = at === null ? null : (view.covering(at)[0] ?? null);
       tree.mark(node && view.items.get(node));
       bytes.mark(node && rangeOf(node));
     },
+  });
+  const list = new dcpspec.ListView($("list"), {
+    row: rowOf,
+    select: (entry) => choose(entry, null),
+    open: () => $("tree").querySelector('[tabindex="0"]')?.focus(),
   });
 
   // --- what goes in ---------------------------------------------------------------------------------
@@ -52,19 +57,18 @@
     }
     attempt(() => {
       const { bytes: found, form } = dcpspec.parseText(text);
-      checkSize(found.length, "the text");
       source = form;
-      enter({ bytes: found, typed: true }, { replace: state.typed });
+      enter({ bytes: found, name: "FILE", typed: true }, { replace: state.typed });
     });
   }
 
   async function enterFile(file) {
     try {
-      checkSize(file.size, file.name);
+      const problem = dcpspec.tooLarge(file.size, file.name);
+      if (problem) throw new dcpspec.InputError(problem);
       const { bytes: found, form } = dcpspec.parseFile(new Uint8Array(await file.arrayBuffer()), file.name);
-      checkSize(found.length, file.name);
       source = `${file.name}, ${form}`;
-      enter({ bytes: found });
+      enter({ bytes: found, name: file.name });
       showText();
     } catch (error) {
       refuse(error);
@@ -82,11 +86,6 @@
     return { collections, strict };
   }
 
-  function checkSize(size, name) {
-    const text = dcpspec.tooLarge(size, name);
-    if (text) throw new dcpspec.InputError(text);
-  }
-
   function attempt(action) {
     try {
       action();
@@ -100,10 +99,11 @@
     fail(error.message);
   }
 
-  /** Says what is wrong with the input. What was shown stays. */
+  /** Says what is wrong with the input. What was shown stays, but what was said of it goes. */
   function fail(text) {
     $("problem").textContent = text;
     $("problem").hidden = !text;
+    $("status").hidden = Boolean(text);
     $("page").classList.toggle("in-stale", Boolean(text));
   }
 
@@ -128,10 +128,9 @@
     try {
       if (wanted.hex !== null) {
         const { bytes: found } = dcpspec.parseText(wanted.hex);
-        checkSize(found.length, "the link");
         source = "";
         const collections = wanted.collections ?? true;
-        Object.assign(state, { vector: null, bytes: found, collections, strict: wanted.strict ?? false }, common);
+        Object.assign(state, { vector: null, bytes: found, name: "FILE", collections, strict: wanted.strict ?? false }, common);
       } else {
         const id = wanted.vector ?? $("page").dataset.example;
         const vector = (await dcpspec.loadVectors()).get(id);
@@ -139,7 +138,7 @@
         Object.assign(state, enterVector(vector, wanted), common);
       }
       showText();
-      refresh();
+      await refresh();
     } catch (error) {
       refuse(error);
     }
@@ -147,72 +146,183 @@
 
   // --- what is shown --------------------------------------------------------------------------------
 
-  /** Reads the bytes and shows everything anew. */
-  function refresh() {
+  /** Reads the bytes and shows everything anew, at once or, of a long capture, when its promise is kept. */
+  async function refresh() {
     fail("");
+    const own = ++job;
     if (!state.collections) state.strict = false; // there is no grammar for both
     $("collections").checked = state.collections;
     $("strict").checked = state.strict;
     $("strict").disabled = !state.collections;
-    // A vector is one message, also where its bytes go on behind the end that the header gives.
-    const spans = state.vector ? [{ start: 0, end: state.bytes.length }] : reader.split(state.bytes);
-    messages = spans.slice(0, MOST_MESSAGES).map(({ start, end }) => {
-      const message = reader.read(state.bytes.subarray(start, end), state);
-      return { start, end, message, owners: ownersOf(message) };
-    });
-    state.message = Math.min(state.message, messages.length - 1);
-    const items = messages.map((shown, index) => {
-      const item = messageItem(shown);
-      item.open = index === state.message && (messages.length <= FEW || Boolean(state.field));
-      return item;
-    });
+    const isCapture = dcpspec.captureKind(state.bytes) !== null && !state.vector;
+    $("status").textContent = [source, "reading …"].filter(Boolean).join(" · ");
+    const found = await inPieces(own, isCapture ? dcpspec.readStreams(state.bytes, reader, state) : messages());
+    if (own !== job) return;
+    if (!found.entries.length) {
+      refuse(new dcpspec.InputError(noStreams(found)));
+      return;
+    }
+    entries = found.entries;
+    capture = isCapture ? found : null;
+    for (const entry of entries) entry.length ??= entry.data.length;
+    state.message = Math.min(state.message, entries.length - 1);
     view = null;
-    tree.show(items);
-    showStatus(spans.length);
-    const shown = messages[state.message];
-    const named = spans.length <= FEW ? (shown.message.error?.path ?? "") : "";
-    const node = find(shown, state.field) ?? (state.field ? null : find(shown, named)) ?? shown.message.root;
-    choose(shown, node, { quiet: true });
+    $("messages").hidden = entries.length < 2;
+    $("filter").value = $("count").textContent = "";
+    const entry = entries[state.message];
+    showStatus();
+    list.show(entries, columns());
+    show(entry);
+    const { message } = view;
+    choose(entry, find(message, state.field || message.error?.path), { quiet: true });
+    void inPieces(own, describe());
   }
 
-  function showStatus(all) {
-    const broken = messages.filter(({ message }) => message.error).length;
-    const parts = [
-      state.bytes.length === 1 ? "1 byte" : `${state.bytes.length.toLocaleString("en")} bytes`,
-      all === 1 ? "1 message" : `${all.toLocaleString("en")} messages`,
-    ];
-    if (all > messages.length) parts.push(`the first ${messages.length.toLocaleString("en")} are shown`);
-    if (broken) parts.push(all === 1 ? "broken" : `${broken} broken`);
+  /** The messages of bytes that are back to back. A vector is one, also where its bytes go on behind its end. */
+  function* messages() {
+    if (state.vector) return { entries: [{ offset: 0, data: state.bytes }] };
+    const found = [];
+    for (const message of reader.split(state.bytes)) yield found.push(message);
+    return { entries: found };
+  }
+
+  /** Runs a generator with pauses, in which the page can do something else. Returns what it returns. */
+  async function inPieces(own, steps) {
+    for (let until = performance.now() + PAUSE; own === job; ) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      if (performance.now() < until) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      until = performance.now() + PAUSE;
+    }
+    return undefined;
+  }
+
+  function noStreams({ packets, others, damage }) {
+    if (damage) return `${state.name} cannot be read: offset ${damage.offset}: ${damage.message}.`;
+    const known = reader.spec.ports.join(" or ");
+    if (!others.length) return `no TCP connection with the port ${known} is in the ${packets} packets of ${state.name}.`;
+    return (
+      `no TCP connection with the port ${known} is in ${state.name}, but some with ${others.slice(0, 4).join(", ")}. ` +
+      `Show one with: dcpspec inspect --ports ${others[0]} ${state.name}`
+    );
+  }
+
+  /** Reads all messages, to say how many errors there are. */
+  function* describe() {
+    let errors = 0;
+    for (const entry of entries) {
+      if (rowOf(entry).error) errors++;
+      yield;
+    }
+    if (errors) showStatus(count(errors, "error"));
+  }
+
+  function count(number, unit) {
+    return `${number.toLocaleString("en")} ${unit}${number === 1 ? "" : "s"}`;
+  }
+
+  function showStatus(...more) {
+    const messages = entries.filter(({ error, isBegun }) => !error || isBegun).length;
+    const parts = [source, count(state.bytes.length, "byte"), count(messages, "message")].filter(Boolean);
+    if (capture) parts.push(count(capture.connections.length, "connection"));
+    if (capture?.damage) parts.push(`cut at offset ${capture.damage.offset}: ${capture.damage.message}`);
+    parts.push(...more);
     const fits = state.vector || state.bytes.length <= dcpspec.MOST_IN_LINK;
     if (!fits) parts.push(`too long for a link, which holds ${dcpspec.MOST_IN_LINK.toLocaleString("en")} bytes`);
     $("copy-link").disabled = !fits;
-    const text = parts.join(" · ");
     const { href } = state.vector ? state : {};
-    const from = href ? element("a", { href: dcpspec.onDisk(href) }, source) : source;
-    $("status").replaceChildren(from, source ? ` · ${text}` : text);
+    if (href) parts[0] = element("a", { href: dcpspec.onDisk(href) }, source);
+    $("status").replaceChildren(...parts.flatMap((part, index) => (index ? [" · ", part] : [part])));
   }
 
-  /** Selects a field of a message, everywhere. */
-  function choose(shown, node, { fromBytes = false, quiet = false } = {}) {
-    const index = messages.indexOf(shown);
-    if (view?.shown !== shown) {
-      view = viewOf(shown);
-      state.message = index;
-      bytes.show(view.bytes, view.about);
-      $("bytes-title").textContent =
-        messages.length > 1 ? `Bytes of message ${index + 1}, at ${shown.start}` : "Bytes";
+  // --- the list -------------------------------------------------------------------------------------
+
+  function rowOf(entry) {
+    entry.row ??= dcpspec.rowOf(entry, dcpspec.messageOf(entry, reader, state), reader);
+    return entry.row;
+  }
+
+  function columns() {
+    const column = (id, title, width, narrow = "", text = (_, row) => row[id]) => ({ id, title, width, narrow, text });
+    const time = ({ time }) => timeText(time).slice(11, -4);
+    return [
+      capture && column("time", "Time (UTC)", "15ch", "", time),
+      capture?.connections.length > 1 && column("connection", "Conn.", "6ch", "3ch"),
+      column("offset", "Offset", "9ch"),
+      column("from", "From", "9ch"),
+      column("kind", "Message", "minmax(12ch, 1.2fr)", "minmax(0, 1.6fr)"),
+      column("vbucket", "vBucket", "8ch", "7.5ch"),
+      column("seqno", "Seqno", "minmax(10ch, 0.7fr)", "minmax(0, 0.8fr)"),
+      column("collection", "Collection", "10ch"),
+      column("key", "Key", "minmax(8ch, 2fr)", "minmax(0, 1fr)"),
+      column("status", "Status", "minmax(10ch, 1fr)", "minmax(0, 1fr)", (_, row) => row.error ?? row.status),
+      column("length", "Length", "8ch"),
+    ].filter(Boolean);
+  }
+
+  /** Shows the messages that the search finds. */
+  function filter() {
+    const text = $("filter").value.trim();
+    const own = ++filtering;
+    if (!text) {
+      list.show(entries, list.columns);
+      list.select(view.entry);
+      $("count").textContent = "";
+      return;
     }
-    view.node = node;
-    state.field = node.path;
-    tree.select(itemOf(shown, node), { scroll: !quiet || Boolean(node.path) });
-    bytes.select(node.path ? rangeOf(node) : null, !fromBytes);
-    dcpspec.showDetails($("details"), node, {
-      message: shown.message,
+    const test = dcpspec.search(text);
+    const found = [];
+    const show = (isAll) => {
+      list.show(found, list.columns);
+      const of = `${found.length.toLocaleString("en")} of ${entries.length.toLocaleString("en")}`;
+      $("count").textContent = isAll ? of : `${of} …`;
+    };
+    function* steps() {
+      for (const [at, entry] of entries.entries()) {
+        if (own !== filtering) return;
+        if (test(rowOf(entry))) found.push(entry);
+        if (at % STEP === STEP - 1) show(false);
+        yield;
+      }
+      show(true);
+      list.select(view.entry);
+    }
+    void inPieces(job, steps());
+  }
+
+  // --- the message ----------------------------------------------------------------------------------
+
+  /** Shows a message: its fields, its bytes, its place in the list. */
+  function show(entry) {
+    view = viewOf(entry);
+    state.message = entries.indexOf(entry);
+    const item = messageItem(view);
+    item.open = true;
+    tree.show([item]);
+    bytes.show(view.bytes, view.about);
+    $("bytes-title").textContent = entries.length > 1 ? `Bytes of message ${state.message + 1}, at ${entry.offset}` : "Bytes";
+    $("legend").replaceChildren(...legend(view.parts));
+    list.select(entry);
+  }
+
+  /** Selects a field of a message, everywhere; the message itself without a field. */
+  function choose(entry, node, { fromBytes = false, quiet = false } = {}) {
+    if (view?.entry !== entry) show(entry);
+    const { message, owners } = view;
+    view.node = node ?? message.root;
+    state.field = view.node.path;
+    tree.select(itemOf(view.node), { scroll: !quiet || Boolean(state.field) });
+    bytes.select(state.field ? rangeOf(view.node) : null, !fromBytes);
+    dcpspec.showDetails($("details"), view.node, {
+      message,
+      row: rowOf(entry),
+      place: placeOf(entry),
       bytes: view.bytes,
-      start: shown.start,
+      start: entry.offset,
       spec: dcpspec.spec,
-      owners: shown.owners,
-      select: (other) => choose(shown, other),
+      owners,
+      select: (other) => choose(entry, other),
     });
     $("details").closest(".in-pane").scrollTop = 0;
     if (!quiet) {
@@ -221,9 +331,25 @@
     }
   }
 
-  function find({ message }, path) {
+  /** The connection and the time of a message of a capture. */
+  function placeOf({ connection, time }) {
+    if (!capture) return [];
+    return [
+      ["connection", capture.connections[connection - 1]],
+      ["time", timeText(time)],
+    ];
+  }
+
+  /** A time in microseconds since 1970, nothing if it is not known. */
+  function timeText(time) {
+    if (!time) return "";
+    const second = new Date(Math.floor(time / 1e6) * 1000).toISOString().slice(0, 19).replace("T", " ");
+    return `${second}.${String(time - Math.floor(time / 1e6) * 1e6).padStart(6, "0")} UTC`;
+  }
+
+  function find({ root }, path) {
     if (!path) return null;
-    for (const node of dcpspec.nodes(message.root)) if (node.path === path) return node;
+    for (const node of dcpspec.nodes(root)) if (node.path === path) return node;
     return null;
   }
 
@@ -236,92 +362,85 @@
 
   // --- rows of the tree -----------------------------------------------------------------------------
 
-  function messageItem(shown) {
-    const { message, start, end } = shown;
-    const { name, magic, status } = dcpspec.heading(message);
+  function messageItem({ entry, message, items, bytes: data }) {
+    const { name, magic, status, opcode } = dcpspec.heading(message);
     const about = [magic, status].filter(Boolean).join(", ");
     const item = {
-      shown,
       node: message.root,
       above: null,
       level: 1,
       kind: "message",
-      label: name,
+      label: opcode ? name : rowOf(entry).kind,
       value: message.error ? `${about} ✗ ${message.error.rule}`.trim() : about,
-      range: `${start}..${end}`,
+      range: dcpspec.span(0, data.length),
       isBroken: message.error !== null,
       part: null,
       count: message.root.children.length,
       children: message.root.children.length ? () => childItems(item) : null,
     };
-    shown.item = item;
-    shown.items = new Map([[message.root, item]]);
-    shown.parts = partsOf(message);
+    items.set(message.root, item);
     return item;
   }
 
   function childItems(above) {
+    const { message, items, parts } = view;
     return above.node.children.map((node) => {
+      const isBroken = message.error !== null && message.error.path === node.path;
       const item = {
-        shown: above.shown,
         node,
         above,
         level: above.level + 1,
         kind: node.start === null ? "computed" : node.children ? "struct" : node.bit !== null ? "bits" : "leaf",
         label: node.id,
         isOff: node.value === false || (node.bit !== null && !node.value),
-        value: (isBrokenAt(above.shown, node) ? "✗ " : "") + dcpspec.valueText(node),
-        range: rangeText(node, above.shown.message),
-        isBroken: isBrokenAt(above.shown, node),
-        part: above.shown.parts.get(node) ?? null,
+        value: (isBroken ? "✗ " : "") + dcpspec.valueText(node),
+        range: dcpspec.rangeText(node, above.node, message.size),
+        isBroken,
+        part: parts.get(node) ?? null,
         count: node.children?.length ?? 0,
         children: node.children?.length ? () => childItems(item) : null,
       };
-      above.shown.items.set(node, item);
+      items.set(node, item);
       return item;
     });
   }
 
-  function isBrokenAt({ message }, node) {
-    return message.error !== null && message.error.path === node.path;
-  }
-
   /** The row of a node. Rows are made when what they are in is opened. */
-  function itemOf(shown, node) {
-    const owner = shown.owners.get(node);
-    if (owner && !shown.items.has(node)) {
-      const above = itemOf(shown, owner);
+  function itemOf(node) {
+    const owner = view.owners.get(node);
+    if (owner && !view.items.has(node)) {
+      const above = itemOf(owner);
       above.items ??= above.children();
     }
-    return shown.items.get(node);
+    return view.items.get(node);
   }
 
-  function rangeText(node, message) {
-    if (node.start === null) return "computed";
-    if (node.bit !== null) {
-      const last = (node.bit + node.bits - 1) % 8;
-      return node.bits === 1 ? `${node.start} bit ${node.bit}` : `${node.start}.${node.bit}..${node.end - 1}.${last}`;
+  /** The part of each node of a message that is wholly in one: header, framing extras, extras, key, xattrs, value. */
+  function partsOf({ root }, data) {
+    const found = new Map();
+    const header = reader.header(data);
+    if (!header) return found;
+    const xattrs = [...dcpspec.nodes(root)].find(({ id, children }) => id === "xattrs" && children);
+    const ends = {
+      header: dcpspec.HEADER,
+      framing: dcpspec.HEADER + (header.lenFramingExtras ?? 0),
+      extras: dcpspec.HEADER + header.lenBeforeKey,
+      key: dcpspec.HEADER + header.lenBeforeValue,
+      xattrs: xattrs?.end ?? 0,
+      value: data.length,
+    };
+    for (const node of dcpspec.nodes(root)) {
+      if (node.start === null || node.start === node.end) continue;
+      const part = Object.keys(ends).find((name) => node.start < ends[name]);
+      if (part && (node.end ?? data.length) <= ends[part]) found.set(node, part);
     }
-    return `${node.start}..${node.end ?? message.size}`;
+    return found;
   }
 
-  /** Numbers for the parts of a message that are told apart by colour: header, extras, key, value and so on. */
-  function partsOf({ root }) {
-    const parts = new Map();
-    let count = 0;
-    const fill = (node, part) => {
-      for (const each of dcpspec.nodes(node)) parts.set(each, part);
-    };
-    // What has but one part, as the layout of an opcode may have, is told apart by the parts of that.
-    const inner = (node) => {
-      const there = node.repeated ? [] : (node.children ?? []).filter(({ start }) => start !== null);
-      return there.length === 1 && there[0].children ? inner(there[0]) : there;
-    };
-    for (const child of root.children) {
-      const below = child.id === "header" ? [] : inner(child);
-      for (const node of below.length ? below : [child]) fill(node, count++ % 6);
-    }
-    return parts;
+  /** Names of the parts that a message has, with their colours. */
+  function legend(parts) {
+    const titles = { framing: "framing extras" };
+    return [...new Set(parts.values())].map((part) => element("span", { "data-part": part }, titles[part] ?? part));
   }
 
   // --- bytes and their fields -----------------------------------------------------------------------
@@ -332,10 +451,11 @@
     return end > node.start ? [node.start, end] : null;
   }
 
-  function viewOf(shown) {
-    const { message, start, end } = shown;
-    const data = state.bytes.subarray(start, end);
+  function viewOf(entry) {
+    const message = dcpspec.messageOf(entry, reader, state);
+    const { data = new Uint8Array() } = entry;
     const { error, root } = message;
+    const parts = partsOf(message, data);
     const owner = new Array(data.length).fill(null);
     const depth = new Uint8Array(data.length);
     const fields = [];
@@ -356,14 +476,14 @@
       const node = owner[at];
       const isUnread = error !== null && (error.rule === "trailing-bytes" || !node || node.end === null) && at >= error.offset;
       return {
-        part: node ? (shown.parts.get(node) ?? null) : null,
+        part: node ? (parts.get(node) ?? null) : null,
         isBegin: at > 0 && owner[at - 1] !== node,
         isUnread,
         isBroken: error !== null && at === Math.min(error.offset, data.length - 1),
         label: node ? node.path : "not read",
       };
     };
-    return { shown, root, bytes: data, items: shown.items, covering, about, node: root };
+    return { entry, message, parts, owners: ownersOf(message), items: new Map(), bytes: data, covering, about, node: root };
   }
 
   // --- copies ---------------------------------------------------------------------------------------
@@ -389,10 +509,6 @@
     }
   }
 
-  function currentMessage() {
-    return messages[state.message];
-  }
-
   // --- wires ----------------------------------------------------------------------------------------
 
   let waiting = 0;
@@ -400,7 +516,15 @@
     clearTimeout(waiting);
     waiting = setTimeout(() => enterText($("text").value), 150);
   });
+  $("text").addEventListener("paste", () => $("text").select()); // what is pasted takes the place of what is there
   $("text").addEventListener("blur", () => (state.typed = false));
+  $("filter").addEventListener("input", filter);
+  $("filter").addEventListener("keydown", (event) => {
+    if (!["ArrowDown", "Enter"].includes(event.key) || !list.entries.length) return;
+    event.preventDefault();
+    if (!list.entries.includes(view.entry)) choose(list.entries[0], null);
+    $("list").focus();
+  });
   $("open").addEventListener("click", () => $("file").click());
   $("file").addEventListener("change", () => {
     const [file] = $("file").files;
@@ -418,11 +542,10 @@
     showText();
   });
   $("copy-json").addEventListener("click", ({ currentTarget }) => {
-    copy(currentTarget, JSON.stringify(dcpspec.canonical(currentMessage().message), null, 2));
+    if (view) copy(currentTarget, JSON.stringify(dcpspec.canonical(view.message), null, 2));
   });
   $("copy-hex").addEventListener("click", ({ currentTarget }) => {
-    const { start, end } = currentMessage();
-    copy(currentTarget, dcpspec.hex(state.bytes.subarray(start, end)));
+    if (view) copy(currentTarget, dcpspec.hex(view.bytes));
   });
   $("copy-link").addEventListener("click", ({ currentTarget }) => {
     const fragment = dcpspec.fragment(state, state.vector ? state.own : DEFAULTS);

@@ -28,17 +28,26 @@
     const structs = new Map();
     for (const [name, type] of Object.entries(spec.types)) {
       const members = type.members.map((member) => ({ ...member, attribute: camelCase(member.id) }));
-      structs.set(classOf(parsers, name), { ...type, name, members });
+      const inOrder = members.filter(({ source }) => source === "seq");
+      const width = inOrder.reduce((sum, member) => sum + (member.type.bits ?? 0), 0);
+      structs.set(classOf(parsers, name), { ...type, name, members, width });
     }
 
-    /** Reads one message. With `whole`, bytes after it are an error. */
-    function read(bytes, { collections = true, strict = false, whole = true } = {}) {
+    /**
+     * Reads one message. With `whole`, bytes after it are an error. With `truncated`, the body of one that lacks its end is
+     * read as far as it goes; else nothing is read of it.
+     */
+    function read(bytes, { collections = true, strict = false, whole = true, truncated = false } = {}) {
       if (strict && !collections) throw new RangeError("messages are read strictly with collections only");
       const root = strict ? "McbpMessageStrict" : collections ? "McbpMessage" : "McbpMessageNoCollections";
-      const object = new parsers[root](new KaitaiStream(bytes));
+      const begin = truncated ? header(bytes) : null;
+      const isShort = begin && bytes.length < HEADER + begin.lenBody;
+      const stream = isShort ? new ShortStream(padded(bytes, HEADER + begin.lenBeforeValue)) : new KaitaiStream(bytes);
+      const object = new parsers[root](stream);
       const failure = attempt(() => object._read(), isBroken);
       const walk = new Walk(failure !== null);
       const node = walk.struct({ id: "", path: "", start: 0, end: null, bit: null }, object, 0);
+      if (isShort) return shortened(node, bytes.length, HEADER + begin.lenBody, failure);
       if (failure) return { root: node, error: locate(node, failure), size: bytes.length };
       const size = (node.end = object._io.pos);
       let { error } = walk;
@@ -49,17 +58,50 @@
       return { root: node, error, size };
     }
 
-    /** Messages back to back, by their headers: begin and end of each. After one that has none comes no other. */
-    function split(bytes) {
-      const found = [];
+    /**
+     * The bytes of a message without its end. The body is as long as what there is of it. Zeros stand for what is missing
+     * before the value, since parts that have a length of their own are not read at all if they are not whole.
+     */
+    class ShortStream extends KaitaiStream {
+      readBytes(length) {
+        return super.readBytes(this.pos < HEADER ? length : Math.min(length, this.size - this.pos));
+      }
+    }
+
+    /** A message that needs more bytes than there are, without the fields that are not whole. */
+    function shortened(root, size, needed, failure) {
+      const isMissing = (node) => !node.children && node.start !== null && (node.end === null || node.end > size);
+      const missing = [...dcpspec.nodes(root)].find(isMissing);
+      const message = `the message needs ${needed} bytes, ${size} are left`;
+      const [path, offset] = missing ? [missing.path, missing.start] : ["body", HEADER];
+      // Without a missing field, a rule is broken before anything is missing.
+      const error = !missing && failure ? locate(root, failure) : { rule: "truncated", path, offset, message };
+      dropMissing(root, size);
+      return { root, error, size };
+    }
+
+    /** The header at the beginning of some bytes: undefined if they end before it does, null if it is none. */
+    function header(bytes) {
+      const object = new parsers.McbpHeader(new KaitaiStream(bytes.subarray(0, HEADER)));
+      const failure = attempt(() => object._read(), isBroken);
+      if (failure) return failure instanceof KaitaiStream.EOFError ? undefined : null;
+      return object;
+    }
+
+    /** Tells whether bytes can be parsed as a message. */
+    function parses(bytes, { collections = true }) {
+      const object = new parsers[collections ? "McbpMessage" : "McbpMessageNoCollections"](new KaitaiStream(bytes));
+      return attempt(() => object._read(), isBroken) === null;
+    }
+
+    /** Messages back to back, by their headers: `offset` and `data` of each. After one that has none comes no other. */
+    function* split(bytes) {
       for (let start = 0; start < bytes.length; ) {
-        const header = new parsers.McbpHeader(new KaitaiStream(bytes.subarray(start, start + HEADER)));
-        const failure = attempt(() => header._read(), isBroken);
-        const end = failure ? bytes.length : Math.min(start + HEADER + header.lenBody, bytes.length);
-        found.push({ start, end });
+        const begin = header(bytes.subarray(start, start + HEADER));
+        const end = begin ? Math.min(start + HEADER + begin.lenBody, bytes.length) : bytes.length;
+        yield { offset: start, data: bytes.subarray(start, end) };
         start = end;
       }
-      return found;
     }
 
     /** Turns the objects of the parsers into nodes, also when they are half read. */
@@ -75,7 +117,8 @@
         node.struct = structs.get(object.constructor);
         node.children = [];
         const begin = node.start ?? base;
-        let bit = 0;
+        const { width } = node.struct;
+        let left = width;
         for (const member of node.struct.members) {
           if (member.source !== "seq") {
             this.instance(node, object, member, base);
@@ -84,11 +127,11 @@
             const bits = member.type.bits ?? 0;
             if (bits % 8) {
               // The parser knows bytes only. A type with bit fields has nothing else.
-              child.start = begin + (bit >> 3);
-              child.bit = bit % 8;
+              child.start = begin + ((width - left) >> 3);
+              left -= bits;
+              child.bit = left; // the lowest one, in the number that the type is
               child.bits = bits;
-              bit += bits;
-              child.end = begin + ((bit + 7) >> 3);
+              child.end = begin + ((width - left + 7) >> 3);
             }
             node.children.push(child);
           }
@@ -179,7 +222,7 @@
       return error;
     }
 
-    return { read, split, spec };
+    return { read, header, parses, split, spec };
   };
 
   /** The canonical tree of a message, ready for JSON. */
@@ -228,6 +271,21 @@
         return true;
       },
     });
+  }
+
+  /** Drops from below a node what is not wholly in the first bytes. Structs that are cut have no end. */
+  function dropMissing(node, size) {
+    if (node.end !== null && node.end <= size) return;
+    node.end = null;
+    for (const child of node.children ?? []) dropMissing(child, size);
+    node.children &&= node.children.filter((child) => child.children?.length || child.end !== null);
+  }
+
+  /** Bytes with zeros behind them, if they are fewer than `length`. */
+  function padded(bytes, length) {
+    const found = new Uint8Array(Math.max(bytes.length, length));
+    found.set(bytes);
+    return found;
   }
 
   function found(node) {

@@ -25,6 +25,26 @@
     return `0x${BigInt.asUintN(bits, BigInt(value)).toString(16).padStart(Math.min(Math.ceil(bits / 4), 2), "0")}`;
   };
 
+  /** First and last byte of a node, or its bits and their mask; bit 0 is the lowest. `owner` is what it is in. */
+  dcpspec.rangeText = function (node, owner, size) {
+    if (node.start === null) return "computed";
+    if (node.bit === null) return dcpspec.span(node.start, node.end ?? size);
+    const last = node.bit + node.bits - 1;
+    const mask = (1n << BigInt(last + 1)) - (1n << BigInt(node.bit));
+    return `${node.bits === 1 ? `bit ${last}` : `bits ${node.bit}..${last}`}, mask ${wordText(owner, mask)}`;
+  };
+
+  /** The first and the last byte of a range, nothing for one without bytes. */
+  dcpspec.span = function (start, end) {
+    return start < end - 1 ? `${start}..${end - 1}` : start < end ? String(start) : "";
+  };
+
+  /** A number with all digits that a type of bit fields has. */
+  function wordText(owner, number) {
+    const [{ bit, bits }] = owner.children;
+    return `0x${number.toString(16).padStart((bit + bits) / 4, "0")}`;
+  }
+
   /** Bytes as text if they are some, null otherwise. */
   dcpspec.textOf = function (bytes) {
     try {
@@ -58,7 +78,7 @@
     const header = message.root.children.find((child) => child.id === "header");
     const field = (id) => header?.children?.find((child) => child.id === id);
     const opcode = field("opcode") ?? field("server_opcode");
-    if (opcode?.value === undefined) return { name: "not a message", magic: "", opcode: null };
+    if (opcode?.value === undefined) return { opcode: null };
     const name = `${opcode.name ?? "opcode"} ${dcpspec.hexNumber(opcode.value, 8)}`;
     const status = field("status");
     const answer = status?.value === undefined ? "" : (status.name ?? dcpspec.hexNumber(status.value, 16));
@@ -82,13 +102,17 @@
     return line.length > TEXT ? `"${line.slice(0, TEXT)}" … ${bytes.length} bytes` : `"${line}"`;
   }
 
-  /** What a type says in one value, and the flags that are set. */
+  /** What a type says in one value; of flags, the number and those that are set. */
   function summary(node) {
     if (!node.struct?.value) return "";
     const flags = node.children.filter((child) => child.member?.type.kind === "bool");
     if (flags.length && flags.every((child) => child.bit !== null)) {
-      const names = flags.filter((child) => child.value).map((child) => child.id);
-      return names.reverse().join(", ") || "none";
+      const names = flags.filter((child) => child.value).map((child) => child.id).reverse().join(", ") || "none";
+      const bits = node.children.filter((child) => child.bit !== null);
+      const last = bits.at(-1);
+      if (last.bit || last.value === undefined) return names; // reading stopped within them
+      const number = bits.reduce((sum, { value, bit }) => sum + (BigInt(value) << BigInt(bit)), 0n);
+      return `${wordText(node, number)} = ${names}`;
     }
     const value = node.children.find((child) => child.id === node.struct.value);
     return value && value.value !== undefined ? dcpspec.valueText(value) : "";

@@ -27,11 +27,19 @@ def test_inspect_shows_fields_and_ranges() -> None:
     lines = [line.rstrip() for line in result.stdout.splitlines()]
     assert lines[0] == f"dcp_mutation 0x57, client_request, {len(MESSAGE)} bytes at 0"
     (opcode,) = [line for line in lines if " opcode " in line]
-    assert opcode.split() == ["1..2", "57", "opcode", "dcp_mutation", "(0x57)"]
+    assert opcode.split() == ["1", "57", "opcode", "dcp_mutation", "(0x57)"]
     (name,) = [line for line in lines if " name " in line]
-    assert name.split() == ["56..61", "68", "65", "6c", "6c", "6f", "name", '"hello"']
+    assert name.split() == ["56..60", "68", "65", "6c", "6c", "6f", "name", '"hello"']
     (cas,) = [line for line in lines if " cas " in line]
     assert cas.endswith("9223372036854775809 (0x8000000000000001)")
+
+
+def test_inspect_shows_bits_with_their_masks() -> None:
+    message = encoder.snapshot_marker_v1(STREAM, start_seqno=1, end_seqno=2, flags=0x21)
+    lines = [line.split() for line in run("inspect", message.hex()).stdout.splitlines()]
+    assert ["40..43", "flags", "0x00000021", "=", "is_memory,", "has_duplicate_keys"] in lines
+    assert ["43", "bit", "5", "0x00000020", "has_duplicate_keys", "yes"] in lines
+    assert ["40..43", "bits", "6..31", "0xffffffc0", "reserved", "0"] in lines
 
 
 @pytest.mark.parametrize("message", [MESSAGE, BAD, encoder.noop(opaque=1), MESSAGE[:40]])

@@ -1,0 +1,217 @@
+"use strict";
+
+// Streams into messages, and what is between them, as `dcpspec.framing.cut` does it: by the lengths in the headers, and
+// where those break, on from the next place that is provably a message. Runs in browsers and in Node.js.
+
+(function (dcpspec) {
+  const { HEADER } = dcpspec;
+  const PROOF = 3; // so many messages in a row are no chance
+  const LOOK = 1 << 16; // bytes that are looked through before a pause
+
+  /**
+   * A cutter of streams: a function of a stream, of `dcpspec.reassemble`, and whether it has collections.
+   *
+   * It is a generator of pieces in order, each with `offset` and `length`: messages with `data`, other bytes with `data`
+   * and `error`, lost ones with `error`. Bytes that begin as a message have `isBegun`, those of one that only lacks its end
+   * `isCut`. Now and then it yields null, so that who asks can do something else.
+   */
+  dcpspec.cutter = function (reader) {
+    const names = (name) => reader.spec.enums[name];
+    const mostBody = reader.spec.max_message - HEADER;
+    const isMagic = new Uint8Array(256);
+    for (const magic of Object.keys(names("mcbp_header::magic"))) isMagic[magic] = 1;
+
+    /** What counts of the header in some bytes; undefined if they end before it does, null if it is none. */
+    function parse(bytes) {
+      const header = reader.header(bytes);
+      if (!header) return header;
+      const codes = names(header.isClient ? "mcbp_opcode::client" : "mcbp_opcode::server");
+      const isNamed = (header.isClient ? header.opcode : header.serverOpcode) in codes;
+      const isAnswered = header.isRequest || header.status in names("mcbp_status::status");
+      const { lenBody, datatype } = header;
+      return { length: HEADER + lenBody, lenBody, isKnown: isNamed && isAnswered && !datatype.reserved };
+    }
+
+    class Cutter {
+      constructor(run, collections, endsAt) {
+        this.bytes = run.data;
+        this.base = run.offset;
+        this.size = run.data.length;
+        this.collections = collections;
+        this.endsAt = endsAt;
+        this.boundary = null; // position in the stream of the first message after the run, if known
+      }
+
+      /** Cuts from a known boundary of the stream on, or from the first place that is provably one. */
+      *cut(boundary) {
+        let position = yield* this.begin(boundary);
+        if (position > 0) yield this.skipped(position, boundary);
+        let last = null; // kept back until the next message confirms it
+        for (let count = 1; position < this.size; count++) {
+          if (count % 1000 === 0) yield null;
+          const header = this.header(position);
+          const end = header && position + header.length;
+          const isWhole = header && end <= this.size;
+          if (!(isWhole && header.isKnown) && last !== null) {
+            const resume = this.isLikely(position) ? position : yield* this.search(last + 1, position, position);
+            if (resume < position) {
+              const text = `the length in the header is wrong: another message begins ${resume - last} bytes further`;
+              yield this.bad(last, resume, "unsynchronised", text, "header.len_body");
+              [position, last] = [resume, null];
+              continue;
+            }
+          }
+          if (last !== null) yield this.message(last, position);
+          if (isWhole) {
+            [last, position] = [position, end];
+            continue;
+          }
+          last = null;
+          const [rule, text, path, at] = this.broken(position, header);
+          const resume = yield* this.resume(position, end);
+          const isOwn = header ? header.isKnown : resume - position < HEADER; // no other message can be in it
+          const isCut = rule === "truncated" && resume === this.size && isOwn;
+          yield { ...this.bad(position, resume, rule, text, path, at), isCut, isBegun: true };
+          position = resume;
+        }
+        if (last === null) return;
+        yield this.message(last, position);
+        if (position === this.size) this.boundary ??= this.base + this.size;
+      }
+
+      *begin(boundary) {
+        if (boundary === null) return yield* this.search(0);
+        if (boundary === 0 && this.base === 0) return 0;
+        const position = boundary - this.base;
+        if (position >= this.size) {
+          if (this.endsAt(boundary)) {
+            this.boundary = boundary; // the run is the inside of one message
+            return this.size;
+          }
+        } else if (position >= 0 && this.isLikely(position)) {
+          return position;
+        }
+        return yield* this.search(0); // the boundary is lost, or the length that led to it was wrong
+      }
+
+      /** Where to go on after a message that is not whole and whose length leads to `end`. */
+      *resume(position, end) {
+        if (end === null) return yield* this.search(position + 1);
+        const boundary = this.base + end;
+        const resume = this.endsAt(boundary) ? this.size : yield* this.search(position + 1);
+        if (resume === this.size) this.boundary = boundary;
+        return resume;
+      }
+
+      /** Whether a message seems to begin at a position to which a length leads. */
+      isLikely(start) {
+        let position = start;
+        while (position < this.size) {
+          const header = parse(this.bytes.subarray(position, position + HEADER));
+          if (header === undefined || header?.isKnown) return true;
+          if (header === null || header.lenBody > mostBody) return false;
+          position += header.length; // perhaps an opcode of the future
+        }
+        return position === this.size;
+      }
+
+      /** The position of the first proven message before `stop`, or else `stop`. */
+      *search(start, stop = this.size, beyond = 0) {
+        const failed = new Map();
+        for (let position = start; position < stop; position++) {
+          if (isMagic[this.bytes[position]] && this.isProven(position, beyond, failed)) return position;
+          if (position % LOOK === 0) yield null;
+        }
+        return stop;
+      }
+
+      /** Whether enough messages follow one another, to beyond a position. `failed` keeps where they do not. */
+      isProven(start, beyond, failed) {
+        const chain = [start];
+        let isLong = this.walk(chain, beyond, failed);
+        for (let count = 0; isLong && count + 1 < chain.length; count++) {
+          if (reader.parses(this.bytes.subarray(chain[count], chain[count + 1]), this)) continue;
+          chain.length = count + 1;
+          isLong = false;
+        }
+        if (isLong) return true;
+        chain.forEach((position, count) => {
+          failed.set(position, Math.max(Math.min(count, PROOF), failed.get(position) ?? 0));
+        });
+        return false;
+      }
+
+      /** Follows the headers from the end of a chain on. Returns whether they lead far enough. */
+      walk(chain, beyond, failed) {
+        for (;;) {
+          const [position, count] = [chain.at(-1), chain.length - 1];
+          if (position === this.size) return count >= (beyond ? PROOF - 1 : 1);
+          if (position > beyond && count >= PROOF) return true;
+          if ((failed.get(position) ?? -1) >= Math.min(count, PROOF)) return false;
+          const isEnough = position > beyond && count >= PROOF - 1;
+          const header = this.header(position);
+          if (!header?.isKnown) return isEnough && position + HEADER > this.size;
+          if (position + header.length > this.size) return isEnough;
+          chain.push(position + header.length);
+        }
+      }
+
+      header(position) {
+        const header = parse(this.bytes.subarray(position, position + HEADER));
+        return header && header.lenBody <= mostBody ? header : null;
+      }
+
+      message(start, end) {
+        return { offset: this.base + start, length: end - start, data: this.bytes.subarray(start, end) };
+      }
+
+      bad(start, end, rule, message, path = "", at = start) {
+        return { ...this.message(start, end), error: { rule, path, offset: this.base + at, message } };
+      }
+
+      skipped(end, boundary) {
+        if (boundary !== null && boundary > this.base) return this.bad(0, end, "incomplete", "a part of the message is lost");
+        return this.bad(0, end, "unsynchronised", `${end} bytes before the first message that is provably one`);
+      }
+
+      /** Why there is no whole message at a position: rule, text, path, position. */
+      broken(position, header) {
+        const bytes = this.bytes.subarray(position, position + HEADER);
+        const read = parse(bytes);
+        if (!read) {
+          const { rule, message, path, offset } = reader.read(bytes).error;
+          return [rule, message, path, position + offset];
+        }
+        const left = this.size - position;
+        if (!header && left > Math.min(read.length - 1, HEADER + mostBody)) {
+          const text = `the body would be ${read.lenBody} bytes long; ${mostBody} are the limit`;
+          return ["message-length", text, "header.len_body", position];
+        }
+        return ["truncated", `the message needs ${read.length} bytes, ${left} are left`, "body", position];
+      }
+    }
+
+    return function* (stream, collections) {
+      const runs = stream.parts.filter(({ data }) => data);
+      const cutters = new Map();
+      const length = stream.parts.reduce((sum, part) => sum + part.length, 0);
+      const endsAt = (position) => {
+        const run = runs.findLast(({ offset }) => offset <= position);
+        if (!run || position > run.offset + run.length) return position === length;
+        return position === run.offset + run.length || cutters.get(run).isLikely(position - run.offset);
+      };
+      for (const run of runs) cutters.set(run, new Cutter(run, collections, endsAt));
+      let boundary = stream.isFromStart ? 0 : null;
+      for (const part of stream.parts) {
+        if (part.data) {
+          const cutter = cutters.get(part);
+          yield* cutter.cut(boundary);
+          boundary = cutter.boundary;
+        } else {
+          const message = `${part.length} bytes of the stream are not in the capture`;
+          yield { ...part, error: { rule: "gap", path: "", offset: part.offset, message } };
+        }
+      }
+    };
+  };
+})(typeof module === "object" ? Object.assign(module.exports, require("./tree")) : (globalThis.dcpspec ??= {}));
