@@ -17,7 +17,7 @@ from dcpspec.framing.sources import raw_parts, read_file
 from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import all_columns
 from dcpspec.options import Options
-from dcpspec.storage.files import InputFile, list_files
+from dcpspec.storage.files import InputFile, Paths, list_files, path_list
 from dcpspec.storage.folders import (
     TYPES,
     check_values,
@@ -123,7 +123,7 @@ class Load:
         return read_task(task, self.options, self.schema, conditions)
 
 
-def read(paths: str | Sequence[str], **options: Any) -> pa.RecordBatchReader:
+def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
     """Decode captures and raw streams into Arrow batches, file by file as they are asked for.
 
     Example:
@@ -147,7 +147,7 @@ def read(paths: str | Sequence[str], **options: Any) -> pa.RecordBatchReader:
         OSError: A file cannot be read; raised by the reader.
         DcpDecodeError: With ``mode="FAILFAST"``, at the first error; raised by the reader.
     """
-    load = Load([paths] if isinstance(paths, str) else paths, Options.of(options))
+    load = Load(path_list(paths), Options.of(options))
     tasks = load.tasks(load.files(), parallel=1)
     batches = (batch for task in tasks for batch in load.read(task))
     return pa.RecordBatchReader.from_batches(load.schema, batches)

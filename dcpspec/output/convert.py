@@ -20,6 +20,7 @@ from dcpspec.options import Options
 from dcpspec.output.folder import OutputFolder, OutputSummary
 from dcpspec.output.formats import Format
 from dcpspec.output.parts import PartWriter, WrittenPart, label_of
+from dcpspec.storage.files import Paths, path_list
 
 SaveMode = Literal["error", "overwrite", "append", "ignore"]
 
@@ -132,8 +133,8 @@ class Conversion:
 
 
 def convert(
-    inputs: str | Sequence[str],
-    output: str,
+    inputs: Paths,
+    output: str | os.PathLike[str],
     *,
     format: Format = "parquet",
     by_kind: bool = False,
@@ -169,9 +170,8 @@ def convert(
         OSError: A file cannot be found, read or written.
         DcpDecodeError: With ``mode="FAILFAST"``, at the first error.
     """
-    inputs = [inputs] if isinstance(inputs, str) else inputs
     chosen = Options.of(options)
-    work = Conversion(inputs, output, chosen, format, by_kind, if_exists, compression)
+    work = Conversion(path_list(inputs), os.fspath(output), chosen, format, by_kind, if_exists, compression)
     return work.run(Processes(processes))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -21,6 +22,9 @@ from dcpspec.storage.stores import (
     store_of,
 )
 
+Paths = str | os.PathLike[str] | Sequence[str | os.PathLike[str]]
+"""One or several files, folders, patterns or URIs."""
+
 
 @dataclass(frozen=True)
 class InputFile:
@@ -35,6 +39,11 @@ class InputFile:
     """Columns by the names of folders, their values as text."""
     base: str
     """Folder from which on the names of folders are columns."""
+
+
+def path_list(paths: Paths) -> list[str]:
+    """Paths as texts, of one path or several."""
+    return [os.fspath(path) for path in ([paths] if isinstance(paths, str | os.PathLike) else paths)]
 
 
 def parse_load(raw: Mapping[str, str], use: Use | None = None) -> tuple[list[str], Options]:

@@ -38,7 +38,7 @@ from dcpspec.framing.sources import Origin
 from dcpspec.framing.split import WHOLE, FilePart, nominal, parts
 from dcpspec.load import Load, completed, tolerated
 from dcpspec.options import Options
-from dcpspec.storage.files import InputFile, parse_load
+from dcpspec.storage.files import InputFile, Paths, parse_load, path_list
 from dcpspec.storage.stores import codec_of, open_stream
 from dcpspec.views import Bytes, Numbers, Positions, number_at_each
 from pyspark_dcp.spark_types import arrow_schema, spark_schema
@@ -52,7 +52,7 @@ SPLIT_BYTES: Final = 64 * 1024 * 1024
 
 def decode_captures(
     spark: SparkSession,
-    paths: str | Sequence[str],
+    paths: Paths,
     options: Mapping[str, str] | None = None,
     *,
     split_bytes: int = SPLIT_BYTES,
@@ -75,7 +75,7 @@ def decode_captures(
         OptionError: An option or a column does not exist.
         FileNotFoundError: A path matches no file.
     """
-    listed = json.dumps([paths] if isinstance(paths, str) else list(paths))
+    listed = json.dumps(path_list(paths))
     load = Load(*parse_load({**(options or {}), "paths": listed}, "batch"))
     schema = spark_schema(load.schema)
     load.schema = arrow_schema(schema)

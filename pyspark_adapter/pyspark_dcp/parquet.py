@@ -13,6 +13,7 @@ from dcpspec.options import Options
 from dcpspec.output.convert import Conversion, SaveMode
 from dcpspec.output.folder import OutputSummary
 from dcpspec.output.parts import PartWriter, WrittenPart
+from dcpspec.storage.files import Paths, path_list
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 
 def to_parquet(
     spark: SparkSession,
-    inputs: str | Sequence[str],
-    output: str,
+    inputs: Paths,
+    output: str | os.PathLike[str],
     *,
     options: Mapping[str, str] | None = None,
     partition_by_kind: bool = True,
@@ -54,9 +55,10 @@ def to_parquet(
         FileNotFoundError: An input does not exist, or the nodes do not share the output.
         PySparkException: A task failed.
     """
-    inputs = [inputs] if isinstance(inputs, str) else inputs
     chosen = Options.parse(options or {}, "batch")
-    work = Conversion(inputs, output, chosen, "parquet", partition_by_kind, mode, compression)
+    work = Conversion(
+        path_list(inputs), os.fspath(output), chosen, "parquet", partition_by_kind, mode, compression
+    )
     return work.run(SparkTasks(spark))
 
 

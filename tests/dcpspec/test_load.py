@@ -155,6 +155,16 @@ def test_corrupt_file(folder: Path) -> None:
 # From Python
 
 
+def test_read_takes_paths_as_python_has_them(folder: Path) -> None:
+    all_of_them = sorted(folder.glob("*.dcp"))
+    one = all_of_them[0]
+    assert dcpspec.read(one).read_all() == dcpspec.read(str(one)).read_all()
+    assert (
+        dcpspec.read(all_of_them).read_all() == dcpspec.read([str(path) for path in all_of_them]).read_all()
+    )
+    assert dcpspec.read(folder).read_all().num_rows == dcpspec.read(str(folder)).read_all().num_rows
+
+
 def test_read_takes_options_as_python_has_them(folder: Path) -> None:
     found = dcpspec.read(str(folder), columns=["opaque", "policy"], policy=True, collections=False)
     assert found.schema.names == ["opaque", "policy"]
