@@ -55,10 +55,11 @@ MANIFEST = (
 DROPS = (
     Change(SystemEvent.END_COLLECTION, 14, 10, 300),
     Change(SystemEvent.DROP_SCOPE, 15, 10),
-    Change(SystemEvent.END_COLLECTION, 16, 8, 9, system=True),
-    Change(SystemEvent.END_COLLECTION, 16, 8, 8, system=True),
+    Change(SystemEvent.END_COLLECTION, 15, 8, 9, system=True),
+    Change(SystemEvent.END_COLLECTION, 15, 8, 8, system=True),
     Change(SystemEvent.DROP_SCOPE, 16, 8, system=True),
 )
+"""The last three are one manifest, so only the last carries its id."""
 DATA_COLLECTIONS = (0, 10, 11, 300, 0x4000)
 
 PLAIN_MANIFEST = (
@@ -204,8 +205,11 @@ def _chunks(rng: random.Random, steps: Sequence[Step], first: range, others: ran
     return chunks
 
 
-def _run(vbucket: VBucket, chunk: Sequence[Step], now_us: int | None) -> list[Item]:
-    """Complete what is pending, then take the steps."""
+def _run(
+    vbucket: VBucket, chunk: Sequence[Step], now_us: int | None, *, duplicates: bool = False
+) -> list[Item]:
+    """Make a snapshot: complete what is pending, then take the steps."""
+    vbucket.begin_snapshot(duplicates=duplicates)
     return vbucket.complete() + [step(vbucket, now_us) for step in chunk]
 
 
@@ -280,7 +284,8 @@ class Feed:
         if vbucket.number == GAP_VBUCKET and self._sent == 4:
             chunk.insert(len(chunk) // 2, _skipping(chunk.pop(len(chunk) // 2), GAP))
         start = vbucket.high_seqno + 1
-        items = _run(vbucket, chunk, None if from_disk else connection.now_us)
+        duplicates = from_disk and vbucket.number == HISTORY_VBUCKET
+        items = _run(vbucket, chunk, None if from_disk else connection.now_us, duplicates=duplicates)
         acknowledge = self._announce(start, items, from_disk=from_disk)
         send_items(connection, self._stream, items)
         prepared = [item.by_seqno for item in items if item.builder is encoder.prepare]
@@ -308,7 +313,7 @@ class Feed:
         }
         if from_disk:
             flags = DISK | CHECKPOINT
-            if vbucket.number == HISTORY_VBUCKET:
+            if vbucket.keeps_duplicates:
                 flags |= HISTORY | DUPLICATES
             if vbucket.number % 2:
                 connection.server(encoder.snapshot_marker_v2_0, self._stream, flags=flags, **fields, **seqnos)
@@ -352,12 +357,13 @@ def _request_streams(dialog: Dialog, keys: Keys) -> dict[int, Feed]:
     for number, vbucket in vbuckets.items():
         streams[number] = Stream(number, dialog.next_opaque())
         if number == ROLLED_BACK_VBUCKET:
-            _request(dialog, streams[number], ASKED_SEQNO, dialog.rng.getrandbits(48))
+            # of the history that ended where the newest began
+            request_stream(dialog, streams[number], ASKED_SEQNO, vbucket.failover_log[1][0])
         else:
             flags = ACTIVE_ONLY | (TO_LATEST if number in TO_LATEST_VBUCKETS else 0)
-            _request(dialog, streams[number], vbucket.high_seqno, vbucket.failover_log[0][0], flags)
+            request_stream(dialog, streams[number], vbucket.high_seqno, vbucket.failover_log[0][0], flags)
     foreign = Stream(FOREIGN_VBUCKET, dialog.next_opaque())
-    _request(dialog, foreign, 0, 0)
+    request_stream(dialog, foreign, 0, 0)
     connection.pause(700)
     for number, vbucket in vbuckets.items():
         if number != ROLLED_BACK_VBUCKET:
@@ -365,18 +371,18 @@ def _request_streams(dialog: Dialog, keys: Keys) -> dict[int, Feed]:
     connection.server(
         encoder.rollback_response, opaque=streams[ROLLED_BACK_VBUCKET].opaque, rollback_seqno=ROLLBACK_SEQNO
     )
-    _refuse_foreign(connection, foreign)
+    refuse_foreign(connection, foreign)
     connection.pause(900)
     again = Stream(ROLLED_BACK_VBUCKET, dialog.next_opaque())
     rolled_back = vbuckets[ROLLED_BACK_VBUCKET]
-    _request(dialog, again, ROLLBACK_SEQNO, rolled_back.failover_log[0][0])
+    request_stream(dialog, again, ROLLBACK_SEQNO, rolled_back.failover_log[0][0])
     connection.pause(700)
     dialog.grant(again, rolled_back)
     streams[ROLLED_BACK_VBUCKET] = again
     return {number: Feed(dialog, vbucket, streams[number]) for number, vbucket in vbuckets.items()}
 
 
-def _request(
+def request_stream(
     dialog: Dialog, stream: Stream, start_seqno: int, uuid: int, flags: int = ACTIVE_ONLY, **fields: Any
 ) -> None:
     """Ask for a stream that goes on after a whole snapshot."""
@@ -393,7 +399,7 @@ def _request(
     )
 
 
-def _refuse_foreign(connection: Connection, stream: Stream) -> None:
+def refuse_foreign(connection: Connection, stream: Stream) -> None:
     """Refuse a vbucket of another node, then push the clustermap to the client."""
     clustermap = {"rev": 1234, "name": "shop", "nodeLocator": "vbucket", "nodes": ["10.0.0.1", "10.0.0.7"]}
     connection.server(
@@ -509,7 +515,7 @@ def _open_filtered(dialog: Dialog, vbuckets: Mapping[int, VBucket]) -> list[Filt
         stream = Stream(number, dialog.next_opaque(), stream_id)
         one = Filtered(stream, collection_ids, scope_ids)
         dialog.connection.pause(400)
-        _request(dialog, stream, 0, 0, options=one.options())
+        request_stream(dialog, stream, 0, 0, options=one.options())
         dialog.connection.pause(600)
         dialog.grant(stream, vbuckets[number])
         filtered.append(one)
@@ -557,7 +563,7 @@ def _close_streams(dialog: Dialog, streams: Sequence[Stream]) -> None:
         dialog.connection.server(encoder.stream_end, stream, status=StreamEnd.CLOSED)
 
 
-# Third connection: what servers sent once, or only before a release
+# Third connection: what servers send to a client that asks for little
 
 
 OLD_VBUCKETS = (1, 512, 768)
@@ -578,8 +584,8 @@ def old_formats_client(keys: Keys) -> Connection:
     waiting = []
     for number in OLD_VBUCKETS:
         vbucket, stream = dialog.vbucket(number, keys), Stream(number, dialog.next_opaque())
-        _ask_failover_log(dialog, vbucket)
-        _request(dialog, stream, 0, 0)
+        ask_failover_log(dialog, vbucket)
+        request_stream(dialog, stream, 0, 0)
         dialog.connection.pause(700)
         dialog.grant(stream, vbucket)
         waiting.append((vbucket, stream, _old_chunks(dialog.rng)))
@@ -595,7 +601,8 @@ def old_formats_client(keys: Keys) -> Connection:
     return dialog.connection
 
 
-def _ask_failover_log(dialog: Dialog, vbucket: VBucket) -> None:
+def ask_failover_log(dialog: Dialog, vbucket: VBucket) -> None:
+    """Have the client ask for the history of a vbucket."""
     request = Stream(vbucket.number, dialog.next_opaque())
     dialog.connection.pause(400)
     dialog.connection.client(encoder.get_failover_log, request)
@@ -615,26 +622,17 @@ def _old_chunks(rng: random.Random) -> list[list[Step]]:
 
 
 def _send_old(connection: Connection, vbucket: VBucket, stream: Stream, chunk: Sequence[Step]) -> None:
-    """Send one snapshot: first a 44-byte marker of version 2.2 (from disk), then markers of version 2.1."""
+    """Send one snapshot, with a marker of version 2.0."""
     start, backfill = vbucket.high_seqno + 1, not vbucket.high_seqno
     items = _run(vbucket, chunk, None if backfill else connection.now_us)
-    fields: dict[str, Any] = {
-        "start_seqno": 0 if backfill else start,
-        "end_seqno": vbucket.high_seqno,
-        "max_visible_seqno": vbucket.max_visible_seqno,
-        "high_completed_seqno": vbucket.high_completed_seqno,
-    }
-    if backfill:
-        connection.server(
-            encoder.snapshot_marker_v2_2,
-            stream,
-            flags=DISK | CHECKPOINT,
-            purge_seqno=0,
-            high_prepared_seqno=None,
-            **fields,
-        )
-    else:
-        timestamp = connection.now_us // 1_000_000
-        connection.server(encoder.snapshot_marker_v2_1, stream, flags=DISK, timestamp=timestamp, **fields)
+    connection.server(
+        encoder.snapshot_marker_v2_0,
+        stream,
+        start_seqno=0 if backfill else start,
+        end_seqno=vbucket.high_seqno,
+        flags=DISK | CHECKPOINT if backfill else MEMORY,
+        max_visible_seqno=vbucket.max_visible_seqno,
+        high_completed_seqno=vbucket.high_completed_seqno if backfill else 0,
+    )
     send_items(connection, stream, items)
     connection.pause(500)

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 
 MSS = 1460
 CLIENT, SERVER = "client", "server"
-FIN, SYN, PSH, ACK = 0x01, 0x02, 0x08, 0x10
+FIN, SYN, RST, PSH, ACK = 0x01, 0x02, 0x04, 0x08, 0x10
 PAUSE_US = 2000
 """A sender that is silent for so long has its last bytes sent before it goes on."""
 
@@ -79,10 +79,15 @@ class _Side:
 
 
 def conversation(
-    writes: Sequence[Write], client: Endpoint, server: Endpoint, rng: random.Random
+    writes: Sequence[Write],
+    client: Endpoint,
+    server: Endpoint,
+    rng: random.Random,
+    *,
+    reset_us: int | None = None,
 ) -> list[Packet]:
-    """Carry writes over one connection, from the handshake to both FINs."""
-    return list(_Conversation(client, server, rng, writes[0].time_us - 1000).run(writes))
+    """Carry writes over one connection, from the handshake to both FINs, or to a reset by the server."""
+    return list(_Conversation(client, server, rng, writes[0].time_us - 1000).run(writes, reset_us))
 
 
 class _Conversation:
@@ -93,12 +98,16 @@ class _Conversation:
         self._rng = rng
         self._now = start_us
 
-    def run(self, writes: Sequence[Write]) -> Iterator[Packet]:
+    def run(self, writes: Sequence[Write], reset_us: int | None) -> Iterator[Packet]:
         """Yield all packets in the order of capture."""
         yield from self._handshake()
         for (sender, _), burst in itertools.groupby(_bursts(writes), key=operator.itemgetter(0, 1)):
             yield from self._carry(sender, [write for _, _, write in burst])
-        yield from self._teardown()
+        if reset_us is None:
+            yield from self._teardown()
+        else:
+            self._now = reset_us
+            yield self._packet(SERVER, RST | ACK, len(self._sides[SERVER].sent))
 
     def _handshake(self) -> Iterator[Packet]:
         options = bytes.fromhex("020405b401030307")  # MSS 1460, no-op, window scale 7

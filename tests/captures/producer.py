@@ -54,7 +54,8 @@ class Connection:
         self._next_noop_us = start_us + noop_interval_us
         self._noop_opaque = FIRST_NOOP_OPAQUE
         self._sizes = {CLIENT: 0, SERVER: 0}
-        self._unacknowledged = 0
+        self.unacknowledged = 0
+        self._hangs = self._noop_waits = False
 
     def client(self, builder: Callable[..., bytes], stream: Stream | None = None, **fields: Any) -> None:
         """Have the client send a message."""
@@ -70,24 +71,31 @@ class Connection:
         """Have the server send a message; about: fields for the record that the builder does not take."""
         data = self._record(SERVER, builder, stream, fields, about or {})
         if data[0] in (Magic.REQUEST, Magic.ALT_REQUEST) and data[1] != Opcode.NOOP:
-            self._unacknowledged += len(data) + (ACCOUNTING_EXTRA if data[1] == Opcode.PREPARE else 0)
-            if self._unacknowledged > self._buffer_size // 5:
+            self.unacknowledged += len(data) + (ACCOUNTING_EXTRA if data[1] == Opcode.PREPARE else 0)
+            if self.unacknowledged > self._buffer_size // 5 and not self._hangs:
                 self.acknowledge()
 
     def acknowledge(self) -> None:
         """Have the client acknowledge all bytes that it has not yet."""
         self.pause(300)
-        self.client(encoder.buffer_ack, byte_count=self._unacknowledged)
-        self._unacknowledged = 0
+        self.client(encoder.buffer_ack, byte_count=self.unacknowledged)
+        self.unacknowledged = 0
         self.pause(200)
 
+    def hang(self) -> None:
+        """Have the client acknowledge and answer nothing any more; the server sends one more no-op."""
+        self._hangs = True
+
     def pause(self, duration_us: int) -> None:
-        """Let time pass; noops that fall due are sent and answered."""
+        """Let time pass; no-ops that fall due are sent and answered."""
         end_us = self.now_us + duration_us
-        while self._next_noop_us <= end_us:
+        while self._next_noop_us <= end_us and not self._noop_waits:
             self.now_us = max(self.now_us, self._next_noop_us)
             self._next_noop_us += self._noop_interval_us
             self.server(encoder.noop, opaque=self._noop_opaque)
+            if self._hangs:
+                self._noop_waits = True
+                break
             self.now_us += 400
             self.client(encoder.response, opcode=Opcode.NOOP, opaque=self._noop_opaque)
             self._noop_opaque += 1
@@ -216,12 +224,20 @@ class VBucket:
     collections: dict[int, Change] = field(default_factory=dict)
     documents: dict[tuple[int, bytes], int] = field(default_factory=dict)
     pending: list[Item] = field(default_factory=list)
+    changed: set[tuple[int, bytes]] = field(default_factory=set)
+    """Documents that the snapshot has a change of."""
+    keeps_duplicates: bool = False
 
     def __post_init__(self) -> None:
         """Start with the default collection."""
         name = b"_default"
         change = Change(SystemEvent.BEGIN_COLLECTION, 0, 0, DEFAULT_COLLECTION, name)
         self.collections.setdefault(DEFAULT_COLLECTION, change)
+
+    def begin_snapshot(self, *, duplicates: bool) -> None:
+        """Begin a snapshot, in which no document changes twice unless it keeps duplicates."""
+        self.changed.clear()
+        self.keeps_duplicates = duplicates
 
     def skip(self, count: int) -> None:
         """Use seqnos up that no message will carry, as de-duplication does."""
@@ -230,9 +246,9 @@ class VBucket:
     def write(self, collection_ids: Sequence[int], now_us: int | None) -> Item:
         """Write a new document, or one that is there again; now_us None: some time after the last write."""
         collection_id = self._pick_collection(collection_ids)
-        known = [key for owner, key in self.documents if owner == collection_id]
+        known = self._unchanged([collection_id])
         again = known and self.rng.random() < 0.25
-        key = self.rng.choice(known) if again else self._new_key(collection_id)
+        key = self.rng.choice(known)[1] if again else self._new_key(collection_id)
         value = document_value(self.rng, self._kind(collection_id))
         cas = self._next_cas(now_us)
         fields = self._document_fields(collection_id, key, value, cas)
@@ -241,7 +257,7 @@ class VBucket:
 
     def prepare(self, collection_ids: Sequence[int], now_us: int | None) -> Item:
         """Begin a durable write of a new document, or sometimes the durable deletion of one."""
-        known = [owned for owned in self.documents if owned[0] in collection_ids]
+        known = self._unchanged(collection_ids)
         deleted = int(bool(known) and self.rng.random() < 0.2)
         if deleted:
             collection_id, key = self.rng.choice(known)
@@ -281,10 +297,16 @@ class VBucket:
     def delete(
         self, collection_ids: Sequence[int], now_us: int | None, builder: Callable[..., bytes]
     ) -> Item:
-        """Remove a document; builder: first or second version of the deletion, or the expiration."""
-        known = [owned for owned in self.documents if owned[0] in collection_ids]
-        collection_id, key = self.rng.choice(known)
-        rev_seqno = self.documents.pop((collection_id, key)) + 1
+        """Remove a document; builder: first or second version of the deletion, or the expiration.
+
+        A snapshot that has a change of every document has the deletion of one whose write it no longer has.
+        """
+        if known := self._unchanged(collection_ids):
+            collection_id, key = self.rng.choice(known)
+        else:
+            collection_id = self._pick_collection(collection_ids)
+            key = self._new_key(collection_id)
+        rev_seqno = self.documents.pop((collection_id, key), 1) + 1
         cas = self._next_cas(now_us)
         value = tombstone_value(self.rng)
         fields = {
@@ -332,6 +354,8 @@ class VBucket:
         if seqno_field:
             fields = {seqno_field: self.high_seqno, **fields}
         item = Item(builder, self.high_seqno, fields, about, scope_id)
+        if "document_key" in about:
+            self.changed.add((about["collection_id"], about["document_key"]))
         if item.visible:
             self.max_visible_seqno = item.by_seqno
         return item
@@ -348,6 +372,14 @@ class VBucket:
             "datatype": value.datatype,
             "cas": cas,
         }
+
+    def _unchanged(self, collection_ids: Sequence[int]) -> list[tuple[int, bytes]]:
+        """Give the documents that the snapshot can have a change of."""
+        return [
+            owned
+            for owned in self.documents
+            if owned[0] in collection_ids and (self.keeps_duplicates or owned not in self.changed)
+        ]
 
     def _pick_collection(self, collection_ids: Sequence[int]) -> int:
         return self.rng.choice([number for number in collection_ids if number in self.collections])

@@ -15,9 +15,11 @@ import pytest
 from tests import encoder
 from tests.captures import make_session
 from tests.captures.connections import (
+    DUPLICATES,
     FOREIGN_VBUCKET,
     GAP,
     GAP_VBUCKET,
+    HISTORY_VBUCKET,
     RESUMED_VBUCKET,
     ROLLBACK_SEQNO,
     ROLLED_BACK_VBUCKET,
@@ -104,9 +106,7 @@ def test_every_format_occurs_where_it_belongs(session: Session) -> None:
     assert {"prepare", "commit", "abort", "deletion_v2", "expiration_v2", "stream_end"} <= first.keys()
     assert {"oso_snapshot", "seqno_advanced", "close_stream", "expiration_v2"} <= second.keys()
     assert not {"prepare", "commit", "abort"} & second.keys()
-    assert {"snapshot_marker_v2_1", "snapshot_marker_v2_2", "deletion_v1"} <= third.keys()
-    sizes = {m.connection: len(m.data) for m in session.messages if m.kind == "snapshot_marker_v2_2"}
-    assert sizes == {1: HEADER_SIZE + 1 + 52, 3: HEADER_SIZE + 1 + 44}
+    assert {"snapshot_marker_v2_0", "deletion_v1", "prepare"} <= third.keys()
     assert {message.data[0] for message in session.messages} == set(Magic) - {Magic.SERVER_RESPONSE}
 
 
@@ -237,6 +237,23 @@ def test_one_gap_in_unfiltered_streams(session: Session) -> None:
             gaps.append((stream, seqno - last[stream] - 1))
         last[stream] = seqno
     assert gaps == [((1, GAP_VBUCKET, None), GAP)]
+
+
+def test_only_a_snapshot_with_the_flag_has_a_key_twice(session: Session) -> None:
+    marked: dict[tuple[object, ...], int] = {}
+    seen: defaultdict[tuple[object, ...], set[tuple[str, bytes]]] = defaultdict(set)
+    twice = Counter[object]()
+    for message in session.messages:
+        if message.kind.startswith("snapshot_marker") or message.kind == "oso_snapshot":
+            marked[_stream_of(message)] = message.fields["flags"]
+            seen[_stream_of(message)].clear()
+        elif message.direction == SERVER and "document_key" in message.fields:
+            space = "prepare" if message.kind == "prepare" else "document"
+            key = space, message.fields["key"]
+            known = seen[_stream_of(message)]
+            twice[_stream_of(message), bool(marked[_stream_of(message)] & DUPLICATES)] += key in known
+            known.add(key)
+    assert [at for at, count in twice.items() if count] == [((1, HISTORY_VBUCKET, None), True)]
 
 
 def test_commits_and_aborts_follow_their_prepare(session: Session) -> None:

@@ -59,19 +59,6 @@ def test_files_that_are_named_exist(name: str) -> None:
         assert (ROOT / file).exists() or file in FILES, file
 
 
-def test_the_audit_of_the_readme_is_that_of_the_guide() -> None:
-    """The guide's is run; the README has some of its lines."""
-    readme = (ROOT / "README.md").read_text("utf-8")
-    _, found, after = readme.partition("    $ dcpspec audit ")
-    assert found
-    command, *shown = after.partition("\n\n")[0].splitlines()
-    capture = command.split()[0]
-    guide = (GUIDES / "audit.md").read_text("utf-8")
-    printed = iter(guide.partition(f"$ dcpspec audit {capture} ")[2].splitlines())
-    for line in shown:
-        assert line.removeprefix("    ") in printed, line  # searched from the line before on
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_pages_that_are_shown_in_part_exist(name: str) -> None:
     for file in re.findall(r'^ *--8<-- "(.*)"$', (GUIDES / f"{name}.md").read_text("utf-8"), re.M):

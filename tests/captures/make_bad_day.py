@@ -1,0 +1,233 @@
+"""Write the capture of an incident, the same bytes every time.
+
+    python -m tests.captures.make_bad_day [--out DIR]
+
+A node has been failed over and is back without its last changes. Three clients of the bucket meet it: one is
+told to roll back, does not at once, and is sent a snapshot without its last change; one hangs until the node
+cuts the connection; with one nothing is wrong but that the capture lacks a snapshot.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from tests import encoder
+from tests.captures.connections import (
+    ALT_REQUEST,
+    CHECKPOINT,
+    CLUSTERMAP_CHANGES,
+    COLLECTIONS,
+    DELETE_TIMES,
+    DISK,
+    DUPLEX,
+    FOREIGN_VBUCKET,
+    JSON,
+    MEMORY,
+    PRODUCER,
+    SELECT_BUCKET,
+    SNAPPY,
+    START_US,
+    XATTR,
+    XATTRS,
+    XERROR,
+    Dialog,
+    ask_failover_log,
+    refuse_foreign,
+    request_stream,
+)
+from tests.captures.documents import Keys
+from tests.captures.make_session import PORT
+from tests.captures.packets import SERVER, Endpoint, Packet, Write, conversation, pcap_file
+from tests.captures.producer import Change, Connection, Item, VBucket, send_items
+from tests.encoder import Stream, StreamEnd, SystemEvent
+
+FILE = "bad_day.pcap"
+NIGHT_US = START_US + (14 * 60 + 14) * 60_000_000  # 2025-03-02 02:14:00 UTC
+FROM_PORT, SEQUENCE, DATA = slice(34, 36), slice(38, 42), slice(54, None)
+"""Parts of a packet of the server."""
+
+ROLLED_BACK_VBUCKET, STORED_SEQNO, KEPT_SEQNO = 12, 88_412, 88_301
+"""The client has more than the node kept."""
+LOSING_VBUCKET, BEFORE_LOSS = 341, 50_200
+BACKUP_VBUCKET, BACKUP_BUFFER = 99, 10_240
+QUIET_VBUCKETS, LOST_CHANGES = (200, 700), 5
+ORDERS = 8
+BEGIN_ORDERS = Change(SystemEvent.BEGIN_COLLECTION, 2, 0, ORDERS, b"orders")
+VBUCKETS = (ROLLED_BACK_VBUCKET, LOSING_VBUCKET, BACKUP_VBUCKET, *QUIET_VBUCKETS)
+IDLE_US = 360_000_000
+"""A node cuts a connection on which it heard nothing for so long."""
+
+
+def _dialog(number: int, delay_ms: int, name: bytes, *, buffer_size: int) -> Dialog:
+    """Open a connection of a current client."""
+    dialog = Dialog(number, NIGHT_US + delay_ms * 1000, buffer_size=buffer_size, noop_interval_s=20)
+    features = [
+        XATTR,
+        XERROR,
+        SELECT_BUCKET,
+        SNAPPY,
+        JSON,
+        DUPLEX,
+        CLUSTERMAP_CHANGES,
+        ALT_REQUEST,
+        COLLECTIONS,
+    ]
+    open_flags = PRODUCER | XATTRS | DELETE_TIMES
+    dialog.log_in(name=name, bucket=b"shop", features=features, open_flags=open_flags)
+    dialog.set_controls({"enable_expiry_opcode": "true", "flatbuffers_system_events": "true"})
+    return dialog
+
+
+def _vbucket(dialog: Dialog, number: int, keys: Keys, high_seqno: int = 0) -> VBucket:
+    vbucket = dialog.vbucket(number, keys, high_seqno)
+    vbucket.collections[ORDERS] = BEGIN_ORDERS
+    return vbucket
+
+
+def _ask(dialog: Dialog, vbucket: int, start_seqno: int, uuid: int) -> Stream:
+    stream = Stream(vbucket, dialog.next_opaque())
+    dialog.connection.pause(300)
+    request_stream(dialog, stream, start_seqno, uuid)
+    dialog.connection.pause(700)
+    return stream
+
+
+def _resume(dialog: Dialog, vbucket: VBucket) -> Stream:
+    """Get a stream that goes on where the vbucket is."""
+    stream = _ask(dialog, vbucket.number, vbucket.high_seqno, vbucket.failover_log[0][0])
+    dialog.grant(stream, vbucket)
+    return stream
+
+
+def _changes(vbucket: VBucket, count: int, now_us: int | None) -> list[Item]:
+    """Make the changes of a snapshot; from disk the collection is begun first."""
+    vbucket.begin_snapshot(duplicates=False)
+    begun = [] if vbucket.high_seqno else [vbucket.apply(BEGIN_ORDERS, flatbuffers=True)]
+    return begun + [vbucket.write([ORDERS], now_us) for _ in range(count - len(begun))]
+
+
+def _snapshot(connection: Connection, vbucket: VBucket, stream: Stream, count: int) -> list[Item]:
+    """Announce a snapshot from memory, and give its changes."""
+    connection.pause(400_000)
+    start = vbucket.high_seqno + 1
+    items = _changes(vbucket, count, connection.now_us)
+    end = vbucket.high_seqno
+    connection.server(encoder.snapshot_marker_v1, stream, start_seqno=start, end_seqno=end, flags=MEMORY)
+    return items
+
+
+def _send(connection: Connection, vbucket: VBucket, stream: Stream, count: int) -> None:
+    """Send a snapshot from memory."""
+    send_items(connection, stream, _snapshot(connection, vbucket, stream, count))
+
+
+def search(keys: Keys) -> Connection:
+    """Play the client that has to roll back, and does so when it is told for the second time."""
+    dialog = _dialog(4, 0, b"search:orders", buffer_size=65_536)
+    connection = dialog.connection
+    rolled_back = _vbucket(dialog, ROLLED_BACK_VBUCKET, keys, KEPT_SEQNO)
+    losing = _vbucket(dialog, LOSING_VBUCKET, keys, BEFORE_LOSS)
+    (new, _), (old, _), *_ = rolled_back.failover_log
+    for uuid in (old, new):  # it takes the new history over, but not the seqno
+        stream = _ask(dialog, ROLLED_BACK_VBUCKET, STORED_SEQNO, uuid)
+        connection.server(encoder.rollback_response, opaque=stream.opaque, rollback_seqno=KEPT_SEQNO)
+        ask_failover_log(dialog, rolled_back)
+    refuse_foreign(connection, _ask(dialog, FOREIGN_VBUCKET, 0, 0))
+    lossy = _resume(dialog, losing)
+    good = _resume(dialog, rolled_back)
+    _send(connection, losing, lossy, 12)
+    _send(connection, rolled_back, good, 9)
+    send_items(connection, lossy, _snapshot(connection, losing, lossy, 14)[:-1])
+    _send(connection, losing, lossy, 6)
+    _send(connection, rolled_back, good, 7)
+    connection.server(encoder.stream_end, lossy, status=StreamEnd.STATE_CHANGED)
+    connection.acknowledge()
+    return connection
+
+
+def backup(keys: Keys) -> Connection:
+    """Play the client that hangs behind a snapshot from disk: the node sends until the buffer is full."""
+    dialog = _dialog(5, 1_100, b"backup:nightly", buffer_size=BACKUP_BUFFER)
+    connection = dialog.connection
+    vbucket = _vbucket(dialog, BACKUP_VBUCKET, keys)
+    stream = _ask(dialog, BACKUP_VBUCKET, 0, 0)
+    dialog.grant(stream, vbucket)
+    items = _changes(vbucket, 40, None)
+    flags, end = DISK | CHECKPOINT, vbucket.high_seqno
+    connection.server(encoder.snapshot_marker_v1, stream, start_seqno=0, end_seqno=end, flags=flags)
+    send_items(connection, stream, items)
+    connection.acknowledge()
+    connection.hang()
+    while connection.unacknowledged < BACKUP_BUFFER:
+        connection.pause(9_000_000)
+        for item in _snapshot(connection, vbucket, stream, 8):
+            if connection.unacknowledged < BACKUP_BUFFER:
+                send_items(connection, stream, [item])
+    connection.pause(IDLE_US)
+    return connection
+
+
+def warehouse(keys: Keys) -> Connection:
+    """Play the client with which nothing is wrong."""
+    dialog = _dialog(6, 2_300, b"cdc:warehouse", buffer_size=65_536)
+    vbuckets = [_vbucket(dialog, number, keys, 7_000 + number) for number in QUIET_VBUCKETS]
+    streams = [(vbucket, _resume(dialog, vbucket)) for vbucket in vbuckets]
+    for count in (12, LOST_CHANGES, 9):
+        for vbucket, stream in streams:
+            _send(dialog.connection, vbucket, stream, count)
+    dialog.connection.acknowledge()
+    return dialog.connection
+
+
+def _without_a_snapshot(connection: Connection, packets: Sequence[Packet]) -> list[Packet]:
+    """Leave out the packets of the third snapshot, and nothing else: each is sent by itself."""
+    said = [spoken for spoken in connection.messages if spoken.direction == SERVER]
+    markers = [place for place, spoken in enumerate(said) if spoken.kind == "snapshot_marker_v1"]
+    begin, end = (said[place].offset for place in (markers[2], markers[2] + 1 + LOST_CHANGES))
+    first = int.from_bytes(packets[1].data[SEQUENCE], "big") + 1  # the SYN counts as one byte
+
+    def is_lost(packet: Packet) -> bool:
+        is_sent = packet.data[FROM_PORT] == PORT.to_bytes(2, "big") and bool(packet.data[DATA])
+        return is_sent and begin <= (int.from_bytes(packet.data[SEQUENCE], "big") - first) % 2**32 < end
+
+    return [packet for packet in packets if not is_lost(packet)]
+
+
+CLIENTS: Mapping[str, Callable[[Keys], Connection]] = {
+    "10.0.0.21": search,
+    "10.0.0.22": backup,
+    "10.0.0.23": warehouse,
+}
+"""Who plays a client, by its address."""
+
+
+def bad_day() -> bytes:
+    """Make the capture in memory."""
+    keys = Keys(VBUCKETS)
+    packets: list[Packet] = []
+    for place, (address, play) in enumerate(CLIENTS.items()):
+        rng = random.Random(f"pager {address}")
+        connection = play(keys)
+        mac = b"\x02\x00" + bytes(map(int, address.split(".")))
+        client = Endpoint(mac, address, 53_000 + 11 * place, rng.getrandbits(32))
+        server = Endpoint(b"\x02\x00\x0a\x00\x00\x01", "10.0.0.1", PORT, rng.getrandbits(32))
+        writes = [Write(spoken.time_us, spoken.direction, spoken.data) for spoken in connection.messages]
+        ends: dict[str, Any] = {"reset_us": connection.now_us} if play is backup else {}
+        carried = conversation(writes, client, server, rng, **ends)
+        packets += _without_a_snapshot(connection, carried) if play is warehouse else carried
+    return pcap_file(sorted(packets, key=lambda packet: packet.time_us))
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Write the capture into a directory."""
+    parser = argparse.ArgumentParser(description="Write the capture of an incident.")
+    parser.add_argument("--out", type=Path, default=Path(__file__).parent, help="directory to write to")
+    (parser.parse_args(arguments).out / FILE).write_bytes(bad_day())
+
+
+if __name__ == "__main__":
+    main()
