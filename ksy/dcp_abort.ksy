@@ -11,9 +11,7 @@ meta:
 -since: '6.5'
 -direction: producer to consumer
 -requires: control key enable_sync_writes
-doc: |
-  A durable write that was prepared was given up. There is no response on
-  success.
+doc: A prepared durable write was aborted. There is no response on success.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h

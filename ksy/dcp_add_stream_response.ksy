@@ -7,9 +7,14 @@ meta:
 -orig-id: DcpAddStream
 -since: '3.0'
 -direction: server to client
-doc: The consumer has sent its stream request, or could not.
+doc: Whether the consumer sent its stream request.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
 -webide-representation: '{opaque:dec}{error:str}'
+-layouts:
+  - id: With opaque
+    if: has_opaque
+  - id: Without opaque
+    if: not has_opaque
 params:
   - id: is_success
     type: bool

@@ -11,12 +11,12 @@ meta:
 -direction: consumer to producer
 -requires: control key connection_buffer_size
 doc: |
-  Tells the producer how many bytes the consumer has dealt with, for flow
-  control. Each request received counts with its header, except no-ops.
-  There is no response on success.
+  Acknowledges bytes that the consumer has processed, for flow control. Each
+  request received counts in full, header included; no-ops do not count. There
+  is no response on success.
 
-  Servers count two bytes more for each prepare than it has, so consumers must
-  acknowledge them.
+  Servers count two bytes too many for each prepare, and consumers must
+  acknowledge those as well.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -35,7 +35,7 @@ types:
       - id: buffer_bytes
         -unit: bytes
         type: u4
-        doc: How many bytes of messages the consumer has worked off.
+        doc: Number of bytes of messages that the consumer has processed.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

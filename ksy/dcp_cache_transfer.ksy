@@ -13,7 +13,7 @@ meta:
 -direction: producer to consumer
 -requires: control key cache_transfer
 doc: |
-  Documents from the memory of the producer, so that a new node starts warm.
+  Documents from the memory of the producer, with which a new node starts warm.
   There are no extras and no key; the value is one document after another.
 
   Builds between September 2025 and May 2026 sent one document under this
@@ -23,6 +23,12 @@ doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 -webide-representation:
   vb={_parent._parent.header.vbucket:dec} {cached_value.key}
+-layouts:
+  - id: Documents
+    if: has_items
+  - id: Before May 2026
+    folded: true
+    if: has_cached_value
 params:
   - id: len_extras
     type: u1
@@ -44,11 +50,11 @@ seq:
     type:
       dcp_mutation(len_extras, len_key, len_value, datatype, has_collections)
     if: has_cached_value
-    doc: The document, in the layout of the builds of 2025 and 2026.
+    doc: The document, in the layout of builds of 2025 and 2026.
 instances:
   has_cached_value:
     value: len_extras > 0
-    doc: The layout is the one before May 2026.
+    doc: The layout is that of builds before May 2026.
   has_items:
     value: not has_cached_value
-    doc: The layout is the one of today.
+    doc: The layout is the current one.

@@ -11,7 +11,8 @@ meta:
 -direction: producer to consumer
 -requires: control key cache_transfer
 doc: |
-  The cache transfer is over and the stream goes on with changes. Empty.
+  The cache transfer is complete and the stream continues with changes. The
+  message is empty.
 
   Builds between November 2025 and May 2026 sent key and metadata of a document
   under this number, in the layout of a mutation without a value.
@@ -36,8 +37,8 @@ seq:
     type:
       dcp_mutation(len_extras, len_key, len_value, datatype, has_collections)
     if: has_cached_key_meta
-    doc: Key and metadata, in the layout of the builds of 2025 and 2026.
+    doc: Key and metadata, in the layout of builds of 2025 and 2026.
 instances:
   has_cached_key_meta:
     value: len_extras > 0
-    doc: The layout is the one before May 2026.
+    doc: The layout is that of builds before May 2026.

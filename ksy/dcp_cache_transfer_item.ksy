@@ -26,14 +26,14 @@ seq:
     doc: Sequence number of the change in its vbucket.
   - id: rev_seqno
     type: u8
-    doc: Revision of the document, one more with each change.
+    doc: Revision number of the document, incremented by each change.
   - id: len_value
     -unit: bytes
     type: u4
     doc: Length of the value. 0 where only key and metadata are sent.
   - id: flags
     type: u4
-    doc: Four bytes of the application, as in a mutation.
+    doc: Four bytes for the application, as in a mutation.
   - id: expiration
     -none: 0
     -unit: seconds since 1970
@@ -45,7 +45,7 @@ seq:
     doc: Length of the key with its collection id.
   - id: datatype
     type: mcbp_datatype
-    doc: Datatype of the document, also where the value is left out.
+    doc: Datatype of the document, even where the value is left out.
   - id: cache_hint
     type: u1
     doc: How recently or how often the document was used.
@@ -53,9 +53,9 @@ seq:
     size: len_key
     type: mcbp_document_key(true)
     doc: |
-      Name of the document. Always behind a collection id, even on a connection
-      without collections.
+      Name of the document. Always preceded by a collection id, even on a
+      connection without collections.
   - id: value
     size: len_value
     type: mcbp_document_value(datatype, len_value)
-    doc: Body of the document, extended attributes in front.
+    doc: Body of the document, preceded by extended attributes if there are any.

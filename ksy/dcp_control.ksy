@@ -9,7 +9,7 @@ meta:
 doc: |
   Sets a parameter of the connection, one per message, before streams are
   requested. An unknown parameter or a bad value is refused with status 0x04,
-  one that is known and not available with 0x83.
+  one that is known but unavailable with 0x83.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -38,14 +38,13 @@ seq:
         -since: '3.0'
         form: true; anything else for off
         doc: |
-          The producer asks by no-ops whether the consumer is still
-          there.
+          The producer sends no-ops to check that the consumer is still there.
       - id: set_noop_interval
         -since: '3.0'
         form: decimal number of seconds; fractions since 7.6
         doc: |
-          Time between no-ops, not less than the interval of the server's
-          connection manager.
+          Time between no-ops. At least the interval of the server's connection
+          manager.
       - id: set_priority
         -since: '4.0'
         form: high, medium or low
@@ -55,7 +54,7 @@ seq:
         form: true; anything else for off
         doc: |
           The producer may drop the cursor of a slow stream, its place in
-          memory, and go on from disk. On unless the name of the connection
+          memory, and continue from disk. On unless the name of the connection
           contains "replication"; any value but true turns it off. In 4.5 it was
           off unless asked for; 5.1.1 to 5.1.3 accept the key and never drop a
           cursor.
@@ -88,19 +87,19 @@ seq:
         -since: '5.5'
         form: 'true'
         doc: |
-          The producer confirms close stream by a stream end. Cannot be switched
-          off again.
+          The producer confirms a close stream with a stream end. Cannot be
+          switched off again.
       - id: enable_expiry_opcode
         -since: '6.5'
         -requires: open flag 0x20
         form: true; anything else for off
-        doc: Expired documents are told by expirations instead of deletions.
+        doc: Expired documents are sent as expirations instead of deletions.
       - id: enable_stream_id
         -since: '6.5'
         form: 'true'
         doc: |
-          A vbucket may have several streams, told apart by stream ids. Excludes
-          enable_sync_writes.
+          A vbucket may have several streams, distinguished by stream ids.
+          Excludes enable_sync_writes.
       - id: enable_sync_writes
         -since: '6.5'
         form: 'true'
@@ -119,7 +118,8 @@ seq:
         -since: '6.6'
         form: 'true'
         doc: |
-          Asks whether open flag 0x100 is on: success if it is, else an error.
+          Asks whether open flag 0x100 is set: success if it is, otherwise an
+          error.
       - id: enable_out_of_order_snapshots
         -since: '7.0'
         form: true or true_with_seqno_advanced
@@ -132,8 +132,7 @@ seq:
         -since: '7.2'
         form: 'true'
         doc: |
-          System events have version 2, and modifications of collections are
-          told.
+          System events have version 2 and include modifications of collections.
       - id: change_streams
         -since: '7.2'
         form: 'true'
@@ -147,10 +146,10 @@ seq:
         -since: after 8.0
         form: 'anything'
         doc: |
-          Asks whether cache transfer is on: success if it is, else not
-          supported.
+          Asks whether cache transfer is enabled: success if it is, otherwise
+          not supported.
     doc: Name of the parameter.
   - id: value
     size: len_value
     -encoding: UTF-8
-    doc: What it is set to, as text.
+    doc: Value of the parameter, as text.

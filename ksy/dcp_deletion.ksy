@@ -14,9 +14,9 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  A document was deleted. The extras have 18 bytes in version 1 and 21 in
-  version 2, which connections use that asked for delete times; a prototype of
-  collections had 19.
+  A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
+  version 2, which is used on connections that asked for delete times. A
+  prototype of collections had 19.
 
   A value, where there is one, holds extended attributes that outlive the
   document. There is no response unless an error occurs.
@@ -26,6 +26,17 @@ doc-ref:
 to-string: f"seqno {extras.by_seqno}"
 -webide-representation:
   vb={_parent._parent.header.vbucket:dec} seqno={extras.by_seqno:dec} {key}
+-layouts:
+  - id: V1
+    if: extras.has_len_extended_meta and not extras.has_len_collection_name
+  - id: V2
+    -since: '5.5'
+    if: extras.has_delete_time
+  - id: Prototype
+    -since: '5.0'
+    -until: '6.0'
+    folded: true
+    if: extras.has_len_collection_name
 params:
   - id: len_extras
     type: u1
@@ -36,8 +47,8 @@ params:
   - id: len_payload_value
     type: u4
     doc: |
-      Length in bytes of value and extended metadata. The header's own where the
-      header is right.
+      Length in bytes of value and extended metadata. It is taken from the
+      header where the header is right.
   - id: has_collections
     type: bool
 seq:
@@ -59,7 +70,7 @@ seq:
     size: len_extended_meta
     type: dcp_extended_meta
     if: has_extended_meta
-    doc: Metadata of conflict resolution, always behind the value.
+    doc: Metadata for conflict resolution, always after the value.
 instances:
   has_collection_id:
     value: has_collections and not extras.has_len_collection_name
@@ -80,7 +91,8 @@ instances:
 types:
   extras:
     doc: |
-      Fields of the message; the length of the extras tells the versions apart.
+      Metadata of the deletion. The length of the extras distinguishes the
+      versions.
     params:
       - id: len_extras
         type: u1
@@ -94,7 +106,7 @@ types:
         doc: Sequence number of the change in its vbucket.
       - id: rev_seqno
         type: u8
-        doc: Revision of the document, one more with each change.
+        doc: Revision number of the document, incremented by each change.
       - id: len_extended_meta
         -orig-id: nmeta
         -unit: bytes
@@ -123,7 +135,7 @@ types:
         -unit: seconds since 1970
         type: u4
         if: has_delete_time
-        doc: When the document went away. 0 if the change comes from memory.
+        doc: Time of the deletion. 0 if the change comes from memory.
       - id: unused
         -orig-id: collection_len
         -since: '5.5'

@@ -25,6 +25,19 @@ doc-ref:
 to-string: f"seqno {extras.by_seqno}"
 -webide-representation:
   vb={_parent._parent.header.vbucket:dec} seqno={extras.by_seqno:dec} {key}
+-layouts:
+  - id: V2
+    -since: '6.5'
+    if: extras.has_delete_time
+  - id: V1
+    -until: '6.6'
+    folded: true
+    if: extras.has_len_extended_meta and not extras.has_len_collection_name
+  - id: Prototype
+    -since: '5.0'
+    -until: '6.0'
+    folded: true
+    if: extras.has_len_collection_name
 params:
   - id: len_extras
     type: u1
@@ -35,8 +48,8 @@ params:
   - id: len_payload_value
     type: u4
     doc: |
-      Length in bytes of value and extended metadata. The header's own where the
-      header is right.
+      Length in bytes of value and extended metadata. It is taken from the
+      header where the header is right.
   - id: has_collections
     type: bool
 seq:
@@ -58,7 +71,7 @@ seq:
     size: len_extended_meta
     type: dcp_extended_meta
     if: has_extended_meta
-    doc: Metadata of conflict resolution, always behind the value.
+    doc: Metadata for conflict resolution, always after the value.
 instances:
   has_collection_id:
     value: has_collections and not extras.has_len_collection_name
@@ -79,7 +92,8 @@ instances:
 types:
   extras:
     doc: |
-      Fields of the message; the length of the extras tells the versions apart.
+      Metadata of the expiration. The length of the extras distinguishes the
+      versions.
     params:
       - id: len_extras
         type: u1
@@ -93,7 +107,7 @@ types:
         doc: Sequence number of the change in its vbucket.
       - id: rev_seqno
         type: u8
-        doc: Revision of the document, one more with each change.
+        doc: Revision number of the document, incremented by each change.
       - id: len_extended_meta
         -orig-id: nmeta
         -until: '6.6'

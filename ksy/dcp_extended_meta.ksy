@@ -12,12 +12,18 @@ meta:
 -requires: control key enable_ext_metadata
 -value: items
 doc: |
-  Metadata of conflict resolution that servers before 7.0 could put behind the
+  Metadata for conflict resolution that servers before 7.0 could append to the
   value of a mutation, deletion or expiration. It is outside the Snappy block,
-  and its length, `nmeta` in kv_engine, is a field of the message. Servers
-  read it up to 8.0 and refuse any length but 0 since.
+  and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
+  8.0 read it; later ones refuse any length but 0.
 doc-ref: https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md
 -webide-representation: '{items}'
+-layouts:
+  - id: Version 1
+    if: is_version1
+  - id: Unknown version
+    folded: true
+    if: has_unknown_version
 seq:
   - id: version
     type: u1
@@ -43,7 +49,7 @@ types:
     seq:
       - id: head
         type: item_head
-        doc: What the item is and how long.
+        doc: Kind and length of the item.
       - id: detail
         size: head.len_detail
         type:
@@ -60,7 +66,7 @@ types:
       - id: kind
         type: u1
         enum: kind
-        doc: What the item is.
+        doc: Kind of the item.
       - id: len_detail
         -unit: bytes
         type: u2
@@ -74,7 +80,7 @@ types:
     seq:
       - id: adjusted_time
         type: u8
-        doc: The time, a 64-bit count whose unit the document leaves open.
+        doc: The time, a 64-bit count whose unit the document does not state.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof
@@ -84,7 +90,7 @@ types:
     seq:
       - id: mode
         type: u1
-        doc: Which way of resolving conflicts the bucket has.
+        doc: Conflict resolution mode of the bucket.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

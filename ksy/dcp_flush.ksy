@@ -7,7 +7,7 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  Meant to tell that all documents of the vbucket are gone. Never in use;
-  servers answer that they do not support it.
+  Was meant to delete all documents of the vbucket. It was never used, and
+  servers answer that it is not supported.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 -webide-representation: vb={_parent._parent.header.vbucket:dec}

@@ -6,6 +6,6 @@ meta:
 -orig-id: DcpGetFailoverLog
 -since: '3.0'
 -direction: consumer to producer
-doc: Asks for the failover log of the vbucket of the header.
+doc: Requests the failover log of the vbucket in the header.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
 -webide-representation: vb={_parent._parent.header.vbucket:dec}

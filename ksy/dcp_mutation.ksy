@@ -28,6 +28,14 @@ doc-ref:
 to-string: f"seqno {extras.by_seqno}"
 -webide-representation:
   vb={_parent._parent.header.vbucket:dec} seqno={extras.by_seqno:dec} {key}
+-layouts:
+  - id: Released
+    if: not extras.has_len_collection_name
+  - id: Prototype
+    -since: '5.0'
+    -until: '6.0'
+    folded: true
+    if: extras.has_len_collection_name
 params:
   - id: len_extras
     type: u1
@@ -59,7 +67,7 @@ seq:
     size: extras.len_extended_meta
     type: dcp_extended_meta
     if: has_extended_meta
-    doc: Metadata of conflict resolution, always behind the value.
+    doc: Metadata for conflict resolution, always after the value.
 instances:
   has_collection_id:
     value: has_collections and not extras.has_len_collection_name
@@ -85,18 +93,19 @@ types:
       - id: by_seqno
         type: u8
         doc: |
-          Sequence number of the change in its vbucket, rising from message to
-          message and never 0.
+          Sequence number of the change in its vbucket. It increases from
+          message to message and is never 0.
       - id: rev_seqno
         type: u8
         doc: |
-          Revision of the document, one more with each change. It decides
-          conflicts between clusters.
+          Revision number of the document, incremented by each change. It
+          decides conflicts between clusters.
       - id: flags
         type: u4
         doc: |
-          Four bytes of the application, which the server stores and does not
-          look at. Client libraries write their format codes here, big-endian.
+          Four bytes for the application, which the server stores without
+          interpreting them. Client libraries write their format codes here,
+          big-endian.
       - id: expiration
         -none: 0
         -unit: seconds since 1970
@@ -115,15 +124,15 @@ types:
         -rule: 'extended-meta-length: the extended metadata fits into the value'
         doc: |
           Length of the extended metadata at the end of the value. Servers send
-          0 since 7.0 and refuse other numbers after 8.0.
+          0 since 7.0 and refuse other values after 8.0.
       - id: nru
         -orig-id:
           - nru
           - cacheHint
         type: u1
         doc: |
-          How recently or how often the document was used, a hint for caches
-          between nodes. Other consumers may ignore it.
+          How recently or how often the document was used: a cache hint between
+          nodes. Other consumers may ignore it.
       - id: len_collection_name
         -orig-id: collection_len
         -since: '5.0'

@@ -10,12 +10,12 @@ meta:
 -since: '3.0'
 -direction: either
 doc: |
-  Makes a connection a DCP connection. Whoever wants data opens the node as a
-  producer; the cluster manager opens a node as a consumer and then tells it by
-  add stream what to fetch.
+  Turns a connection into a DCP connection. A client that wants data opens the
+  node as a producer. The cluster manager opens a node as a consumer and then
+  tells it with add stream what to fetch.
 
   The value is empty, or a JSON object whose datatype bit is set. In the
-  prototype of collections it could name the collections to send.
+  collections prototype it could name the collections to send.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -69,7 +69,7 @@ types:
       - id: flags
         size: 4
         type: open_flags
-        doc: What the connection is for.
+        doc: Purpose and content of the connection.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof
@@ -77,7 +77,7 @@ types:
     meta:
       bit-endian: be
     -value: raw_flags
-    doc: What the connection is for and what it carries, a bit each.
+    doc: Purpose and content of the connection, one bit each.
     -webide-representation: '{this:flags}'
     seq:
       - id: reserved
@@ -88,19 +88,19 @@ types:
         -since: after 8.0
         -requires: open flag 0x001
         type: b1
-        doc: 0x200. Leave deletions out of what is read from disk at first.
+        doc: 0x200. Leave deletions out of the initial backfill.
       - id: includes_deleted_user_xattrs
         -orig-id: IncludeDeletedUserXattrs
         -since: '6.6'
         -requires: open flag 0x004
         type: b1
-        doc: 0x100. Send user attributes of deleted documents too.
+        doc: 0x100. Also send user attributes of deleted documents.
       - id: is_pitr
         -orig-id: PiTR_Unsupported
         -since: '7.0'
         -until: '7.6'
         type: b1
-        doc: 0x080. Restoring to a point in time, a prototype. Refused today.
+        doc: 0x080. Point-in-time recovery, a prototype. Refused today.
       - id: has_no_value_with_underlying_datatype
         -orig-id: NoValueWithUnderlyingDatatype
         -since: '5.5'
@@ -119,7 +119,8 @@ types:
         -until: '6.0'
         type: b1
         doc: |
-          0x010. Collections, in a prototype. Refused today; HELLO enables them.
+          0x010. Collections, in the prototype. Refused today; HELLO enables
+          collections.
       - id: has_no_value
         -orig-id: NoValue
         -since: '5.0'
@@ -136,13 +137,12 @@ types:
         -since: '3.0'
         -until: '6.6'
         type: b1
-        doc: 0x002. A connection that only tells of new seqnos. Refused today.
+        doc: 0x002. A connection that only announces new seqnos. Refused today.
       - id: is_producer
         -orig-id: Producer
         -since: '3.0'
         type: b1
-        doc: |
-          0x001. The node is to be the producer. Clear: it is to consume.
+        doc: 0x001. The node is the producer. If clear, it is the consumer.
     instances:
       raw_flags:
         pos: 0

@@ -15,8 +15,8 @@ meta:
 -direction: producer to consumer
 -requires: control key enable_sync_writes
 doc: |
-  A durable write was made and waits for its decision; a commit or an abort of
-  the same key follows. The header's CAS is never 0.
+  A durable write was prepared. A commit or an abort of the same key follows.
+  The CAS in the header is never 0.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -54,10 +54,10 @@ types:
         doc: Sequence number of the change in its vbucket.
       - id: rev_seqno
         type: u8
-        doc: Revision of the document, one more with each change.
+        doc: Revision number of the document, incremented by each change.
       - id: flags
         type: u4
-        doc: Four bytes of the application, as in a mutation.
+        doc: Four bytes for the application, as in a mutation.
       - id: expiration
         -none: 0
         -unit: seconds since 1970

@@ -11,8 +11,8 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  Tells the consumer to change the state of the vbucket, at the end of a
-  takeover. The consumer answers and the producer waits for it.
+  Tells the consumer to change the state of the vbucket at the end of a
+  takeover. The producer waits for the response.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -30,7 +30,7 @@ types:
       - id: state
         type: u1
         enum: mcbp_vbucket_state::state
-        doc: State to change to.
+        doc: New state of the vbucket.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

@@ -9,7 +9,7 @@ meta:
 -orig-id: DcpStreamEnd
 -since: '3.0'
 -direction: producer to consumer
-doc: The stream of the vbucket is over; no message of it follows.
+doc: The stream has ended; it carries no further messages.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
@@ -41,7 +41,7 @@ enums:
     0:
       id: ok
       -since: '3.0'
-      doc: All that was asked for has been sent.
+      doc: Everything requested has been sent.
     1:
       id: closed
       -since: '3.0'
@@ -50,8 +50,8 @@ enums:
       id: state_changed
       -since: '3.0'
       doc: |
-        The vbucket is no longer in the state that the stream needs. Sent for a
-        rollback too.
+        The vbucket is no longer in the state that the stream needs. Also sent
+        for a rollback.
     3:
       id: disconnected
       -since: '3.0'

@@ -8,9 +8,7 @@ meta:
 -since: '3.0'
 -direction: either
 -value: raw_flags
-doc: |
-  How a stream is to be made, a bit each. Add stream and stream request share
-  them.
+doc: Options of a stream, one bit each, shared by add stream and stream request.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h
@@ -25,8 +23,8 @@ seq:
     -requires: control key cache_transfer
     type: b1
     doc: |
-      0x100. Send what is in memory first. No other flags but 0x001 and 0x010
-      go with it.
+      0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
+      it.
   - id: ignores_purged_tombstones
     -orig-id: IgnorePurgedTombstones
     -since: '7.2'
@@ -41,7 +39,7 @@ seq:
     -orig-id: StrictVbUuid
     -since: '5.1'
     type: b1
-    doc: 0x020. The vbucket uuid must match at start seqno 0 too.
+    doc: 0x020. The vbucket uuid must match even at start seqno 0.
   - id: is_active_vbucket_only
     -orig-id: ActiveVbOnly
     -since: '5.0'
@@ -52,7 +50,7 @@ seq:
     -since: '4.0'
     -until: '4.6'
     type: b1
-    doc: 0x008. Leave values out. Refused today, see the flags of open.
+    doc: 0x008. Leave values out. Refused today; the flags of open replace it.
   - id: is_to_latest
     -orig-id: ToLatest
     -since: '3.0'

@@ -11,9 +11,9 @@ meta:
 -since: '3.0'
 -direction: consumer to producer
 doc: |
-  Asks for the changes of the vbucket of the header from one seqno to another.
+  Requests the changes of the vbucket in the header from one seqno to another.
   The snapshot range and the vbucket uuid tell the producer which history the
-  consumer has, so that it can say whether the two have the same past.
+  consumer has, so that it can decide whether both share the same past.
 
   The response is a failover log, a seqno to roll back to, or an error.
 doc-ref:
@@ -50,8 +50,8 @@ seq:
         -requires: control key enable_stream_id
         form: number, 1 to 65535
         doc: |
-          Stream id, by which the messages of the stream are told from those of
-          others.
+          Stream id, which distinguishes the messages of the stream from those
+          of others.
       - id: collections
         -since: '7.0'
         form: array of strings, hexadecimal
@@ -62,7 +62,7 @@ seq:
       - id: scope
         -since: '7.0'
         form: string, hexadecimal
-        doc: Scope whose collections to send.
+        doc: Scope whose collections are sent.
       - id: purge_seqno
         -since: '8.0'
         form: string, decimal
@@ -75,8 +75,8 @@ seq:
         doc: How much of a cache transfer the consumer can take.
     doc: |
       Empty, or a JSON object that says what to send. The datatype bit for JSON
-      stays clear. At least one member must be there, and members that are not
-      known are ignored.
+      stays clear. It must have at least one member; unknown members are
+      ignored.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
 types:
   extras:
@@ -84,10 +84,10 @@ types:
       - id: flags
         size: 4
         type: dcp_stream_flags
-        doc: How the stream is to be made.
+        doc: Options of the stream.
       - id: reserved
         type: u4
-        doc: 0, not looked at.
+        doc: 0, ignored by servers.
       - id: start_seqno
         -orig-id: start_seqno
         type: u8

@@ -12,10 +12,17 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  The stream begins, or the consumer must roll back first, or the request is
+  The stream begins, the consumer must first roll back, or the request is
   refused.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
 -webide-representation: '{rollback_seqno}{error:str}'
+-layouts:
+  - id: Success
+    if: is_success
+  - id: Rollback
+    if: has_rollback_seqno
+  - id: Error
+    if: has_error
 params:
   - id: status
     type: u2
@@ -33,8 +40,8 @@ seq:
     type: rollback
     if: has_rollback_seqno
     doc: |
-      Seqno to which the consumer must go back before it asks again, with status
-      rollback.
+      Seqno to which the consumer must roll back before it requests the stream
+      again, with status rollback.
   - id: error
     size: len_value.as<u4>
     -encoding: UTF-8
@@ -51,13 +58,13 @@ instances:
 types:
   rollback:
     -value: seqno
-    doc: Where to go back to.
+    doc: Seqno to roll back to.
     to-string: f"seqno {seqno}"
     -webide-representation: '{seqno:dec}'
     seq:
       - id: seqno
         type: u8
-        doc: Seqno to go back to.
+        doc: The seqno, from which the consumer requests the stream again.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

@@ -11,17 +11,17 @@ meta:
 -direction: producer to consumer
 -requires: HELLO feature Collections (0x12)
 doc: |
-  A collection or a scope was created, changed or dropped.
+  A collection or scope was created, changed or dropped.
 
-  The extras say what happened, at which seqno, and how key and value are
-  encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+  The extras carry the event, its seqno, and the version in which key and value
+  are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
   table. A stream has either version 2 alone, if the consumer asked for it, or
   versions 0 and 1.
 
-  Of the events that one manifest brings about, only the last carries the id of
-  that manifest; those before it carry the id of the manifest before. The id is
-  meant for replication between nodes: a node that is interrupted between two
-  of the events must not take the manifest for complete.
+  Of the events that one manifest causes, only the last carries the id of that
+  manifest; the others carry the id of the previous one. The id is meant for
+  replication between nodes: a node that is interrupted between two of the
+  events must not take the manifest for complete.
 
   A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
 
@@ -35,6 +35,46 @@ to-string: f"seqno {extras.by_seqno}"
   vb={_parent._parent.header.vbucket:dec} seqno={extras.by_seqno:dec}
   {extras.event} {key:str} {fields}{prototype_fields}
   {collection}{dropped_collection}{scope}{dropped_scope}
+-layouts:
+  - id: Begin collection with TTL
+    -since: '6.5'
+    if: has_max_ttl
+  - id: Begin or end collection
+    -since: '6.5'
+    if: has_version0_fields and has_collection_id
+  - id: Create or drop scope
+    -since: '6.5'
+    if: has_version0_fields and is_scope
+  - id: 'FlatBuffers: begin or modify collection'
+    -since: '7.2'
+    if: has_collection
+  - id: 'FlatBuffers: end collection'
+    -since: '7.2'
+    if: has_dropped_collection
+  - id: 'FlatBuffers: create scope'
+    -since: '7.2'
+    if: has_scope
+  - id: 'FlatBuffers: drop scope'
+    -since: '7.2'
+    if: has_dropped_scope
+  - id: 'Prototype: begin or end collection'
+    -since: '5.0'
+    -until: '6.0'
+    folded: true
+    if: has_prototype_collection
+  - id: 'Prototype: separator changed'
+    -since: '5.0'
+    -until: '6.0'
+    folded: true
+    if: has_prototype_separator
+  - id: 'Prototype: unknown event'
+    -since: '5.0'
+    -until: '6.0'
+    folded: true
+    if: has_unknown_value and not extras.has_version
+  - id: Unknown event or version
+    folded: true
+    if: has_unknown_value and extras.has_version
 params:
   - id: len_extras
     type: u1
@@ -46,13 +86,13 @@ seq:
   - id: extras
     size: len_extras
     type: extras(len_extras)
-    doc: What happened and how it is told.
+    doc: Event, seqno and version.
   - id: key
     size: len_key
     -encoding: UTF-8
     doc: |
-      Name of the collection or scope, plain, without a collection id. Empty
-      when it was dropped.
+      Name of the collection or scope, without a collection id. Empty if it was
+      dropped.
   - id: fields
     size: len_value.as<u4>
     type: event_fields(has_collection_id, has_max_ttl)
@@ -167,7 +207,7 @@ instances:
     doc: The value has no layout.
 types:
   extras:
-    doc: What happened and how it is told.
+    doc: Event, seqno and version.
     params:
       - id: len_extras
         type: u1
@@ -198,9 +238,9 @@ types:
         value: event.to_i.as<u4>
   event_fields:
     doc: |
-      The structures of versions 0 and 1. They begin alike: manifest and scope
-      always, then the collection where the event is about one, then its
-      maximum time to live in version 1.
+      The structures of versions 0 and 1: manifest and scope, then the
+      collection if the event is about one, then its maximum time to live in
+      version 1.
 
       The scope comes before the collection. The example on the page of the
       server's documentation labels the two the other way round.
@@ -231,7 +271,7 @@ types:
         -unit: seconds
         type: u4
         if: has_max_ttl
-        doc: Longest time that a document of the collection lives.
+        doc: Maximum time to live of documents in the collection.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof
@@ -288,7 +328,7 @@ types:
       - id: max_ttl
         -orig-id: maxTtl
         type: flatbuffers_uint(table, 4)
-        doc: Longest time that a document lives, in seconds.
+        doc: Maximum time to live of documents, in seconds.
       - id: name
         type: flatbuffers_string(table, 5)
         doc: Name of the collection.
@@ -301,8 +341,8 @@ types:
         type: flatbuffers_ulong(table, 7)
         doc: |
           Highest seqno of the default collection that a client without
-          collections could have got. Set only in modifications of the default
-          collection, and of no use outside the server.
+          collections could have received. Set only in modifications of the
+          default collection, and of no use outside the server.
       - id: metered
         -since: '7.6'
         type: flatbuffers_bool(table, 8)
@@ -312,9 +352,9 @@ types:
         -since: '8.0'
         type: flatbuffers_ulong(table, 9)
         doc: |
-          Manifest that flushed the collection last, 0 for none. It stays: later
-          begins and modifications carry it too. The first begin that a client
-          sees may have one.
+          Manifest that last flushed the collection, 0 for none. Later begins
+          and modifications carry it too, so the first begin that a client sees
+          may have one.
   dropped_collection:
     -orig-id: DroppedCollection
     doc: Value of version 2 where a collection ends.
@@ -539,7 +579,7 @@ types:
     meta:
       endian: le
     -value: is_set
-    doc: A yes or no in one byte.
+    doc: A boolean in one byte.
     -webide-representation: '{is_set}'
     params:
       - id: table
@@ -632,7 +672,7 @@ types:
       - id: text
         size: len_text
         -encoding: UTF-8
-        doc: What the string says.
+        doc: Text of the string.
       - id: terminator
         type: u1
         valid: 0
@@ -648,8 +688,8 @@ enums:
       -since: '5.0'
       doc: |
         A collection was created or flushed. A flush sends the event again, at a
-        new seqno. In FlatBuffers the flush id is then higher than before;
-        without them, a begin of a collection that is known already is a flush.
+        new seqno. With FlatBuffers the flush id is then higher than before;
+        without them, a begin of a known collection is a flush.
     1:
       id: end_collection
       -orig-id:
@@ -665,9 +705,9 @@ enums:
       -since: '5.0'
       -until: '7.6'
       doc: |
-        Reserved today and refused. In the prototype of 5.0 to 6.0 it said that
-        the separator between collection and name changed; from 6.5 to 7.6 it
-        was kept for a flush and never sent.
+        Reserved today, and refused. In the prototype of 5.0 to 6.0 it announced
+        a new separator between collection and name; from 6.5 to 7.6 it was
+        reserved for a flush and never sent.
     3:
       id: create_scope
       -since: '6.5'

@@ -63,11 +63,16 @@ meta:
 -since: '3.0'
 -direction: either
 doc: |
-  All that follows the header of a client command: framing extras if the magic
-  has them, then extras, key and value of the opcode, as a request or as a
+  Everything after the header of a client command: framing extras if the magic
+  allows them, then extras, key and value of the opcode, as a request or as a
   response.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{framing_extras} {request}{response}'
+-layouts:
+  - id: Request
+    if: header.is_request
+  - id: Response
+    if: header.is_response
 params:
   - id: header
     type: mcbp_header
@@ -79,15 +84,16 @@ params:
   - id: is_strict
     type: bool
     doc: |
-      Read the lengths of the header as they are, also where a server is known
-      to set one of them wrong.
+      Read the lengths of the header literally, even where a server is known to
+      set one of them wrong.
 seq:
   - id: framing_extras
     -since: '5.5'
     size: len_framing_extras
     type: mcbp_framing_extras(header.is_response)
     if: header.has_framing_extras
-    doc: Additions to the request or response that belong to no opcode.
+    doc: |
+      Additions to the request or response that are independent of the opcode.
   - id: request
     type:
       switch-on: opcode
@@ -169,7 +175,7 @@ seq:
           mcbp_get_scope_id(header.len_key, header.len_value)
         _: mcbp_payload(header.len_extras, header.len_key, header.len_value)
     if: header.is_request
-    doc: What is asked for or told, by opcode.
+    doc: Payload of a request, chosen by opcode.
   - id: response
     type:
       switch-on: opcode
@@ -258,7 +264,7 @@ seq:
           header.len_value)
         _: mcbp_payload(header.len_extras, header.len_key, header.len_value)
     if: header.is_response
-    doc: The answer to a request, by opcode.
+    doc: Payload of a response, chosen by opcode.
   - id: surplus
     type: mcbp_surplus
     if: _io.pos.as<u4> < header.len_body.as<u4>

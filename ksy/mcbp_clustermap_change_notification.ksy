@@ -10,11 +10,19 @@ meta:
 -since: '5.5'
 -direction: server to client
 -requires: HELLO feature ClustermapChangeNotification (0x0d)
-doc: The map of the cluster has changed. No answer is needed.
+doc: The cluster map has changed. No response is needed.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation:
   '{bucket:str} {extras.epoch:dec}
   {extras.revision:dec}{extras.old_revision:dec}'
+-layouts:
+  - id: Epoch and revision
+    -since: '7.0.2'
+    if: extras.has_epoch
+  - id: Revision alone
+    -until: '7.0.1'
+    folded: true
+    if: extras.has_old_revision
 params:
   - id: len_extras
     type: u1
@@ -59,7 +67,7 @@ types:
         -until: '7.0.1'
         type: u4
         if: has_old_revision
-        doc: Revision of the map, before there were epochs.
+        doc: Revision of the map, from before epochs existed.
       - id: surplus
         type: mcbp_surplus
         if: _io.pos.as<u4> < len_extras.as<u4>

@@ -23,6 +23,17 @@ doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/unsigned_leb128.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 -webide-representation: '{number:dec}:'
+-layouts:
+  - id: 1 byte
+    if: not has_group1
+  - id: 2 bytes
+    if: has_group1 and not has_group2
+  - id: 3 bytes
+    if: has_group2 and not has_group3
+  - id: 4 bytes
+    if: has_group3 and not has_group4
+  - id: 5 bytes
+    if: has_group4
 seq:
   - id: group0
     type: u1
@@ -109,7 +120,8 @@ types:
         type: b1
         valid: false
         -rule: 'leb128-end: a collection id ends with its fifth byte'
-        doc: Never set, a 32-bit number needs no sixth byte.
+        doc: |
+          Never set: a 32-bit number needs no sixth byte.
       - id: spare
         type: b3
         valid: 0

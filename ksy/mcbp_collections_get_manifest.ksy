@@ -6,5 +6,5 @@ meta:
 -orig-id: CollectionsGetManifest
 -since: '7.0'
 -direction: client to server
-doc: Asks for the list of all scopes and collections.
+doc: Requests the list of all scopes and collections.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md

@@ -10,6 +10,11 @@ meta:
 doc: The scopes and collections of the bucket.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 -webide-representation: '{error:str}'
+-layouts:
+  - id: Success
+    if: is_success
+  - id: Error
+    if: not is_success
 params:
   - id: is_success
     type: bool

@@ -8,7 +8,7 @@ meta:
 -since: '3.0'
 -direction: either
 doc: |
-  The name of a document, behind the id of its collection where the connection
+  The name of a document, preceded by the id of its collection if the connection
   has collections. The length of the key counts the bytes of the id.
 
   Servers accept up to 250 bytes of name in the default collection, 246 in
@@ -20,7 +20,7 @@ doc-ref:
 params:
   - id: has_collection_id
     type: bool
-    doc: A collection id stands in front of the name.
+    doc: A collection id precedes the name.
 seq:
   - id: collection_id
     -since: '7.0'

@@ -22,6 +22,11 @@ doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
 -webide-representation: '{xattrs}'
+-layouts:
+  - id: Uncompressed
+    if: has_body
+  - id: Snappy
+    if: has_snappy
 params:
   - id: datatype
     type: mcbp_datatype

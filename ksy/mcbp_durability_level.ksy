@@ -5,7 +5,7 @@ meta:
   ks-version: '0.11'
 -since: '6.5'
 -direction: either
-doc: How many nodes must have a write, and where, before it counts.
+doc: How many nodes must have a write, and where, before it is committed.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
 enums:
   level:

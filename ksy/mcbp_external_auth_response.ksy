@@ -6,7 +6,7 @@ meta:
 -orig-id: ServerResponse
 -since: '6.5'
 -direction: client to server
-doc: The answer of the provider of users.
+doc: The response of the external user provider.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
 params:
   - id: len_result

@@ -6,7 +6,7 @@ meta:
 -orig-id: Authenticate
 -since: '6.5'
 -direction: server to client
-doc: The server asks its provider of users to check a login.
+doc: The server asks its external user provider to check a login.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
 params:
   - id: len_request_json

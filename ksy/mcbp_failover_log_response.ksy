@@ -10,10 +10,14 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  The failover log of the vbucket, to a request on a DCP connection or on any
-  other.
+  The failover log of the vbucket, requested on a DCP connection or any other.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
 -webide-representation: '{error:str}'
+-layouts:
+  - id: Success
+    if: is_success
+  - id: Error
+    if: not is_success
 params:
   - id: is_success
     type: bool

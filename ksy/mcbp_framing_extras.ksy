@@ -11,17 +11,21 @@ meta:
 -since: '5.5'
 -direction: either
 doc: |
-  A list of additions to a request or response that belong to no opcode. Each
-  begins with its id and the length of its data, four bits each; the value 15
-  means that a byte follows with the number less 15.
+  A list of additions to a request or response that are independent of the
+  opcode. Each begins with its id and the length of its data, four bits each;
+  the value 15 means that a byte follows with the number less 15.
 
-  The list is at most 255 bytes long. Ids that are not known are kept with
-  their data.
+  The list is at most 255 bytes long. Unknown ids are kept with their data.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
 -webide-representation: '{request_infos}{response_infos}'
+-layouts:
+  - id: Request
+    if: is_request
+  - id: Response
+    if: is_response
 params:
   - id: is_response
     type: bool
@@ -49,7 +53,7 @@ types:
       - id: kind
         type: b4
         enum: request_kind
-        doc: What the addition is.
+        doc: Kind of the addition.
       - id: short_len_data
         -unit: bytes
         type: b4
@@ -60,10 +64,19 @@ types:
   request_info:
     doc: One addition to a request.
     -webide-representation: '{data}'
+    -layouts:
+      - id: Short form
+        if: not has_long_id and not has_long_len_data
+      - id: Long id
+        if: has_long_id and not has_long_len_data
+      - id: Long length
+        if: has_long_len_data and not has_long_id
+      - id: Long id and length
+        if: has_long_id and has_long_len_data
     seq:
       - id: tag
         type: request_tag
-        doc: Which addition it is and how long.
+        doc: Kind and length of the addition.
       - id: long_id
         type: u1
         if: has_long_id
@@ -110,7 +123,7 @@ types:
       - id: kind
         type: b4
         enum: response_kind
-        doc: What the addition is.
+        doc: Kind of the addition.
       - id: short_len_data
         -unit: bytes
         type: b4
@@ -121,10 +134,15 @@ types:
   response_info:
     doc: One addition to a response.
     -webide-representation: '{data}'
+    -layouts:
+      - id: Short form
+        if: not has_long_id and not has_long_len_data
+      - id: Long id and length
+        if: has_long_id and has_long_len_data
     seq:
       - id: tag
         type: response_tag
-        doc: Which addition it is and how long.
+        doc: Kind and length of the addition.
       - id: long_id
         type: u1
         if: has_long_id
@@ -162,16 +180,21 @@ types:
         value: (tag.short_len_data.as<u2> + added_len_data.as<u2>).as<u2>
         doc: Length of the data, 0 to 270.
   no_data:
-    doc: The id says it all.
+    doc: An addition without data.
     -webide-representation: '{_parent.tag}'
     seq:
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof
   durability:
-    doc: How durable a write must be before it is answered.
+    doc: Durability that a write must reach before the server responds.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
     -webide-representation: durability={level}
+    -layouts:
+      - id: Level
+        if: not has_timeout
+      - id: Level and timeout
+        if: has_timeout
     params:
       - id: len_data
         type: u2
@@ -186,8 +209,8 @@ types:
         type: u2
         if: has_timeout
         doc: |
-          Time after which the write is given up, 1 to 65534. The server
-          chooses where it is not there.
+          Time after which the write is abandoned, 1 to 65534. If it is absent,
+          the server chooses.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof
@@ -219,7 +242,7 @@ types:
         size-eos: true
         -encoding: UTF-8
         doc: |
-          Name of the user. A caret in front says that the user is defined
+          Name of the user. A leading caret means that the user is defined
           outside the cluster.
   privilege:
     doc: A privilege beyond those of the user.
@@ -241,14 +264,14 @@ types:
         type: mcbp_surplus
         if: not _io.eof
   encoded_duration:
-    doc: A time, encoded so that two bytes reach from microseconds to minutes.
+    doc: A duration, encoded so that two bytes cover microseconds to minutes.
     -webide-representation: '{_parent.tag}={encoded:dec}'
     seq:
       - id: encoded
         type: u2
         doc: |
-          The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for
-          10213 microseconds and 65535 for two minutes or more.
+          The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
+          microseconds and 65535 for two minutes or more.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof
@@ -258,12 +281,12 @@ types:
     seq:
       - id: units
         type: u2
-        doc: How much work, in units of the bucket.
+        doc: Number of units, as the bucket is metered.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof
   unknown_data:
-    doc: Data of an addition that is not known.
+    doc: Data of an unknown addition.
     -webide-representation: '{_parent.tag} {_parent.long_id} {bytes:hex}'
     seq:
       - id: bytes
@@ -278,7 +301,7 @@ enums:
     1:
       id: durability_requirement
       -since: '6.5'
-      doc: How durable a write must be before it is answered.
+      doc: Durability that a write must reach before the server responds.
     2:
       id: dcp_stream_id
       -since: '6.5'
@@ -317,7 +340,7 @@ enums:
       -orig-id: ServerRecvSendDuration
       -since: '5.5'
       -requires: HELLO feature Tracing (0x0f)
-      doc: Time that the server needed for the request.
+      doc: Time that the server took for the request.
     1:
       id: read_units
       -since: '7.6'
@@ -332,7 +355,7 @@ enums:
       id: throttle_duration
       -since: '7.6'
       -requires: HELLO feature ReportUnitUsage (0x1a)
-      doc: Time for which the request was held back.
+      doc: Time for which the request was throttled.
     15:
       id: long_form
       -orig-id: []

@@ -9,9 +9,17 @@ meta:
 -orig-id: GetAllVbSeqnos
 -since: '3.0'
 -direction: client to server
-doc: Asks for the highest seqno of every vbucket of the node.
+doc: Requests the highest seqno of every vbucket on the node.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
 -webide-representation: '{extras.vbucket_state} {extras.collection_id:dec}'
+-layouts:
+  - id: All vbuckets
+    if: not extras.has_vbucket_state
+  - id: By state
+    if: extras.has_vbucket_state and not extras.has_collection_id
+  - id: By state and collection
+    -since: '7.0'
+    if: extras.has_collection_id
 params:
   - id: len_extras
     type: u1

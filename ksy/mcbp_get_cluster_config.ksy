@@ -10,10 +10,16 @@ meta:
 -since: '3.0'
 -direction: client to server
 doc: |
-  Asks for the map of the cluster, perhaps only if it is newer than the one that
-  the client has.
+  Requests the cluster map, optionally only if it is newer than the one that the
+  client has.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{extras.epoch:dec} {extras.revision:dec}'
+-layouts:
+  - id: Always
+    if: not has_known_version
+  - id: Only if newer
+    -since: '7.6'
+    if: has_known_version
 params:
   - id: len_extras
     type: u1

@@ -7,9 +7,14 @@ meta:
 -orig-id: GetClusterConfig
 -since: '3.0'
 -direction: server to client
-doc: The map of the cluster.
+doc: The cluster map.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{error:str}'
+-layouts:
+  - id: Success
+    if: is_success
+  - id: Error
+    if: not is_success
 params:
   - id: is_success
     type: bool
@@ -21,7 +26,7 @@ seq:
     if: is_success
     doc: |
       JSON object, a Snappy block if the datatype says so. Empty if the client
-      has the newest.
+      has the newest map.
   - id: error
     size: len_value.as<u4>
     -encoding: UTF-8

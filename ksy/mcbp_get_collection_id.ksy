@@ -7,8 +7,8 @@ meta:
 -since: '6.5'
 -direction: client to server
 doc: |
-  Asks for the id of a collection by its name. The name is the value, or the key
-  as it was before 7.0, but not both.
+  Requests the id of a collection by its name. The name is the value, or the key
+  as in servers before 7.0, but not both.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 -webide-representation: '{old_path:str} {path:str}'
 params:

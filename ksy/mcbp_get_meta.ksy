@@ -9,10 +9,15 @@ meta:
 -since: '3.0'
 -direction: client to server
 doc: |
-  Asks for the metadata of a document. The quiet form (0xa1) is not answered if
-  the document is not there.
+  Requests the metadata of a document. The quiet form (0xa1) gets no response if
+  the document does not exist.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: vb={_parent._parent.header.vbucket:dec} {key}
+-layouts:
+  - id: Without version
+    if: not has_version
+  - id: With version
+    if: has_version
 params:
   - id: len_extras
     type: u1

@@ -13,6 +13,13 @@ meta:
 doc: Metadata of a document; its CAS is in the header.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{error:str}'
+-layouts:
+  - id: With datatype
+    if: is_success and extras.has_datatype
+  - id: Without datatype
+    if: is_success and not extras.has_datatype
+  - id: Error
+    if: not is_success
 params:
   - id: is_success
     type: bool
@@ -45,7 +52,7 @@ types:
         doc: 1 if the document is deleted, else 0.
       - id: flags
         type: u4
-        doc: Four bytes of the application.
+        doc: Four bytes for the application.
       - id: expiration
         -none: 0
         -unit: seconds since 1970

@@ -12,6 +12,11 @@ meta:
 doc: Id of a scope that was asked for by its path.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 -webide-representation: '{extras.scope_id:dec}{error:str}'
+-layouts:
+  - id: Success
+    if: is_success
+  - id: Error
+    if: not is_success
 params:
   - id: is_success
     type: bool
@@ -40,7 +45,7 @@ types:
         doc: Id of the manifest that the answer is from.
       - id: scope_id
         type: u4
-        doc: What stream requests name the scope by.
+        doc: The id that names the scope in stream requests.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof

@@ -11,13 +11,13 @@ meta:
 -since: '3.0'
 -direction: either
 doc: |
-  The 24 bytes that every message begins with. The magic says how the rest is
-  to be read: bytes 2 and 3 are one key length, or a length of framing extras
-  and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+  The 24 bytes at the beginning of every message. The magic says how to read the
+  rest: bytes 2 and 3 are one key length, or a framing extras length and a key
+  length of one byte each; bytes 6 and 7 are a vbucket or a status.
 
   On a DCP connection both ends send requests and both ends send responses. A
-  mutation is a request of the producer; the answer to a no-op is a
-  response of the consumer. The magic decides, not the direction.
+  mutation is a request of the producer; the answer to a no-op is a response of
+  the consumer. The magic decides, not the direction.
 
   All integers are big-endian and unsigned.
 doc-ref:
@@ -25,6 +25,21 @@ doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
 to-string: f"magic {magic.to_i}, opaque {opaque}, body of {len_body} bytes"
 -webide-representation: '{opcode}{server_opcode} {status}'
+-layouts:
+  - id: 0x80 request
+    if: is_request and is_client and has_len_key_u2
+  - id: 0x81 response
+    if: is_response and is_client and has_len_key_u2
+  - id: 0x08 request with framing extras
+    -since: '6.5'
+    if: is_request and has_framing_extras
+  - id: 0x18 response with framing extras
+    -since: '6.5'
+    if: is_response and has_framing_extras
+  - id: 0x82 server request
+    if: is_request and is_server
+  - id: 0x83 server response
+    if: is_response and is_server
 seq:
   - id: magic
     type: u1
@@ -44,16 +59,16 @@ seq:
     enum: mcbp_opcode::client
     if: is_client
     doc: |
-      What is asked for or answered, from the table of commands that clients
-      send. A number that is not in the table is kept.
+      Command that the message requests or answers, from the table of client
+      commands. A number that is not in the table is kept.
   - id: server_opcode
     -orig-id: ServerOpcode
     type: u1
     enum: mcbp_opcode::server
     if: is_server
     doc: |
-      What is asked for or answered, from the table of commands that a server
-      sends by itself over a duplex connection.
+      Command that the message requests or answers, from the table of commands
+      that a server sends on its own over a duplex connection.
   - id: len_framing_extras
     -orig-id: framing_extras_length
     -since: '6.5'
@@ -82,7 +97,7 @@ seq:
     type: u1
     doc: |
       Length of the extras, the fields that belong to the opcode. Where an
-      opcode has several layouts this length often tells them apart.
+      opcode has several layouts, this length often distinguishes them.
   - id: datatype
     type: mcbp_datatype
     doc: How the value is encoded.
@@ -105,16 +120,16 @@ seq:
       expr: _.as<u4> >= len_before_value.as<u4>
     -rule: 'header-lengths: framing extras, extras and key fit into the body'
     doc: |
-      Length of all that follows the header: framing extras, extras, key and
-      value. Servers refuse more than 30 MiB by default; that is a setting,
-      not a part of the format.
+      Length of everything after the header: framing extras, extras, key and
+      value. Servers refuse more than 30 MiB by default; that is a setting, not
+      a part of the format.
   - id: opaque
     type: u4
     doc: |
-      Number that the sender of a request chooses and that comes back
-      unchanged in the response. On a stream it is the opaque of the stream
-      request. Servers never swap its bytes; big-endian is the reading that
-      prints it as the documents do.
+      Number that the sender of a request chooses and that comes back unchanged
+      in the response. On a stream it is the opaque of the stream request.
+      Servers never swap its bytes; read as big-endian, it prints as in the
+      published documents.
   - id: cas
     type: u8
     doc: |
@@ -133,10 +148,10 @@ instances:
       magic == magic::client_request
       or magic == magic::alt_client_request
       or magic == magic::server_request
-    doc: The message asks for something; bytes 6 and 7 are a vbucket.
+    doc: The message is a request; bytes 6 and 7 are a vbucket.
   is_response:
     value: not is_request
-    doc: The message is an answer; bytes 6 and 7 are a status.
+    doc: The message is a response; bytes 6 and 7 are a status.
   is_server:
     value: magic == magic::server_request or magic == magic::server_response
     doc: The message belongs to a command that the server started.
@@ -175,7 +190,7 @@ instances:
   len_value:
     -unit: bytes
     value: (len_body.as<u4> - len_before_value.as<u4>).as<u4>
-    doc: Length of the value, which is what is left of the body.
+    doc: Length of the value, the rest of the body.
 enums:
   magic:
     0x80:
@@ -185,7 +200,7 @@ enums:
     0x81:
       id: client_response
       -since: '3.0'
-      doc: The answer to a request.
+      doc: A response. Bytes 2 and 3 are the key length.
     0x08:
       id: alt_client_request
       -since: '6.5'
@@ -195,7 +210,7 @@ enums:
     0x18:
       id: alt_client_response
       -since: '5.5'
-      doc: The answer to a request, with framing extras.
+      doc: A response with framing extras.
     0x82:
       id: server_request
       -since: '5.5'

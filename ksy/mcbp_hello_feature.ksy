@@ -8,9 +8,9 @@ meta:
 -direction: either
 -value: code
 doc: |
-  A number for each feature. A client lists what it can use, and the server
-  answers with what is on from then on. Numbers that are not in the table are
-  kept.
+  A number for each feature. A client lists the features that it can use, and
+  the server responds with those that are enabled from then on. Numbers that are
+  not in the table are kept.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h
 -webide-representation: '{code}'
 seq:
@@ -25,14 +25,14 @@ enums:
   code:
     1:
       id: invalid
-      doc: Retired. Was the feature of all datatype bits together.
+      doc: Retired. Was one feature for all datatype bits.
     2:
       id: tls
       -orig-id: TLS
-      doc: Upgrade of the connection to TLS. Never built.
+      doc: Upgrade of the connection to TLS. Never implemented.
     3:
       id: tcp_no_delay
-      doc: Send small packets at once. Told for information.
+      doc: Send small packets at once. Informational.
     4:
       id: mutation_seqno
       -orig-id: MUTATION_SEQNO
@@ -51,7 +51,7 @@ enums:
       -orig-id: XERROR
       -since: '5.0'
       doc: |
-        Errors are told by status codes of their own instead of closing the
+        Errors are reported with specific status codes instead of closing the
         connection.
     8:
       id: select_bucket
@@ -72,8 +72,8 @@ enums:
       -orig-id: JSON
       -since: '5.0'
       doc: |
-        The datatype tells JSON; datatype bit 0x01. Opening a DCP connection
-        turns it on.
+        The datatype says whether a body is JSON; datatype bit 0x01. Opening a
+        DCP connection turns it on.
     12:
       id: duplex
       -since: '5.5'
@@ -82,16 +82,15 @@ enums:
     13:
       id: clustermap_change_notification
       -since: '5.5'
-      doc: |
-        The server sends the map of the cluster when it changes. Needs duplex.
+      doc: The server sends the cluster map when it changes. Needs duplex.
     14:
       id: unordered_execution
       -since: '5.5'
-      doc: Commands may be answered out of order. DCP refuses such connections.
+      doc: Responses may come out of order. DCP refuses such connections.
     15:
       id: tracing
       -since: '5.5'
-      doc: Responses carry the time that the server needed, with magic 0x18.
+      doc: Responses carry the time that the server took, with magic 0x18.
     16:
       id: alt_request_support
       -since: '6.5'
@@ -122,7 +121,7 @@ enums:
     22:
       id: invalid3
       -since: '7.0'
-      doc: Retired. Was restoring to a point in time.
+      doc: Retired. Was point-in-time recovery.
     23:
       id: subdoc_create_as_deleted
       -since: '6.6'
@@ -138,11 +137,11 @@ enums:
     26:
       id: report_unit_usage
       -since: '7.6'
-      doc: Responses tell the units that the request used.
+      doc: Responses carry the units that the request used.
     27:
       id: non_blocking_throttling_mode
       -since: '7.6'
-      doc: Throttling is told by a status instead of a wait.
+      doc: Throttled requests get a status instead of a delay.
     28:
       id: subdoc_replica_read
       -since: '7.6'
@@ -150,15 +149,15 @@ enums:
     29:
       id: get_cluster_config_with_known_version
       -since: '7.6'
-      doc: The client may say which map of the cluster it has.
+      doc: The client may say which cluster map it has.
     30:
       id: dedupe_not_my_vbucket_clustermap
       -since: '7.6'
-      doc: The map of the cluster is not sent again with each refusal.
+      doc: The cluster map is not repeated in every refusal.
     31:
       id: clustermap_change_notification_brief
       -since: '7.6'
-      doc: The server tells the version of a new map only. Needs duplex.
+      doc: The server announces only the version of a new map. Needs duplex.
     32:
       id: subdoc_allows_access_on_multiple_xattr_keys
       -since: '7.6'
@@ -182,7 +181,7 @@ enums:
     37:
       id: mutate_with_meta
       -since: after 8.0
-      doc: The command mutate with meta (0x4b) is there.
+      doc: The command mutate with meta (0x4b) is available.
     38:
       id: dcp_skip_deletes_in_initial_backfill
       -since: after 8.0

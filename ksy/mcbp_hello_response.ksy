@@ -9,7 +9,7 @@ meta:
 -orig-id: Hello
 -since: '4.0'
 -direction: server to client
-doc: The features that are on from now on.
+doc: The features that are enabled from now on.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{features}{error:str}'
 params:
@@ -22,7 +22,7 @@ seq:
     type: mcbp_hello_feature
     repeat: expr
     repeat-expr: num_features
-    doc: What is on.
+    doc: Enabled features.
   - id: error
     size: len_value.as<u4>
     -encoding: UTF-8

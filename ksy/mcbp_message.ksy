@@ -17,10 +17,10 @@ meta:
 doc: |
   One message of the protocol that Couchbase clients and nodes speak, DCP
   included, from a connection on which collections are enabled. Document keys
-  begin with a collection id there.
+  then begin with a collection id.
 
-  For connections without collections use `mcbp_message_no_collections`; the
-  message itself does not tell.
+  For connections without collections use `mcbp_message_no_collections`; nothing
+  in a message says which it is.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
@@ -28,6 +28,12 @@ to-string: |
   f"magic {header.magic.to_i}, opaque {header.opaque},"
   + f" body of {header.len_body} bytes"
 -webide-representation: '{header} {body}{server_body}'
+-layouts:
+  - id: Client command
+    if: header.is_client
+  - id: Server command
+    -since: '5.5'
+    if: header.is_server
 seq:
   - id: header
     type: mcbp_header

@@ -15,11 +15,11 @@ meta:
 -since: '3.0'
 -direction: either
 doc: |
-  One message from a connection on which collections are not enabled: the
-  client did not ask for them in HELLO, or the server is older than 7.0.
-  Document keys are plain and belong to the default collection.
+  One message from a connection on which collections are not enabled: the client
+  did not ask for them in HELLO, or the server is older than 7.0. Document keys
+  are plain and belong to the default collection.
 
-  All else is as in `mcbp_message`.
+  Everything else is as in `mcbp_message`.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h

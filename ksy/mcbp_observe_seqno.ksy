@@ -9,7 +9,7 @@ meta:
 -orig-id: ObserveSeqno
 -since: '4.0'
 -direction: client to server
-doc: Asks how far the vbucket of the header has come.
+doc: Requests the newest seqnos of the vbucket in the header.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: vb={_parent._parent.header.vbucket:dec}
 params:

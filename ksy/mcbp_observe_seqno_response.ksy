@@ -10,10 +10,17 @@ meta:
 -since: '4.0'
 -direction: server to client
 doc: |
-  How far the vbucket has come, and whether its history is still the one that
-  the client knows.
+  The newest seqnos of the vbucket, and whether its history is still the one
+  that the client knows.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{state}{error:str}'
+-layouts:
+  - id: Same history
+    if: is_success and not state.has_failover
+  - id: After a failover
+    if: is_success and state.has_failover
+  - id: Error
+    if: not is_success
 params:
   - id: is_success
     type: bool

@@ -6,23 +6,22 @@ meta:
 doc: |
   The commands of the protocol, by number. There are two tables, because a
   server that speaks first numbers its commands separately. The magic of a
-  message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
-  and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
+  message tells which one applies: `client` with the magics 0x80, 0x81, 0x08 and
+  0x18, `server` with 0x82 and 0x83. A response repeats the number of its
   request.
 
   The tables hold every number that kv_engine defines, with the name it uses
-  there. A number that is in neither table is not an error: it parses and
-  keeps its number. A server answers a client command that it does not know
-  with the status unknown command (0x81), and one that it knows but no longer
-  carries out with not supported (0x83). The latter have "_Unsupported" in
-  their name.
+  there. A number that is in neither table is not an error: it parses and keeps
+  its number. A server answers a client command that it does not know with the
+  status unknown command (0x81), and one that it knows but no longer implements
+  with not supported (0x83). The latter have "_Unsupported" in their name.
 
-  DCP commands are 0x50 to 0x67. There the number does not say who asks:
+  DCP commands are 0x50 to 0x67. These numbers do not say who sends the request:
   stream requests go to the producer, mutations come from it, and both are
   requests.
 
-  Most quiet commands leave out the answer if all went well. Quiet reads leave
-  it out if the document does not exist. Any other outcome is answered.
+  Most quiet commands get no response on success. Quiet reads get none if the
+  document does not exist. Any other outcome gets a response.
 
   With the HELLO feature Collections (0x12), the key of a command that reads or
   writes a document, DCP's included, begins with a collection id. Names of
@@ -31,9 +30,9 @@ doc: |
   0x30 to 0x3c are range commands, set aside for other software and never built
   into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
 
-  Releases are those that define the number with this meaning; where it is
-  older than the releases that could be looked at, there is none. A last
-  release is that of the last server that did what is described.
+  Releases are those that define the number with this meaning; where it is older
+  than the releases that could be looked at, there is none. A last release is
+  that of the last server that did what is described.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes
@@ -43,7 +42,7 @@ enums:
   client:
     0x00:
       id: get
-      doc: Reads a document. The answer has its flags, value and CAS.
+      doc: Reads a document. The response has its flags, value and CAS.
     0x01:
       id: set
       doc: |
@@ -71,7 +70,7 @@ enums:
         answers with the result.
     0x07:
       id: quit
-      doc: Asks the server to answer and then close the connection.
+      doc: Asks the server to respond and then close the connection.
     0x08:
       id: flush
       -orig-id: Flush_Unsupported
@@ -84,7 +83,7 @@ enums:
         Deprecated.
     0x0a:
       id: noop
-      doc: Does nothing but answer. The no-op of DCP is another, 0x5c.
+      doc: Does nothing but get a response. DCP has its own no-op, 0x5c.
     0x0b:
       id: version
       doc: Asks for the version of the server, as text.
@@ -186,7 +185,7 @@ enums:
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
     0x22:
       id: sasl_step
-      doc: Goes on logging in after the status auth continue (0x21).
+      doc: Continues a login after the status auth continue (0x21).
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x22-sasl_step
     0x23:
       id: ioctl_get
@@ -229,8 +228,8 @@ enums:
       id: set_bucket_data_limit_exceeded
       -since: '7.6'
       doc: |
-        Stops writes to a bucket with the status that they shall get, or allows
-        them again with success. The key is the bucket. DCP is not affected.
+        Stops writes to a bucket with the given status, or allows them again
+        with success. The key is the bucket. DCP is not affected.
     0x2c:
       id: set_node_throttle_properties
       -orig-id: SetNodeThrottleProperties_Unsupported
@@ -250,8 +249,8 @@ enums:
       id: prune_encryption_keys
       -since: '8.0'
       doc: |
-        Tells the server to give up the listed encryption keys and to rewrite
-        the files that use them. The key is `@logs` or `@audit`.
+        Tells the server to drop the listed encryption keys and to rewrite the
+        files that use them. The key is `@logs` or `@audit`.
     0x2f:
       id: register_auth_token
       doc: |
@@ -321,8 +320,8 @@ enums:
     0x3f:
       id: del_vbucket
       doc: |
-        Deletes a vbucket. With the value `async=0` the answer waits for the
-        end.
+        Deletes a vbucket. With the value `async=0` the response waits until it
+        is deleted.
     0x40:
       id: tap_connect
       -orig-id: TapConnect_Unsupported
@@ -393,14 +392,15 @@ enums:
       id: dcp_open
       -since: '3.0'
       doc: |
-        DCP: makes the connection a DCP connection, with this node as producer
-        or consumer. The key is the name of the connection.
+        DCP: turns the connection into a DCP connection, with this node as
+        producer or consumer. The key is the name of the connection.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
     0x51:
       id: dcp_add_stream
       -since: '3.0'
       doc: |
-        DCP: tells a consumer to ask its producer for the stream of a vbucket.
+        DCP: tells a consumer to request the stream of a vbucket from its
+        producer.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
     0x52:
       id: dcp_close_stream
@@ -412,20 +412,20 @@ enums:
       id: dcp_stream_req
       -since: '3.0'
       doc: |
-        DCP: asks a producer for the changes of a vbucket from a sequence number
-        on. The answer is the failover log, or how far to roll back.
+        DCP: requests the changes of a vbucket from a sequence number on. The
+        response is the failover log, or the sequence number to roll back to.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
     0x54:
       id: dcp_get_failover_log
       -since: '3.0'
       doc: |
-        DCP: asks a producer for the failover log of a vbucket.
+        DCP: requests the failover log of a vbucket from a producer.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
     0x55:
       id: dcp_stream_end
       -since: '3.0'
       doc: |
-        DCP: the producer ends a stream and tells why.
+        DCP: the producer ends a stream and gives the reason.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
     0x56:
       id: dcp_snapshot_marker
@@ -459,8 +459,8 @@ enums:
       -orig-id: DcpFlush_Unsupported
       -since: '3.0'
       doc: |
-        DCP: was to delete all documents of a vbucket. It was never in use and
-        is not supported (0x83).
+        DCP: was meant to delete all documents of a vbucket. It was never used
+        and is not supported (0x83).
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md
     0x5b:
       id: dcp_set_vbucket_state
@@ -473,15 +473,16 @@ enums:
       -since: '3.0'
       -requires: control key enable_noop
       doc: |
-        DCP: does nothing. The consumer must answer, or it counts as gone.
+        DCP: does nothing. The consumer must respond, or the producer closes the
+        connection.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md
     0x5d:
       id: dcp_buffer_acknowledgement
       -since: '3.0'
       -requires: control key connection_buffer_size
       doc: |
-        DCP: the consumer has worked off a number of bytes, so that as many may
-        be sent again. Success is not answered.
+        DCP: the consumer has processed a number of bytes, so that the producer
+        may send as many again. There is no response on success.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
     0x5e:
       id: dcp_control
@@ -502,7 +503,7 @@ enums:
       -since: '6.5'
       -requires: control key enable_sync_writes
       doc: |
-        DCP: a durable write has begun but does not count yet.
+        DCP: a durable write was prepared but is not committed yet.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md
     0x61:
       id: dcp_seqno_acknowledged
@@ -516,22 +517,22 @@ enums:
       -since: '6.5'
       -requires: control key enable_sync_writes
       doc: |
-        DCP: a prepared write counts from now on.
+        DCP: a prepared write was committed.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md
     0x63:
       id: dcp_abort
       -since: '6.5'
       -requires: control key enable_sync_writes
       doc: |
-        DCP: a prepared write was given up.
+        DCP: a prepared write was aborted.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md
     0x64:
       id: dcp_seqno_advanced
       -since: '7.0'
       -requires: HELLO feature Collections (0x12)
       doc: |
-        DCP: the vbucket has reached a sequence number with a change that this
-        stream does not carry.
+        DCP: the vbucket has reached a sequence number whose change this stream
+        does not carry.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md
     0x65:
       id: dcp_oso_snapshot
@@ -585,7 +586,7 @@ enums:
       id: release_fusion_storage_snapshot
       -since: '8.0'
       doc: |
-        Fusion: gives up a snapshot of the log storage.
+        Fusion: releases a snapshot of the log storage.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x71---release-fusion-storage-snapshot
     0x72:
       id: mount_fusion_vbucket
@@ -597,7 +598,7 @@ enums:
       id: unmount_fusion_vbucket
       -since: '8.0'
       doc: |
-        Fusion: undoes the mounting of a vbucket.
+        Fusion: detaches the volumes of a vbucket.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x73---unmount-fusion-vbucket
     0x74:
       id: sync_fusion_logstore
@@ -610,14 +611,14 @@ enums:
       id: start_fusion_uploader
       -since: '8.0'
       doc: |
-        Fusion: starts to upload a vbucket to the log storage, with a term that
-        must grow whenever another node takes over.
+        Fusion: starts uploading a vbucket to the log storage, with a term that
+        must increase whenever another node takes over.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x75---start-fusion-uploader
     0x76:
       id: stop_fusion_uploader
       -since: '8.0'
       doc: |
-        Fusion: stops to upload a vbucket.
+        Fusion: stops uploading a vbucket.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x76---stop-fusion-uploader
     0x77:
       id: delete_fusion_namespace
@@ -1013,7 +1014,7 @@ enums:
     0xdc:
       id: range_scan_cancel
       -since: '7.6'
-      doc: Gives up a range scan.
+      doc: Ends a range scan before it is complete.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_cancel.md
     0xe0:
       id: prepare_snapshot
@@ -1025,7 +1026,7 @@ enums:
     0xe1:
       id: release_snapshot
       -since: '8.0'
-      doc: Gives up a snapshot of files, by vbucket or by the id in the key.
+      doc: Releases a snapshot of files, by vbucket or by the id in the key.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#releasesnapshot
     0xe2:
       id: download_snapshot
@@ -1096,8 +1097,8 @@ enums:
       id: drop_privilege
       -since: '5.0'
       doc: |
-        Gives up a privilege, named by the key, until the privileges of the
-        connection are worked out anew, as on selecting a bucket. For tests.
+        Drops a privilege, named by the key, until the privileges of the
+        connection are computed anew, as on selecting a bucket. For tests.
     0xfc:
       id: adjust_timeofday
       -since: '5.0'
@@ -1113,8 +1114,8 @@ enums:
       -since: '5.0'
       doc: |
         Asks for the table of errors, as JSON. It tells clients what to do about
-        statuses that they do not know. The value is the highest version they
-        read.
+        statuses that they do not know. The value is the highest version that
+        they read.
     0xff:
       id: invalid
       -since: '3.0'

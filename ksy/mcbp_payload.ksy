@@ -6,7 +6,7 @@ meta:
 -since: '3.0'
 -direction: either
 doc: |
-  Extras, key and value at the lengths that the header gives, each as bytes.
+  Extras, key and value with the lengths that the header gives, each as bytes.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{key:str}'
 params:
@@ -22,7 +22,7 @@ seq:
     doc: Fields that belong to the opcode.
   - id: key
     size: len_key
-    doc: Key of the document, or whatever the opcode names by it.
+    doc: Key of the document, or whatever else the opcode puts there.
   - id: value
     size: len_value
     doc: The value, encoded as the datatype says.

@@ -7,7 +7,7 @@ meta:
 -direction: either
 doc: |
   A response with only a status. On an error the value may be a JSON object:
-  `error` with `context`, a text, and `ref`, an id to look for in the log; for
+  `error` with `context`, a text, and `ref`, an id to search for in the log; for
   an unknown collection or scope also `manifest_uid` in hexadecimal.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -24,8 +24,8 @@ seq:
     -encoding: UTF-8
     if: has_error
     doc: |
-      Empty or a JSON object with details. With the status that the vbucket is
-      elsewhere it is the map of the cluster.
+      Empty, or a JSON object with details. With the status not my vbucket it is
+      the cluster map.
 instances:
   has_error:
     value: not is_success

@@ -12,6 +12,11 @@ meta:
 doc: The login succeeded, needs another step, or failed.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{error:str}'
+-layouts:
+  - id: Challenge
+    if: has_challenge
+  - id: Error
+    if: has_error
 params:
   - id: status
     type: u2

@@ -6,5 +6,5 @@ meta:
 -orig-id: SaslListMechs
 -since: '3.0'
 -direction: client to server
-doc: Asks how one can log in.
+doc: Requests the list of SASL mechanisms.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

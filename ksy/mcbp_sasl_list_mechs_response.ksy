@@ -10,6 +10,11 @@ meta:
 doc: The mechanisms of the server.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{mechanisms:str}{error:str}'
+-layouts:
+  - id: Success
+    if: is_success
+  - id: Error
+    if: not is_success
 params:
   - id: is_success
     type: bool
@@ -20,7 +25,7 @@ seq:
     size: len_value.as<u4>
     -encoding: ASCII
     if: is_success
-    doc: Names with blanks between them.
+    doc: Names, separated by spaces.
   - id: error
     size: len_value.as<u4>
     -encoding: UTF-8

@@ -6,7 +6,7 @@ meta:
 -orig-id: SelectBucket
 -since: '3.0'
 -direction: client to server
-doc: Chooses the bucket that all later commands of the connection are about.
+doc: Selects the bucket that later commands on the connection apply to.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 -webide-representation: '{bucket:str}'
 params:
@@ -17,4 +17,4 @@ seq:
     -orig-id: key
     size: len_bucket
     -encoding: UTF-8
-    doc: Name of the bucket. `@no bucket@` leaves the one that is chosen.
+    doc: Name of the bucket. `@no bucket@` deselects the current one.

@@ -17,10 +17,15 @@ meta:
 -direction: either
 -requires: HELLO feature Duplex (0x0c)
 doc: |
-  All that follows the header of a command that the server starts over a duplex
+  Everything after the header of a command that the server starts over a duplex
   connection: extras, key and value, as a request or as a response.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md
 -webide-representation: '{server_request}{server_response}'
+-layouts:
+  - id: Request
+    if: header.is_request
+  - id: Response
+    if: header.is_response
 params:
   - id: header
     type: mcbp_header
@@ -43,7 +48,7 @@ seq:
           mcbp_get_authorization(header.len_key)
         _: mcbp_payload(header.len_extras, header.len_key, header.len_value)
     if: header.is_request
-    doc: What the server asks of or tells its client.
+    doc: Payload of a request of the server.
   - id: server_response
     type:
       switch-on: opcode
@@ -54,7 +59,7 @@ seq:
           mcbp_external_auth_response(header.len_value)
         _: mcbp_payload(header.len_extras, header.len_key, header.len_value)
     if: header.is_response
-    doc: The client's answer to the server.
+    doc: Payload of the client's response.
   - id: surplus
     type: mcbp_surplus
     if: _io.pos.as<u4> < header.len_body.as<u4>

@@ -4,37 +4,37 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
 doc: |
-  What a response says about its request. Requests have a vbucket in the same
-  two bytes of the header.
+  Outcome of a request, in its response. Requests have a vbucket in the same two
+  bytes of the header.
 
   The table holds every number that kv_engine defines, with the name it uses
-  there. A number that is not in the table is not an error: it parses and
-  keeps its number. Numbers from 0xff00 on are left to software between client
-  and server; the server does not send them. Three numbers were in use once
-  and are free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
-  collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is
-  ahead, 6.5 and 6.6).
+  there. A number that is not in the table is not an error: it parses and keeps
+  its number. Numbers from 0xff00 on are left to software between client and
+  server; the server does not send them. Three numbers were in use once and are
+  free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
+  collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
+  6.5 and 6.6).
 
-  Eight statuses keep the payload of their command: success (0x00), auth
-  continue (0x21), rollback (0x23), range scan more (0xa6), range scan
+  With eight statuses a response has the payload of its command: success (0x00),
+  auth continue (0x21), rollback (0x23), range scan more (0xa6), range scan
   complete (0xa7), and of the sub-document commands multi path failure (0xcc),
   success deleted (0xcd) and multi path failure deleted (0xd3).
 
   With every other status a current server sends neither extras nor key,
-  whatever the opcode, and a value that is empty or JSON. The JSON is an
-  object with a member `error`, whose members `context` (a text) and `ref` (an
-  id to look for in the log of the server) are both optional. An unknown
-  collection or scope adds `manifest_uid`. There are two exceptions: the value
-  of not my vbucket (0x07) is empty or a cluster configuration, and the
-  response to a DCP add stream may keep its extras.
+  whatever the opcode, and a value that is empty or JSON. The JSON is an object
+  with a member `error`, whose members `context` (a text) and `ref` (an id to
+  look for in the log of the server) are both optional. An unknown collection or
+  scope adds `manifest_uid`. There are two exceptions: the value of not my
+  vbucket (0x07) is empty or a cluster configuration, and the response to a DCP
+  add stream may keep its extras.
 
-  Without the HELLO feature XERROR (0x07) a server replaces some statuses by
-  older ones, as their members tell, and closes the connection in place of
+  Without the HELLO feature XERROR (0x07) a server replaces some statuses with
+  older ones, as noted below, and closes the connection instead of sending
   others.
 
-  Releases are those that define the number with this meaning; where it is
-  older than the releases that could be looked at, there is none. A last
-  release is that of the last server that sends it.
+  Releases are those that define the number with this meaning; where it is older
+  than the releases that could be looked at, there is none. A last release is
+  that of the last server that sends it.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status
@@ -44,7 +44,7 @@ enums:
   status:
     0x00:
       id: success
-      doc: Done. The payload is the command's own.
+      doc: Success. The payload is that of the command.
     0x01:
       id: key_enoent
       doc: |
@@ -67,8 +67,8 @@ enums:
     0x05:
       id: not_stored
       doc: |
-        Not stored, without a closer reason: an append to a document that does
-        not exist, for example.
+        Not stored, without a more specific reason: an append to a document that
+        does not exist, for example.
     0x06:
       id: delta_badval
       doc: |
@@ -133,7 +133,7 @@ enums:
       -since: '8.0'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        The CAS that a document shall get is not acceptable. Without the feature
+        The CAS that a document is to get is not acceptable. Without the feature
         0x02 is sent.
     0x1f:
       id: auth_stale
@@ -146,8 +146,8 @@ enums:
     0x21:
       id: auth_continue
       doc: |
-        Login goes on. The value is the challenge of the server, to be answered
-        with SASL step.
+        The login continues. The value is the challenge of the server, to be
+        answered with SASL step.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md
     0x22:
       id: erange
@@ -165,13 +165,12 @@ enums:
     0x24:
       id: eaccess
       -since: '3.0'
-      doc: The user may not do this, or has not logged in.
+      doc: The user does not have the privilege, or has not logged in.
     0x25:
       id: not_initialized
       -since: '4.5'
       -until: '5.1'
-      doc: |
-        The node was not set up yet, so nobody could log in. Not sent any more.
+      doc: The node was not set up yet, so nobody could log in. No longer sent.
     0x26:
       id: encryption_key_not_available
       -since: '8.0'
@@ -193,12 +192,12 @@ enums:
       id: rate_limited_network_ingress
       -since: '7.1'
       -until: '7.2'
-      doc: The tenant has sent too many bytes. Not sent any more.
+      doc: The tenant has sent too many bytes. No longer sent.
     0x31:
       id: rate_limited_network_egress
       -since: '7.1'
       -until: '7.2'
-      doc: The tenant has received too many bytes. Not sent any more.
+      doc: The tenant has received too many bytes. No longer sent.
     0x32:
       id: rate_limited_max_connections
       -since: '7.1'
@@ -208,7 +207,7 @@ enums:
       id: rate_limited_max_commands
       -since: '7.1'
       -until: '7.2'
-      doc: The tenant has sent too many commands. Not sent any more.
+      doc: The tenant has sent too many commands. No longer sent.
     0x35:
       id: bucket_size_limit_exceeded
       -since: '7.6'
@@ -253,19 +252,19 @@ enums:
     0x83:
       id: not_supported
       doc: |
-        The server knows the command but does not carry it out, or not for this
+        The server knows the command but does not support it, or not for this
         bucket or configuration.
     0x84:
       id: einternal
-      doc: Something failed inside the server.
+      doc: Internal error of the server.
     0x85:
       id: ebusy
       doc: The server is too busy. Try again.
     0x86:
       id: etmpfail
       doc: |
-        It failed this time: the bucket is loading, memory is short, or the
-        like. Try again.
+        Temporary failure: the bucket is loading, memory is short, or the like.
+        Try again.
     0x87:
       id: xattr_einval
       -since: '5.0'
@@ -315,7 +314,8 @@ enums:
     0xa3:
       id: sync_write_ambiguous
       -since: '6.5'
-      doc: A durable write was not done in time. It may still succeed or fail.
+      doc: |
+        A durable write did not complete in time. It may still succeed or fail.
     0xa4:
       id: sync_write_re_commit_in_progress
       -since: '6.5'
@@ -326,15 +326,15 @@ enums:
     0xa5:
       id: range_scan_cancelled
       -since: '7.6'
-      doc: The range scan was cancelled while it sent.
+      doc: The range scan was cancelled while sending.
     0xa6:
       id: range_scan_more
       -since: '7.6'
-      doc: The range scan has more to send. The payload is the command's own.
+      doc: The range scan has more to send. The payload is that of the command.
     0xa7:
       id: range_scan_complete
       -since: '7.6'
-      doc: The range scan has sent all. The payload is the command's own.
+      doc: The range scan is complete. The payload is that of the command.
     0xa8:
       id: vb_uuid_not_equal
       -since: '7.6'
@@ -385,8 +385,8 @@ enums:
       id: subdoc_delta_einval
       -since: '4.5'
       doc: |
-        Sub-document: what shall be added is 0, not an integer, or does not fit
-        64 signed bits.
+        Sub-document: the delta is 0, not an integer, or does not fit 64 signed
+        bits.
     0xc9:
       id: subdoc_path_eexists
       -since: '4.5'
@@ -414,8 +414,8 @@ enums:
       id: subdoc_success_deleted
       -since: '5.0'
       doc: |
-        Sub-document: done, on a deleted document. The payload is the command's
-        own.
+        Sub-document: success on a deleted document. The payload is that of the
+        command.
     0xce:
       id: subdoc_xattr_invalid_flag_combo
       -since: '5.0'
@@ -426,8 +426,8 @@ enums:
       -since: '5.0'
       -until: '7.2'
       doc: |
-        Sub-document: more than one extended attribute in one request. Not sent
-        any more.
+        Sub-document: more than one extended attribute in one request. No longer
+        sent.
     0xd0:
       id: subdoc_xattr_unknown_macro
       -since: '5.0'

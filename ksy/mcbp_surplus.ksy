@@ -6,8 +6,8 @@ meta:
 -since: '3.0'
 -direction: either
 doc: |
-  Never there in a valid message. A layout that ends before its bytes do ends
-  with a field of this type, read if anything is left.
+  Never present in a valid message. A layout whose bytes may be longer than its
+  fields ends with a field of this type, read if anything is left.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 seq:
   - id: first_byte
@@ -16,5 +16,5 @@ seq:
       expr: _ < 0
     -rule: 'surplus: nothing follows the last field of a layout'
     doc: |
-      First of the bytes that have no meaning. The check fails whatever it is,
-      as an unsigned number is never below 0.
+      First of the excess bytes. The check always fails, because an unsigned
+      number is never below 0.

@@ -18,7 +18,7 @@ enums:
       id: replica
       -orig-id: vbucket_state_replica
       -since: '3.0'
-      doc: The node follows the active one.
+      doc: The node replicates the active one.
     3:
       id: pending
       -orig-id: vbucket_state_pending

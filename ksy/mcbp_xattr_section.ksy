@@ -10,9 +10,9 @@ meta:
 -direction: either
 -requires: HELLO feature XATTR (0x06)
 doc: |
-  Pairs of a key and a JSON value, in front of the body of a document. Keys
-  that begin with an underscore are system attributes, which stay with a
-  deleted document; the others belong to the user.
+  Pairs of a key and a JSON value, before the body of a document. Keys that
+  begin with an underscore are system attributes, which stay with a deleted
+  document; the others belong to the user.
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc
@@ -28,16 +28,16 @@ seq:
     valid:
       expr: (_.as<s8> + (4).as<s8>).as<s8> <= len_value.as<s8>
     -rule: 'xattr-length: extended attributes fit into the value'
-    doc: Length of all pairs together, these four bytes not counted.
+    doc: Length of all pairs together, without these four bytes.
   - id: pairs
     size: len_pairs
     type: pair_list
-    doc: The attributes. No attributes at all is allowed.
+    doc: The attributes. There may be none.
 instances:
   len_section:
     -unit: bytes
     value: (len_pairs.as<u4> + (4).as<u4>).as<u4>
-    doc: Length of the section with the four bytes that say the rest.
+    doc: Length of the section, including the four bytes of its length.
 types:
   pair_list:
     doc: Pairs back to back, to the end of the section.
@@ -54,7 +54,7 @@ types:
       - id: len_content
         -unit: bytes
         type: u4
-        doc: Length of key and value with the zero byte behind each.
+        doc: Length of key and value, each with its zero byte.
       - id: content
         size: len_content
         type: pair_content

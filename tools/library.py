@@ -56,6 +56,7 @@ LEFT_OUT = {
     "-rule": "the id that our tools give to an error; the `doc` says what the field must be",
     "-values": "what a text may say; read by our documentation, the `doc-ref` leads to it",
     "-members": "as `-values`, of JSON",
+    "-layouts": "names of layouts, for our documentation",
     "-value": "an instruction for our tables",
     "-helper": "an instruction for our trees and tables",
     "-none": "a value for our tables; the `doc` says which number means nothing",

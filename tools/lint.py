@@ -27,11 +27,13 @@ from tools.expression import (
     Cast,
     EnumRef,
     Expr,
+    ExpressionError,
     Index,
     Int,
     Name,
     Ternary,
     Unary,
+    parse,
 )
 from tools.grammar import (
     NUMBERS,
@@ -202,8 +204,9 @@ META_KEYS = (
 TYPE_SECTIONS = ("instances", "types", "enums")
 REPRESENTATION = "-webide-representation"
 PARSE_MODE = "-webide-parse-mode"
+LAYOUTS = "-layouts"
 TYPE_KEYS = (
-    *("meta", *OWN_HEAD, "doc", "doc-ref", "to-string", REPRESENTATION, "params", "seq"),
+    *("meta", *OWN_HEAD, "doc", "doc-ref", "to-string", REPRESENTATION, LAYOUTS, "params", "seq"),
     *TYPE_SECTIONS,
 )
 FIELD_KEYS = (
@@ -278,6 +281,48 @@ def _is_entry(element: Element, entry: Any) -> bool:
     )
 
 
+LAYOUT_KEYS = ("id", "-since", "-until", "folded", "if")
+
+
+def is_layouts(element: Element, value: Any) -> bool:
+    """Return True if a value is a list of named layouts, each with a condition on members of the type."""
+    return (
+        isinstance(element, Type)
+        and isinstance(value, list)
+        and all(_is_layout(element, entry) for entry in value)
+        and len({entry["id"] for entry in value}) == len(value) > 0
+    )
+
+
+def _is_layout(type_: Type, entry: Any) -> bool:
+    return (
+        isinstance(entry, Mapping)
+        and list(entry) == [key for key in LAYOUT_KEYS if key in entry]
+        and all(isinstance(entry.get(key), str) for key in ("id", "if"))
+        and all(is_release(type_, entry[key]) for key in ("-since", "-until") if key in entry)
+        and entry.get("folded", True) is True
+        and _asks_members(type_, entry["if"])
+    )
+
+
+def _asks_members(type_: Type, condition: str) -> bool:
+    """Return True if a condition consists of names of members, `not`, `and` and `or`."""
+    try:
+        left = [parse(condition)]
+    except ExpressionError:
+        return False
+    while left:
+        part = left.pop()
+        if isinstance(part, Name | Attr):
+            if type_.grammar.resolve_member(type_, part) is None:
+                return False
+        elif isinstance(part, Unary | Binary) and part.operator in ("not", "and", "or"):
+            left += part.children()
+        else:
+            return False
+    return True
+
+
 @dataclass(frozen=True)
 class OwnKey:
     """A key of our own: what may carry it, what it may hold and how to say that."""
@@ -318,6 +363,11 @@ OWN_KEYS = {
         (Attribute,),
         lambda element, value: item_kind(element) == "bytes" and value in ENCODINGS,
         f"on bytes, one of: {', '.join(ENCODINGS)}",
+    ),
+    LAYOUTS: OwnKey(
+        (Type,),
+        is_layouts,
+        f"a list of entries with {', '.join(LAYOUT_KEYS)}, each id once, each `if` of members of the type",
     ),
     "-values": ENTRIES,
     "-members": ENTRIES,

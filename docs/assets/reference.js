@@ -19,3 +19,14 @@ for (const example of document.querySelectorAll(".ref-example")) {
     });
   }
 }
+
+// The theme puts tables into boxes that scroll. A keyboard scrolls what it can focus.
+
+const focusable = () => {
+  for (const box of document.querySelectorAll(".md-typeset__scrollwrap")) {
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+    else box.removeAttribute("tabindex");
+  }
+};
+addEventListener("load", focusable);
+addEventListener("resize", focusable);

@@ -39,10 +39,7 @@ export interface KaitaiErrorClass<Details> {
   new (...details: never[]): Error & Details;
 }
 
-/**
- * A durable write that was prepared was given up. There is no response on
- * success.
- */
+/** A prepared durable write was aborted. There is no response on success. */
 export class DcpAbort {
   constructor(
     io: KaitaiStream,
@@ -112,7 +109,7 @@ export namespace DcpAddStream {
   }
 }
 
-/** The consumer has sent its stream request, or could not. */
+/** Whether the consumer sent its stream request. */
 export class DcpAddStreamResponse {
   constructor(
     io: KaitaiStream,
@@ -151,12 +148,12 @@ export class DcpAddStreamResponse {
 }
 
 /**
- * Tells the producer how many bytes the consumer has dealt with, for flow
- * control. Each request received counts with its header, except no-ops.
- * There is no response on success.
+ * Acknowledges bytes that the consumer has processed, for flow control. Each
+ * request received counts in full, header included; no-ops do not count. There
+ * is no response on success.
  *
- * Servers count two bytes more for each prepare than it has, so consumers must
- * acknowledge them.
+ * Servers count two bytes too many for each prepare, and consumers must
+ * acknowledge those as well.
  */
 export class DcpBufferAcknowledgement {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -176,7 +173,7 @@ export namespace DcpBufferAcknowledgement {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** How many bytes of messages the consumer has worked off. */
+    /** Number of bytes of messages that the consumer has processed. */
     readonly bufferBytes: number;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -185,7 +182,7 @@ export namespace DcpBufferAcknowledgement {
 }
 
 /**
- * Documents from the memory of the producer, so that a new node starts warm.
+ * Documents from the memory of the producer, with which a new node starts warm.
  * There are no extras and no key; the value is one document after another.
  *
  * Builds between September 2025 and May 2026 sent one document under this
@@ -221,20 +218,21 @@ export class DcpCacheTransfer {
    */
   readonly items?: DcpCacheTransferItems;
   /**
-   * The document, in the layout of the builds of 2025 and 2026.
+   * The document, in the layout of builds of 2025 and 2026.
    *
    * Only there if `hasCachedValue`.
    */
   readonly cachedValue?: DcpMutation;
-  /** The layout is the one before May 2026. */
+  /** The layout is that of builds before May 2026. */
   get hasCachedValue(): boolean;
-  /** The layout is the one of today. */
+  /** The layout is the current one. */
   get hasItems(): boolean;
   private _read(): void;
 }
 
 /**
- * The cache transfer is over and the stream goes on with changes. Empty.
+ * The cache transfer is complete and the stream continues with changes. The
+ * message is empty.
  *
  * Builds between November 2025 and May 2026 sent key and metadata of a document
  * under this number, in the layout of a mutation without a value.
@@ -263,12 +261,12 @@ export class DcpCacheTransferEnd {
   /**  */
   readonly hasCollections: boolean;
   /**
-   * Key and metadata, in the layout of the builds of 2025 and 2026.
+   * Key and metadata, in the layout of builds of 2025 and 2026.
    *
    * Only there if `hasCachedKeyMeta`.
    */
   readonly cachedKeyMeta?: DcpMutation;
-  /** The layout is the one before May 2026. */
+  /** The layout is that of builds before May 2026. */
   get hasCachedKeyMeta(): boolean;
   private _read(): void;
 }
@@ -290,26 +288,26 @@ export class DcpCacheTransferItem {
   readonly cas: Int64;
   /** Sequence number of the change in its vbucket. */
   readonly bySeqno: Int64;
-  /** Revision of the document, one more with each change. */
+  /** Revision number of the document, incremented by each change. */
   readonly revSeqno: Int64;
   /** Length of the value. 0 where only key and metadata are sent. */
   readonly lenValue: number;
-  /** Four bytes of the application, as in a mutation. */
+  /** Four bytes for the application, as in a mutation. */
   readonly flags: number;
   /** Time at which the document expires, 0 for never. */
   readonly expiration: number;
   /** Length of the key with its collection id. */
   readonly lenKey: number;
-  /** Datatype of the document, also where the value is left out. */
+  /** Datatype of the document, even where the value is left out. */
   readonly datatype: McbpDatatype;
   /** How recently or how often the document was used. */
   readonly cacheHint: number;
   /**
-   * Name of the document. Always behind a collection id, even on a connection
-   * without collections.
+   * Name of the document. Always preceded by a collection id, even on a
+   * connection without collections.
    */
   readonly key: McbpDocumentKey;
-  /** Body of the document, extended attributes in front. */
+  /** Body of the document, preceded by extended attributes if there are any. */
   readonly value: McbpDocumentValue;
   /** What the message says, in short. */
   toString(): string;
@@ -340,7 +338,7 @@ export class DcpCacheTransferShortLived {
 
 /**
  * Ends the stream of the vbucket of the header. On a connection with stream ids
- * the framing extras say which stream of the vbucket is meant.
+ * the framing extras name the stream.
  */
 export class DcpCloseStream {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -349,10 +347,7 @@ export class DcpCloseStream {
   private _read(): void;
 }
 
-/**
- * A durable write that was prepared took effect. There is no response on
- * success.
- */
+/** A prepared durable write was committed. There is no response on success. */
 export class DcpCommit {
   constructor(
     io: KaitaiStream,
@@ -397,7 +392,7 @@ export namespace DcpCommit {
 /**
  * Sets a parameter of the connection, one per message, before streams are
  * requested. An unknown parameter or a bad value is refused with status 0x04,
- * one that is known and not available with 0x83.
+ * one that is known but unavailable with 0x83.
  */
 export class DcpControl {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenKey: number, lenValue: number);
@@ -414,7 +409,7 @@ export class DcpControl {
    */
   readonly key: Uint8Array;
   /**
-   * What it is set to, as text.
+   * Value of the parameter, as text.
    *
    * The bytes are UTF-8 text.
    */
@@ -423,9 +418,9 @@ export class DcpControl {
 }
 
 /**
- * A document was deleted. The extras have 18 bytes in version 1 and 21 in
- * version 2, which connections use that asked for delete times; a prototype of
- * collections had 19.
+ * A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
+ * version 2, which is used on connections that asked for delete times. A
+ * prototype of collections had 19.
  *
  * A value, where there is one, holds extended attributes that outlive the
  * document. There is no response unless an error occurs.
@@ -450,8 +445,8 @@ export class DcpDeletion {
   /**  */
   readonly datatype: McbpDatatype;
   /**
-   * Length in bytes of value and extended metadata. The header's own where the
-   * header is right.
+   * Length in bytes of value and extended metadata. It is taken from the
+   * header where the header is right.
    */
   readonly lenPayloadValue: number;
   /**  */
@@ -463,7 +458,7 @@ export class DcpDeletion {
   /** Extended attributes that outlive the document, if any. */
   readonly value: McbpDocumentValue;
   /**
-   * Metadata of conflict resolution, always behind the value.
+   * Metadata for conflict resolution, always after the value.
    *
    * Only there if `hasExtendedMeta`.
    */
@@ -481,7 +476,10 @@ export class DcpDeletion {
   private _read(): void;
 }
 export namespace DcpDeletion {
-  /** Fields of the message; the length of the extras tells the versions apart. */
+  /**
+   * Metadata of the deletion. The length of the extras distinguishes the
+   * versions.
+   */
   class Extras {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number, lenValue: number);
     /** The stream that the fields are read from. */
@@ -492,7 +490,7 @@ export namespace DcpDeletion {
     readonly lenValue: number;
     /** Sequence number of the change in its vbucket. */
     readonly bySeqno: Int64;
-    /** Revision of the document, one more with each change. */
+    /** Revision number of the document, incremented by each change. */
     readonly revSeqno: Int64;
     /**
      * Length of the extended metadata at the end of the value. 0 since 7.0.
@@ -508,7 +506,7 @@ export namespace DcpDeletion {
      */
     readonly lenCollectionName?: number;
     /**
-     * When the document went away. 0 if the change comes from memory.
+     * Time of the deletion. 0 if the change comes from memory.
      *
      * Only there if `hasDeleteTime`.
      */
@@ -559,8 +557,8 @@ export class DcpExpiration {
   /**  */
   readonly datatype: McbpDatatype;
   /**
-   * Length in bytes of value and extended metadata. The header's own where the
-   * header is right.
+   * Length in bytes of value and extended metadata. It is taken from the
+   * header where the header is right.
    */
   readonly lenPayloadValue: number;
   /**  */
@@ -572,7 +570,7 @@ export class DcpExpiration {
   /** Extended attributes that outlive the document, if any. */
   readonly value: McbpDocumentValue;
   /**
-   * Metadata of conflict resolution, always behind the value.
+   * Metadata for conflict resolution, always after the value.
    *
    * Only there if `hasExtendedMeta`.
    */
@@ -590,7 +588,10 @@ export class DcpExpiration {
   private _read(): void;
 }
 export namespace DcpExpiration {
-  /** Fields of the message; the length of the extras tells the versions apart. */
+  /**
+   * Metadata of the expiration. The length of the extras distinguishes the
+   * versions.
+   */
   class Extras {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number, lenValue: number);
     /** The stream that the fields are read from. */
@@ -601,7 +602,7 @@ export namespace DcpExpiration {
     readonly lenValue: number;
     /** Sequence number of the change in its vbucket. */
     readonly bySeqno: Int64;
-    /** Revision of the document, one more with each change. */
+    /** Revision number of the document, incremented by each change. */
     readonly revSeqno: Int64;
     /**
      * Length of the extended metadata at the end of the value. 0 since 7.0.
@@ -635,10 +636,10 @@ export namespace DcpExpiration {
 }
 
 /**
- * Metadata of conflict resolution that servers before 7.0 could put behind the
+ * Metadata for conflict resolution that servers before 7.0 could append to the
  * value of a mutation, deletion or expiration. It is outside the Snappy block,
- * and its length, `nmeta` in kv_engine, is a field of the message. Servers
- * read it up to 8.0 and refuse any length but 0 since.
+ * and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
+ * 8.0 read it; later ones refuse any length but 0.
  */
 export class DcpExtendedMeta {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -680,7 +681,7 @@ export namespace DcpExtendedMeta {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** What the item is and how long. */
+    /** Kind and length of the item. */
     readonly head: DcpExtendedMeta.ItemHead;
     /** The item itself. */
     readonly detail:
@@ -695,7 +696,7 @@ export namespace DcpExtendedMeta {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** What the item is. */
+    /** Kind of the item. */
     readonly kind: OpenEnum<DcpExtendedMeta.Kind>;
     /** Length of the content. */
     readonly lenDetail: number;
@@ -709,7 +710,7 @@ export namespace DcpExtendedMeta {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** The time, a 64-bit count whose unit the document leaves open. */
+    /** The time, a 64-bit count whose unit the document does not state. */
     readonly adjustedTime: Int64;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -721,7 +722,7 @@ export namespace DcpExtendedMeta {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Which way of resolving conflicts the bucket has. */
+    /** Conflict resolution mode of the bucket. */
     readonly mode: number;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -740,8 +741,8 @@ export namespace DcpExtendedMeta {
 }
 
 /**
- * Meant to tell that all documents of the vbucket are gone. Never in use;
- * servers answer that they do not support it.
+ * Was meant to delete all documents of the vbucket. It was never used, and
+ * servers answer that it is not supported.
  */
 export class DcpFlush {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -750,7 +751,7 @@ export class DcpFlush {
   private _read(): void;
 }
 
-/** Asks for the failover log of the vbucket of the header. */
+/** Requests the failover log of the vbucket in the header. */
 export class DcpGetFailoverLog {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
@@ -798,7 +799,7 @@ export class DcpMutation {
   /** Extended attributes and body. */
   readonly value: McbpDocumentValue;
   /**
-   * Metadata of conflict resolution, always behind the value.
+   * Metadata for conflict resolution, always after the value.
    *
    * Only there if `hasExtendedMeta`.
    */
@@ -824,18 +825,19 @@ export namespace DcpMutation {
     /** Length of value and extended metadata in bytes. */
     readonly lenValue: number;
     /**
-     * Sequence number of the change in its vbucket, rising from message to
-     * message and never 0.
+     * Sequence number of the change in its vbucket. It increases from
+     * message to message and is never 0.
      */
     readonly bySeqno: Int64;
     /**
-     * Revision of the document, one more with each change. It decides
-     * conflicts between clusters.
+     * Revision number of the document, incremented by each change. It
+     * decides conflicts between clusters.
      */
     readonly revSeqno: Int64;
     /**
-     * Four bytes of the application, which the server stores and does not
-     * look at. Client libraries write their format codes here, big-endian.
+     * Four bytes for the application, which the server stores without
+     * interpreting them. Client libraries write their format codes here,
+     * big-endian.
      */
     readonly flags: number;
     /** Time at which the document expires, 0 for never. */
@@ -844,12 +846,12 @@ export namespace DcpMutation {
     readonly lockTime: number;
     /**
      * Length of the extended metadata at the end of the value. Servers send
-     * 0 since 7.0 and refuse other numbers after 8.0.
+     * 0 since 7.0 and refuse other values after 8.0.
      */
     readonly lenExtendedMeta: number;
     /**
-     * How recently or how often the document was used, a hint for caches
-     * between nodes. Other consumers may ignore it.
+     * How recently or how often the document was used: a cache hint between
+     * nodes. Other consumers may ignore it.
      */
     readonly nru: number;
     /**
@@ -868,8 +870,8 @@ export namespace DcpMutation {
 }
 
 /**
- * Asks whether the consumer is still there. It must answer, or the producer
- * closes the connection. The opaques count up from 10000001.
+ * Checks that the consumer is still there. The consumer must respond, or the
+ * producer closes the connection. The opaques count up from 10000001.
  */
 export class DcpNoop {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -879,12 +881,12 @@ export class DcpNoop {
 }
 
 /**
- * Makes a connection a DCP connection. Whoever wants data opens the node as a
- * producer; the cluster manager opens a node as a consumer and then tells it by
- * add stream what to fetch.
+ * Turns a connection into a DCP connection. A client that wants data opens the
+ * node as a producer. The cluster manager opens a node as a consumer and then
+ * tells it with add stream what to fetch.
  *
  * The value is empty, or a JSON object whose datatype bit is set. In the
- * prototype of collections it could name the collections to send.
+ * collections prototype it could name the collections to send.
  */
 export class DcpOpen {
   constructor(
@@ -930,25 +932,25 @@ export namespace DcpOpen {
     readonly _io: KaitaiStream;
     /** Not used, 0. The server logs it and does nothing else. */
     readonly seqno: number;
-    /** What the connection is for. */
+    /** Purpose and content of the connection. */
     readonly flags: DcpOpen.OpenFlags;
     /**  */
     readonly surplus?: McbpSurplus;
     private _read(): void;
   }
 
-  /** What the connection is for and what it carries, a bit each. */
+  /** Purpose and content of the connection, one bit each. */
   class OpenFlags {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /** Not used. */
     readonly reserved: number;
-    /** 0x200. Leave deletions out of what is read from disk at first. */
+    /** 0x200. Leave deletions out of the initial backfill. */
     readonly skipsDeletesInInitialBackfill: boolean;
-    /** 0x100. Send user attributes of deleted documents too. */
+    /** 0x100. Also send user attributes of deleted documents. */
     readonly includesDeletedUserXattrs: boolean;
-    /** 0x080. Restoring to a point in time, a prototype. Refused today. */
+    /** 0x080. Point-in-time recovery, a prototype. Refused today. */
     readonly isPitr: boolean;
     /**
      * 0x040. Leave values out, but keep the datatype of the whole document.
@@ -957,15 +959,18 @@ export namespace DcpOpen {
     readonly hasNoValueWithUnderlyingDatatype: boolean;
     /** 0x020. Deletions carry their time and have the layout of version 2. */
     readonly includesDeleteTimes: boolean;
-    /** 0x010. Collections, in a prototype. Refused today; HELLO enables them. */
+    /**
+     * 0x010. Collections, in the prototype. Refused today; HELLO enables
+     * collections.
+     */
     readonly hasCollections: boolean;
     /** 0x008. Leave values out; the datatype then describes what is sent. */
     readonly hasNoValue: boolean;
     /** 0x004. Send extended attributes. */
     readonly includesXattrs: boolean;
-    /** 0x002. A connection that only tells of new seqnos. Refused today. */
+    /** 0x002. A connection that only announces new seqnos. Refused today. */
     readonly isNotifier: boolean;
-    /** 0x001. The node is to be the producer. Clear: it is to consume. */
+    /** 0x001. The node is the producer. If clear, it is the consumer. */
     readonly isProducer: boolean;
     /**  */
     get rawFlags(): number;
@@ -974,8 +979,8 @@ export namespace DcpOpen {
 }
 
 /**
- * Begins or ends a snapshot whose changes come in the order of their keys, not
- * of their seqnos.
+ * Begins or ends a snapshot whose changes are in key order rather than seqno
+ * order.
  */
 export class DcpOsoSnapshot {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -1018,8 +1023,8 @@ export namespace DcpOsoSnapshot {
 }
 
 /**
- * A durable write was made and waits for its decision; a commit or an abort of
- * the same key follows. The header's CAS is never 0.
+ * A durable write was prepared. A commit or an abort of the same key follows.
+ * The CAS in the header is never 0.
  */
 export class DcpPrepare {
   constructor(
@@ -1062,9 +1067,9 @@ export namespace DcpPrepare {
     readonly _io: KaitaiStream;
     /** Sequence number of the change in its vbucket. */
     readonly bySeqno: Int64;
-    /** Revision of the document, one more with each change. */
+    /** Revision number of the document, incremented by each change. */
     readonly revSeqno: Int64;
-    /** Four bytes of the application, as in a mutation. */
+    /** Four bytes for the application, as in a mutation. */
     readonly flags: number;
     /** Time at which the document expires, 0 for never. */
     readonly expiration: number;
@@ -1085,8 +1090,8 @@ export namespace DcpPrepare {
 }
 
 /**
- * Tells that the consumer has all prepares up to a seqno, as durable as they
- * demand. There is no response on success.
+ * Acknowledges all prepares up to a seqno: the consumer has stored each as
+ * durably as it demands. There is no response on success.
  */
 export class DcpSeqnoAcknowledged {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -1115,8 +1120,8 @@ export namespace DcpSeqnoAcknowledged {
 }
 
 /**
- * The stream has reached a seqno although the consumer's filter let no change
- * through. Ends a snapshot whose last change was left out.
+ * The stream has reached a seqno whose change the consumer's filter excludes.
+ * Ends a snapshot whose last change was left out.
  */
 export class DcpSeqnoAdvanced {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -1145,8 +1150,8 @@ export namespace DcpSeqnoAdvanced {
 }
 
 /**
- * Tells the consumer to change the state of the vbucket, at the end of a
- * takeover. The consumer answers and the producer waits for it.
+ * Tells the consumer to change the state of the vbucket at the end of a
+ * takeover. The producer waits for the response.
  */
 export class DcpSetVbucketState {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -1164,7 +1169,7 @@ export namespace DcpSetVbucketState {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** State to change to. */
+    /** New state of the vbucket. */
     readonly state: OpenEnum<McbpVbucketState.State>;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -1178,17 +1183,17 @@ export namespace DcpSetVbucketState {
  * The producer announces a snapshot: the messages that follow, up to the end
  * seqno, belong together.
  *
- * In version 1 the fields stand in 20 bytes of extras and there is no value.
- * From version 2 on the extras are one byte, the version of the layout of the
- * value: 0 for V2.0 with 36 bytes, 1 for V2.1 with 44, 2 for V2.2 with 52.
- * Builds between September 2024 and February 2025 sent V2.2 with 44 bytes,
- * without the last field; released servers refuse it.
+ * In V1 the fields are 20 bytes of extras and there is no value. In V2.0 and
+ * later the extras are one byte, which says how to read the value: 0 for V2.0
+ * (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
+ * September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
+ * field; released servers refuse it. No release sent V2.1.
  *
- * A producer picks the smallest layout that holds what it has to say, so a
- * connection that agreed to V2.2 carries older ones too. A field that a layout
- * has and the producer does not know is 0.
+ * A producer uses the smallest layout that can carry its fields, so a connection
+ * that agreed to V2.2 carries older layouts too. A field whose value the
+ * producer does not know is 0.
  *
- * A response is sent on errors, and when the acknowledge flag asks for one.
+ * The consumer responds on errors, and if the acknowledge flag asks it to.
  */
 export class DcpSnapshotMarker {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number, lenValue: number);
@@ -1200,13 +1205,13 @@ export class DcpSnapshotMarker {
   readonly lenValue: number;
   /**
    * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-   * V2.1, 2 for V2.2. Markers of version 1 do not have it. A later version is
-   * read as far as V2.0 goes, since each has appended to it so far.
+   * V2.1, 2 for V2.2. V1 does not have it. In an unknown version the fields of
+   * V2.0 are read, because every version so far has appended to them.
    *
    * Only there if `hasVersion`.
    */
   readonly version?: number;
-  /** The snapshot. It fills the extras in version 1, else the value. */
+  /** The snapshot: the extras in V1, the value in later versions. */
   readonly snapshot: DcpSnapshotMarker.Snapshot;
   /** The extras are a version byte and the value holds the fields. */
   get hasVersion(): boolean;
@@ -1224,8 +1229,8 @@ export class DcpSnapshotMarker {
 }
 export namespace DcpSnapshotMarker {
   /**
-   * The fields of the marker. The first three are those of version 1; each
-   * version appends to the one before.
+   * The fields of the marker. The first three are those of V1; each version
+   * appends to the one before.
    */
   class Snapshot {
     constructor(
@@ -1251,7 +1256,7 @@ export namespace DcpSnapshotMarker {
     /**  */
     readonly lenSnapshot: number;
     /**
-     * Where the snapshot begins, by where the snapshot comes from:
+     * Where the snapshot begins, which depends on its source:
      *
      * * first marker of a stream: the snapshot start of the request, which
      *   is its start seqno unless the consumer was within a snapshot;
@@ -1263,14 +1268,14 @@ export namespace DcpSnapshotMarker {
      *   as a snapshot from disk: as from memory, by the checkpoint flag.
      *
      * Before 7.1 a later marker that is not from a backfill has the seqno of
-     * the first change that follows, checkpoint flag or not. It has it
-     * since, too, if the checkpoint begins at or before the end of the
-     * snapshot before.
+     * the first change that follows, with or without the checkpoint flag.
+     * Since 7.1 it still has, if the checkpoint begins at or before the end
+     * of the previous snapshot.
      */
     readonly startSeqno: Int64;
     /** Last seqno that belongs to the snapshot. */
     readonly endSeqno: Int64;
-    /** Where the snapshot comes from and what it may hold. */
+    /** Source and content of the snapshot. */
     readonly flags: DcpSnapshotMarker.SnapshotFlags;
     /**
      * Highest seqno of the snapshot that is not a pending or aborted
@@ -1287,15 +1292,15 @@ export namespace DcpSnapshotMarker {
      */
     readonly highCompletedSeqno?: Int64;
     /**
-     * Time of the snapshot, for a prototype of restoring to a point in
-     * time. Producers of 7.0 to 7.6 could encode it; no server accepts it.
+     * Time of the snapshot, for a prototype of point-in-time recovery.
+     * Producers of 7.0 to 7.6 could encode it; no server accepts it.
      *
      * Only there if `hasTimestamp`.
      */
     readonly timestamp?: Int64;
     /**
-     * Seqno up to which the producer has dropped tombstones. A consumer
-     * that gives it back in a stream request avoids needless rollbacks.
+     * Seqno up to which the producer has dropped tombstones. A consumer that
+     * returns it in a stream request avoids needless rollbacks.
      *
      * Only there if `hasPurgeSeqno`.
      */
@@ -1325,7 +1330,7 @@ export namespace DcpSnapshotMarker {
     private _read(): void;
   }
 
-  /** Where a snapshot comes from and what it may hold, a bit each. */
+  /** Source and content of a snapshot, one bit each. */
   class SnapshotFlags {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -1340,8 +1345,8 @@ export namespace DcpSnapshotMarker {
      */
     readonly isHistory: boolean;
     /**
-     * 0x08. The consumer answers the marker when it has received the whole
-     * snapshot.
+     * 0x08. The consumer responds to the marker once it has received the
+     * whole snapshot.
      */
     readonly wantsAcknowledgement: boolean;
     /**
@@ -1368,7 +1373,7 @@ export namespace DcpSnapshotMarker {
   }
 }
 
-/** The stream of the vbucket is over; no message of it follows. */
+/** The stream has ended; it carries no further messages. */
 export class DcpStreamEnd {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
   /** The stream that the fields are read from. */
@@ -1381,13 +1386,13 @@ export class DcpStreamEnd {
 }
 export namespace DcpStreamEnd {
   const Reason: {
-    /** All that was asked for has been sent. */
+    /** Everything requested has been sent. */
     readonly OK: 0;
     /** The consumer closed the stream. */
     readonly CLOSED: 1;
     /**
-     * The vbucket is no longer in the state that the stream needs. Sent for a
-     * rollback too.
+     * The vbucket is no longer in the state that the stream needs. Also sent
+     * for a rollback.
      */
     readonly STATE_CHANGED: 2;
     /** The connection is closing. */
@@ -1428,10 +1433,7 @@ export namespace DcpStreamEnd {
   }
 }
 
-/**
- * How a stream is to be made, a bit each. Add stream and stream request share
- * them.
- */
+/** Options of a stream, one bit each, shared by add stream and stream request. */
 export class DcpStreamFlags {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
@@ -1439,19 +1441,19 @@ export class DcpStreamFlags {
   /** Not used. */
   readonly reserved: number;
   /**
-   * 0x100. Send what is in memory first. No other flags but 0x001 and 0x010
-   * go with it.
+   * 0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
+   * it.
    */
   readonly isCacheTransfer: boolean;
   /** 0x080. Do not roll back because tombstones were purged. */
   readonly ignoresPurgedTombstones: boolean;
   /** 0x040. The server sets the start seqno to the newest. */
   readonly isFromLatest: boolean;
-  /** 0x020. The vbucket uuid must match at start seqno 0 too. */
+  /** 0x020. The vbucket uuid must match even at start seqno 0. */
   readonly hasStrictVbucketUuid: boolean;
   /** 0x010. Refuse unless the vbucket is active. */
   readonly isActiveVbucketOnly: boolean;
-  /** 0x008. Leave values out. Refused today, see the flags of open. */
+  /** 0x008. Leave values out. Refused today; the flags of open replace it. */
   readonly hasNoValue: boolean;
   /** 0x004. The server sets the end seqno to the newest. */
   readonly isToLatest: boolean;
@@ -1465,9 +1467,9 @@ export class DcpStreamFlags {
 }
 
 /**
- * Asks for the changes of the vbucket of the header from one seqno to another.
+ * Requests the changes of the vbucket in the header from one seqno to another.
  * The snapshot range and the vbucket uuid tell the producer which history the
- * consumer has, so that it can say whether the two have the same past.
+ * consumer has, so that it can decide whether both share the same past.
  *
  * The response is a failover log, a seqno to roll back to, or an error.
  */
@@ -1483,8 +1485,8 @@ export class DcpStreamReq {
   readonly extras: DcpStreamReq.Extras;
   /**
    * Empty, or a JSON object that says what to send. The datatype bit for JSON
-   * stays clear. At least one member must be there, and members that are not
-   * known are ignored.
+   * stays clear. It must have at least one member; unknown members are
+   * ignored.
    *
    * The bytes are UTF-8 text.
    */
@@ -1499,9 +1501,9 @@ export namespace DcpStreamReq {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** How the stream is to be made. */
+    /** Options of the stream. */
     readonly flags: DcpStreamFlags;
-    /** 0, not looked at. */
+    /** 0, ignored by servers. */
     readonly reserved: number;
     /**
      * Last seqno that the consumer has; the stream begins with the one after
@@ -1532,7 +1534,7 @@ export namespace DcpStreamReq {
 }
 
 /**
- * The stream begins, or the consumer must roll back first, or the request is
+ * The stream begins, the consumer must first roll back, or the request is
  * refused.
  */
 export class DcpStreamReqResponse {
@@ -1556,8 +1558,8 @@ export class DcpStreamReqResponse {
    */
   readonly failoverLog?: McbpFailoverLog;
   /**
-   * Seqno to which the consumer must go back before it asks again, with status
-   * rollback.
+   * Seqno to which the consumer must roll back before it requests the stream
+   * again, with status rollback.
    *
    * Only there if `hasRollbackSeqno`.
    */
@@ -1577,12 +1579,12 @@ export class DcpStreamReqResponse {
   private _read(): void;
 }
 export namespace DcpStreamReqResponse {
-  /** Where to go back to. */
+  /** Seqno to roll back to. */
   class Rollback {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Seqno to go back to. */
+    /** The seqno, from which the consumer requests the stream again. */
     readonly seqno: Int64;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -1593,17 +1595,17 @@ export namespace DcpStreamReqResponse {
 }
 
 /**
- * A collection or a scope was created, changed or dropped.
+ * A collection or scope was created, changed or dropped.
  *
- * The extras say what happened, at which seqno, and how key and value are
- * encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+ * The extras carry the event, its seqno, and the version in which key and value
+ * are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
  * table. A stream has either version 2 alone, if the consumer asked for it, or
  * versions 0 and 1.
  *
- * Of the events that one manifest brings about, only the last carries the id of
- * that manifest; those before it carry the id of the manifest before. The id is
- * meant for replication between nodes: a node that is interrupted between two
- * of the events must not take the manifest for complete.
+ * Of the events that one manifest causes, only the last carries the id of that
+ * manifest; the others carry the id of the previous one. The id is meant for
+ * replication between nodes: a node that is interrupted between two of the
+ * events must not take the manifest for complete.
  *
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  *
@@ -1626,11 +1628,11 @@ export class DcpSystemEvent {
   readonly lenKey: number;
   /**  */
   readonly lenValue: number;
-  /** What happened and how it is told. */
+  /** Event, seqno and version. */
   readonly extras: DcpSystemEvent.Extras;
   /**
-   * Name of the collection or scope, plain, without a collection id. Empty
-   * when it was dropped.
+   * Name of the collection or scope, without a collection id. Empty if it was
+   * dropped.
    *
    * The bytes are UTF-8 text.
    */
@@ -1726,16 +1728,16 @@ export namespace DcpSystemEvent {
   const Event: {
     /**
      * A collection was created or flushed. A flush sends the event again, at a
-     * new seqno. In FlatBuffers the flush id is then higher than before;
-     * without them, a begin of a collection that is known already is a flush.
+     * new seqno. With FlatBuffers the flush id is then higher than before;
+     * without them, a begin of a known collection is a flush.
      */
     readonly BEGIN_COLLECTION: 0;
     /** A collection was dropped. */
     readonly END_COLLECTION: 1;
     /**
-     * Reserved today and refused. In the prototype of 5.0 to 6.0 it said that
-     * the separator between collection and name changed; from 6.5 to 7.6 it
-     * was kept for a flush and never sent.
+     * Reserved today, and refused. In the prototype of 5.0 to 6.0 it announced
+     * a new separator between collection and name; from 6.5 to 7.6 it was
+     * reserved for a flush and never sent.
      */
     readonly FLUSH_COLLECTION: 2;
     /** A scope was created. */
@@ -1749,7 +1751,7 @@ export namespace DcpSystemEvent {
   };
   type Event = (typeof Event)[Exclude<keyof typeof Event, number>];
 
-  /** What happened and how it is told. */
+  /** Event, seqno and version. */
   class Extras {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
     /** The stream that the fields are read from. */
@@ -1777,9 +1779,9 @@ export namespace DcpSystemEvent {
   }
 
   /**
-   * The structures of versions 0 and 1. They begin alike: manifest and scope
-   * always, then the collection where the event is about one, then its
-   * maximum time to live in version 1.
+   * The structures of versions 0 and 1: manifest and scope, then the
+   * collection if the event is about one, then its maximum time to live in
+   * version 1.
    *
    * The scope comes before the collection. The example on the page of the
    * server's documentation labels the two the other way round.
@@ -1809,7 +1811,7 @@ export namespace DcpSystemEvent {
      */
     readonly collectionId?: number;
     /**
-     * Longest time that a document of the collection lives.
+     * Maximum time to live of documents in the collection.
      *
      * Only there if `hasMaxTtl`.
      */
@@ -1860,7 +1862,7 @@ export namespace DcpSystemEvent {
     readonly collectionId: DcpSystemEvent.FlatbuffersUint;
     /** The collection has a maximum time to live. */
     readonly ttlValid: DcpSystemEvent.FlatbuffersBool;
-    /** Longest time that a document lives, in seconds. */
+    /** Maximum time to live of documents, in seconds. */
     readonly maxTtl: DcpSystemEvent.FlatbuffersUint;
     /** Name of the collection. */
     readonly name: DcpSystemEvent.FlatbuffersString;
@@ -1868,16 +1870,16 @@ export namespace DcpSystemEvent {
     readonly history: DcpSystemEvent.FlatbuffersBool;
     /**
      * Highest seqno of the default collection that a client without
-     * collections could have got. Set only in modifications of the default
-     * collection, and of no use outside the server.
+     * collections could have received. Set only in modifications of the
+     * default collection, and of no use outside the server.
      */
     readonly defaultCollectionMvs: DcpSystemEvent.FlatbuffersUlong;
     /** Use of the collection is metered. */
     readonly metered: DcpSystemEvent.FlatbuffersBool;
     /**
-     * Manifest that flushed the collection last, 0 for none. It stays: later
-     * begins and modifications carry it too. The first begin that a client
-     * sees may have one.
+     * Manifest that last flushed the collection, 0 for none. Later begins
+     * and modifications carry it too, so the first begin that a client sees
+     * may have one.
      */
     readonly flushUid: DcpSystemEvent.FlatbuffersUlong;
     private _read(): void;
@@ -2051,7 +2053,7 @@ export namespace DcpSystemEvent {
     private _read(): void;
   }
 
-  /** A yes or no in one byte. */
+  /** A boolean in one byte. */
   class FlatbuffersBool {
     constructor(
       io: KaitaiStream,
@@ -2133,7 +2135,7 @@ export namespace DcpSystemEvent {
     /** Length of the text. */
     readonly lenText: number;
     /**
-     * What the string says.
+     * Text of the string.
      *
      * The bytes are UTF-8 text.
      */
@@ -2144,7 +2146,10 @@ export namespace DcpSystemEvent {
   }
 }
 
-/** The server tells its provider of users who is logged in. No answer is needed. */
+/**
+ * The server tells its external user provider who is logged in. No response is
+ * needed.
+ */
 export class McbpActiveExternalUsers {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenUsers: number);
   /** The stream that the fields are read from. */
@@ -2161,8 +2166,8 @@ export class McbpActiveExternalUsers {
 }
 
 /**
- * All that follows the header of a client command: framing extras if the magic
- * has them, then extras, key and value of the opcode, as a request or as a
+ * Everything after the header of a client command: framing extras if the magic
+ * allows them, then extras, key and value of the opcode, as a request or as a
  * response.
  */
 export class McbpBody {
@@ -2184,18 +2189,18 @@ export class McbpBody {
   /**  */
   readonly hasCollections: boolean;
   /**
-   * Read the lengths of the header as they are, also where a server is known
-   * to set one of them wrong.
+   * Read the lengths of the header literally, even where a server is known to
+   * set one of them wrong.
    */
   readonly isStrict: boolean;
   /**
-   * Additions to the request or response that belong to no opcode.
+   * Additions to the request or response that are independent of the opcode.
    *
    * Only there if `header.hasFramingExtras`.
    */
   readonly framingExtras?: McbpFramingExtras;
   /**
-   * What is asked for or told, by opcode.
+   * Payload of a request, chosen by opcode.
    *
    * Only there if `header.isRequest`.
    */
@@ -2239,7 +2244,7 @@ export class McbpBody {
     | McbpGetScopeId
     | McbpPayload;
   /**
-   * The answer to a request, by opcode.
+   * Payload of a response, chosen by opcode.
    *
    * Only there if `header.isResponse`.
    */
@@ -2291,7 +2296,7 @@ export class McbpBody {
   private _read(): void;
 }
 
-/** The map of the cluster has changed. No answer is needed. */
+/** The cluster map has changed. No response is needed. */
 export class McbpClustermapChangeNotification {
   constructor(
     io: KaitaiStream,
@@ -2345,7 +2350,7 @@ export namespace McbpClustermapChangeNotification {
      */
     readonly revision?: Int64;
     /**
-     * Revision of the map, before there were epochs.
+     * Revision of the map, from before epochs existed.
      *
      * Only there if `hasOldRevision`.
      */
@@ -2438,7 +2443,7 @@ export namespace McbpCollectionId {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Never set, a 32-bit number needs no sixth byte. */
+    /** Never set: a 32-bit number needs no sixth byte. */
     readonly hasNext: boolean;
     /** Would be bits 32 to 34. */
     readonly spare: number;
@@ -2448,7 +2453,7 @@ export namespace McbpCollectionId {
   }
 }
 
-/** Asks for the list of all scopes and collections. */
+/** Requests the list of all scopes and collections. */
 export class McbpCollectionsGetManifest {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
@@ -2485,14 +2490,13 @@ export class McbpCollectionsGetManifestResponse {
 }
 
 /**
- * How the value of the message is encoded, one bit per layer. They are undone
- * in this order: Snappy first, then the extended attributes in front, then the
- * body is what is left.
+ * How the value of the message is encoded, one bit per layer. A reader decodes
+ * Snappy first, then splits off the extended attributes; the rest is the body.
  *
  * The bits describe the value as sent. There is one exception: a producer that
  * was opened with "no value, keep the datatype" sends the bits of the whole
- * document beside an empty value, or beside a value of extended attributes
- * alone that may not be compressed although the bit says so.
+ * document beside an empty value, or beside a value of extended attributes alone
+ * that may not be compressed although the bit says so.
  */
 export class McbpDatatype {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -2516,7 +2520,7 @@ export class McbpDatatype {
 }
 
 /**
- * The name of a document, behind the id of its collection where the connection
+ * The name of a document, preceded by the id of its collection if the connection
  * has collections. The length of the key counts the bytes of the id.
  *
  * Servers accept up to 250 bytes of name in the default collection, 246 in
@@ -2526,7 +2530,7 @@ export class McbpDocumentKey {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, hasCollectionId: boolean);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** A collection id stands in front of the name. */
+  /** A collection id precedes the name. */
   readonly hasCollectionId: boolean;
   /**
    * Collection that the document belongs to.
@@ -2591,7 +2595,7 @@ export class McbpDocumentValue {
   private _read(): void;
 }
 
-/** How many nodes must have a write, and where, before it counts. */
+/** How many nodes must have a write, and where, before it is committed. */
 export class McbpDurabilityLevel {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
@@ -2612,7 +2616,7 @@ export namespace McbpDurabilityLevel {
   type Level = (typeof Level)[Exclude<keyof typeof Level, number>];
 }
 
-/** The answer of the provider of users. */
+/** The response of the external user provider. */
 export class McbpExternalAuthResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenResult: number);
   /** The stream that the fields are read from. */
@@ -2628,7 +2632,7 @@ export class McbpExternalAuthResponse {
   private _read(): void;
 }
 
-/** The server asks its provider of users to check a login. */
+/** The server asks its external user provider to check a login. */
 export class McbpExternalAuthenticate {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenRequestJson: number);
   /** The stream that the fields are read from. */
@@ -2675,10 +2679,7 @@ export namespace McbpFailoverLog {
   }
 }
 
-/**
- * The failover log of the vbucket, to a request on a DCP connection or on any
- * other.
- */
+/** The failover log of the vbucket, requested on a DCP connection or any other. */
 export class McbpFailoverLogResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
@@ -2705,12 +2706,11 @@ export class McbpFailoverLogResponse {
 }
 
 /**
- * A list of additions to a request or response that belong to no opcode. Each
- * begins with its id and the length of its data, four bits each; the value 15
- * means that a byte follows with the number less 15.
+ * A list of additions to a request or response that are independent of the
+ * opcode. Each begins with its id and the length of its data, four bits each;
+ * the value 15 means that a byte follows with the number less 15.
  *
- * The list is at most 255 bytes long. Ids that are not known are kept with
- * their data.
+ * The list is at most 255 bytes long. Unknown ids are kept with their data.
  */
 export class McbpFramingExtras {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isResponse: boolean);
@@ -2738,7 +2738,7 @@ export namespace McbpFramingExtras {
   const RequestKind: {
     /** Wait until all commands before this one are done. */
     readonly BARRIER: 0;
-    /** How durable a write must be before it is answered. */
+    /** Durability that a write must reach before the server responds. */
     readonly DURABILITY_REQUIREMENT: 1;
     /** Which stream of the vbucket a DCP message belongs to. */
     readonly DCP_STREAM_ID: 2;
@@ -2760,13 +2760,13 @@ export namespace McbpFramingExtras {
   type RequestKind = (typeof RequestKind)[Exclude<keyof typeof RequestKind, number>];
 
   const ResponseKind: {
-    /** Time that the server needed for the request. */
+    /** Time that the server took for the request. */
     readonly SERVER_DURATION: 0;
     /** Read units that the request used. */
     readonly READ_UNITS: 1;
     /** Write units that the request used. */
     readonly WRITE_UNITS: 2;
-    /** Time for which the request was held back. */
+    /** Time for which the request was throttled. */
     readonly THROTTLE_DURATION: 3;
     /** The id is 15 or more and has a byte of its own. */
     readonly LONG_FORM: 15;
@@ -2780,7 +2780,7 @@ export namespace McbpFramingExtras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** What the addition is. */
+    /** Kind of the addition. */
     readonly kind: OpenEnum<McbpFramingExtras.RequestKind>;
     /** Length of the data, or 15 if it has a byte of its own. */
     readonly shortLenData: number;
@@ -2794,7 +2794,7 @@ export namespace McbpFramingExtras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Which addition it is and how long. */
+    /** Kind and length of the addition. */
     readonly tag: McbpFramingExtras.RequestTag;
     /**
      * The id less 15.
@@ -2833,7 +2833,7 @@ export namespace McbpFramingExtras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** What the addition is. */
+    /** Kind of the addition. */
     readonly kind: OpenEnum<McbpFramingExtras.ResponseKind>;
     /** Length of the data, or 15 if it has a byte of its own. */
     readonly shortLenData: number;
@@ -2847,7 +2847,7 @@ export namespace McbpFramingExtras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Which addition it is and how long. */
+    /** Kind and length of the addition. */
     readonly tag: McbpFramingExtras.ResponseTag;
     /**
      * The id less 15.
@@ -2877,7 +2877,7 @@ export namespace McbpFramingExtras {
     private _read(): void;
   }
 
-  /** The id says it all. */
+  /** An addition without data. */
   class NoData {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -2887,7 +2887,7 @@ export namespace McbpFramingExtras {
     private _read(): void;
   }
 
-  /** How durable a write must be before it is answered. */
+  /** Durability that a write must reach before the server responds. */
   class Durability {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenData: number);
     /** The stream that the fields are read from. */
@@ -2897,8 +2897,8 @@ export namespace McbpFramingExtras {
     /** How many nodes must have the write, and where. */
     readonly level: OpenEnum<McbpDurabilityLevel.Level>;
     /**
-     * Time after which the write is given up, 1 to 65534. The server
-     * chooses where it is not there.
+     * Time after which the write is abandoned, 1 to 65534. If it is absent,
+     * the server chooses.
      *
      * Only there if `hasTimeout`.
      */
@@ -2935,7 +2935,7 @@ export namespace McbpFramingExtras {
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**
-     * Name of the user. A caret in front says that the user is defined
+     * Name of the user. A leading caret means that the user is defined
      * outside the cluster.
      *
      * The bytes are UTF-8 text.
@@ -2972,14 +2972,14 @@ export namespace McbpFramingExtras {
     private _read(): void;
   }
 
-  /** A time, encoded so that two bytes reach from microseconds to minutes. */
+  /** A duration, encoded so that two bytes cover microseconds to minutes. */
   class EncodedDuration {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**
-     * The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for
-     * 10213 microseconds and 65535 for two minutes or more.
+     * The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
+     * microseconds and 65535 for two minutes or more.
      */
     readonly encoded: number;
     /**  */
@@ -2992,14 +2992,14 @@ export namespace McbpFramingExtras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** How much work, in units of the bucket. */
+    /** Number of units, as the bucket is metered. */
     readonly units: number;
     /**  */
     readonly surplus?: McbpSurplus;
     private _read(): void;
   }
 
-  /** Data of an addition that is not known. */
+  /** Data of an unknown addition. */
   class UnknownData {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
@@ -3010,7 +3010,7 @@ export namespace McbpFramingExtras {
   }
 }
 
-/** Asks for the highest seqno of every vbucket of the node. */
+/** Requests the highest seqno of every vbucket on the node. */
 export class McbpGetAllVbSeqnos {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
   /** The stream that the fields are read from. */
@@ -3120,7 +3120,7 @@ export namespace McbpGetAllVbSeqnosResponse {
   }
 }
 
-/** The server asks its provider of users for the rights of a user. */
+/** The server asks its external user provider for the privileges of a user. */
 export class McbpGetAuthorization {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenUser: number);
   /** The stream that the fields are read from. */
@@ -3137,8 +3137,8 @@ export class McbpGetAuthorization {
 }
 
 /**
- * Asks for the map of the cluster, perhaps only if it is newer than the one that
- * the client has.
+ * Requests the cluster map, optionally only if it is newer than the one that the
+ * client has.
  */
 export class McbpGetClusterConfig {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenExtras: number);
@@ -3168,7 +3168,7 @@ export namespace McbpGetClusterConfig {
   }
 }
 
-/** The map of the cluster. */
+/** The cluster map. */
 export class McbpGetClusterConfigResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
@@ -3179,7 +3179,7 @@ export class McbpGetClusterConfigResponse {
   readonly lenValue: number;
   /**
    * JSON object, a Snappy block if the datatype says so. Empty if the client
-   * has the newest.
+   * has the newest map.
    *
    * Only there if `isSuccess`.
    */
@@ -3196,8 +3196,8 @@ export class McbpGetClusterConfigResponse {
 }
 
 /**
- * Asks for the id of a collection by its name. The name is the value, or the key
- * as it was before 7.0, but not both.
+ * Requests the id of a collection by its name. The name is the value, or the key
+ * as in servers before 7.0, but not both.
  */
 export class McbpGetCollectionId {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenOldPath: number, lenPath: number);
@@ -3260,7 +3260,7 @@ export namespace McbpGetCollectionIdResponse {
     readonly _io: KaitaiStream;
     /** Id of the manifest that the answer is from. */
     readonly manifestId: Int64;
-    /** What later requests put in front of keys. */
+    /** The id that precedes the keys of later requests. */
     readonly collectionId: number;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -3269,8 +3269,8 @@ export namespace McbpGetCollectionIdResponse {
 }
 
 /**
- * Asks for the metadata of a document. The quiet form (0xa1) is not answered if
- * the document is not there.
+ * Requests the metadata of a document. The quiet form (0xa1) gets no response if
+ * the document does not exist.
  */
 export class McbpGetMeta {
   constructor(
@@ -3342,7 +3342,7 @@ export namespace McbpGetMetaResponse {
     readonly lenExtras: number;
     /** 1 if the document is deleted, else 0. */
     readonly deleted: number;
-    /** Four bytes of the application. */
+    /** Four bytes for the application. */
     readonly flags: number;
     /** Time at which the document expires, 0 for never. */
     readonly expiration: number;
@@ -3363,8 +3363,8 @@ export namespace McbpGetMetaResponse {
 }
 
 /**
- * Asks for the id of a scope by its name. The name is the value, or the key as
- * it was before 7.0, but not both.
+ * Requests the id of a scope by its name. The name is the value, or the key as
+ * in servers before 7.0, but not both.
  */
 export class McbpGetScopeId {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenOldPath: number, lenPath: number);
@@ -3427,7 +3427,7 @@ export namespace McbpGetScopeIdResponse {
     readonly _io: KaitaiStream;
     /** Id of the manifest that the answer is from. */
     readonly manifestId: Int64;
-    /** What stream requests name the scope by. */
+    /** The id that names the scope in stream requests. */
     readonly scopeId: number;
     /**  */
     readonly surplus?: McbpSurplus;
@@ -3436,13 +3436,13 @@ export namespace McbpGetScopeIdResponse {
 }
 
 /**
- * The 24 bytes that every message begins with. The magic says how the rest is
- * to be read: bytes 2 and 3 are one key length, or a length of framing extras
- * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ * The 24 bytes at the beginning of every message. The magic says how to read the
+ * rest: bytes 2 and 3 are one key length, or a framing extras length and a key
+ * length of one byte each; bytes 6 and 7 are a vbucket or a status.
  *
  * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the answer to a no-op is a
- * response of the consumer. The magic decides, not the direction.
+ * mutation is a request of the producer; the answer to a no-op is a response of
+ * the consumer. The magic decides, not the direction.
  *
  * All integers are big-endian and unsigned.
  */
@@ -3453,15 +3453,15 @@ export class McbpHeader {
   /** Kind of message. Any other first byte is not a message. */
   readonly magic: McbpHeader.Magic;
   /**
-   * What is asked for or answered, from the table of commands that clients
-   * send. A number that is not in the table is kept.
+   * Command that the message requests or answers, from the table of client
+   * commands. A number that is not in the table is kept.
    *
    * Only there if `isClient`.
    */
   readonly opcode?: OpenEnum<McbpOpcode.Client>;
   /**
-   * What is asked for or answered, from the table of commands that a server
-   * sends by itself over a duplex connection.
+   * Command that the message requests or answers, from the table of commands
+   * that a server sends on its own over a duplex connection.
    *
    * Only there if `isServer`.
    */
@@ -3487,7 +3487,7 @@ export class McbpHeader {
   readonly lenKeyU2?: number;
   /**
    * Length of the extras, the fields that belong to the opcode. Where an
-   * opcode has several layouts this length often tells them apart.
+   * opcode has several layouts, this length often distinguishes them.
    */
   readonly lenExtras: number;
   /** How the value is encoded. */
@@ -3505,16 +3505,16 @@ export class McbpHeader {
    */
   readonly status?: OpenEnum<McbpStatus.Status>;
   /**
-   * Length of all that follows the header: framing extras, extras, key and
-   * value. Servers refuse more than 30 MiB by default; that is a setting,
-   * not a part of the format.
+   * Length of everything after the header: framing extras, extras, key and
+   * value. Servers refuse more than 30 MiB by default; that is a setting, not
+   * a part of the format.
    */
   readonly lenBody: number;
   /**
-   * Number that the sender of a request chooses and that comes back
-   * unchanged in the response. On a stream it is the opaque of the stream
-   * request. Servers never swap its bytes; big-endian is the reading that
-   * prints it as the documents do.
+   * Number that the sender of a request chooses and that comes back unchanged
+   * in the response. On a stream it is the opaque of the stream request.
+   * Servers never swap its bytes; read as big-endian, it prints as in the
+   * published documents.
    */
   readonly opaque: number;
   /**
@@ -3527,9 +3527,9 @@ export class McbpHeader {
   get rawOpcode(): number;
   /** Only there if `isResponse`. */
   get rawStatus(): number | undefined;
-  /** The message asks for something; bytes 6 and 7 are a vbucket. */
+  /** The message is a request; bytes 6 and 7 are a vbucket. */
   get isRequest(): boolean;
-  /** The message is an answer; bytes 6 and 7 are a status. */
+  /** The message is a response; bytes 6 and 7 are a status. */
   get isResponse(): boolean;
   /** The message belongs to a command that the server started. */
   get isServer(): boolean;
@@ -3553,7 +3553,7 @@ export class McbpHeader {
   get lenBeforeKey(): number;
   /** Length of framing extras, extras and key. */
   get lenBeforeValue(): number;
-  /** Length of the value, which is what is left of the body. */
+  /** Length of the value, the rest of the body. */
   get lenValue(): number;
   /** What the message says, in short. */
   toString(): string;
@@ -3563,14 +3563,14 @@ export namespace McbpHeader {
   const Magic: {
     /** A request. Bytes 2 and 3 are the key length. */
     readonly CLIENT_REQUEST: 128;
-    /** The answer to a request. */
+    /** A response. Bytes 2 and 3 are the key length. */
     readonly CLIENT_RESPONSE: 129;
     /**
      * A request with framing extras. DCP uses it to name the stream of a
      * vbucket that has several.
      */
     readonly ALT_CLIENT_REQUEST: 8;
-    /** The answer to a request, with framing extras. */
+    /** A response with framing extras. */
     readonly ALT_CLIENT_RESPONSE: 24;
     /** A request that the server sends to its client. */
     readonly SERVER_REQUEST: 130;
@@ -3583,8 +3583,8 @@ export namespace McbpHeader {
 }
 
 /**
- * The client introduces itself and says which features it can use. First message
- * of a connection.
+ * The client identifies itself and lists the features that it can use. It is the
+ * first message on a connection.
  */
 export class McbpHello {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenAgent: number, lenValue: number);
@@ -3601,7 +3601,7 @@ export class McbpHello {
    * The bytes are UTF-8 text.
    */
   readonly agent: Uint8Array;
-  /** What the client can use. */
+  /** Features that the client can use. */
   readonly features: ReadonlyArray<McbpHelloFeature>;
   /**  */
   get numFeatures(): number;
@@ -3609,9 +3609,9 @@ export class McbpHello {
 }
 
 /**
- * A number for each feature. A client lists what it can use, and the server
- * answers with what is on from then on. Numbers that are not in the table are
- * kept.
+ * A number for each feature. A client lists the features that it can use, and
+ * the server responds with those that are enabled from then on. Numbers that are
+ * not in the table are kept.
  */
 export class McbpHelloFeature {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3625,11 +3625,11 @@ export class McbpHelloFeature {
 }
 export namespace McbpHelloFeature {
   const Code: {
-    /** Retired. Was the feature of all datatype bits together. */
+    /** Retired. Was one feature for all datatype bits. */
     readonly INVALID: 1;
-    /** Upgrade of the connection to TLS. Never built. */
+    /** Upgrade of the connection to TLS. Never implemented. */
     readonly TLS: 2;
-    /** Send small packets at once. Told for information. */
+    /** Send small packets at once. Informational. */
     readonly TCP_NO_DELAY: 3;
     /** Responses to writes carry vbucket uuid and seqno in their extras. */
     readonly MUTATION_SEQNO: 4;
@@ -3638,7 +3638,7 @@ export namespace McbpHelloFeature {
     /** Values may have extended attributes in front; datatype bit 0x04. */
     readonly XATTR: 6;
     /**
-     * Errors are told by status codes of their own instead of closing the
+     * Errors are reported with specific status codes instead of closing the
      * connection.
      */
     readonly XERROR: 7;
@@ -3649,17 +3649,17 @@ export namespace McbpHelloFeature {
     /** Values may be Snappy blocks; datatype bit 0x02. */
     readonly SNAPPY: 10;
     /**
-     * The datatype tells JSON; datatype bit 0x01. Opening a DCP connection
-     * turns it on.
+     * The datatype says whether a body is JSON; datatype bit 0x01. Opening a
+     * DCP connection turns it on.
      */
     readonly JSON: 11;
     /** The server may send requests of its own, with the magics 0x82 and 0x83. */
     readonly DUPLEX: 12;
-    /** The server sends the map of the cluster when it changes. Needs duplex. */
+    /** The server sends the cluster map when it changes. Needs duplex. */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 13;
-    /** Commands may be answered out of order. DCP refuses such connections. */
+    /** Responses may come out of order. DCP refuses such connections. */
     readonly UNORDERED_EXECUTION: 14;
-    /** Responses carry the time that the server needed, with magic 0x18. */
+    /** Responses carry the time that the server took, with magic 0x18. */
     readonly TRACING: 15;
     /** The client may send requests with framing extras, magic 0x08. */
     readonly ALT_REQUEST_SUPPORT: 16;
@@ -3676,7 +3676,7 @@ export namespace McbpHelloFeature {
     readonly PRESERVE_TTL: 20;
     /** Virtual attributes may be read like extended ones. */
     readonly VATTR: 21;
-    /** Retired. Was restoring to a point in time. */
+    /** Retired. Was point-in-time recovery. */
     readonly INVALID3: 22;
     /** A sub-document command may create a document as deleted. */
     readonly SUBDOC_CREATE_AS_DELETED: 23;
@@ -3684,17 +3684,17 @@ export namespace McbpHelloFeature {
     readonly SUBDOC_DOCUMENT_MACRO_SUPPORT: 24;
     /** A body may be replaced by an attribute. */
     readonly SUBDOC_REPLACE_BODY_WITH_XATTR: 25;
-    /** Responses tell the units that the request used. */
+    /** Responses carry the units that the request used. */
     readonly REPORT_UNIT_USAGE: 26;
-    /** Throttling is told by a status instead of a wait. */
+    /** Throttled requests get a status instead of a delay. */
     readonly NON_BLOCKING_THROTTLING_MODE: 27;
     /** Sub-document reads work on replicas. */
     readonly SUBDOC_REPLICA_READ: 28;
-    /** The client may say which map of the cluster it has. */
+    /** The client may say which cluster map it has. */
     readonly GET_CLUSTER_CONFIG_WITH_KNOWN_VERSION: 29;
-    /** The map of the cluster is not sent again with each refusal. */
+    /** The cluster map is not repeated in every refusal. */
     readonly DEDUPE_NOT_MY_VBUCKET_CLUSTERMAP: 30;
-    /** The server tells the version of a new map only. Needs duplex. */
+    /** The server announces only the version of a new map. Needs duplex. */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION_BRIEF: 31;
     /** A sub-document command may use several attributes. */
     readonly SUBDOC_ALLOWS_ACCESS_ON_MULTIPLE_XATTR_KEYS: 32;
@@ -3706,7 +3706,7 @@ export namespace McbpHelloFeature {
     readonly SUBDOC_ALLOW_REPLICA_READ_ON_DELETED_DOCS: 35;
     /** A random document may come with its attributes. */
     readonly GET_RANDOM_KEY_INCLUDE_XATTR: 36;
-    /** The command mutate with meta (0x4b) is there. */
+    /** The command mutate with meta (0x4b) is available. */
     readonly MUTATE_WITH_META: 37;
     /** Open flag 0x200 is known. */
     readonly DCP_SKIP_DELETES_IN_INITIAL_BACKFILL: 38;
@@ -3716,7 +3716,7 @@ export namespace McbpHelloFeature {
   type Code = (typeof Code)[Exclude<keyof typeof Code, number>];
 }
 
-/** The features that are on from now on. */
+/** The features that are enabled from now on. */
 export class McbpHelloResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
   /** The stream that the fields are read from. */
@@ -3725,7 +3725,7 @@ export class McbpHelloResponse {
   readonly isSuccess: boolean;
   /**  */
   readonly lenValue: number;
-  /** What is on. */
+  /** Enabled features. */
   readonly features: ReadonlyArray<McbpHelloFeature>;
   /**
    * What went wrong, as in `mcbp_response`.
@@ -3745,10 +3745,10 @@ export class McbpHelloResponse {
 /**
  * One message of the protocol that Couchbase clients and nodes speak, DCP
  * included, from a connection on which collections are enabled. Document keys
- * begin with a collection id there.
+ * then begin with a collection id.
  *
- * For connections without collections use `mcbp_message_no_collections`; the
- * message itself does not tell.
+ * For connections without collections use `mcbp_message_no_collections`; nothing
+ * in a message says which it is.
  */
 export class McbpMessage {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3774,11 +3774,11 @@ export class McbpMessage {
 }
 
 /**
- * One message from a connection on which collections are not enabled: the
- * client did not ask for them in HELLO, or the server is older than 7.0.
- * Document keys are plain and belong to the default collection.
+ * One message from a connection on which collections are not enabled: the client
+ * did not ask for them in HELLO, or the server is older than 7.0. Document keys
+ * are plain and belong to the default collection.
  *
- * All else is as in `mcbp_message`.
+ * Everything else is as in `mcbp_message`.
  */
 export class McbpMessageNoCollections {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3809,8 +3809,8 @@ export class McbpMessageNoCollections {
  * and do not count it in the header; here they come out shifted by three bytes,
  * as the header has it.
  *
- * All else is as in `mcbp_message`. There is no strict reader for connections
- * without collections, where no stream can have an id.
+ * Everything else is as in `mcbp_message`. There is no strict reader for
+ * connections without collections, where no stream can have an id.
  */
 export class McbpMessageStrict {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3835,7 +3835,7 @@ export class McbpMessageStrict {
   private _read(): void;
 }
 
-/** Asks how far the vbucket of the header has come. */
+/** Requests the newest seqnos of the vbucket in the header. */
 export class McbpObserveSeqno {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenKnownHistory: number);
   /** The stream that the fields are read from. */
@@ -3861,8 +3861,8 @@ export namespace McbpObserveSeqno {
 }
 
 /**
- * How far the vbucket has come, and whether its history is still the one that
- * the client knows.
+ * The newest seqnos of the vbucket, and whether its history is still the one
+ * that the client knows.
  */
 export class McbpObserveSeqnoResponse {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isSuccess: boolean, lenValue: number);
@@ -3932,23 +3932,22 @@ export namespace McbpObserveSeqnoResponse {
 /**
  * The commands of the protocol, by number. There are two tables, because a
  * server that speaks first numbers its commands separately. The magic of a
- * message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
- * and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
+ * message tells which one applies: `client` with the magics 0x80, 0x81, 0x08 and
+ * 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
  * request.
  *
  * The tables hold every number that kv_engine defines, with the name it uses
- * there. A number that is in neither table is not an error: it parses and
- * keeps its number. A server answers a client command that it does not know
- * with the status unknown command (0x81), and one that it knows but no longer
- * carries out with not supported (0x83). The latter have "_Unsupported" in
- * their name.
+ * there. A number that is in neither table is not an error: it parses and keeps
+ * its number. A server answers a client command that it does not know with the
+ * status unknown command (0x81), and one that it knows but no longer implements
+ * with not supported (0x83). The latter have "_Unsupported" in their name.
  *
- * DCP commands are 0x50 to 0x67. There the number does not say who asks:
+ * DCP commands are 0x50 to 0x67. These numbers do not say who sends the request:
  * stream requests go to the producer, mutations come from it, and both are
  * requests.
  *
- * Most quiet commands leave out the answer if all went well. Quiet reads leave
- * it out if the document does not exist. Any other outcome is answered.
+ * Most quiet commands get no response on success. Quiet reads get none if the
+ * document does not exist. Any other outcome gets a response.
  *
  * With the HELLO feature Collections (0x12), the key of a command that reads or
  * writes a document, DCP's included, begins with a collection id. Names of
@@ -3957,9 +3956,9 @@ export namespace McbpObserveSeqnoResponse {
  * 0x30 to 0x3c are range commands, set aside for other software and never built
  * into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
  *
- * Releases are those that define the number with this meaning; where it is
- * older than the releases that could be looked at, there is none. A last
- * release is that of the last server that did what is described.
+ * Releases are those that define the number with this meaning; where it is older
+ * than the releases that could be looked at, there is none. A last release is
+ * that of the last server that did what is described.
  */
 export class McbpOpcode {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -3969,7 +3968,7 @@ export class McbpOpcode {
 }
 export namespace McbpOpcode {
   const Client: {
-    /** Reads a document. The answer has its flags, value and CAS. */
+    /** Reads a document. The response has its flags, value and CAS. */
     readonly GET: 0;
     /**
      * Stores a document, whether or not it exists. With a CAS in the header,
@@ -3993,7 +3992,7 @@ export namespace McbpOpcode {
      * answers with the result.
      */
     readonly DECREMENT: 6;
-    /** Asks the server to answer and then close the connection. */
+    /** Asks the server to respond and then close the connection. */
     readonly QUIT: 7;
     /** Deleted all documents of the bucket. Not supported (0x83) since 8.0. */
     readonly FLUSH: 8;
@@ -4002,7 +4001,7 @@ export namespace McbpOpcode {
      * Deprecated.
      */
     readonly GETQ: 9;
-    /** Does nothing but answer. The no-op of DCP is another, 0x5c. */
+    /** Does nothing but get a response. DCP has its own no-op, 0x5c. */
     readonly NOOP: 10;
     /** Asks for the version of the server, as text. */
     readonly VERSION: 11;
@@ -4078,7 +4077,7 @@ export namespace McbpOpcode {
      * message.
      */
     readonly SASL_AUTH: 33;
-    /** Goes on logging in after the status auth continue (0x21). */
+    /** Continues a login after the status auth continue (0x21). */
     readonly SASL_STEP: 34;
     /** Reads a control of the running server. The key names it. */
     readonly IOCTL_GET: 35;
@@ -4103,8 +4102,8 @@ export namespace McbpOpcode {
     /** Sets the throttling limits of a bucket, as JSON. The key is the bucket. */
     readonly SET_BUCKET_THROTTLE_PROPERTIES: 42;
     /**
-     * Stops writes to a bucket with the status that they shall get, or allows
-     * them again with success. The key is the bucket. DCP is not affected.
+     * Stops writes to a bucket with the given status, or allows them again
+     * with success. The key is the bucket. DCP is not affected.
      */
     readonly SET_BUCKET_DATA_LIMIT_EXCEEDED: 43;
     /**
@@ -4118,8 +4117,8 @@ export namespace McbpOpcode {
      */
     readonly SET_ACTIVE_ENCRYPTION_KEYS: 45;
     /**
-     * Tells the server to give up the listed encryption keys and to rewrite
-     * the files that use them. The key is `@logs` or `@audit`.
+     * Tells the server to drop the listed encryption keys and to rewrite the
+     * files that use them. The key is `@logs` or `@audit`.
      */
     readonly PRUNE_ENCRYPTION_KEYS: 46;
     /**
@@ -4161,8 +4160,8 @@ export namespace McbpOpcode {
     /** Asks for the state of a vbucket. */
     readonly GET_VBUCKET: 62;
     /**
-     * Deletes a vbucket. With the value `async=0` the answer waits for the
-     * end.
+     * Deletes a vbucket. With the value `async=0` the response waits until it
+     * is deleted.
      */
     readonly DEL_VBUCKET: 63;
     /** Opened a TAP connection. */
@@ -4200,22 +4199,25 @@ export namespace McbpOpcode {
      */
     readonly MUTATE_WITH_META: 75;
     /**
-     * DCP: makes the connection a DCP connection, with this node as producer
-     * or consumer. The key is the name of the connection.
+     * DCP: turns the connection into a DCP connection, with this node as
+     * producer or consumer. The key is the name of the connection.
      */
     readonly DCP_OPEN: 80;
-    /** DCP: tells a consumer to ask its producer for the stream of a vbucket. */
+    /**
+     * DCP: tells a consumer to request the stream of a vbucket from its
+     * producer.
+     */
     readonly DCP_ADD_STREAM: 81;
     /** DCP: ends the stream of a vbucket. */
     readonly DCP_CLOSE_STREAM: 82;
     /**
-     * DCP: asks a producer for the changes of a vbucket from a sequence number
-     * on. The answer is the failover log, or how far to roll back.
+     * DCP: requests the changes of a vbucket from a sequence number on. The
+     * response is the failover log, or the sequence number to roll back to.
      */
     readonly DCP_STREAM_REQ: 83;
-    /** DCP: asks a producer for the failover log of a vbucket. */
+    /** DCP: requests the failover log of a vbucket from a producer. */
     readonly DCP_GET_FAILOVER_LOG: 84;
-    /** DCP: the producer ends a stream and tells why. */
+    /** DCP: the producer ends a stream and gives the reason. */
     readonly DCP_STREAM_END: 85;
     /**
      * DCP: the messages that follow belong to a snapshot between two sequence
@@ -4232,17 +4234,20 @@ export namespace McbpOpcode {
      */
     readonly DCP_EXPIRATION: 89;
     /**
-     * DCP: was to delete all documents of a vbucket. It was never in use and
-     * is not supported (0x83).
+     * DCP: was meant to delete all documents of a vbucket. It was never used
+     * and is not supported (0x83).
      */
     readonly DCP_FLUSH: 90;
     /** DCP: tells the consumer that its copy of a vbucket has a new state. */
     readonly DCP_SET_VBUCKET_STATE: 91;
-    /** DCP: does nothing. The consumer must answer, or it counts as gone. */
+    /**
+     * DCP: does nothing. The consumer must respond, or the producer closes the
+     * connection.
+     */
     readonly DCP_NOOP: 92;
     /**
-     * DCP: the consumer has worked off a number of bytes, so that as many may
-     * be sent again. Success is not answered.
+     * DCP: the consumer has processed a number of bytes, so that the producer
+     * may send as many again. There is no response on success.
      */
     readonly DCP_BUFFER_ACKNOWLEDGEMENT: 93;
     /** DCP: sets a parameter of the connection. The key is its name. */
@@ -4252,17 +4257,17 @@ export namespace McbpOpcode {
      * its name, without a collection id.
      */
     readonly DCP_SYSTEM_EVENT: 95;
-    /** DCP: a durable write has begun but does not count yet. */
+    /** DCP: a durable write was prepared but is not committed yet. */
     readonly DCP_PREPARE: 96;
     /** DCP: the consumer has prepared durable writes up to a sequence number. */
     readonly DCP_SEQNO_ACKNOWLEDGED: 97;
-    /** DCP: a prepared write counts from now on. */
+    /** DCP: a prepared write was committed. */
     readonly DCP_COMMIT: 98;
-    /** DCP: a prepared write was given up. */
+    /** DCP: a prepared write was aborted. */
     readonly DCP_ABORT: 99;
     /**
-     * DCP: the vbucket has reached a sequence number with a change that this
-     * stream does not carry.
+     * DCP: the vbucket has reached a sequence number whose change this stream
+     * does not carry.
      */
     readonly DCP_SEQNO_ADVANCED: 100;
     /**
@@ -4296,11 +4301,11 @@ export namespace McbpOpcode {
      * with a description, as JSON.
      */
     readonly GET_FUSION_STORAGE_SNAPSHOT: 112;
-    /** Fusion: gives up a snapshot of the log storage. */
+    /** Fusion: releases a snapshot of the log storage. */
     readonly RELEASE_FUSION_STORAGE_SNAPSHOT: 113;
     /** Fusion: mounts the volumes of a vbucket from the given paths. */
     readonly MOUNT_FUSION_VBUCKET: 114;
-    /** Fusion: undoes the mounting of a vbucket. */
+    /** Fusion: detaches the volumes of a vbucket. */
     readonly UNMOUNT_FUSION_VBUCKET: 115;
     /**
      * Fusion: writes what is cached of a vbucket to disk and to the log
@@ -4308,11 +4313,11 @@ export namespace McbpOpcode {
      */
     readonly SYNC_FUSION_LOGSTORE: 116;
     /**
-     * Fusion: starts to upload a vbucket to the log storage, with a term that
-     * must grow whenever another node takes over.
+     * Fusion: starts uploading a vbucket to the log storage, with a term that
+     * must increase whenever another node takes over.
      */
     readonly START_FUSION_UPLOADER: 117;
-    /** Fusion: stops to upload a vbucket. */
+    /** Fusion: stops uploading a vbucket. */
     readonly STOP_FUSION_UPLOADER: 118;
     /**
      * Fusion: deletes all that a namespace has in the log and metadata
@@ -4553,14 +4558,14 @@ export namespace McbpOpcode {
      * answers.
      */
     readonly RANGE_SCAN_CONTINUE: 219;
-    /** Gives up a range scan. */
+    /** Ends a range scan before it is complete. */
     readonly RANGE_SCAN_CANCEL: 220;
     /**
      * Creates a snapshot of the files of a vbucket and answers with a list of
      * them, as JSON.
      */
     readonly PREPARE_SNAPSHOT: 224;
-    /** Gives up a snapshot of files, by vbucket or by the id in the key. */
+    /** Releases a snapshot of files, by vbucket or by the id in the key. */
     readonly RELEASE_SNAPSHOT: 225;
     /**
      * Tells the server to fetch a snapshot of files of a vbucket from another
@@ -4606,8 +4611,8 @@ export namespace McbpOpcode {
      */
     readonly AUTH_PROVIDER: 248;
     /**
-     * Gives up a privilege, named by the key, until the privileges of the
-     * connection are worked out anew, as on selecting a bucket. For tests.
+     * Drops a privilege, named by the key, until the privileges of the
+     * connection are computed anew, as on selecting a bucket. For tests.
      */
     readonly DROP_PRIVILEGE: 251;
     /**
@@ -4619,8 +4624,8 @@ export namespace McbpOpcode {
     readonly EWOULDBLOCK_CTL: 253;
     /**
      * Asks for the table of errors, as JSON. It tells clients what to do about
-     * statuses that they do not know. The value is the highest version they
-     * read.
+     * statuses that they do not know. The value is the highest version that
+     * they read.
      */
     readonly GET_ERROR_MAP: 254;
     /** Stands for no command in the code. Never sent. */
@@ -4659,7 +4664,7 @@ export namespace McbpOpcode {
   type Server = (typeof Server)[Exclude<keyof typeof Server, number>];
 }
 
-/** Extras, key and value at the lengths that the header gives, each as bytes. */
+/** Extras, key and value with the lengths that the header gives, each as bytes. */
 export class McbpPayload {
   constructor(
     io: KaitaiStream,
@@ -4679,7 +4684,7 @@ export class McbpPayload {
   readonly lenValue: number;
   /** Fields that belong to the opcode. */
   readonly extras: Uint8Array;
-  /** Key of the document, or whatever the opcode names by it. */
+  /** Key of the document, or whatever else the opcode puts there. */
   readonly key: Uint8Array;
   /** The value, encoded as the datatype says. */
   readonly value: Uint8Array;
@@ -4688,7 +4693,7 @@ export class McbpPayload {
 
 /**
  * A response with only a status. On an error the value may be a JSON object:
- * `error` with `context`, a text, and `ref`, an id to look for in the log; for
+ * `error` with `context`, a text, and `ref`, an id to search for in the log; for
  * an unknown collection or scope also `manifest_uid` in hexadecimal.
  */
 export class McbpResponse {
@@ -4700,8 +4705,8 @@ export class McbpResponse {
   /**  */
   readonly lenError: number;
   /**
-   * Empty or a JSON object with details. With the status that the vbucket is
-   * elsewhere it is the map of the cluster.
+   * Empty, or a JSON object with details. With the status not my vbucket it is
+   * the cluster map.
    *
    * The bytes are UTF-8 text. Only there if `hasError`.
    */
@@ -4711,7 +4716,7 @@ export class McbpResponse {
   private _read(): void;
 }
 
-/** Begins a login, or goes on with one by 0x22. */
+/** Begins a login, or continues one with 0x22. */
 export class McbpSaslAuth {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenMechanism: number, lenChallenge: number);
   /** The stream that the fields are read from. */
@@ -4770,7 +4775,7 @@ export class McbpSaslAuthResponse {
   private _read(): void;
 }
 
-/** Asks how one can log in. */
+/** Requests the list of SASL mechanisms. */
 export class McbpSaslListMechs {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
@@ -4788,7 +4793,7 @@ export class McbpSaslListMechsResponse {
   /**  */
   readonly lenValue: number;
   /**
-   * Names with blanks between them.
+   * Names, separated by spaces.
    *
    * The bytes are ASCII text. Only there if `isSuccess`.
    */
@@ -4804,7 +4809,7 @@ export class McbpSaslListMechsResponse {
   private _read(): void;
 }
 
-/** Chooses the bucket that all later commands of the connection are about. */
+/** Selects the bucket that later commands on the connection apply to. */
 export class McbpSelectBucket {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBucket: number);
   /** The stream that the fields are read from. */
@@ -4812,7 +4817,7 @@ export class McbpSelectBucket {
   /**  */
   readonly lenBucket: number;
   /**
-   * Name of the bucket. `@no bucket@` leaves the one that is chosen.
+   * Name of the bucket. `@no bucket@` deselects the current one.
    *
    * The bytes are UTF-8 text.
    */
@@ -4821,7 +4826,7 @@ export class McbpSelectBucket {
 }
 
 /**
- * All that follows the header of a command that the server starts over a duplex
+ * Everything after the header of a command that the server starts over a duplex
  * connection: extras, key and value, as a request or as a response.
  */
 export class McbpServerBody {
@@ -4839,7 +4844,7 @@ export class McbpServerBody {
   /**  */
   readonly opcode: OpenEnum<McbpOpcode.Server>;
   /**
-   * What the server asks of or tells its client.
+   * Payload of a request of the server.
    *
    * Only there if `header.isRequest`.
    */
@@ -4850,7 +4855,7 @@ export class McbpServerBody {
     | McbpGetAuthorization
     | McbpPayload;
   /**
-   * The client's answer to the server.
+   * Payload of the client's response.
    *
    * Only there if `header.isResponse`.
    */
@@ -4861,37 +4866,37 @@ export class McbpServerBody {
 }
 
 /**
- * What a response says about its request. Requests have a vbucket in the same
- * two bytes of the header.
+ * Outcome of a request, in its response. Requests have a vbucket in the same two
+ * bytes of the header.
  *
  * The table holds every number that kv_engine defines, with the name it uses
- * there. A number that is not in the table is not an error: it parses and
- * keeps its number. Numbers from 0xff00 on are left to software between client
- * and server; the server does not send them. Three numbers were in use once
- * and are free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
- * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is
- * ahead, 6.5 and 6.6).
+ * there. A number that is not in the table is not an error: it parses and keeps
+ * its number. Numbers from 0xff00 on are left to software between client and
+ * server; the server does not send them. Three numbers were in use once and are
+ * free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
+ * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
+ * 6.5 and 6.6).
  *
- * Eight statuses keep the payload of their command: success (0x00), auth
- * continue (0x21), rollback (0x23), range scan more (0xa6), range scan
+ * With eight statuses a response has the payload of its command: success (0x00),
+ * auth continue (0x21), rollback (0x23), range scan more (0xa6), range scan
  * complete (0xa7), and of the sub-document commands multi path failure (0xcc),
  * success deleted (0xcd) and multi path failure deleted (0xd3).
  *
  * With every other status a current server sends neither extras nor key,
- * whatever the opcode, and a value that is empty or JSON. The JSON is an
- * object with a member `error`, whose members `context` (a text) and `ref` (an
- * id to look for in the log of the server) are both optional. An unknown
- * collection or scope adds `manifest_uid`. There are two exceptions: the value
- * of not my vbucket (0x07) is empty or a cluster configuration, and the
- * response to a DCP add stream may keep its extras.
+ * whatever the opcode, and a value that is empty or JSON. The JSON is an object
+ * with a member `error`, whose members `context` (a text) and `ref` (an id to
+ * look for in the log of the server) are both optional. An unknown collection or
+ * scope adds `manifest_uid`. There are two exceptions: the value of not my
+ * vbucket (0x07) is empty or a cluster configuration, and the response to a DCP
+ * add stream may keep its extras.
  *
- * Without the HELLO feature XERROR (0x07) a server replaces some statuses by
- * older ones, as their members tell, and closes the connection in place of
+ * Without the HELLO feature XERROR (0x07) a server replaces some statuses with
+ * older ones, as noted below, and closes the connection instead of sending
  * others.
  *
- * Releases are those that define the number with this meaning; where it is
- * older than the releases that could be looked at, there is none. A last
- * release is that of the last server that sends it.
+ * Releases are those that define the number with this meaning; where it is older
+ * than the releases that could be looked at, there is none. A last release is
+ * that of the last server that sends it.
  */
 export class McbpStatus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -4901,7 +4906,7 @@ export class McbpStatus {
 }
 export namespace McbpStatus {
   const Status: {
-    /** Done. The payload is the command's own. */
+    /** Success. The payload is that of the command. */
     readonly SUCCESS: 0;
     /**
      * There is no such document. On DCP also no such stream, where status 0x0a
@@ -4922,8 +4927,8 @@ export namespace McbpStatus {
     /** The request is malformed or breaks a rule of its command. */
     readonly EINVAL: 4;
     /**
-     * Not stored, without a closer reason: an append to a document that does
-     * not exist, for example.
+     * Not stored, without a more specific reason: an append to a document that
+     * does not exist, for example.
      */
     readonly NOT_STORED: 5;
     /**
@@ -4967,7 +4972,7 @@ export namespace McbpStatus {
     /** The document to unlock is not locked. Without the feature 0x86 is sent. */
     readonly NOT_LOCKED: 14;
     /**
-     * The CAS that a document shall get is not acceptable. Without the feature
+     * The CAS that a document is to get is not acceptable. Without the feature
      * 0x02 is sent.
      */
     readonly CAS_VALUE_INVALID: 15;
@@ -4976,8 +4981,8 @@ export namespace McbpStatus {
     /** Login failed. */
     readonly AUTH_ERROR: 32;
     /**
-     * Login goes on. The value is the challenge of the server, to be answered
-     * with SASL step.
+     * The login continues. The value is the challenge of the server, to be
+     * answered with SASL step.
      */
     readonly AUTH_CONTINUE: 33;
     /**
@@ -4990,9 +4995,9 @@ export namespace McbpStatus {
      * value is the sequence number to roll back to, 8 bytes.
      */
     readonly ROLLBACK: 35;
-    /** The user may not do this, or has not logged in. */
+    /** The user does not have the privilege, or has not logged in. */
     readonly EACCESS: 36;
-    /** The node was not set up yet, so nobody could log in. Not sent any more. */
+    /** The node was not set up yet, so nobody could log in. No longer sent. */
     readonly NOT_INITIALIZED: 37;
     /** An encryption key that is needed is missing. */
     readonly ENCRYPTION_KEY_NOT_AVAILABLE: 38;
@@ -5005,13 +5010,13 @@ export namespace McbpStatus {
      * 8.0.
      */
     readonly LOCK_EXPIRY_OVERFLOW: 41;
-    /** The tenant has sent too many bytes. Not sent any more. */
+    /** The tenant has sent too many bytes. No longer sent. */
     readonly RATE_LIMITED_NETWORK_INGRESS: 48;
-    /** The tenant has received too many bytes. Not sent any more. */
+    /** The tenant has received too many bytes. No longer sent. */
     readonly RATE_LIMITED_NETWORK_EGRESS: 49;
     /** There are too many connections. Without the feature 0x03 is sent. */
     readonly RATE_LIMITED_MAX_CONNECTIONS: 50;
-    /** The tenant has sent too many commands. Not sent any more. */
+    /** The tenant has sent too many commands. No longer sent. */
     readonly RATE_LIMITED_MAX_COMMANDS: 51;
     /** The bucket holds too much data; writes are refused. */
     readonly BUCKET_SIZE_LIMIT_EXCEEDED: 53;
@@ -5035,17 +5040,17 @@ export namespace McbpStatus {
      */
     readonly ENOMEM: 130;
     /**
-     * The server knows the command but does not carry it out, or not for this
+     * The server knows the command but does not support it, or not for this
      * bucket or configuration.
      */
     readonly NOT_SUPPORTED: 131;
-    /** Something failed inside the server. */
+    /** Internal error of the server. */
     readonly EINTERNAL: 132;
     /** The server is too busy. Try again. */
     readonly EBUSY: 133;
     /**
-     * It failed this time: the bucket is loading, memory is short, or the
-     * like. Try again.
+     * Temporary failure: the bucket is loading, memory is short, or the like.
+     * Try again.
      */
     readonly ETMPFAIL: 134;
     /** The extended attributes of the request are malformed. */
@@ -5079,18 +5084,18 @@ export namespace McbpStatus {
      * is sent.
      */
     readonly SYNC_WRITE_IN_PROGRESS: 162;
-    /** A durable write was not done in time. It may still succeed or fail. */
+    /** A durable write did not complete in time. It may still succeed or fail. */
     readonly SYNC_WRITE_AMBIGUOUS: 163;
     /**
      * A durable write of the document is being committed anew, after a change
      * of the active node. Without the feature 0x86 is sent.
      */
     readonly SYNC_WRITE_RE_COMMIT_IN_PROGRESS: 164;
-    /** The range scan was cancelled while it sent. */
+    /** The range scan was cancelled while sending. */
     readonly RANGE_SCAN_CANCELLED: 165;
-    /** The range scan has more to send. The payload is the command's own. */
+    /** The range scan has more to send. The payload is that of the command. */
     readonly RANGE_SCAN_MORE: 166;
-    /** The range scan has sent all. The payload is the command's own. */
+    /** The range scan is complete. The payload is that of the command. */
     readonly RANGE_SCAN_COMPLETE: 167;
     /** The vbucket has another uuid than the range scan asks for. */
     readonly VB_UUID_NOT_EQUAL: 168;
@@ -5114,8 +5119,8 @@ export namespace McbpStatus {
     /** Sub-document: the number in the document does not fit 64 signed bits. */
     readonly SUBDOC_NUM_ERANGE: 199;
     /**
-     * Sub-document: what shall be added is 0, not an integer, or does not fit
-     * 64 signed bits.
+     * Sub-document: the delta is 0, not an integer, or does not fit 64 signed
+     * bits.
      */
     readonly SUBDOC_DELTA_EINVAL: 200;
     /** Sub-document: the path exists already. */
@@ -5136,15 +5141,15 @@ export namespace McbpStatus {
      */
     readonly SUBDOC_MULTI_PATH_FAILURE: 204;
     /**
-     * Sub-document: done, on a deleted document. The payload is the command's
-     * own.
+     * Sub-document: success on a deleted document. The payload is that of the
+     * command.
      */
     readonly SUBDOC_SUCCESS_DELETED: 205;
     /** Sub-document: these flags for extended attributes cannot be combined. */
     readonly SUBDOC_XATTR_INVALID_FLAG_COMBO: 206;
     /**
-     * Sub-document: more than one extended attribute in one request. Not sent
-     * any more.
+     * Sub-document: more than one extended attribute in one request. No longer
+     * sent.
      */
     readonly SUBDOC_XATTR_INVALID_KEY_COMBO: 207;
     /** Sub-document: the server does not know the macro. */
@@ -5181,8 +5186,8 @@ export namespace McbpStatus {
 }
 
 /**
- * Messages one after another without anything between them, as one direction
- * of a TCP connection carries them. The two directions are two streams.
+ * Messages back to back, as one direction of a TCP connection carries them. The
+ * two directions are two streams.
  *
  * Document keys are read as on a connection with collections.
  */
@@ -5196,8 +5201,8 @@ export class McbpStream {
 }
 
 /**
- * Messages one after another without anything between them, as one direction
- * of a TCP connection carries them. The two directions are two streams.
+ * Messages back to back, as one direction of a TCP connection carries them. The
+ * two directions are two streams.
  *
  * Document keys are read as on a connection without collections.
  */
@@ -5211,16 +5216,16 @@ export class McbpStreamNoCollections {
 }
 
 /**
- * Never there in a valid message. A layout that ends before its bytes do ends
- * with a field of this type, read if anything is left.
+ * Never present in a valid message. A layout whose bytes may be longer than its
+ * fields ends with a field of this type, read if anything is left.
  */
 export class McbpSurplus {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
   /**
-   * First of the bytes that have no meaning. The check fails whatever it is,
-   * as an unsigned number is never below 0.
+   * First of the excess bytes. The check always fails, because an unsigned
+   * number is never below 0.
    */
   readonly firstByte: number;
   private _read(): void;
@@ -5237,7 +5242,7 @@ export namespace McbpVbucketState {
   const State: {
     /** The node serves the vbucket. */
     readonly ACTIVE: 1;
-    /** The node follows the active one. */
+    /** The node replicates the active one. */
     readonly REPLICA: 2;
     /** The node is taking the vbucket over; requests wait. */
     readonly PENDING: 3;
@@ -5250,9 +5255,9 @@ export namespace McbpVbucketState {
 }
 
 /**
- * Pairs of a key and a JSON value, in front of the body of a document. Keys
- * that begin with an underscore are system attributes, which stay with a
- * deleted document; the others belong to the user.
+ * Pairs of a key and a JSON value, before the body of a document. Keys that
+ * begin with an underscore are system attributes, which stay with a deleted
+ * document; the others belong to the user.
  */
 export class McbpXattrSection {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenValue: number);
@@ -5260,11 +5265,11 @@ export class McbpXattrSection {
   readonly _io: KaitaiStream;
   /** Length of the value that the section is the first part of. */
   readonly lenValue: number;
-  /** Length of all pairs together, these four bytes not counted. */
+  /** Length of all pairs together, without these four bytes. */
   readonly lenPairs: number;
-  /** The attributes. No attributes at all is allowed. */
+  /** The attributes. There may be none. */
   readonly pairs: McbpXattrSection.PairList;
-  /** Length of the section with the four bytes that say the rest. */
+  /** Length of the section, including the four bytes of its length. */
   get lenSection(): number;
   private _read(): void;
 }
@@ -5284,7 +5289,7 @@ export namespace McbpXattrSection {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Length of key and value with the zero byte behind each. */
+    /** Length of key and value, each with its zero byte. */
     readonly lenContent: number;
     /** Key and value. */
     readonly content: McbpXattrSection.PairContent;

@@ -95,6 +95,13 @@ function defects() {
   return found;
 }
 
+test("the reference card prints on one page", async () => {
+  const { page } = await newPage(browser, server.root);
+  await page.goto(`${server.root}reference/card/`);
+  const made = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  assert.equal(made.match(/\/Type\s*\/Page\b/g).length, 1);
+});
+
 const SOUGHT = JSON.parse(fs.readFileSync(path.join(__dirname, "searches.json"), "utf8"));
 
 test("the search finds first what people look for", async () => {

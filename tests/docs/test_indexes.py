@@ -246,10 +246,10 @@ def test_every_rule_has_its_entry() -> None:
     once(places.RULES, [*layout_rule_ids(), *servers, *own, *adapter])
     told = {row[0]: int(row[1]) for row in page(places.RULES).tables[0][1:]}
     assert told == {
-        "Of the layout": len(layout_rule_ids()),
-        "Of the servers": len(servers),
-        "Of the audit": len(own),
-        "Of the adapter": len(adapter),
+        "Layout": len(layout_rule_ids()),
+        "Server": len(servers),
+        "Audit": len(own),
+        "Adapter": len(adapter),
     }
 
 
@@ -276,7 +276,7 @@ def linked(entry: dict[str, Any]) -> str:
 def test_rules_of_the_audit_say_what_the_file_says() -> None:
     for rule in audit()["rules"]:
         text = entry_of(rule["id"])
-        assert f"\n\n{rule['severity']} · about " in text
+        assert f"\n\n{rule['severity']} · applies to " in text
         assert f"\n\n{wording.escaped(rule['sentence'])}\n\n" in text
         assert linked(rule) in text
         assert f"]({rule['source'].partition(' ')[0]})" in text
@@ -288,9 +288,9 @@ def test_rules_that_the_audit_decides_say_how() -> None:
     for rule in policy():
         text = entry_of(rule["id"])
         entry = decided.get(rule["id"])
-        assert ("An audit tells it" in text) == (entry is not None)
+        assert ("An audit decides it" in text) == (entry is not None)
         if entry:
-            assert f"An audit tells it from {words[entry['decided_by']]}." in text
+            assert f"An audit decides it by {words[entry['decided_by']]}." in text
             assert linked(entry) in text
 
 
@@ -375,8 +375,8 @@ def test_the_counts_of_the_reference_are_those_of_the_files() -> None:
     assert told["statuses"] == members["mcbp_status"]
     assert told["flags"] == len(list(bits()))
     assert told["control keys"] == len(grammar("dcp_control")["seq"][0]["-values"])
-    assert told["rules of the layout"] == len(layout_rule_ids())
-    assert told["rules of the servers"] == len(policy())
+    assert told["layout rules"] == len(layout_rule_ids())
+    assert told["server rules"] == len(policy())
     assert told["audit rules"] == len(audit()["rules"])
     assert told["vectors"] == len(vectors())
     assert told["messages with a page"] == len(facts.messages())
@@ -414,7 +414,7 @@ def changes() -> dict[str, Counter[tuple[str, str]]]:
     """What the files have under `-since` and `-until`: names with their releases."""
     found: dict[str, Counter[tuple[str, str]]] = {"New": Counter(), "Gone": Counter()}
     for path in KSY.glob("*.ksy"):
-        data = {key: value for key, value in grammar(path.stem).items() if key != "meta"}
+        data = {key: value for key, value in grammar(path.stem).items() if key not in ("meta", "-layouts")}
         for title, name, release in releases(data, path.stem, path.stem):
             found[title][name, release] += 1
     return found
@@ -464,7 +464,7 @@ def test_history_has_every_since_and_until_of_the_grammars_once() -> None:
         assert link
         name = link[1].replace("<wbr>", "")
         if title == "Gone":
-            last = re.search(r"until ([^;]+)|(after [\d.]+) only", cells[2])
+            last = re.search(r"(?:until|to) ([^;]+)|(after [\d.]+) only", cells[2])
             assert last
             until = last[1] or last[2]
             assert version(release) > version(until) or until == release, cells
@@ -484,7 +484,7 @@ def test_history_shows_what_must_be_agreed_and_what_it_is() -> None:
     marker = rows["8.0", "New", "[max_marker_version"]
     assert marker[1:3] == ["2.2", f"requires HELLO feature {requirement_links('Collections', '0x12')}"]
     throttle = rows["after 8.0", "Gone", "[set_node_throttle_properties"]
-    assert throttle[1:3] == ["`0x2c`", "since 7.6, until 8.0"]
+    assert throttle[1:3] == ["`0x2c`", "7.6 to 8.0"]
     members = {each["id"]: each for each in grammar("mcbp_opcode")["enums"]["client"].values()}
     told = members["set_node_throttle_properties"]["doc"].split(".")[0]
     assert " ".join(told.split()) in throttle[3]

@@ -21,7 +21,7 @@ from tools.fields import is_helper, type_name
 from tools.generate import KSY
 from tools.grammar import Type
 from tools.site import diagram, dumps, facts, links, message, part, places, sources, wire
-from tools.site.layout import SURPLUS, Layout, layouts, occurrences, read
+from tools.site.layout import SURPLUS, Layout, holds, layouts, occurrences, read
 from tools.site.tables import FieldTable
 
 OTHERS = {
@@ -71,7 +71,7 @@ def described() -> list[Type]:
 def test_a_drawing_says_which_lengths_of_the_header_are_fixed() -> None:
     """A length is 0 where the layout has no use for its part: a no-op has neither extras nor key."""
     noop = pages()[places.message_page("dcp_noop")]
-    assert noop.count("len_key_u2 (16) = 0,") == noop.count("len_extras (8) = 0,") == 2
+    assert noop.count("len_key_u2 (16) = 0,") == noop.count("len_extras (8) = 0,") == 1
     mutation = pages()[places.message_page("dcp_mutation")]
     assert "len_extras (8) = 31," in mutation
     assert "len_key_u2 (16)," in mutation
@@ -177,10 +177,26 @@ def test_layouts_hold_all_vectors() -> None:
                         assert child.id in paths
 
 
-def test_layouts_have_different_titles() -> None:
-    for type_ in described():
-        titles = [layout.title for layout in layouts(type_)]
-        assert len(set(titles)) == len(titles), type_.id
+def test_each_vector_has_one_of_the_named_layouts() -> None:
+    """Every name under `-layouts` is that of one layout, and every value of the type has one of the names."""
+    named = [type_ for grammar in facts.library() for type_ in grammar.types if "-layouts" in type_.raw]
+    assert len(named) > 30
+    assert all(len(layouts(type_)) == 1 or type_ in named for type_ in described())
+    for type_ in named:
+        entries = type_.raw["-layouts"]
+        assert [layout.title for layout in layouts(type_)] == [entry["id"] for entry in entries], type_.id
+        for layout in layouts(type_):
+            for occurrence in layout.occurrences:
+                found = [entry["id"] for entry in entries if holds(entry, occurrence.node)]
+                assert found == [layout.title], occurrence.vector["id"]
+
+
+def test_layouts_of_the_snapshot_marker_have_their_names_in_order() -> None:
+    page = pages()[places.message_page("dcp_snapshot_marker")]
+    assert re.findall(r'^(?:===|\?\?\? ref-quiet) "(V.*|His.*)"$', page, re.MULTILINE) == [
+        *("V1", "V2.0 (since 6.5)", "V2.1 (never sent)", "V2.2 (since 8.0)"),
+        *("V2.2 before release (44 bytes)", "Historical or unknown: Unknown version"),
+    ]
 
 
 def test_drawings_tile_the_layout() -> None:
@@ -287,6 +303,40 @@ def test_examples_show_bytes_that_trees_leave_out() -> None:
                 assert shown.value == (said != 0 if isinstance(shown.value, bool) else said), vector["id"]
                 checked += 1
     assert checked > 50
+
+
+def test_examples_show_the_number_of_bits_and_no_bits_of_others() -> None:
+    checked = 0
+    for vector, root in read():
+        data = bytes.fromhex(vector["hex"])
+        for mark in dumps.marks(facts.tree_of(vector), "index.md"):
+            field = root.find(mark.path)
+            assert field is not None
+            has_bits = bool(field.children and field.children[0].bit is not None)
+            number = int.from_bytes(data[mark.start : mark.end], "big")
+            assert (
+                not has_bits
+                or re.split("[: ]", mark.says)[0] == f"0x{number:0{2 * (mark.end - mark.start)}x}"
+            )
+            assert has_bits or "no bit set" not in mark.says, (vector["id"], mark)
+            checked += has_bits
+    assert checked > 1000
+
+
+def test_parts_have_their_fields_in_drawings() -> None:
+    marker = next(each for each in facts.messages() if each.opcode.id == "dcp_snapshot_marker").request
+    parts = {
+        layout.title: [
+            (span.label, span.part) for span in diagram.spans(layout, 24, lambda member: member.id)
+        ]
+        for layout in layouts(marker)
+    }
+    assert parts["V1"][0] == ("start_seqno", "extras")
+    assert parts["V2.0"][:2] == [("version", "extras"), ("start_seqno", "value")]
+    document = facts.library().grammars["mcbp_document_value"].top
+    assert [span.part for span in diagram.spans(layouts(document)[0], 0, lambda member: member.id)] == [
+        *("xattrs", "value")
+    ]
 
 
 def test_tables_have_the_offsets_of_the_drawings() -> None:

@@ -55,6 +55,10 @@ def test_a_page_of_each_folder_in_a_browser(in_browser: Callable[..., str]) -> N
     assert "the search finds" in in_browser("site.test.js")
 
 
+def test_a_page_of_every_kind_is_accessible(in_browser: Callable[..., str]) -> None:
+    assert "a page of every kind" in in_browser("access.test.js")
+
+
 @pytest.mark.long
 def test_all_pages_in_a_browser(in_browser: Callable[..., str]) -> None:
     assert "the search finds" in in_browser("site.test.js", PAGES="all")

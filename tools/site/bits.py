@@ -34,6 +34,11 @@ class FlagWord:
         return f"0x{mask:0{self.width // 4}x}"
 
 
+def mask(low: int, wide: int, total: int) -> str:
+    """Return the mask of some bits of a number of `total` bits, with all its digits."""
+    return f"0x{((1 << wide) - 1) << low:0{-(-total // 4)}x}"
+
+
 @cache
 def flag_words() -> tuple[FlagWord, ...]:
     """Return all flag words."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tools.fields import is_helper
 from tools.grammar import Attribute, Enum, EnumMember, Switch, Type
 from tools.markdown import table
 from tools.site import facts, headers, places, usage
 from tools.site.bits import FlagWord, flag_words
-from tools.site.flags import meaning
 from tools.site.opcodes import home
-from tools.site.wording import code, escaped, first_sentence
+from tools.site.wording import MASK, code, escaped, first_sentence, sentence
 
 PAGE = places.CARD
 
@@ -24,7 +24,7 @@ def lines() -> Iterator[str]:
     yield "# Reference card"
     yield ""
     yield (
-        "To print on one page, A4 across. Numbers are big-endian. The number behind a field is its size in "
+        "Prints on one page, A4 landscape. Numbers are big-endian. The number after a field is its size in "
         "bytes; a field in brackets may be absent. P is the producer, C the consumer."
     )
     yield "{ .dcp-noprint }"
@@ -98,7 +98,7 @@ def _extras() -> Iterator[str]:
     for message in dcp_messages():
         for layout, what in ((message.request, ""), (message.response, " response")):
             if layout is not None and layout.id not in SHARED:
-                rows.append([_name(message.opcode) + what, fields_line(layout) or "header alone"])
+                rows.append([_name(message.opcode) + what, fields_line(layout) or "header only"])
     yield from table(["Message", "Fields"], rows)
 
 
@@ -110,12 +110,15 @@ def fields_line(type_: Type) -> str:
     """Return the fields of a type and of its parts with their sizes; optional ones in brackets."""
     parts = []
     for field in type_.seq:
-        if field.id == "surplus":
+        if is_helper(field):
             continue
         part = _own_part(field)
-        text = fields_line(part) if part else f"{escaped(field.id)}{_size_shown(field)}"
-        if part and field.id != "extras":
-            text = f"{escaped(field.id)} ({text})"
+        inner = fields_line(part) if part else ""
+        text = (
+            inner
+            if field.id == "extras"
+            else f"{escaped(field.id)}{f' ({inner})' if inner else _size_shown(field)}"
+        )
         parts.append(f"\\[{text}\\]" if field.is_optional else text)
     return " · ".join(parts)
 
@@ -154,8 +157,10 @@ def _flags(word: FlagWord) -> Iterator[str]:
     for bit in word.bits:
         target = places.link(PAGE, places.FLAGS, places.field_anchor(word.type, bit.member.id))
         name = bit.member.id.removeprefix("is_").removeprefix("has_")
-        gone = " (gone)" if bit.member.raw.get("-until") else ""
-        rows.append([f"`{bit.mask:#x}`", f"[{escaped(name)}]({target}){gone}", meaning(bit)])
+        gone = " (removed)" if bit.member.raw.get("-until") else ""
+        rows.append(
+            [f"`{bit.mask:#x}`", f"[{escaped(name)}]({target}){gone}", sentence(MASK.sub("", bit.member.doc))]
+        )
     yield from table(["", "Flag", ""], rows)
 
 

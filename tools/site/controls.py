@@ -47,7 +47,7 @@ def lines() -> Iterator[str]:
     yield ""
     yield from wide(
         table(
-            ["Key", "Value", "Releases", "What"],
+            ["Key", "Value", "Releases", "Meaning"],
             [
                 [
                     f"[{breakable(key['id'])}](#{key['id']})",
@@ -91,5 +91,5 @@ def _entry(key: dict[str, Any], sources: str) -> Iterator[str]:
     shown = ", ".join(code(value.decode()) for value in values if value.isascii() and 0 < len(value) < 40)
     text = [escaped(part) for part in paragraphs(str(key["doc"]))]
     text += needing_lines(PAGE, Target(PAGE, key["id"]))
-    links = [f"vectors have {shown}" if shown else "", *usage.links(PAGE, vectors), sources]
+    links = [f"values in vectors: {shown}" if shown else "", *usage.links(PAGE, vectors), sources]
     yield from entry(key["id"], key["id"], line, "\n\n".join(text), links)

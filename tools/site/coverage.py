@@ -22,8 +22,8 @@ def lines() -> Iterator[str]:
     yield "# Coverage"
     yield ""
     yield (
-        "What there is for each opcode. *Layout*: whether request and response have fields of their own; all "
-        "other messages have the header, and extras, key and value as bytes. *Columns*: the struct column of "
+        "What exists for each opcode. *Layout*: whether request and response have their own fields; every "
+        "other message has the header, and extras, key and value as bytes. *Columns*: the struct column of "
         "a table in Spark."
     )
     yield ""
@@ -38,7 +38,7 @@ def lines() -> Iterator[str]:
         rows.append([f"[{TABLES[name]}](#{name})", *(f"{number:,}" for number in numbers)])
     good = len(usage.valid(without))
     total = [sum(pair) for pair in zip(total, [0, 0, good, len(without) - good], strict=True)]
-    rows.append(["Cut before the opcode", "", "", str(good), str(len(without) - good)])
+    rows.append(["Truncated before the opcode", "", "", str(good), str(len(without) - good)])
     rows.append(["**All**", *(f"**{number:,}**" for number in total)])
     yield from table(["", "Opcodes", "With layout", "Valid vectors", "Invalid vectors"], rows)
     yield ""

@@ -53,7 +53,7 @@ def lines() -> Iterator[str]:
         )
     yield "## Combinations { #combinations }"
     yield ""
-    yield "Every byte that the vectors have, with the bits that are set in it."
+    yield "Every datatype byte in the vectors, with the bits that are set."
     yield ""
     rows = []
     for number, vectors in sorted(usage.by_datatype().items(), key=lambda item: int(str(item[0]))):
@@ -68,5 +68,5 @@ def lines() -> Iterator[str]:
                 f"{usage.link(PAGE, (good or vectors)[0])}, {usage.inspect(PAGE, (good or vectors)[0])}",
             ]
         )
-    yield from table(["Byte", "Bits", "Valid vectors", "Invalid", "For example"], rows)
+    yield from table(["Byte", "Bits", "Valid vectors", "Invalid vectors", "Example"], rows)
     yield ""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from html import escape
 
-from tools.grammar import Attribute
-from tools.site.layout import INLINE, Box, Layout, struct_of, width
-from tools.site.parts import attribute, part_of
+from tools.grammar import Attribute, Type
+from tools.site import anatomy
+from tools.site.bits import mask
+from tools.site.layout import INLINE, Box, Layout, layouts, struct_of, width
 
 PER_ROW = 4
 LEFT, BYTE, TOP, RIGHT = 50, 160, 22, 4
@@ -37,7 +39,7 @@ class Span:
     css: str
     title: str
     part: str = ""
-    """The part of a message that it is in."""
+    """The part of the message that it belongs to."""
 
 
 @dataclass
@@ -50,6 +52,9 @@ class Drawing:
     parts: list[str] = field(default_factory=list)
     cells: list[tuple[Span, int, int]] = field(default_factory=list)
     """The drawn fields, each with the range of its bytes in the grid."""
+    borders: list[str] = field(default_factory=list)
+    """Lines where a part begins within a row."""
+    part: str = ""
     column: int = 0
     y: float = TOP
 
@@ -61,9 +66,16 @@ class Drawing:
             count = PER_ROW if self.column == 0 else 2 * PER_ROW - self.column
         if count == 0:
             return
+        begins = bool(self.part) and span.part != self.part
         if self.column == 0:
+            if begins and self.y == self.tops[-1] + self.heights[-1]:
+                self.y += GAP
             self._row(height, span.offset)
         row, start = len(self.tops) - 1, self.column
+        if begins and start:
+            top, right = self.tops[row], LEFT + PER_ROW * BYTE
+            self.borders.append(f"M{right},{top}H{LEFT + start * BYTE}V{top + self.heights[row]}H{LEFT}")
+        self.part = span.part
         last = row + (start + count - 1) // PER_ROW
         behind = (row * PER_ROW + start, row * PER_ROW + start + count)
         for later in range(row + 1, last + 1):
@@ -107,7 +119,7 @@ class Drawing:
         to_x = x1 if two == final else right
         centre = (from_x + to_x) / 2, (self.tops[one] + self.tops[two] + self.heights[two]) / 2
         self.parts.append(
-            f'<a href="{escape(span.href)}" class="wire-{span.css}"{attribute(span.part)}>'
+            f'<a href="{escape(span.href)}" class="wire-{span.css} {anatomy.css(span.part)}">'
             f"<title>{escape(span.title)}</title>"
             f'<path d="{path}"/>{_text(span, centre, to_x - from_x, tall=one != two)}</a>'
         )
@@ -123,7 +135,8 @@ class Drawing:
             for y, label in self.labels
         ]
         wide = LEFT + PER_ROW * BYTE + RIGHT
-        return _svg(name, title, text, (wide, self.y + 6), [*marks, *self.parts])
+        lines = [f'<path class="wire-border" d="{line}"/>' for line in self.borders]
+        return _svg(name, title, text, (wide, self.y + 6), [*marks, *self.parts, *lines])
 
 
 def _text(span: Span, centre: tuple[float, float], room: float, *, tall: bool) -> str:
@@ -203,23 +216,33 @@ def spans(layout: Layout, base: int, href: Href) -> list[Span]:
         where = f" at offset {offset}" if offset is not None else ""
         about = f"{label(box)}: {kind(box.member) if not box.bits else 'bit fields'}, {size}{where}"
         css = "optional" if box.is_optional else "variable" if box.size is None else "field"
-        title, part = about + _optional(box), _part(layout, box)
-        result.append(Span(label(box), note, href(box.member), offset, box.size, css, title, part))
+        about += ", may be absent" if box.is_optional else ""
+        if box.type and box.type.id == anatomy.XATTRS:
+            part = "xattrs"
+        else:
+            part = part_of(layout, box) if base else usual_part(layout.type)
+        result.append(Span(label(box), note, href(box.member), offset, box.size, css, about, part))
     return result
 
 
-def _part(layout: Layout, box: Box) -> str:
-    """Return the part of a message that a field of a layout is in, by the first vector that has it."""
-    for occurrence in layout.occurrences:
-        path = ".".join([occurrence.node.path, *box.path])
-        node = occurrence.root.find(path)
-        if node is not None and node.start is not None and node.end is not None and node.start < node.end:
-            return part_of(occurrence.root, node.start, node.end)
-    return ""
+def part_of(layout: Layout, box: Box) -> str:
+    """Return the part of the message that a field of a payload is in, as in the first vector that has it."""
+    for each in layout.occurrences:
+        node = each.node.find(".".join(filter(None, (each.node.path, *box.path))))
+        if node and node.start is not None and node.start != node.end:
+            return anatomy.part_at(each.root, node.start)
+    return "value"
 
 
-def _optional(box: Box) -> str:
-    return ", may be absent" if box.is_optional else ""
+def usual_part(type_: Type) -> str:
+    """Return the part of messages that a shared structure is in most often."""
+    found = Counter(
+        anatomy.part_at(each.root, each.node.start)
+        for layout in layouts(type_)
+        for each in layout.occurrences
+        if each.node.start is not None and each.node.start != each.node.end
+    )
+    return found.most_common(1)[0][0] if found else "value"
 
 
 def draw(header: list[Span], fields: list[Span]) -> Drawing:
@@ -227,8 +250,6 @@ def draw(header: list[Span], fields: list[Span]) -> Drawing:
     drawing = Drawing()
     for span in header:
         drawing.add(span, COMPACT)
-    if header:
-        drawing.y += GAP
     for span in fields:
         drawing.add(span, ROW)
     return drawing
@@ -245,7 +266,7 @@ def bits(box: Box, name: str, href: Href) -> str:
         span_x = count * wide
         rows.append((member, low, count, x + span_x / 2))
         css = "reserved" if member.id.startswith(("reserved", "spare")) else "bit"
-        numbers = f"{low + count - 1}-{low}" if count > 1 else str(low)
+        numbers = f"{low}\u2013{low + count - 1}" if count > 1 else str(low)
         parts.append(
             f'<a href="{escape(href(member))}" class="wire-{css}">'
             f"<title>{escape(member.id)}, bit {numbers}</title>"
@@ -256,11 +277,10 @@ def bits(box: Box, name: str, href: Href) -> str:
     edge = LEFT + total * wide
     for index, (member, low, count, centre) in enumerate(reversed(rows)):
         y = TOP + 6 + (index + 1) * BIT_ROW
-        mask = ((1 << count) - 1) << low
         parts.append(
             f'<path class="wire-lead" d="M{centre:.1f},{TOP + 6}V{y - 4}H{edge + 6}"/>'
             f'<a href="{escape(href(member))}" class="wire-name"><text x="{edge + 12}" y="{y}">'
-            f'{escape(member.id)} <tspan class="wire-note">0x{mask:0{total // 4}x}</tspan></text></a>'
+            f'{escape(member.id)} <tspan class="wire-note">{mask(low, count, total)}</tspan></text></a>'
         )
     size = (edge + 300, TOP + 14 + len(rows) * BIT_ROW)
     said = "; ".join(

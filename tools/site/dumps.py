@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import Any
 
@@ -13,9 +13,8 @@ from kaitaistruct import KaitaiStructError
 
 from dcpspec.grammar.tree import Message, Node
 from tools.grammar import Type
-from tools.site import facts, html, links, places
+from tools.site import anatomy, facts, html, links, places
 from tools.site.examples import SAMPLE
-from tools.site.parts import attribute, part_of
 from tools.vectors import Vector
 
 PER_LINE = 8
@@ -36,6 +35,8 @@ class Mark:
     end: int
     says: str
     href: str
+    css: str = ""
+    """The class of the part that it belongs to."""
 
 
 def marks(message: Message, page: str) -> list[Mark]:
@@ -52,7 +53,12 @@ def marks(message: Message, page: str) -> list[Mark]:
     for mark in sorted(found, key=lambda each: (each.start, each.end)):
         if not result or mark.start >= result[-1].end:
             result.append(mark)
-    return result
+    size = max((mark.end for mark in result), default=0)
+    ranges = list(anatomy.parts(message.root, size))
+    return [
+        replace(mark, css=next(anatomy.css(name) for name, _, end in ranges if mark.start < end))
+        for mark in result
+    ]
 
 
 def _hidden(node: Node, parent: Node, base: int = 0) -> Iterator[tuple[Node, Node, int, int, int]]:
@@ -93,10 +99,11 @@ def _has_bits(node: Node) -> bool:
 
 
 def _whole(node: Node) -> Node | None:
-    """Return the member that represents a whole structure, unless it is only another view of its bits."""
+    """Return the one value that represents a whole structure, unless it is only another view of its bits."""
     if node.struct is None or node.struct.value is None or _has_bits(node):
         return None
-    return next((child for child in node.children or () if child.id == node.struct.value), None)
+    found = next((child for child in node.children or () if child.id == node.struct.value), None)
+    return found if found and (found.children is None or _has_bits(found) or _whole(found)) else None
 
 
 def _href(node: Node, parent: Node, known: dict[str, Type], page: str) -> str:
@@ -108,15 +115,10 @@ def _href(node: Node, parent: Node, known: dict[str, Type], page: str) -> str:
 
 
 def _says(node: Node) -> str:
-    if node.children is not None and (whole := _whole(node)):
+    if whole := _whole(node):
         return _says(whole)
-    if node.children is not None:
-        shown = [
-            f"{child.id}" if child.value is True else f"{child.id} {child.name or child.value}"
-            for child in node.children
-            if child.value and child.bit is not None
-        ]
-        return ", ".join(shown) or "no bit set"
+    if _has_bits(node):
+        return _bits(node)
     value = node.value
     if node.member and node.member.enum:
         return f"{node.name or 'no name'} ({value:#04x})"
@@ -133,6 +135,22 @@ def _says(node: Node) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def _bits(node: Node) -> str:
+    """Return the number that consists of bits, and the names of those that are set."""
+    assert node.start is not None
+    assert node.end is not None
+    number, last, shown = 0, node.end * 8, []
+    for child in node.children or ():
+        if child.bit is None or child.start is None or not child.member:
+            continue
+        low = last - 8 * child.start - child.bit - child.member.type.bits
+        number += int(child.value) << low
+        if child.value or child.name:
+            shown.append(child.id if child.value is True else f"{child.id} {child.name or child.value}")
+    raw = f"0x{number:0{2 * (node.end - node.start)}x}"
+    return f"{raw} = {', '.join(shown)}" if shown else f"{raw}: no bit set"
+
+
 def example(vector: Vector, page: str) -> Iterator[str]:
     """Yield an example as HTML."""
     data = bytes.fromhex(vector["hex"])
@@ -140,17 +158,17 @@ def example(vector: Vector, page: str) -> Iterator[str]:
     found = marks(message, page)
     bad = message.error.offset if message.error else None
     yield f'<div class="ref-example" data-hex="{vector["hex"]}" markdown="0"><div class="ref-bytes">'
-    label, dump = f"Bytes of {vector['id']}", _hex(data, message.root, found, bad)
-    yield f'<pre class="ref-hex" tabindex="0" aria-label="{label}">{dump}</pre>'
-    yield f"<p>{_links(vector, page, len(data))}</p></div>"
+    label = f"Bytes of {vector['id']}"
+    yield f'<pre class="ref-hex" tabindex="0" aria-label="{label}">{_hex(data, found, bad)}</pre>'
+    used = {part for part in anatomy.PARTS if any(mark.css == anatomy.css(part) for mark in found)}
+    yield f"{anatomy.legend(used)}<p>{_links(vector, page, len(data))}</p></div>"
     yield '<div class="ref-scroll"><table class="ref-decode"><thead><tr><th scope="col">No.</th>'
     yield '<th scope="col">Bytes</th><th scope="col">Field</th><th scope="col">Value</th></tr></thead><tbody>'
     for number, mark in enumerate(found, 1):
         name = f"<code>{PAYLOAD.sub('', mark.path).replace('.', '.<wbr>')}</code>"
         name = html.anchor(mark.href, name) if mark.href else name
-        colour = attribute(part_of(message.root, mark.start, mark.end))
         yield (
-            f'<tr data-n="{number}"><td><span class="{_css(number)}"{colour}>{number}</span></td>'
+            f'<tr data-n="{number}"><td><span class="{_css(number, mark)}">{number}</span></td>'
             f"<td>{_range(mark)}</td><td>{name}</td><td>{escape(mark.says)}</td></tr>"
         )
     if message.error:
@@ -166,17 +184,17 @@ def example(vector: Vector, page: str) -> Iterator[str]:
     yield "</tbody></table></div></div>"
 
 
+def _css(number: int, mark: Mark) -> str:
+    """Return the classes of a field: its part, in one of two shades, so that neighbours differ."""
+    return f"ref-c {mark.css}{' ref-odd' if number % 2 else ''}"
+
+
 def _range(mark: Mark) -> str:
     last = mark.end - 1
     return str(last) if mark.start == last else f"{mark.start} to {last}"
 
 
-def _css(number: int) -> str:
-    """Return the class of a field; neighbours have different shades of the colour of their part."""
-    return "ref-byte" if number % 2 else "ref-byte ref-even"
-
-
-def _hex(data: bytes, root: Node, found: list[Mark], bad: int | None) -> str:
+def _hex(data: bytes, found: list[Mark], bad: int | None) -> str:
     owner: dict[int, int] = {}
     for number, mark in enumerate(found, 1):
         owner |= dict.fromkeys(range(mark.start, min(mark.end, LONGEST)), number)
@@ -194,10 +212,9 @@ def _hex(data: bytes, root: Node, found: list[Mark], bad: int | None) -> str:
                 css = "ref-none"
                 attributes = ""
             else:
-                css = _css(number)
                 mark = found[number - 1]
-                attributes = attribute(part_of(root, mark.start, mark.end))
-                attributes += f' data-n="{number}" title="{number} {escape(mark.path)}"'
+                css = _css(number, mark)
+                attributes = f' data-n="{number}" title="{number} {escape(mark.path)}"'
                 if at == mark.start:
                     text = f"<sup>{number}</sup>{text}"
             if at == bad:

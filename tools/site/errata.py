@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from difflib import SequenceMatcher
+from html import escape
 from pathlib import Path
 
-from tools.site import facts, links, places, usage
+from tools.site import facts, layout, links, places, usage
 from tools.site.vector_pages import GROUP, grouped
 from tools.vectors import Vector
 
@@ -70,13 +71,13 @@ def _check(erratum: str, block: str) -> None:
 def _bytes(vectors: list[Vector]) -> Iterator[str]:
     """Yield the bytes of an erratum's vectors."""
     if not vectors:
-        yield "None: the erratum is about what no bytes can show.\n"
+        yield "None: bytes cannot show this erratum.\n"
         return
     pairs = [vector for vector in vectors if "corrected_by" in vector]
     right = {vector["corrected_by"] for vector in pairs}
     others = [vector for vector in vectors if "corrected_by" not in vector and vector["id"] not in right]
     if pairs:
-        yield "What was printed and is not right is struck through, what is right is underlined.\n"
+        yield "Wrong bytes, as printed, are struck through; the correct ones are underlined.\n"
     else:
         yield "These vectors show it.\n"
     shown = [_pair(vector) for vector in pairs] + [_single(vector) for vector in others]
@@ -108,7 +109,7 @@ def _block(vector: Vector, digits: str) -> str:
     result = vector["result"]
     return (
         f'<p><a href="{target}">{vector["id"]}</a> <span class="dcp-{result}">{result}</span> '
-        f"{usage.inspect(PAGE, vector)}</p>\n"
+        f"{escape(layout.titles().get(vector['id'], ''))} {usage.inspect(PAGE, vector)}</p>\n"
         f'<pre class="dcp-hex"><samp>{digits}</samp></pre>'
     )
 

@@ -34,7 +34,7 @@ def lines() -> Iterator[str]:
     yield ""
     yield prose(top)
     yield ""
-    yield f"The message is [hello]({hello}). What an entry is *needed by* is what it switches on."
+    yield f"The message is [hello]({hello}). *Needed by* lists what a feature enables."
     yield ""
     yield f"## All {len(members)} {{ #all }}"
     yield ""
@@ -47,7 +47,7 @@ def lines() -> Iterator[str]:
         ]
         for member in members
     ]
-    yield from wide(table(["Feature", "Name", "Releases", "What"], rows))
+    yield from wide(table(["Feature", "Name", "Releases", "Meaning"], rows))
     yield "## One by one { #entries }"
     yield ""
     for member in members:

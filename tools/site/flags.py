@@ -65,13 +65,13 @@ def lines() -> Iterator[str]:
     yield "# Flags"
     yield ""
     yield (
-        f"{number} bits in {len(flag_words())} words. A word is big-endian like every number; a mask "
-        "says which bit of it is meant. Bits without a name are reserved: a reader keeps them and goes on."
+        f"{number} bits in {len(flag_words())} words. A word is a big-endian number, and a mask names a bit "
+        "of it; bit 0 is the lowest. Bits without a name are reserved: a parser keeps and ignores them."
     )
     yield ""
     yield from wide(
         table(
-            ["Word", "Bits", "Where"],
+            ["Word", "Flags", "Used by"],
             [
                 [f"[{_title(word)}](#{_anchor(word)})", str(len(word.bits)), _where(word)]
                 for word in flag_words()

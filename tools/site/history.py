@@ -22,7 +22,7 @@ REVISIONS = "E-19"
 
 SORTS = {
     "message": "Title",
-    "part": "Title",
+    "shared structure": "Title",
     "field": "In",
     "flag": "In",
     "control key": "Value",
@@ -77,7 +77,7 @@ def _payloads() -> frozenset[str]:
 def _sort(thing: Thing) -> str:
     """Return the sort of a thing."""
     if thing.kind == "layout":
-        return "message" if thing.name in _payloads() else "part"
+        return "message" if thing.name in _payloads() else "shared structure"
     return next((sort for word, sort in WORDS.items() if thing.kind.startswith(word)), thing.kind)
 
 
@@ -111,11 +111,11 @@ def lines() -> Iterator[str]:
 
 
 INTRODUCTION = """\
-What each release of Couchbase Server brought to the wire, and what it no longer has, the newest first. To go
+What each release of Couchbase Server added to the protocol and what it removed, newest first. To upgrade
 from 7.2 to 8.0, read the sections from 8.0 down to the one above 7.2.
 
-*After* a release stands for builds that no release has yet. What is older than the releases that could be
-looked at is not listed. What *requires* something is sent only if that was agreed."""
+*After* a release means builds that are not released yet. What is older than the oldest releases that could
+be examined is not listed. What *requires* something is sent only if that was agreed."""
 
 
 def _counted(found: list[Thing]) -> str:
@@ -134,7 +134,7 @@ def _tables(title: str, found: list[Thing]) -> Iterator[str]:
     for sort, second in SORTS.items():
         same = [thing for thing in found if _sort(thing) == sort]
         if same:
-            head = [f"{title} {_named(sort, len(same))}", second, "Notes", "What it is"]
+            head = [f"{title} {_named(sort, len(same))}", second, "Notes", "Meaning"]
             yield from wide(table(head, [_row(thing, sort) for thing in same]))
 
 
@@ -157,14 +157,14 @@ def _row(thing: Thing, sort: str) -> list[str]:
 def _revisions() -> Iterator[str]:
     erratum = places.link(PAGE, places.ERRATA, places.erratum_anchor(REVISIONS))
     yield (
-        "The published page exists in three revisions, each right about the servers of its time but for one "
-        f"slip. [{REVISIONS}]({erratum}) tells what is known about them:"
+        "The published page exists in three revisions. Each is right about the servers of its time except "
+        f"for one slip. [{REVISIONS}]({erratum}) says what is known about them:"
     )
     yield ""
     yield from section_table(REVISIONS)
     yield ""
     revisions = list(_printed())
-    yield ("The example of each revision, field by field, as drawn. What is bold differs from today's page.")
+    yield "The example of each revision, field by field, as drawn. Bold values differ from the current page."
     yield ""
     yield from table(
         ["Bytes", "Field", *(_head(title, vector) for title, vector in revisions)], list(_rows(revisions))

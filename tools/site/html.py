@@ -14,8 +14,15 @@ def inline(text: str) -> str:
 
 
 def paragraphs(text: str) -> str:
-    """Return documentation of several paragraphs, for a table cell."""
-    return "<br>".join(inline(part) for part in re.split(r"\n\s*\n", text.strip()))
+    """Return documentation of several paragraphs and lists, for a table cell."""
+    return "<br>".join(map(_paragraph, re.split(r"\n\s*\n", text.strip()))).replace("<br><ul>", "<ul>")
+
+
+def _paragraph(text: str) -> str:
+    if not text.startswith("* "):
+        return inline(text)
+    items = re.split(r"^\* ", text, flags=re.MULTILINE)[1:]
+    return f"<ul>{''.join(f'<li>{inline(item)}</li>' for item in items)}</ul>"
 
 
 def anchor(href: str, text: str, title: str = "", css: str = "") -> str:

@@ -10,14 +10,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
-from itertools import combinations
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from dcpspec.grammar.tree import Node
-from tools.expression import Attr, Binary, Int, Name
+from tools.expression import Attr, Binary, Expr, Int, Name, Unary, parse
 from tools.fields import type_name
-from tools.grammar import Attribute, Enum, Member, Switch, Type, TypeUse
-from tools.lint import release
+from tools.grammar import Attribute, Member, Switch, Type, TypeUse
 from tools.site import facts
 from tools.vectors import Vector
 
@@ -27,14 +25,7 @@ SURPLUS = "surplus"
 UNKNOWN = "unknown_"
 """Prefix of the names of fields that hold the content of a later version."""
 
-MOST_VALUES = 3
-"""The most values that a field may have in a layout that is named after it."""
-
-MOST_PARTS = 2
-"""The most parts of its own that a layout may have to be named after them."""
-
 Path: TypeAlias = tuple[str, ...]
-Values: TypeAlias = dict[str, frozenset[str]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,10 +69,18 @@ class Layout:
     occurrences: list[Occurrence] = field(default_factory=list)
     constants: dict[Path, str] = field(default_factory=dict)
     """Values of version fields that only this layout has."""
-    title: str = ""
-    """The title that distinguishes it from the other layouts of the type."""
-    siblings: list[Layout] = field(default_factory=list, repr=False)
-    """All layouts of the type that vectors show, including this one."""
+    entry: dict[str, Any] = field(default_factory=dict)
+    """Its entry in `-layouts`, empty if the type has one layout."""
+
+    @property
+    def title(self) -> str:
+        """The title that distinguishes it from the other layouts of the type."""
+        return str(self.entry.get("id", ""))
+
+    @property
+    def is_folded(self) -> bool:
+        """True if readers seldom need it: a prototype, or what no release sends."""
+        return bool(self.entry.get("folded"))
 
     @property
     def paths(self) -> frozenset[Path]:
@@ -197,7 +196,7 @@ def occurrences() -> dict[str, list[Occurrence]]:
 
 @cache
 def layouts(type_: Type) -> list[Layout]:
-    """Return the layouts of a type, the current one first."""
+    """Return the layouts of a type, in the order and with the titles of `-layouts`."""
     found: dict[frozenset[Path], Layout] = {}
     for occurrence in occurrences().get(type_name(type_), []):
         present = _present(occurrence.node)
@@ -217,8 +216,58 @@ def layouts(type_: Type) -> list[Layout]:
                 replace(box, is_optional=box.is_optional or box.path not in layout.paths)
                 for box in larger.boxes
             ]
-    _name(result)
-    return sorted(result, key=_rank)
+    for layout in result:
+        _set_constants(layout)
+    entries = list(type_.raw.get("-layouts", ()))
+    for layout in result if entries else ():
+        layout.entry = next(entry for entry in entries if holds(entry, layout.occurrences[0].node))
+    return sorted(result, key=lambda layout: entries.index(layout.entry)) if entries else result
+
+
+@cache
+def titles() -> dict[str, str]:
+    """Return the titles of the layouts of payloads, by the ids of the vectors that have them."""
+    types = {type_ for message in facts.messages() for type_ in (message.request, message.response) if type_}
+    members = [member for _, *members in facts.BODIES.values() for member in members]
+    return {
+        occurrence.vector["id"]: layout.title
+        for type_ in types
+        for layout in layouts(type_)
+        for occurrence in layout.occurrences
+        if occurrence.node.path.partition(".")[2] in members
+    }
+
+
+def holds(entry: dict[str, Any], node: Node) -> bool:
+    """Return True if the condition of an entry of `-layouts` holds for a value."""
+    return bool(_value(parse(entry["if"]), node.parsed))
+
+
+def _value(expression: Expr, parsed: Any) -> Any:
+    """Return the value of a condition, which consists of names of members, `not`, `and` and `or`."""
+    match expression:
+        case Name(name):
+            return getattr(parsed, name)
+        case Attr(owner, name):
+            return getattr(_value(owner, parsed), name)
+        case Unary(_, operand):
+            return not _value(operand, parsed)
+        case Binary("and", left, right):
+            return _value(left, parsed) and _value(right, parsed)
+        case Binary("or", left, right):
+            return _value(left, parsed) or _value(right, parsed)
+    raise TypeError(f"not a condition: {expression}")
+
+
+def _set_constants(layout: Layout) -> None:
+    """Note the values of version fields that are the same in all messages of a layout."""
+    for box in layout.boxes:
+        if box.path and _is_version(box.member):
+            route = ".".join(box.path)
+            nodes = [each.node.find(f"{each.node.path}.{route}".lstrip(".")) for each in layout.occurrences]
+            values = {str(node.value) for node in nodes if node}
+            if len(values) == 1:
+                layout.constants[box.path] = values.pop()
 
 
 def _present(node: Node) -> frozenset[Path]:
@@ -234,106 +283,6 @@ def _holds(large: Layout, small: Layout) -> bool:
         for box in large.boxes
         if box.path in missing
     )
-
-
-def _rank(layout: Layout) -> tuple[object, ...]:
-    since, until = span(layout)
-    others = layout.siblings or [layout]
-    is_rare = not since and 10 * len(layout.occurrences) < max(len(other.occurrences) for other in others)
-    common = frozenset.intersection(*(other.paths for other in others))
-    order = [member.id for member in layout.type.seq]
-    own = max((order.index(path[0]) for path in layout.paths - common), default=-1)
-    return until != "", is_rare, own, release(since or "0.0"), -len(layout.occurrences)
-
-
-def span(layout: Layout) -> tuple[str, str]:
-    """Return the first and last release of the fields that only some layouts of the type have."""
-    others = layout.siblings or [layout]
-    common = frozenset.intersection(*(other.paths for other in others))
-    own = [box for box in layout.boxes if box.path not in common and not box.is_optional]
-    raws = [raw for box in own for raw in _raws(layout.type, box.path)]
-    since = max((raw["-since"] for raw in raws if "-since" in raw), key=release, default="")
-    until = min((raw["-until"] for raw in raws if "-until" in raw), key=release, default="")
-    return since, until
-
-
-def _raws(type_: Type, path: Path) -> Iterator[dict[str, str]]:
-    scope: Type | None = type_
-    for step in path:
-        member = scope.member(step) if scope else None
-        if member is None:
-            return
-        yield member.raw
-        scope = struct_of(member)
-
-
-# Names
-
-
-def _name(found: list[Layout]) -> None:
-    """Give each layout a title that distinguishes it from the others."""
-    for layout in found:
-        layout.siblings = found
-        for box in layout.boxes:
-            values = _values(layout).get(box.path[-1] if box.path else "", frozenset())
-            if box.path and _is_version(box.member) and len(values) == 1:
-                layout.constants[box.path] = next(iter(values))
-    if len(found) < 2:
-        return
-    said = {id(layout): _values(layout) for layout in found}
-    versions = [box.path[-1] for box in boxes(found[0].type) if _is_version(box.member)]
-    header = [name for name in _choosers(found[0].type) if "." not in name and name.startswith("len_")]
-    by_parts = {id(layout): _by_parts(layout, found, said, versions) for layout in found}
-    few = all(title.count(",") < MOST_PARTS for title in by_parts.values())
-    for layout in found:
-        title = by_parts[id(layout)]
-        if not title or not few:
-            title = ""
-        elif list(by_parts.values()).count(title) > 1:
-            title = _by_parts(layout, found, said, [*versions, *header])
-        others = [said[id(other)] for other in found if other is not layout]
-        unknown = [path[-1] for path in layout.paths if path and path[-1].startswith(UNKNOWN)]
-        if unknown and not any(
-            path[-1:] == (unknown[0],) for other in found if other is not layout for path in other.paths
-        ):
-            title = unknown[0]
-        layout.title = (
-            title or _by_values(said[id(layout)], others) or by_parts[id(layout)] or _without(layout, found)
-        )
-
-
-def _without(layout: Layout, found: list[Layout]) -> str:
-    """Return the title by the fields that others have and a layout does not."""
-    paths = {path[0] for other in found for path in other.paths - layout.paths}
-    missing = [member.id for member in layout.type.seq if member.id in paths]
-    return f"without {' and '.join(missing)}" if layout.boxes and missing else "empty"
-
-
-def _by_values(mine: Values, others: list[Values]) -> str:
-    """Return the title by the fewest fields whose values differ in all others."""
-    usable = [name for name in mine if len(mine[name]) <= MOST_VALUES]
-    for names in (*((name,) for name in usable), *combinations(usable, 2)):
-        if all(any(mine[name].isdisjoint(other.get(name, ())) for name in names) for other in others):
-            return ", ".join(_said(name, mine[name]) for name in names)
-    return ""
-
-
-def _by_parts(layout: Layout, found: list[Layout], said: dict[int, Values], names: list[str]) -> str:
-    """Return the title by the parts that only one layout has among those with equal values in some fields."""
-    fixed = {name: values for name, values in said[id(layout)].items() if name in names and len(values) == 1}
-    alike = [other for other in found if all(said[id(other)].get(n) == values for n, values in fixed.items())]
-    common = frozenset.intersection(*(other.paths for other in alike))
-    parts = []
-    parted = frozenset().union(*(other.paths for other in alike)) - common
-    differing = {path[0] for path in parted if path[-1:] != tuple(names[:1])}
-    own = [box for box in layout.boxes if box.path[:1] and box.path[0] in differing and not box.is_optional]
-    for part in dict.fromkeys(box.path[0] for box in own):
-        sizes = [box.size for box in layout.boxes if box.path[0] == part]
-        total = "" if None in sizes else _said("", frozenset({str(sum(size or 0 for size in sizes))}))
-        is_everywhere = all(any(path[0] == part for path in other.paths) for other in found)
-        name = "" if total and fixed and is_everywhere else part
-        parts.append(" of ".join(filter(None, (name, total))))
-    return ", ".join([*(_said(name, values) for name, values in fixed.items()), *parts])
 
 
 @cache
@@ -356,37 +305,6 @@ def _is_version(member: Attribute) -> bool:
         for type_, tree in formulas
         for part, _ in tree.walk()
     )
-
-
-def _said(name: str, values: frozenset[str]) -> str:
-    if not name:
-        return f"{'/'.join(values)} byte{'' if values == {'1'} else 's'}"
-    return f"{name} {' or '.join(sorted(values))}"
-
-
-def _values(layout: Layout) -> Values:
-    """Return the values of the fields that select a layout, and under the empty name its size."""
-    result: dict[str, set[str]] = {}
-    for occurrence in layout.occurrences:
-        for name in _choosers(layout.type):
-            node = occurrence.node.find(f"{occurrence.node.path}.{name}".lstrip("."))
-            node = node or occurrence.root.find(f"header.{name}")
-            if node is not None and node.children is None:
-                result.setdefault(name.rpartition(".")[2], set()).add(node.name or str(node.value))
-    if layout.size is not None:
-        result[""] = {str(layout.size)}
-    return {name: frozenset(values) for name, values in result.items()}
-
-
-@cache
-def _choosers(type_: Type) -> tuple[str, ...]:
-    """Return the fields that may distinguish layouts: enums and versions, then members of the header."""
-    names: list[str] = []
-    for box in boxes(type_):
-        kind = type_.grammar.item_kind(box.member)
-        if isinstance(kind, Enum) or _is_version(box.member):
-            names.append(".".join(box.path))
-    return tuple(dict.fromkeys([*names, *header_members(type_)]))
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 
+from dcpspec.audit.report.wording import counted
 from dcpspec.policy.rules import ANY, PolicyRule
 from tools.grammar import Element, Type
 from tools.site import dumps, facts, html, links, places, snippets, usage, wire
@@ -12,6 +13,7 @@ from tools.site.facts import Message
 from tools.site.layout import layouts
 from tools.site.page import Page
 from tools.site.tables import FieldTable, entry_tables, enum_table, rules
+from tools.site.wording import releases
 from tools.vectors import Vector
 
 CONCEPTS = {
@@ -32,6 +34,8 @@ CONCEPTS = {
 }
 """Concept pages, with the prefixes of the ids that they explain."""
 MOST_INVALID, MOST_LISTED = 2, 60
+GENERAL = "mcbp_response"
+"""The response with only a status, which is described once."""
 FRAMING = "mcbp_framing_extras"
 
 
@@ -63,29 +67,21 @@ def _lines(message: Message, page: str) -> Iterator[str]:
     yield badges([opcode, request])
     yield ""
     yield from purpose(request, page, opcode.id)
-    yield "## Request"
-    yield ""
-    yield from wire.drawings(request, page, f"{opcode.id} request", message)
-    if facts.page_of(request) != page:
-        yield from _elsewhere(request, page)
     yield from rest(request)
-    if message.response:
+    yield from _layout(request, page, "request", message)
+    response = message.response
+    is_general = response is not None and response.id == GENERAL
+    if response and not is_general:
+        yield from _layout(response, page, "response", message)
+    yield from _examples(message, page)
+    if response and is_general:
         yield "## Response"
         yield ""
-        response = message.response
-        yield f"{_first(response)}"
+        target = places.link(page, facts.page_of(response), places.type_anchor(response))
+        yield f"Only a status, and on an error perhaps a JSON object: [{response.id}]({target})."
         yield ""
-        yield from wire.drawings(response, page, f"{opcode.id} response", message)
-        if facts.page_of(response) != page:
-            yield from _elsewhere(response, page)
-        else:
-            yield from rest(response)
-    own = [t for t in (request, message.response) if t and facts.page_of(t) == page]
-    titles = {id(request): "request", id(message.response): "response"}
-    for type_ in own:
-        yield from fields(type_, page, titles[id(type_)])
+    own = [t for t in (request, response) if t and facts.page_of(t) == page]
     yield from rule_lines(own, page, _policy(message), f"for {opcode.id}")
-    yield from _examples(message, page)
     yield "## Use it { data-search-exclude }"
     yield ""
     yield from snippets.usage(message)
@@ -95,11 +91,21 @@ def _lines(message: Message, page: str) -> Iterator[str]:
     )
 
 
-def _elsewhere(type_: Type, page: str) -> Iterator[str]:
-    target = places.link(page, facts.page_of(type_), places.type_anchor(type_))
-    yield "Several opcodes have this layout."
-    yield f"Its fields, rules and values are on the page of [{type_.id}]({target})."
+def _layout(type_: Type, page: str, what: str, message: Message) -> Iterator[str]:
+    """Yield the section of a request or response: the drawings, then the fields."""
+    yield f"## {what.capitalize()}"
     yield ""
+    if what == "response":
+        yield type_.doc
+        yield ""
+    yield from wire.drawings(type_, page, f"{message.opcode.id} {what}", message)
+    if facts.page_of(type_) == page:
+        yield from fields(type_, page, what)
+    else:
+        target = places.link(page, facts.page_of(type_), places.type_anchor(type_))
+        yield "Several opcodes share this layout."
+        yield f"Its fields, rules and values are described under [{type_.id}]({target})."
+        yield ""
 
 
 def front(title: str, description: str) -> Iterator[str]:
@@ -133,12 +139,10 @@ def badges(elements: list[Element]) -> str:
     if "-direction" in raw:
         parts.append(("direction", raw["-direction"]))
     since, until = raw.get("-since", ""), raw.get("-until", "")
-    if since:
-        parts.append(("since", since))
-    if until:
-        parts.append(("until", until))
+    if since or until:
+        parts.append(("releases", releases(since, until)))
     if "-requires" in raw:
-        parts.append(("needs", raw["-requires"]))
+        parts.append(("requires", raw["-requires"]))
     status = "current"
     if until:
         status = "retired" if not until.startswith("after") else "withdrawn"
@@ -161,7 +165,7 @@ def purpose(type_: Type, page: str, name: str) -> Iterator[str]:
     )
     if concept:
         target = places.link(page, f"concepts/{concept}.md")
-        yield f"How it is used: [{concept.replace('-', ' ')}]({target})."
+        yield f"See [{concept.replace('-', ' ')}]({target}) for how it is used."
     yield ""
 
 
@@ -170,22 +174,19 @@ def fields(type_: Type, page: str, what: str = "") -> Iterator[str]:
     table = FieldTable(type_, page, wire.base_of(type_))
     lines = list(table.lines())
     enums = list(links.own_enums(type_))
-    if lines or what:
-        yield f"## Fields of the {what}" if what else "## Fields"
-    elif enums:
-        yield "## Values"
+    if what and table.has_rows:
+        yield f"### Fields of the {what}"
+    elif not what and (lines or enums):
+        yield "## Fields" if lines else "## Values"
     yield ""
     yield f'<span id="{places.type_anchor(type_)}"></span>'
     yield ""
-    if what and not table.has_rows:
-        yield "There are none; the header says all."
-        yield ""
     yield from lines
     yield ""
     if table.has_rows and table.base:
         framing = html.anchor(links.address(page, places.part_page(FRAMING)), "framing extras")
-        yield f'<p class="wire-caption">Offsets are those of a message without {framing}, which'
-        yield "follow the header and shift all later offsets.</p>"
+        yield f'<p class="wire-caption">Offsets are for a message without {framing}, which follow'
+        yield "the header and shift all later offsets.</p>"
         yield ""
     yield from entry_tables(type_)
     for enum in enums:
@@ -214,29 +215,28 @@ def rule_lines(types: Iterable[Type], page: str, policies: list[PolicyRule], wha
     yield "## Rules"
     yield ""
     if layout:
-        yield "Parsers reject a message that breaks one of these, at the field:"
+        yield "Parsers reject a message that breaks one of these rules, at the field:"
         yield ""
         for rule_id, text in layout.items():
             yield f"- [`{rule_id}`]({places.link(page, places.RULES, rule_id)}) {text}"
         yield ""
     if policies:
-        yield f'??? ref-quiet "{len(policies)} server rule{"s"[: len(policies) != 1]} {what}"'
+        yield f'??? ref-quiet "{counted(len(policies), "server rule")} {what}"'
         yield ""
-        yield "    Parsers accept a message that breaks one of these; a server that receives it does not."
+        yield "    Parsers accept a message that breaks one of these; the server that receives it does not."
         yield ""
         for rule in policies:
             link = f"[`{rule.id}`]({places.link(page, places.RULES, rule.id)})"
             yield f"    - {link} {rule.sentence} *{_effect(rule)}*"
         yield ""
-    yield f"[All rules]({places.link(page, places.RULES)}), also those for messages of any opcode."
+    yield f"[All rules]({places.link(page, places.RULES)}), including those for messages of any opcode."
     yield ""
 
 
 def _effect(rule: PolicyRule) -> str:
     """Return the reaction of a server to a message that breaks a rule, with the releases."""
     answer = " or ".join(f"`{status}`" for status in rule.status) if rule.severity == "refused" else ""
-    until = f" to {rule.until}" if rule.until else ""
-    return f"{answer or rule.severity}, since {rule.since}{until}"
+    return f"{answer or rule.severity}, {releases(rule.since, rule.until or '')}"
 
 
 # Examples
@@ -272,11 +272,11 @@ def example_lines(vectors: list[Vector], types: list[Type], page: str) -> Iterat
         yield ""
     others = [vector for vector in vectors if vector not in chosen]
     if others:
-        yield f'??? ref-quiet "{len(others)} more vectors"'
+        yield f'??? ref-quiet "{counted(len(others), "more vector")}"'
         yield ""
         if len(others) > MOST_LISTED:
             every = places.link(page, places.VECTORS)
-            yield f"    {MOST_LISTED} of them; [all vectors]({every}) are on pages of their own."
+            yield f"    The first {MOST_LISTED}; [all vectors]({every}) have their own pages."
             yield ""
         for vector in dumps.typical(others)[:MOST_LISTED]:
             home = places.vector_page(facts.vector_file_of(vector["id"]))
@@ -333,7 +333,7 @@ def source(types: list[Type], page: str, errata: list[str], more: list[Element])
         shown = ", ".join(
             f"[{each}]({places.link(page, places.ERRATA, places.erratum_anchor(each))})" for each in errata
         )
-        yield f"- Errata of the published documents about it: {shown}"
+        yield f"- Errata in the published documents: {shown}"
     yield f"- All grammars as a [zip file]({places.link(page, places.SOURCES_ZIP)})"
     yield ""
     for type_ in types:
@@ -342,7 +342,7 @@ def source(types: list[Type], page: str, errata: list[str], more: list[Element])
         name = type_.grammar.path.name
         yield f'??? ref-quiet "{name}"'
         yield ""
-        yield f"    [The file as it is]({places.link(page, places.SOURCES + name)})"
+        yield f"    [Download the file]({places.link(page, places.SOURCES + name)})"
         yield ""
         yield "    ```yaml"
         yield from (f"    {line}" if line else "" for line in type_.grammar.text.splitlines())

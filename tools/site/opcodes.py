@@ -17,6 +17,8 @@ TABLES = {
     "client": "Commands of clients",
     "server": "Commands of servers",
 }
+PER_ROW = 8
+"""Numbers in a row of the chart."""
 
 
 def members(table: str) -> list[EnumMember]:
@@ -43,11 +45,13 @@ def lines() -> Iterator[str]:
     yield ""
     for table, title in TABLES.items():
         found = members(table)
-        with_layout = sum(member in layouts for member in found)
+        own = sum(member in layouts for member in found)
         yield f"## {title} {{ #{table} }}"
         yield ""
-        yield f"{len(found)} numbers. {with_layout} have a layout of their own and a page: bold with a bar."
-        yield "No current release implements those that are struck through."
+        some = "All" if own == len(found) else f"{own}"
+        yield f"{len(found)} opcodes. {some} of them have their own layout and page: bold, with a bar."
+        if any(member.raw.get("-until") for member in found):
+            yield "No current release implements those that are struck through."
         yield ""
         yield from _chart(table, found, layouts)
     yield "## About the numbers { #about }"
@@ -65,12 +69,12 @@ def lines() -> Iterator[str]:
 
 
 def _chart(table: str, found: list[EnumMember], layouts: set[EnumMember]) -> Iterator[str]:
-    """Yield a chart of sixteen numbers per row, like an opcode map of a processor."""
+    """Yield a chart of eight numbers per row, like an opcode map of a processor."""
     by_number = {member.value: member for member in found}
     rows = []
-    for high in sorted({number >> 4 for number in by_number}):
-        cells = [f'<th scope="row">{high:x}x</th>']
-        for number in range(high << 4, (high << 4) + 16):
+    for first in sorted({number - number % PER_ROW for number in by_number}):
+        cells = [f'<th scope="row">{first:#04x}</th>']
+        for number in range(first, first + PER_ROW):
             member = by_number.get(number)
             if member is None:
                 cells.append("<td></td>")
@@ -83,7 +87,7 @@ def _chart(table: str, found: list[EnumMember], layouts: set[EnumMember]) -> Ite
                 f'<td class="{name}{until}"><a href="#{anchor}" title="{number:#04x}">{text}</a></td>'
             )
         rows.append(cells)
-    head = ["", *(f"{low:x}" for low in range(16))]
+    head = ["", *(f"+{low}" for low in range(PER_ROW))]
     yield from grid("dcp-chart", f"{TABLES[table]} by number", head, rows)
 
 

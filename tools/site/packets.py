@@ -22,8 +22,7 @@ from pathlib import Path
 
 from dcpspec.grammar.render import value_text
 from dcpspec.grammar.tree import Message, Node
-from tools.site import facts, places
-from tools.site.parts import TITLES, attribute, parts
+from tools.site import anatomy, facts, places
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PREFIXES = ("body.request.", "body.response.", "body.server_request.", "body.server_response.", "body.", "")
@@ -66,7 +65,7 @@ def drawing(path: str) -> str:
     """Return a drawing as inline SVG, by its path below `docs/`."""
     svg = (DOCS / path).read_text("utf-8")
     flush = "\n".join(line.strip() for line in svg.splitlines() if line.strip())
-    return f'<figure class="drawing">\n{flush}\n</figure>'
+    return f'<figure class="drawing" tabindex="0">\n{flush}\n</figure>'
 
 
 def figure(vector_id: str, said: Iterator[Claim], page: str) -> str:
@@ -136,7 +135,7 @@ def _reference(message: Message, node: Node, page: str) -> str:
 def _parts(message: Message, data: bytes, shown: list[Node]) -> Iterator[str]:
     """Yield the bytes, one line per part, with the fields marked."""
     yield '<div class="packet-bytes">'
-    for part, start, end in parts(message.root, len(data)):
+    for name, start, end in anatomy.parts(message.root, len(data)):
         names = {
             position: node.id
             for node in shown
@@ -149,6 +148,6 @@ def _parts(message: Message, data: bytes, shown: list[Node]) -> Iterator[str]:
             if (positions := list(run))
         ]
         cells = [f'<i title="{name}">{run}</i>' if name else run for name, run in runs]
-        label = f"<span>{TITLES.get(part, part)}<small>{end - start}</small></span>"
-        yield f'<div class="packet-part"{attribute(part)}>{label}<code>{" ".join(cells)}</code></div>'
+        label = f"<span>{name}<small>{end - start}</small></span>"
+        yield f'<div class="packet-part {anatomy.css(name)}">{label}<code>{" ".join(cells)}</code></div>'
     yield "</div>"

@@ -40,7 +40,7 @@ def _lines(part: Type, page: str) -> Iterator[str]:
     yield from purpose(part, page, part.id)
     if part.grammar.id in links.TABLES:
         target, _ = links.TABLES[part.grammar.id]
-        yield f"The table is [on a page of its own]({places.link(page, target)})."
+        yield f"The [table]({places.link(page, target)}) has its own page."
         yield ""
     drawn = [t for t in part.grammar.types if layouts(t)[0].boxes and (t is part or _is_apart(t))]
     if drawn:

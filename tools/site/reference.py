@@ -25,7 +25,7 @@ def counted() -> dict[str, tuple[int, str]]:
     return {
         "grammars": (len(grammars), ""),
         "messages with a page": (len(facts.messages()), "#messages"),
-        "parts that they share": (len(facts.parts()), ""),
+        "shared structures": (len(facts.parts()), ""),
         "types": (len(types), ""),
         "fields": (sum(len(type_.seq) for type_ in types), ""),
         "computed members": (sum(len(type_.instances) for type_ in types), ""),
@@ -40,8 +40,8 @@ def counted() -> dict[str, tuple[int, str]]:
         ),
         "flags": (sum(len(word.bits) for word in flag_words()), places.link(PAGE, places.FLAGS)),
         "control keys": (len(keys()), places.link(PAGE, places.CONTROLS)),
-        "rules of the layout": (len(layout_rules()), places.link(PAGE, places.RULES, "layout")),
-        "rules of the servers": (len(usage.policy().rules), places.link(PAGE, places.RULES, "policy")),
+        "layout rules": (len(layout_rules()), places.link(PAGE, places.RULES, "layout")),
+        "server rules": (len(usage.policy().rules), places.link(PAGE, places.RULES, "policy")),
         "audit rules": (len(usage.audit().rules), places.link(PAGE, places.RULES, "audit")),
         "vectors": (len(usage.all_vectors()), places.link(PAGE, places.VECTORS)),
     }
@@ -80,17 +80,18 @@ def lines() -> Iterator[str]:
     for group, messages in groupby(sorted(facts.messages(), key=_order), key=group_of):
         yield f"### {group} {{ #messages-{group.lower().replace(' ', '-')} }}"
         yield ""
-        head = ["Opcode", "Message", "Direction", "Since", "What it does"]
+        head = ["Opcode", "Message", "Direction", "Since", "Meaning"]
         yield from wide(table(head, list(map(_row, messages))))
-    yield "## Parts { #parts }"
+    yield "## Shared structures { #parts }"
     yield ""
-    yield "What messages share: the header, keys, values, and the roots that read whole messages and streams."
+    yield "Structures that messages share: the header, keys, values, and the roots that read whole messages"
+    yield "and streams."
     yield ""
     rows = [
         [f"[{part.id}]({places.link(PAGE, places.part_page(part.id))})", first_sentence(part)]
         for part in facts.parts()
     ]
-    yield from table(["Part", "What it is"], rows)
+    yield from table(["Structure", "Meaning"], rows)
     yield ""
 
 
@@ -99,7 +100,7 @@ def _counts() -> Iterator[str]:
         [f"[{name}]({target})" if target else name, f"{number:,}"]
         for name, (number, target) in counted().items()
     ]
-    yield from table(["What there is", "Number"], rows)
+    yield from table(["Contents", "Number"], rows)
     yield ""
 
 
@@ -119,44 +120,49 @@ def _row(message: facts.Message) -> list[str]:
 
 
 INTRODUCTION = """\
-The reference is made from the grammars, files in the language of Kaitai Struct. They are what counts: where
-a page and a grammar differ, the grammar is right and the page has a mistake to report. Every page links to
-the grammar that it is made from, and [all of them are one archive]({zip}).
+The reference is generated from the grammars, which are Kaitai Struct files. The grammars are normative:
+where a page and a grammar differ, the grammar is right and the page has a bug. Every page links to the
+grammar that it is generated from; [one archive]({zip}) has them all.
 
-The pages promise to be enough. Who writes a parser or a producer of DCP needs no other one at hand: each
-message has its bytes at their offsets, the conditions under which a field is there, the numbers it can
-hold, what must be agreed first, the [rules]({rules}) that it must keep to, and bytes to test with. Nothing
-is left to the source of the server, though every statement links to the place that it comes from."""
+The reference is meant to be sufficient for writing a parser or a producer of DCP: each message has its
+bytes at their offsets, the conditions under which a field is present, the values that it can hold, what
+must be agreed first, the [rules]({rules}) that it must keep, and bytes to test with. Every statement links
+to its source."""
 
 CONVENTIONS = """\
-**Byte order.** All numbers are big-endian and unsigned. What differs says so: FlatBuffers are
+**Byte order.** All numbers are big-endian and unsigned unless stated otherwise: FlatBuffers are
 little-endian.
 
-**Offsets** count bytes from 0, from the beginning of what a table is about. Byte 0 of a message is the
-magic, the first byte of its [header]({header}). A range *24 to 31* includes both ends. An offset that
-depends on a length before it is written with the name of that length.
+**Offsets** are in bytes and start at 0, at the beginning of the structure that a table describes. Byte 0 of
+a message is the magic, the first byte of its [header]({header}). A range *24 to 31* includes both ends.
+*Next* marks a field that follows one of variable length.
 
-**Bits** are given by masks. Bit 0 is the lowest; in a drawing the highest stands on the left.
+**Bits** are numbered from 0, the lowest, and given with their masks. In a drawing the highest bit is on the
+left.
+
+**Colours** mark the parts of a message: header, framing extras, extras, key, xattrs (extended attributes)
+and value.
 
 **Names** are those of the grammars, in `snake_case`: `len_` for lengths in bytes, `num_` for counts, `has_`
-and `is_` for what is true or false, `raw_` for the number behind a name. The name that the server's source
-uses stands beside it. [The glossary]({glossary}) has the words.
+and `is_` for booleans, `raw_` for the number of an enum. The name in the server's source is given beside
+it. Terms are in the [glossary]({glossary}).
 
 **Releases** are those of Couchbase Server: *since 7.2* is the first that has it, *until 6.6* the last.
-*After 8.0* is in builds that no release has yet. No release means: older than all that could be looked at.
+*After 8.0* means builds that are not released yet. Without a release, it is older than all that could be
+examined.
 [What changed from release to release]({history}) lists everything by release.
 
 **Requires** names what must be agreed before: a [feature of HELLO]({features}), a [control
 key]({controls}), or a [flag]({flags}) of open or stream request.
 
-**Unknown numbers** are no errors. An opcode, status, flag or value that is not in its table is read and
-keeps its number. Only a [rule]({rules}) of the layout makes bytes invalid.
+**Unknown numbers** are not errors. An opcode, status, flag or value that is not in its table is read and
+keeps its number. Only a [layout rule]({rules}) makes a message invalid.
 
-**E-05** and the like are [errata]({errata}): places where the published documents say something else."""
+**E-05** and the like are [errata]({errata}): places where the published documents are wrong."""
 
 NOTATION = """\
-The page of a message has each of its layouts as text too, below the drawing, in the manner of RFC 9000: one
-field a line, in the order of the bytes, each with its width in bits.
+Below each drawing, the page of a message has the layout as text, in the notation of RFC 9000: one field per
+line, in the order of the bytes, each with its width in bits.
 
 ```text
 example {
@@ -175,11 +181,11 @@ example {
 | Written | Meaning |
 |---|---|
 | `name (32)` | A field of 32 bits. Numbers of 8 bits and more begin at a byte and are big-endian. |
-| `name (..)` | A field whose width is not fixed. The table of fields says which length it follows. |
+| `name (..)` | A field of variable width. The table of fields names its length. |
 | `name (8) = 0x05` | Always this number in this layout. |
 | `[name (8)]` | May be absent. The table of fields has the condition. |
 | `name (16) ...` | Repeated, any number of times. |
 | `extras.name` | A field of the part `extras`, which is itself a structure. |
-| lines further in, below a field | Its bits, the highest first. They take no room of their own. |
+| indented lines below a field | Its bits, the highest first. They are part of the field. |
 
 The first lines are the header, which all messages have."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dcpspec import errors
+from dcpspec.audit.report.wording import counted
 from dcpspec.audit.rulebook import Decision, OrderRule
 from dcpspec.policy.rules import ANY, PolicyRule, Route
 from tools.grammar import Member, Switch, Type
@@ -15,21 +16,21 @@ from tools.site.wording import code, escaped, releases, source_link
 
 PAGE = places.RULES
 SCOPES = {
-    "message": "Decided from the message alone",
-    "content": "Decided from what its bytes hold",
-    "connection": "Decided from the connection",
-    "stream": "Decided from the stream",
+    "message": "Decided by the message alone",
+    "content": "Decided by its content",
+    "connection": "Decided by the connection",
+    "stream": "Decided by the stream",
 }
 SEVERITIES = {
     "refused": "the server answers with an error",
     "disconnect": "the server closes the connection",
-    "ignored": "the server drops or replaces what breaks the rule, and says nothing",
+    "ignored": "the server silently drops or replaces what breaks the rule",
 }
 DECIDERS = {"order": "the order of the messages", "answer": "the server's answer"}
 VIOLATIONS = {
-    "error": "one side does what the protocol does not allow",
-    "warning": "it can be right, but seldom is",
-    "notice": "it is right, and worth knowing",
+    "error": "one side violates the protocol",
+    "warning": "it can be correct, but rarely is",
+    "notice": "it is correct, but worth knowing",
 }
 
 
@@ -56,44 +57,44 @@ def lines() -> Iterator[str]:
     audit = usage.audit()
     yield "# Rules"
     yield ""
-    yield "What a message must keep to. Every rule has an id that never changes; an error carries it."
+    yield "What messages must comply with. Every rule has an id that never changes, which errors carry."
     yield ""
     yield from table(
-        ["Rules", "Number", "Who makes them"],
+        ["Rules", "Number", "Source"],
         [
             [
-                "[Of the layout](#layout)",
+                "[Layout](#layout)",
                 str(len(layout)),
-                "The grammars. Bytes that break one are no message.",
+                "The grammars. Parsers reject bytes that break one.",
             ],
             [
-                "[Of the servers](#policy)",
+                "[Server](#policy)",
                 str(len(policy)),
-                "The source of kv_engine. A message that breaks one is read, and a server turns it down.",
+                "The source of kv_engine. Parsers accept a message that breaks one; a server rejects it.",
             ],
             [
-                "[Of the audit](#audit)",
+                "[Audit](#audit)",
                 str(len(audit.rules)),
-                "The protocol. No server checks them; they show when all messages of a connection are seen.",
+                "The protocol. No server checks them; they need all messages of a connection.",
             ],
-            ["[Of the adapter](#adapter)", str(len(adapter)), "The PySpark adapter, for whole captures."],
+            ["[Adapter](#adapter)", str(len(adapter)), "The PySpark adapter, for whole captures."],
         ],
     )
     yield ""
-    yield "## Of the layout { #layout }"
+    yield "## Layout rules { #layout }"
     yield ""
     for name, (sentence, members) in layout.items():
         yield from _layout_entry(name, sentence, members)
-    yield "## Of the servers { #policy }"
+    yield "## Server rules { #policy }"
     yield ""
     yield (
-        "Demands of a server that receives the message. A message that is meant for somebody else may break "
-        "one and be right. Each says what becomes of a message that breaks it:"
+        "What a server demands of the messages that it receives. A message for another receiver may break "
+        "one and still be correct. Each rule says how the server reacts to a message that breaks it:"
     )
     yield ""
     for name, text in SEVERITIES.items():
         count = sum(rule.severity == name for rule in policy)
-        yield f"- {code(name)}: {text} ({count} rules)."
+        yield f"- {code(name)}: {text} ({counted(count, 'rule')})."
     yield ""
     yield "### By opcode { #by-opcode }"
     yield ""
@@ -102,14 +103,14 @@ def lines() -> Iterator[str]:
         found = [rule for rule in policy if rule.scope == scope]
         yield f"### {title} {'{'} #scope-{scope} {'}'}"
         yield ""
-        yield f"{len(found)} rules."
+        yield f"{counted(len(found), 'rule')}."
         yield ""
         for rule in found:
             yield from _policy_entry(rule)
-    yield "## Of the audit { #audit }"
+    yield "## Audit rules { #audit }"
     yield ""
     yield from _audit(audit.rules, audit.policy)
-    yield "## Of the adapter { #adapter }"
+    yield "## Adapter rules { #adapter }"
     yield ""
     for name, sentence in adapter.items():
         vectors = usage.by_rule().get(name, [])
@@ -123,7 +124,7 @@ def _field(member: Member) -> str:
 
 def _layout_entry(name: str, sentence: str, members: list[Member]) -> Iterator[str]:
     vectors = usage.by_rule().get(name, [])
-    fields = folded("Demanded by", list(map(_field, members)), "fields")
+    fields = folded("Checked at", list(map(_field, members)), "fields")
     text = f"{_sentence(sentence)}\n\n{fields}"
     yield from entry(name, name, (), text, usage.links(PAGE, vectors))
 
@@ -143,7 +144,8 @@ def _by_opcode() -> Iterator[str]:
             row = ["any" if opcode == ANY else _opcode(opcode), links]
             (rows if opcode in with_page or opcode == ANY else others).append(row)
     yield from wide(table(["Opcode", "Rules"], rows))
-    yield f'<details class="dcp-fields" markdown><summary>{len(others)} commands without a page</summary>'
+    without = counted(len(others), "command")
+    yield f'<details class="dcp-fields" markdown><summary>{without} without a page</summary>'
     yield ""
     yield from wide(table(["Opcode", "Rules"], others))
     yield "</details>"
@@ -174,7 +176,7 @@ def _policy_entry(rule: PolicyRule) -> Iterator[str]:
     line = [
         f"{rule.severity}{' with ' + ' or '.join(answers) if answers else ''}",
         releases(rule.since, rule.until),
-        f"about the {rule.kind.replace('_', ' ')} of {_about(about)}",
+        f"applies to the {rule.kind.replace('_', ' ')} of {_about(about)}",
     ]
     fields = ", ".join(_route(about, route) for route in rule.fields)
     text = f"{_sentence(rule.sentence)}\n\nFields: {fields}."
@@ -183,36 +185,37 @@ def _policy_entry(rule: PolicyRule) -> Iterator[str]:
     vectors = usage.by_policy_rule().get(rule.id, [])
     links = usage.links(PAGE, vectors)
     if decision := usage.audit().decisions.get(rule.id):
-        text += f"\n\nAn audit tells it from {DECIDERS[decision.decided_by]}."
+        text += f"\n\nAn audit decides it by {DECIDERS[decision.decided_by]}."
         links += captures.links(PAGE, decision)
     yield from entry(rule.id, rule.id, line, text, [*links, source_link(rule.source)])
 
 
 def _audit(rules: tuple[OrderRule, ...], decisions: tuple[Decision, ...]) -> Iterator[str]:
     yield (
-        "What messages must keep to in their order. "
-        f"An [audit]({places.link(PAGE, places.AUDIT_GUIDE)}) of a capture tells which ones it breaks. "
-        "The severity says how much that means:"
+        "Rules on the order of messages. "
+        f"An [audit]({places.link(PAGE, places.AUDIT_GUIDE)}) of a capture reports which ones it breaks. "
+        "The severity says how serious that is:"
     )
     yield ""
     for name, text in VIOLATIONS.items():
         count = sum(rule.severity == name for rule in rules)
-        yield f"- {code(name)}: {text} ({count} rules)."
+        yield f"- {code(name)}: {text} ({counted(count, 'rule')})."
     yield ""
     yield (
-        "Each rule has two small captures: one in which it is broken, and one in which all is well. Besides, "
-        "an audit applies the rules of the layout, those of the servers that one message decides, and these, "
-        "which take a connection:"
+        "Each rule has two small captures: one that breaks it and one that keeps it. An audit also applies "
+        "the layout rules, the server rules that one message decides, and these, which need a connection:"
     )
     yield ""
     for decider, words in DECIDERS.items():
         found = [f"[{each.id}](#{each.id})" for each in decisions if each.decided_by == decider]
-        yield folded(f"Told from {words}:", found, "rules of the servers")
+        yield folded(f"Decided by {words}:", found, "server rules")
         yield ""
     for rule in rules:
         about = _about(usage.policy().members(rule.applies_to))
         links = [*captures.links(PAGE, rule), source_link(rule.source)]
-        yield from entry(rule.id, rule.id, [rule.severity, f"about {about}"], _sentence(rule.sentence), links)
+        yield from entry(
+            rule.id, rule.id, [rule.severity, f"applies to {about}"], _sentence(rule.sentence), links
+        )
 
 
 def _about(names: tuple[str, ...]) -> str:

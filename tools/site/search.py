@@ -30,6 +30,7 @@ RANKS = {
     rf"{MESSAGES}.*": 2,
     "reference/opcodes/#.+": 1.5,
     r"reference/flags/#[^.]+(\.[^.]+)?": 1.5,
+    "reference/flags/#.+": 12,
     "reference/rules/#.+": 9,
     "reference/[^/]+/#.+": 8,
     "concepts/.+#.+": 12,

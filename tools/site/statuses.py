@@ -43,7 +43,7 @@ def lines() -> Iterator[str]:
     yield ""
     yield from wide(
         table(
-            ["Status", "Name", "What"],
+            ["Status", "Name", "Meaning"],
             [
                 [
                     f"[`{member.value:#06x}`](#{places.status_anchor(member.value)})",
@@ -70,6 +70,6 @@ def _entry(member: EnumMember) -> Iterator[str]:
     text = prose(member)
     if rules:
         answered = [f"[{rule}]({places.link(PAGE, places.RULES, rule)})" for rule in rules]
-        text += "\n\n" + folded("The answer to messages that break", answered, "rules")
+        text += "\n\n" + folded("Sent in response to messages that break", answered, "rules")
     title = f"{member.value:#06x} {member.id}"
     yield from entry(title, places.status_anchor(member.value), line, text, links)

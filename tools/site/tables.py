@@ -12,6 +12,7 @@ from tools.expression import Int
 from tools.fields import is_helper
 from tools.grammar import Attribute, Enum, Instance, Member, Switch, Type
 from tools.site import html, links, places
+from tools.site.bits import mask
 from tools.site.layout import (
     SURPLUS,
     Layout,
@@ -23,12 +24,15 @@ from tools.site.layout import (
     struct_of,
     width,
 )
+from tools.site.wording import MASK, releases
 
-MOST_COLUMNS = 5
-"""The most layouts that have a column of offsets each; more share one."""
-ABSENT = '<span title="not there">&ndash;</span>'
-SOMEWHERE = '<span title="behind what stands before it">next</span>'
-VTABLE = '<span title="where the vtable says">vtable</span>'
+MOST_CASES = 5
+"""The most types that a field may have before their list is folded."""
+MOST_TITLES = 2
+"""The most layouts that the head of a column names."""
+ABSENT = '<span title="not stored">&ndash;</span>'
+SOMEWHERE = '<span title="after the field before it">next</span>'
+VTABLE = '<span title="at the offset in the vtable">vtable</span>'
 NO_DOC = "The fields that follow."
 """The text for a part without documentation."""
 HEADLINE = "Offset"
@@ -57,9 +61,26 @@ class FieldTable:
 
     @property
     def columns(self) -> list[list[Layout]]:
-        """The layouts of each column of offsets."""
-        found = self.layouts
-        return [[layout] for layout in found] if len(found) <= MOST_COLUMNS else [found]
+        """The layouts of each column of offsets: those in which no field has two offsets share one."""
+        found: list[list[Layout]] = []
+        for layout in self.layouts:
+            column = next((column for column in found if all(_agree(layout, each) for each in column)), None)
+            if column is None:
+                found.append([layout])
+            else:
+                column.append(layout)
+        return found
+
+    @property
+    def titles(self) -> list[str]:
+        """The titles of the columns: their layouts, if these are few and there are several columns."""
+        shown = [[layout.title for layout in column if not layout.is_folded] for column in self.columns]
+        is_one = sum(map(bool, shown)) == 1
+        named = [escape(", ".join(titles)) if len(titles) <= MOST_TITLES else "others" for titles in shown]
+        return [
+            ("" if is_one else name) if titles else "historical"
+            for name, titles in zip(named, shown, strict=True)
+        ]
 
     def lines(self) -> Iterator[str]:
         """Yield the table as HTML."""
@@ -74,27 +95,23 @@ class FieldTable:
             yield '<div class="ref-scroll" tabindex="0" role="region" aria-label="Fields" markdown="0">'
             many = " ref-many" if len(self.columns) > 2 else ""
             yield f'<table class="ref-fields{many}"><thead><tr>'
-            for column in self.columns:
-                title = HEADLINE if len(self.columns) == 1 else f"Offset: {escape(column[0].title)}"
-                yield f'<th scope="col" class="ref-offset">{title}</th>'
+            for title in self.titles:
+                yield f'<th scope="col" class="ref-offset">{": ".join(filter(None, (HEADLINE, title)))}</th>'
             yield '<th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr>'
             yield "</thead><tbody>"
             yield from rows
             yield "</tbody></table></div>"
-        if self.helpers:
-            yield '<details class="ref-quiet" markdown="0"><summary>Helpers and ends</summary>'
-            yield '<table class="ref-fields"><thead><tr><th scope="col">Member</th>'
-            yield '<th scope="col">Rule of its value</th><th scope="col">Meaning</th></tr></thead><tbody>'
-            yield from map(self._helper, self.helpers)
-            yield "</tbody></table></details>"
+        anchors = (places.field_anchor(member.scope, member.id) for member in self.helpers)
+        yield from (f'<span id="{anchor}"></span>' for anchor in anchors)
 
     def _type(self, type_: Type, path: Path | None) -> Iterator[str]:
         self.shown.append(type_)
         if bits := bit_fields(type_):
             low = sum(wide for _, wide in bits)
+            total = low
             for member, wide in bits:
                 low -= wide
-                yield self._bits(member, low, wide)
+                yield self._bits(member, low, wide, total)
         for member in type_.fields:
             here = None if path is None else (*path, member.id)
             struct = struct_of(member)
@@ -150,8 +167,8 @@ class FieldTable:
         if len(texts) == 1:
             return f'<td class="ref-offset">{texts[0]}</td>'
         return "".join(
-            f'<td class="ref-offset" data-label="{escape(column[0].title)}">{text}</td>'
-            for column, text in zip(self.columns, texts, strict=True)
+            f'<td class="ref-offset" data-label="{title or HEADLINE}">{text}</td>'
+            for title, text in zip(self.titles, texts, strict=True)
         )
 
     def _row(self, member: Attribute, path: Path | None, type_: Type, *, is_group: bool = False) -> str:
@@ -168,16 +185,14 @@ class FieldTable:
             f"<td>{html.paragraphs(doc)}{self.facts(member)}</td></tr>"
         )
 
-    def _bits(self, member: Attribute, low: int, wide: int) -> str:
+    def _bits(self, member: Attribute, low: int, wide: int, total: int) -> str:
         anchor = places.field_anchor(member.scope, member.id)
-        if wide == 1:
-            place = f"bit {low} <small>0x{1 << low:02x}</small>"
-        else:
-            place = f"bits {low + wide - 1} to {low}"
+        bits = f"bit {low}" if wide == 1 else f"bits {low} to {low + wide - 1}"
+        place = f"{bits} <small>{mask(low, wide, total)}</small>"
         return (
             f'<tr id="{anchor}" class="ref-bits">{self._cells([place] * len(self.columns))}'
             f"{_name(member, anchor)}<td>{self._kind(member)}</td>"
-            f"<td>{html.paragraphs(member.doc)}{self.facts(member)}</td></tr>"
+            f"<td>{html.paragraphs(MASK.sub('', member.doc))}{self.facts(member)}</td></tr>"
         )
 
     def _group(self, anchor: str, name: str, note: str, doc: str) -> str:
@@ -186,16 +201,6 @@ class FieldTable:
             f'<tr id="{anchor}" class="ref-group"><td class="ref-offset" colspan="{columns}"></td>'
             f'<th scope="row"><code>{escape(name)}</code>{html.permalink(anchor)}</th>'
             f"<td>{escape(note)}</td><td>{html.paragraphs(doc)}</td></tr>"
-        )
-
-    def _helper(self, member: Attribute) -> str:
-        anchor = places.field_anchor(member.scope, member.id)
-        value = member.formula("value")
-        text = f"<code>{_formula(value.text)}</code>" if value else self._kind(member)
-        name = f"{places.type_anchor(member.scope)}.{member.id}"
-        return (
-            f'<tr id="{anchor}"><th scope="row"><code>{name}</code></th><td>{text}</td>'
-            f"<td>{html.paragraphs(member.doc)}{self.facts(member)}</td></tr>"
         )
 
     def _kind(self, member: Attribute) -> str:
@@ -210,7 +215,7 @@ class FieldTable:
                 if t is not None
             ]
             text = f"by <code>{escape(member.type.on.text)}</code>: " + ", ".join(cases)
-            if len(cases) > MOST_COLUMNS:
+            if len(cases) > MOST_CASES:
                 text = (
                     f'<details class="ref-quiet"><summary>one of {len(cases)} types</summary>{text}</details>'
                 )
@@ -226,7 +231,7 @@ class FieldTable:
             text += " " + html.anchor(links.of_enum(self.page, kind), f"<code>{kind.id}</code>")
         if "repeat" in member.raw:
             count = member.formula("repeat-expr")
-            text += ", repeated " + (f"<code>{escape(count.text)}</code> times" if count else "to the end")
+            text += ", repeated " + (f"<code>{_formula(count.text)}</code> times" if count else "to the end")
         return text + f'<div class="ref-size">{_size(member)}</div>' * bool(_size(member))
 
     def facts(self, member: Attribute) -> str:
@@ -240,13 +245,20 @@ class FieldTable:
         if rule := member.rule:
             rule_id, sentence = rule
             link = html.anchor(links.address(self.page, places.RULES, rule_id), f"<code>{rule_id}</code>")
-            parts.append(f"<b>Rule</b> {link} {html.inline(sentence)}{_valid(member)}")
+            demand = f" ({_valid(member)})" if _valid(member) else ""
+            parts.append(f"<b>Rule</b> {link}: {html.inline(sentence)}{demand}")
         if isinstance(member, Instance) and member.is_value and not is_helper(member):
             value = member.formula("value")
             parts += [f"<b>Value</b> <code>{_formula(value.text)}</code>"] if value else []
         parts += [f"<b>Slot of the vtable</b> {slot}" for slot in _slots(member)]
         parts += [f"<b>Source</b> {html.reference(ref)}" for ref in member.doc_refs]
         return f'<ul class="ref-facts">{"".join(f"<li>{part}</li>" for part in parts)}</ul>' if parts else ""
+
+
+def _agree(one: Layout, other: Layout) -> bool:
+    """Return True if no field has different offsets in two layouts."""
+    starts = {box.path: box.offset for box in one.boxes}
+    return all(starts.get(box.path, box.offset) == box.offset for box in other.boxes)
 
 
 def _name(member: Attribute, anchor: str, more: str = "") -> str:
@@ -269,14 +281,16 @@ def _size(member: Attribute) -> str:
         return f"{size} byte{'s' * (size > 1)}{unit}"
     formula = member.formula("size")
     if formula:
-        return f"<code>{escape(formula.text)}</code> bytes{unit}"
+        return f"<code>{_formula(formula.text)}</code> bytes{unit}"
     return f"to the end{unit}" if "size-eos" in member.raw else unit.removeprefix(", ")
 
 
 def _versions(raw: Mapping[str, Any]) -> Iterator[str]:
-    for key, word in (("-since", "Since"), ("-until", "Until"), ("-requires", "Needs")):
-        if key in raw:
-            yield f"<b>{word}</b> {escape(str(raw[key]))}"
+    known = releases(str(raw.get("-since") or ""), str(raw.get("-until") or ""))
+    if known:
+        yield f"<b>Releases</b> {escape(known)}"
+    if "-requires" in raw:
+        yield f"<b>Requires</b> {escape(str(raw['-requires']))}"
 
 
 def condition(member: Attribute) -> str:
@@ -285,20 +299,24 @@ def condition(member: Attribute) -> str:
     if formula is None:
         return ""
     asked = member.scope.grammar.resolve_member(member.scope, formula.tree) if formula.tree else None
-    code = f"<code>{escape(formula.text)}</code>"
+    code = f"<code>{_formula(formula.text)}</code>"
     return f"{code}: {html.inline(asked.doc)}" if asked and asked.doc else code
 
 
 def _valid(member: Attribute) -> str:
+    """Return what a field is held against, as a formula."""
     valid = member.raw.get("valid")
-    if isinstance(valid, dict) and "expr" in valid and member.id != SURPLUS:
-        demand = re.sub(r"(?<!\w)_(?!\w)", member.id, str(valid["expr"]))
-        return f", <code>{_formula(demand)}</code>"
-    if isinstance(valid, dict) and "any-of" in valid:
-        return ": " + ", ".join(f"<code>{escape(str(item))}</code>" for item in valid["any-of"])
-    if valid is None or isinstance(valid, dict):
+    if valid is None or member.id == SURPLUS:
         return ""
-    return f", <code>{escape(str(valid).lower() if isinstance(valid, bool) else str(valid))}</code>"
+    if not isinstance(valid, dict):
+        told = str(valid).lower() if isinstance(valid, bool) else str(valid)
+        return f"<code>{member.id} == {escape(told)}</code>"
+    if "expr" in valid:
+        demand = re.sub(r"(?<!\w)_(?!\w)", member.id, str(valid["expr"]))
+        return f"<code>{_formula(demand)}</code>"
+    if "any-of" in valid:
+        return "one of " + ", ".join(f"<code>{escape(str(item))}</code>" for item in valid["any-of"])
+    return ""
 
 
 def _formula(text: str) -> str:
@@ -346,7 +364,7 @@ def enum_table(enum: Enum) -> Iterator[str]:
         )
     yield "</tbody></table>"
     yield ""
-    yield "A number that is not in the table is kept as a number, unless a rule of the field says otherwise."
+    yield "A number that is not in the table is kept, unless a rule of the field forbids it."
     yield ""
 
 
@@ -355,7 +373,7 @@ def entry_tables(type_: Type) -> Iterator[str]:
     for each in type_.grammar.types:
         for member in each.fields:
             for key, title, what in (
-                ("-values", "What `{}` can say", "Text"),
+                ("-values", "Values of `{}`", "Text"),
                 ("-members", "Members of the JSON object in `{}`", "Member"),
             ):
                 if entries := member.raw.get(key):

@@ -6,8 +6,9 @@ import json
 from collections.abc import Iterator
 from html import escape
 
+from dcpspec.audit.report.wording import counted
 from tools.markdown import table
-from tools.site import facts, links, opcodes, places, usage
+from tools.site import facts, layout, links, opcodes, places, usage
 from tools.site.entries import joined
 from tools.site.page import Page
 from tools.site.wording import code, escaped
@@ -38,9 +39,9 @@ def _index() -> Iterator[str]:
     yield ""
     yield (
         f"{len(vectors):,} messages with their meaning, {good:,} valid and {len(vectors) - good:,} invalid, "
-        "for parsers in any language. Each has the bytes of one message, the result that a reader must come "
-        "to, single values that the source of the bytes states, and the whole tree. The values were entered "
-        "by hand from the source and not taken from a parser."
+        "for parsers in any language. Each has the bytes of one message, the result that a parser must give, "
+        "individual values that the source of the bytes states, and the whole tree. The values were entered "
+        "by hand from the source, not taken from a parser."
     )
     yield ""
     yield "## Files { #files }"
@@ -75,7 +76,7 @@ def _index() -> Iterator[str]:
         rows.append(
             [code(name), "always" if name in schema["$defs"]["vector"]["required"] else "", escaped(text)]
         )
-    yield from table(["Member", "There", "What"], rows)
+    yield from table(["Member", "Present", "Meaning"], rows)
     yield ""
     yield "## Using them { #use }"
     yield ""
@@ -83,12 +84,12 @@ def _index() -> Iterator[str]:
     yield ""
     yield "## Flags { #flags }"
     yield ""
-    yield "A flag says what is special about a vector. A program may skip vectors by flag."
+    yield "A flag marks what is special about a vector. A program may skip vectors by flag."
     yield ""
     notes = {flag: note for file in facts.vectors() for flag, note in file.data["notes"].items()}
     counts = {flag: sum(flag in vector.get("flags", ()) for vector in vectors) for flag in notes}
     yield from table(
-        ["Flag", "Kind", "Vectors", "What"],
+        ["Flag", "Kind", "Vectors", "Meaning"],
         [
             [
                 f'<a id="{flag}"></a>`{flag}`',
@@ -107,12 +108,12 @@ DESCRIPTIONS = {"flags": "What is special about the vector; the flags are below.
 
 USE = """\
 1. Decode `hex` with `mcbp_message`, with `mcbp_message_no_collections` if `collections` is `false`, or with
-   `mcbp_message_strict` if `strict` is `true`. Read also what is read on demand.
+   `mcbp_message_strict` if `strict` is `true`. Also read the members that are read on demand.
 2. A `valid` message must be read to its end. An `invalid` one must give an error of a kind that the program
    expects: no crash, no endless loop, no exhausted memory.
 3. Compare the tree. Numbers of up to 32 bits are numbers, wider ones decimal text, bytes lower-case
-   hexadecimal, enums an object of `value` and `name`. What is not in the message is not in the tree.
-4. To begin with less, compare `says` alone."""
+   hexadecimal, enums an object of `value` and `name`. Absent fields are left out of the tree.
+4. To start small, compare `says` alone."""
 
 
 def _file(file: VectorFile) -> Iterator[str]:
@@ -171,7 +172,7 @@ def _vector(page: str, file: VectorFile, vector: Vector) -> str:
             for path, value in vector["says"].items()
         )
         lines.append(
-            f"<details><summary>What the source says: {len(vector['says'])} values</summary>"
+            f"<details><summary>What the source says: {counted(len(vector['says']), 'value')}</summary>"
             '<table class="dcp-says"><thead><tr><th scope="col">Field</th><th scope="col">Value</th></tr>'
             f"</thead><tbody>{rows}</tbody></table></details>"
         )
@@ -180,9 +181,11 @@ def _vector(page: str, file: VectorFile, vector: Vector) -> str:
 
 def _facts(page: str, file: VectorFile, vector: Vector) -> Iterator[str]:
     size = len(vector["hex"]) // 2
-    yield f"{size} byte{'s' if size != 1 else ''}"
+    yield counted(size, "byte")
     if opcode := usage.opcode_of(vector):
         yield _opcode(page, *opcode)
+    if title := layout.titles().get(vector["id"]):
+        yield escape(title)
     if vector.get("collections") is False:
         yield "without collections"
     if vector.get("strict"):

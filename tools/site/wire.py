@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from html import escape
 
 from tools.grammar import Attribute, Enum, Type
-from tools.site import diagram, facts, links, places
+from tools.site import anatomy, diagram, facts, links, places
 from tools.site.diagram import Span
 from tools.site.facts import Message
-from tools.site.layout import Box, Layout, Occurrence, header_members, header_parameters, layouts, span
+from tools.site.layout import Box, Layout, Occurrence, header_members, header_parameters, layouts
+from tools.site.wording import releases
 
 HEADER = "mcbp_header"
 LENGTHS = "len_"
@@ -27,23 +28,38 @@ def base_of(type_: Type) -> int:
 
 
 def drawings(type_: Type, page: str, title: str, message: Message | None = None) -> Iterator[str]:
-    """Yield drawings of all layouts, in tabs if there are several."""
-    found = layouts(type_)
-    for index, layout in enumerate(found):
-        lines = list(_drawing(layout, index, page, title, message))
-        if len(found) == 1:
-            yield from lines
-        else:
-            yield f'=== "{_tab(layout)}"'
-            yield ""
-            yield from (f"    {line}" if line else "" for line in lines)
+    """Yield drawings of all layouts, in tabs if there are several, those seldom needed folded."""
+    blocks = {
+        layout: list(_drawing(layout, index, page, title, message))
+        for index, layout in enumerate(layouts(type_))
+    }
+    shown = [layout for layout in blocks if not layout.is_folded]
+    if len(shown) == 1:
+        yield from blocks[shown[0]]
+    else:
+        yield from _tabs(shown, blocks)
+    folded = [layout for layout in blocks if layout.is_folded]
+    if folded:
+        yield f'??? ref-quiet "Historical or unknown: {", ".join(map(heading, folded))}"'
+        yield ""
+        yield from _indented(_tabs(folded, blocks) if len(folded) > 1 else blocks[folded[0]])
     yield ""
 
 
-def _tab(layout: Layout) -> str:
-    since, until = span(layout)
-    when = f"{since} to {until}" if since and until else f"until {until}" if until else ""
-    when = when or (since if since.startswith("after") else f"since {since}" if since else "")
+def _tabs(found: list[Layout], blocks: dict[Layout, list[str]]) -> Iterator[str]:
+    for layout in found:
+        yield f'=== "{heading(layout)}"'
+        yield ""
+        yield from _indented(blocks[layout])
+
+
+def _indented(lines: Iterable[str]) -> Iterator[str]:
+    return (f"    {line}" if line else "" for line in lines)
+
+
+def heading(layout: Layout) -> str:
+    """Return the title of a layout with the releases that have it."""
+    when = releases(str(layout.entry.get("-since") or ""), str(layout.entry.get("-until") or ""))
     return layout.title + (f" ({when})" if when else "")
 
 
@@ -60,6 +76,8 @@ def _drawing(layout: Layout, index: int, page: str, title: str, message: Message
     if header or fields:
         drawing = diagram.draw(header, fields)
         yield drawing.svg(name, f"Layout of {about}", "; ".join(span.title for span in (*header, *fields)))
+        yield ""
+        yield anatomy.legend(each.part for each in (*header, *fields))
         yield ""
         signs = {"variable": "torn edge: any length", "optional": "dashed: may be absent"}
         legend = [text for css, text in signs.items() if any(each.css == css for each in fields)]

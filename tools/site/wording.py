@@ -90,10 +90,11 @@ def names(element: Element) -> list[str]:
 
 def releases(since: str, until: str) -> str:
     """Return a range of releases as text."""
-    if since.startswith("after"):
-        return f"{since} only" if until == since else since
-    parts = [f"since {since}"] if since else []
-    return ", ".join([*parts, *([f"until {until}"] if until else [])])
+    if since and until:
+        return f"{since} only" if until == since else f"{since} to {until}"
+    if until:
+        return f"until {until}"
+    return since if since.startswith("after") or not since else f"since {since}"
 
 
 def releases_of(element: Element) -> str:

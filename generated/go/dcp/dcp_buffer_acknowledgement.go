@@ -9,12 +9,12 @@ import (
 )
 
 /**
- * Tells the producer how many bytes the consumer has dealt with, for flow
- * control. Each request received counts with its header, except no-ops.
- * There is no response on success.
+ * Acknowledges bytes that the consumer has processed, for flow control. Each
+ * request received counts in full, header included; no-ops do not count. There
+ * is no response on success.
  *
- * Servers count two bytes more for each prepare than it has, so consumers must
- * acknowledge them.
+ * Servers count two bytes too many for each prepare, and consumers must
+ * acknowledge those as well.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -104,5 +104,5 @@ func (this *DcpBufferAcknowledgement_Extras) Read(io *kaitai.Stream, parent *Dcp
 }
 
 /**
- * How many bytes of messages the consumer has worked off.
+ * Number of bytes of messages that the consumer has processed.
  */

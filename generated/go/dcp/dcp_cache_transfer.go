@@ -8,7 +8,7 @@ import (
 )
 
 /**
- * Documents from the memory of the producer, so that a new node starts warm.
+ * Documents from the memory of the producer, with which a new node starts warm.
  * There are no extras and no key; the value is one document after another.
  *
  * Builds between September 2025 and May 2026 sent one document under this
@@ -88,7 +88,7 @@ func (this *DcpCacheTransfer) Read(io *kaitai.Stream, parent kaitai.Struct, root
 }
 
 /**
- * The layout is the one before May 2026.
+ * The layout is that of builds before May 2026.
  */
 func (this *DcpCacheTransfer) HasCachedValue() (v bool, err error) {
 	if this._f_hasCachedValue {
@@ -100,7 +100,7 @@ func (this *DcpCacheTransfer) HasCachedValue() (v bool, err error) {
 }
 
 /**
- * The layout is the one of today.
+ * The layout is the current one.
  */
 func (this *DcpCacheTransfer) HasItems() (v bool, err error) {
 	if this._f_hasItems {
@@ -120,5 +120,5 @@ func (this *DcpCacheTransfer) HasItems() (v bool, err error) {
  */
 
 /**
- * The document, in the layout of the builds of 2025 and 2026.
+ * The document, in the layout of builds of 2025 and 2026.
  */

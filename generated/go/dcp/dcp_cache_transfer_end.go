@@ -5,7 +5,8 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 /**
- * The cache transfer is over and the stream goes on with changes. Empty.
+ * The cache transfer is complete and the stream continues with changes. The
+ * message is empty.
  *
  * Builds between November 2025 and May 2026 sent key and metadata of a document
  * under this number, in the layout of a mutation without a value.
@@ -61,7 +62,7 @@ func (this *DcpCacheTransferEnd) Read(io *kaitai.Stream, parent kaitai.Struct, r
 }
 
 /**
- * The layout is the one before May 2026.
+ * The layout is that of builds before May 2026.
  */
 func (this *DcpCacheTransferEnd) HasCachedKeyMeta() (v bool, err error) {
 	if this._f_hasCachedKeyMeta {
@@ -73,5 +74,5 @@ func (this *DcpCacheTransferEnd) HasCachedKeyMeta() (v bool, err error) {
 }
 
 /**
- * Key and metadata, in the layout of the builds of 2025 and 2026.
+ * Key and metadata, in the layout of builds of 2025 and 2026.
  */

@@ -133,7 +133,7 @@ func (this DcpCacheTransferItem) String() string {
  */
 
 /**
- * Revision of the document, one more with each change.
+ * Revision number of the document, incremented by each change.
  */
 
 /**
@@ -141,7 +141,7 @@ func (this DcpCacheTransferItem) String() string {
  */
 
 /**
- * Four bytes of the application, as in a mutation.
+ * Four bytes for the application, as in a mutation.
  */
 
 /**
@@ -153,7 +153,7 @@ func (this DcpCacheTransferItem) String() string {
  */
 
 /**
- * Datatype of the document, also where the value is left out.
+ * Datatype of the document, even where the value is left out.
  */
 
 /**
@@ -161,10 +161,10 @@ func (this DcpCacheTransferItem) String() string {
  */
 
 /**
- * Name of the document. Always behind a collection id, even on a connection
- * without collections.
+ * Name of the document. Always preceded by a collection id, even on a
+ * connection without collections.
  */
 
 /**
- * Body of the document, extended attributes in front.
+ * Body of the document, preceded by extended attributes if there are any.
  */

@@ -9,8 +9,7 @@ import (
 )
 
 /**
- * A durable write that was prepared took effect. There is no response on
- * success.
+ * A prepared durable write was committed. There is no response on success.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */

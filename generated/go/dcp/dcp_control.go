@@ -7,7 +7,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 /**
  * Sets a parameter of the connection, one per message, before streams are
  * requested. An unknown parameter or a bad value is refused with status 0x04,
- * one that is known and not available with 0x83.
+ * one that is known but unavailable with 0x83.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -57,5 +57,5 @@ func (this *DcpControl) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpC
  */
 
 /**
- * What it is set to, as text.
+ * Value of the parameter, as text.
  */

@@ -9,9 +9,9 @@ import (
 )
 
 /**
- * A document was deleted. The extras have 18 bytes in version 1 and 21 in
- * version 2, which connections use that asked for delete times; a prototype of
- * collections had 19.
+ * A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
+ * version 2, which is used on connections that asked for delete times. A
+ * prototype of collections had 19.
  *
  * A value, where there is one, holds extended attributes that outlive the
  * document. There is no response unless an error occurs.
@@ -216,11 +216,12 @@ func (this *DcpDeletion) LenValue() (v uint32, err error) {
  */
 
 /**
- * Metadata of conflict resolution, always behind the value.
+ * Metadata for conflict resolution, always after the value.
  */
 
 /**
- * Fields of the message; the length of the extras tells the versions apart.
+ * Metadata of the deletion. The length of the extras distinguishes the
+ * versions.
  */
 type DcpDeletion_Extras struct {
 	BySeqno                 uint64
@@ -379,7 +380,7 @@ func (this *DcpDeletion_Extras) HasLenExtendedMeta() (v bool, err error) {
  */
 
 /**
- * Revision of the document, one more with each change.
+ * Revision number of the document, incremented by each change.
  */
 
 /**
@@ -392,7 +393,7 @@ func (this *DcpDeletion_Extras) HasLenExtendedMeta() (v bool, err error) {
  */
 
 /**
- * When the document went away. 0 if the change comes from memory.
+ * Time of the deletion. 0 if the change comes from memory.
  */
 
 /**

@@ -215,11 +215,12 @@ func (this *DcpExpiration) LenValue() (v uint32, err error) {
  */
 
 /**
- * Metadata of conflict resolution, always behind the value.
+ * Metadata for conflict resolution, always after the value.
  */
 
 /**
- * Fields of the message; the length of the extras tells the versions apart.
+ * Metadata of the expiration. The length of the extras distinguishes the
+ * versions.
  */
 type DcpExpiration_Extras struct {
 	BySeqno                 uint64
@@ -366,7 +367,7 @@ func (this *DcpExpiration_Extras) HasLenExtendedMeta() (v bool, err error) {
  */
 
 /**
- * Revision of the document, one more with each change.
+ * Revision number of the document, incremented by each change.
  */
 
 /**

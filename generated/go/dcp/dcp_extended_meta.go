@@ -8,10 +8,10 @@ import (
 )
 
 /**
- * Metadata of conflict resolution that servers before 7.0 could put behind the
+ * Metadata for conflict resolution that servers before 7.0 could append to the
  * value of a mutation, deletion or expiration. It is outside the Snappy block,
- * and its length, `nmeta` in kv_engine, is a field of the message. Servers
- * read it up to 8.0 and refuse any length but 0 since.
+ * and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
+ * 8.0 read it; later ones refuse any length but 0.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md">Source</a>
  */
 
@@ -173,7 +173,7 @@ func (this *DcpExtendedMeta_AdjustedTime) Read(io *kaitai.Stream, parent *DcpExt
 }
 
 /**
- * The time, a 64-bit count whose unit the document leaves open.
+ * The time, a 64-bit count whose unit the document does not state.
  */
 
 /**
@@ -221,7 +221,7 @@ func (this *DcpExtendedMeta_ConflictResolutionMode) Read(io *kaitai.Stream, pare
 }
 
 /**
- * Which way of resolving conflicts the bucket has.
+ * Conflict resolution mode of the bucket.
  */
 
 /**
@@ -303,7 +303,7 @@ func (this *DcpExtendedMeta_Item) Read(io *kaitai.Stream, parent *DcpExtendedMet
 }
 
 /**
- * What the item is and how long.
+ * Kind and length of the item.
  */
 
 /**
@@ -358,7 +358,7 @@ func (this *DcpExtendedMeta_ItemHead) RawKind() (v uint8, err error) {
 }
 
 /**
- * What the item is.
+ * Kind of the item.
  */
 
 /**

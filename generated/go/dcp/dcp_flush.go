@@ -5,8 +5,8 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 /**
- * Meant to tell that all documents of the vbucket are gone. Never in use;
- * servers answer that they do not support it.
+ * Was meant to delete all documents of the vbucket. It was never used, and
+ * servers answer that it is not supported.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h">Source</a>
  */
 type DcpFlush struct {

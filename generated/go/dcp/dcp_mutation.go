@@ -182,7 +182,7 @@ func (this *DcpMutation) LenValue() (v uint32, err error) {
  */
 
 /**
- * Metadata of conflict resolution, always behind the value.
+ * Metadata for conflict resolution, always after the value.
  */
 
 /**
@@ -303,18 +303,19 @@ func (this *DcpMutation_Extras) HasLenCollectionName() (v bool, err error) {
 }
 
 /**
- * Sequence number of the change in its vbucket, rising from message to
- * message and never 0.
+ * Sequence number of the change in its vbucket. It increases from
+ * message to message and is never 0.
  */
 
 /**
- * Revision of the document, one more with each change. It decides
- * conflicts between clusters.
+ * Revision number of the document, incremented by each change. It
+ * decides conflicts between clusters.
  */
 
 /**
- * Four bytes of the application, which the server stores and does not
- * look at. Client libraries write their format codes here, big-endian.
+ * Four bytes for the application, which the server stores without
+ * interpreting them. Client libraries write their format codes here,
+ * big-endian.
  */
 
 /**
@@ -327,12 +328,12 @@ func (this *DcpMutation_Extras) HasLenCollectionName() (v bool, err error) {
 
 /**
  * Length of the extended metadata at the end of the value. Servers send
- * 0 since 7.0 and refuse other numbers after 8.0.
+ * 0 since 7.0 and refuse other values after 8.0.
  */
 
 /**
- * How recently or how often the document was used, a hint for caches
- * between nodes. Other consumers may ignore it.
+ * How recently or how often the document was used: a cache hint between
+ * nodes. Other consumers may ignore it.
  */
 
 /**

@@ -9,12 +9,12 @@ import (
 )
 
 /**
- * Makes a connection a DCP connection. Whoever wants data opens the node as a
- * producer; the cluster manager opens a node as a consumer and then tells it by
- * add stream what to fetch.
+ * Turns a connection into a DCP connection. A client that wants data opens the
+ * node as a producer. The cluster manager opens a node as a consumer and then
+ * tells it with add stream what to fetch.
  *
  * The value is empty, or a JSON object whose datatype bit is set. In the
- * prototype of collections it could name the collections to send.
+ * collections prototype it could name the collections to send.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -147,11 +147,11 @@ func (this *DcpOpen_Extras) Read(io *kaitai.Stream, parent *DcpOpen, root *DcpOp
  */
 
 /**
- * What the connection is for.
+ * Purpose and content of the connection.
  */
 
 /**
- * What the connection is for and what it carries, a bit each.
+ * Purpose and content of the connection, one bit each.
  */
 type DcpOpen_OpenFlags struct {
 	Reserved                         uint64
@@ -272,15 +272,15 @@ func (this *DcpOpen_OpenFlags) RawFlags() (v uint32, err error) {
  */
 
 /**
- * 0x200. Leave deletions out of what is read from disk at first.
+ * 0x200. Leave deletions out of the initial backfill.
  */
 
 /**
- * 0x100. Send user attributes of deleted documents too.
+ * 0x100. Also send user attributes of deleted documents.
  */
 
 /**
- * 0x080. Restoring to a point in time, a prototype. Refused today.
+ * 0x080. Point-in-time recovery, a prototype. Refused today.
  */
 
 /**
@@ -293,7 +293,8 @@ func (this *DcpOpen_OpenFlags) RawFlags() (v uint32, err error) {
  */
 
 /**
- * 0x010. Collections, in a prototype. Refused today; HELLO enables them.
+ * 0x010. Collections, in the prototype. Refused today; HELLO enables
+ * collections.
  */
 
 /**
@@ -305,9 +306,9 @@ func (this *DcpOpen_OpenFlags) RawFlags() (v uint32, err error) {
  */
 
 /**
- * 0x002. A connection that only tells of new seqnos. Refused today.
+ * 0x002. A connection that only announces new seqnos. Refused today.
  */
 
 /**
- * 0x001. The node is to be the producer. Clear: it is to consume.
+ * 0x001. The node is the producer. If clear, it is the consumer.
  */

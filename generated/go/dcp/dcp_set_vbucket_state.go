@@ -8,8 +8,8 @@ import (
 )
 
 /**
- * Tells the consumer to change the state of the vbucket, at the end of a
- * takeover. The consumer answers and the producer waits for it.
+ * Tells the consumer to change the state of the vbucket at the end of a
+ * takeover. The producer waits for the response.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -105,5 +105,5 @@ func (this *DcpSetVbucketState_Extras) RawState() (v uint8, err error) {
 }
 
 /**
- * State to change to.
+ * New state of the vbucket.
  */

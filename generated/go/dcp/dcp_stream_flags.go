@@ -8,8 +8,7 @@ import (
 )
 
 /**
- * How a stream is to be made, a bit each. Add stream and stream request share
- * them.
+ * Options of a stream, one bit each, shared by add stream and stream request.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h">Source</a>
  */
@@ -126,8 +125,8 @@ func (this *DcpStreamFlags) RawFlags() (v uint32, err error) {
  */
 
 /**
- * 0x100. Send what is in memory first. No other flags but 0x001 and 0x010
- * go with it.
+ * 0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
+ * it.
  */
 
 /**
@@ -139,7 +138,7 @@ func (this *DcpStreamFlags) RawFlags() (v uint32, err error) {
  */
 
 /**
- * 0x020. The vbucket uuid must match at start seqno 0 too.
+ * 0x020. The vbucket uuid must match even at start seqno 0.
  */
 
 /**
@@ -147,7 +146,7 @@ func (this *DcpStreamFlags) RawFlags() (v uint32, err error) {
  */
 
 /**
- * 0x008. Leave values out. Refused today, see the flags of open.
+ * 0x008. Leave values out. Refused today; the flags of open replace it.
  */
 
 /**

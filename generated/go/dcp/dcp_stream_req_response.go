@@ -9,7 +9,7 @@ import (
 )
 
 /**
- * The stream begins, or the consumer must roll back first, or the request is
+ * The stream begins, the consumer must first roll back, or the request is
  * refused.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  */
@@ -142,8 +142,8 @@ func (this *DcpStreamReqResponse) IsSuccess() (v bool, err error) {
  */
 
 /**
- * Seqno to which the consumer must go back before it asks again, with status
- * rollback.
+ * Seqno to which the consumer must roll back before it requests the stream
+ * again, with status rollback.
  */
 
 /**
@@ -151,7 +151,7 @@ func (this *DcpStreamReqResponse) IsSuccess() (v bool, err error) {
  */
 
 /**
- * Where to go back to.
+ * Seqno to roll back to.
  */
 type DcpStreamReqResponse_Rollback struct {
 	Seqno   uint64
@@ -199,5 +199,5 @@ func (this DcpStreamReqResponse_Rollback) String() string {
 }
 
 /**
- * Seqno to go back to.
+ * The seqno, from which the consumer requests the stream again.
  */

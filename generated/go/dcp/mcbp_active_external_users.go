@@ -5,7 +5,8 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 /**
- * The server tells its provider of users who is logged in. No answer is needed.
+ * The server tells its external user provider who is logged in. No response is
+ * needed.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
  */
 type McbpActiveExternalUsers struct {

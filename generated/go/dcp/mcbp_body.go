@@ -9,8 +9,8 @@ import (
 )
 
 /**
- * All that follows the header of a client command: framing extras if the magic
- * has them, then extras, key and value of the opcode, as a request or as a
+ * Everything after the header of a client command: framing extras if the magic
+ * allows them, then extras, key and value of the opcode, as a request or as a
  * response.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
@@ -1317,13 +1317,13 @@ func (this *McbpBody) LenValue() (v uint32, err error) {
 }
 
 /**
- * Additions to the request or response that belong to no opcode.
+ * Additions to the request or response that are independent of the opcode.
  */
 
 /**
- * What is asked for or told, by opcode.
+ * Payload of a request, chosen by opcode.
  */
 
 /**
- * The answer to a request, by opcode.
+ * Payload of a response, chosen by opcode.
  */

@@ -8,7 +8,7 @@ import (
 )
 
 /**
- * The map of the cluster has changed. No answer is needed.
+ * The cluster map has changed. No response is needed.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpClustermapChangeNotification struct {
@@ -192,5 +192,5 @@ func (this *McbpClustermapChangeNotification_Extras) HasOldRevision() (v bool, e
  */
 
 /**
- * Revision of the map, before there were epochs.
+ * Revision of the map, from before epochs existed.
  */

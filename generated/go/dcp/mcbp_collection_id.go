@@ -463,7 +463,7 @@ func (this *McbpCollectionId_LastGroup) Read(io *kaitai.Stream, parent *McbpColl
 }
 
 /**
- * Never set, a 32-bit number needs no sixth byte.
+ * Never set: a 32-bit number needs no sixth byte.
  */
 
 /**

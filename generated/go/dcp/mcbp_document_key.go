@@ -5,7 +5,7 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 /**
- * The name of a document, behind the id of its collection where the connection
+ * The name of a document, preceded by the id of its collection if the connection
  * has collections. The length of the key counts the bytes of the id.
  *
  * Servers accept up to 250 bytes of name in the default collection, 246 in

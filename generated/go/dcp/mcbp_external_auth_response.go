@@ -5,7 +5,7 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 /**
- * The answer of the provider of users.
+ * The response of the external user provider.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
  */
 type McbpExternalAuthResponse struct {

@@ -9,12 +9,11 @@ import (
 )
 
 /**
- * A list of additions to a request or response that belong to no opcode. Each
- * begins with its id and the length of its data, four bits each; the value 15
- * means that a byte follows with the number less 15.
+ * A list of additions to a request or response that are independent of the
+ * opcode. Each begins with its id and the length of its data, four bits each;
+ * the value 15 means that a byte follows with the number less 15.
  *
- * The list is at most 255 bytes long. Ids that are not known are kept with
- * their data.
+ * The list is at most 255 bytes long. Unknown ids are kept with their data.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
@@ -200,7 +199,7 @@ func (this McbpFramingExtras_DcpStreamId) String() string {
  */
 
 /**
- * How durable a write must be before it is answered.
+ * Durability that a write must reach before the server responds.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h">Source</a>
  */
 type McbpFramingExtras_Durability struct {
@@ -288,12 +287,12 @@ func (this *McbpFramingExtras_Durability) RawLevel() (v uint8, err error) {
  */
 
 /**
- * Time after which the write is given up, 1 to 65534. The server
- * chooses where it is not there.
+ * Time after which the write is abandoned, 1 to 65534. If it is absent,
+ * the server chooses.
  */
 
 /**
- * A time, encoded so that two bytes reach from microseconds to minutes.
+ * A duration, encoded so that two bytes cover microseconds to minutes.
  */
 type McbpFramingExtras_EncodedDuration struct {
 	Encoded uint16
@@ -337,8 +336,8 @@ func (this *McbpFramingExtras_EncodedDuration) Read(io *kaitai.Stream, parent *M
 }
 
 /**
- * The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for
- * 10213 microseconds and 65535 for two minutes or more.
+ * The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
+ * microseconds and 65535 for two minutes or more.
  */
 
 /**
@@ -374,7 +373,7 @@ func (this *McbpFramingExtras_Impersonate) Read(io *kaitai.Stream, parent *McbpF
 }
 
 /**
- * Name of the user. A caret in front says that the user is defined
+ * Name of the user. A leading caret means that the user is defined
  * outside the cluster.
  */
 
@@ -431,7 +430,7 @@ func (this McbpFramingExtras_ImpersonateToken) String() string {
  */
 
 /**
- * The id says it all.
+ * An addition without data.
  */
 type McbpFramingExtras_NoData struct {
 	Surplus *McbpSurplus
@@ -783,7 +782,7 @@ func (this *McbpFramingExtras_RequestInfo) LenData() (v uint16, err error) {
 }
 
 /**
- * Which addition it is and how long.
+ * Kind and length of the addition.
  */
 
 /**
@@ -846,7 +845,7 @@ func (this *McbpFramingExtras_RequestTag) RawKind() (v uint8, err error) {
 }
 
 /**
- * What the addition is.
+ * Kind of the addition.
  */
 
 /**
@@ -1074,7 +1073,7 @@ func (this *McbpFramingExtras_ResponseInfo) LenData() (v uint16, err error) {
 }
 
 /**
- * Which addition it is and how long.
+ * Kind and length of the addition.
  */
 
 /**
@@ -1137,7 +1136,7 @@ func (this *McbpFramingExtras_ResponseTag) RawKind() (v uint8, err error) {
 }
 
 /**
- * What the addition is.
+ * Kind of the addition.
  */
 
 /**
@@ -1189,11 +1188,11 @@ func (this *McbpFramingExtras_Units) Read(io *kaitai.Stream, parent *McbpFraming
 }
 
 /**
- * How much work, in units of the bucket.
+ * Number of units, as the bucket is metered.
  */
 
 /**
- * Data of an addition that is not known.
+ * Data of an unknown addition.
  */
 type McbpFramingExtras_UnknownData struct {
 	Bytes   []byte

@@ -5,7 +5,7 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 /**
- * The map of the cluster.
+ * The cluster map.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpGetClusterConfigResponse struct {
@@ -69,7 +69,7 @@ func (this *McbpGetClusterConfigResponse) HasError() (v bool, err error) {
 
 /**
  * JSON object, a Snappy block if the datatype says so. Empty if the client
- * has the newest.
+ * has the newest map.
  */
 
 /**

@@ -135,5 +135,5 @@ func (this *McbpGetCollectionIdResponse_Extras) Read(io *kaitai.Stream, parent *
  */
 
 /**
- * What later requests put in front of keys.
+ * The id that precedes the keys of later requests.
  */

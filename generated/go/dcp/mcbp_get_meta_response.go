@@ -177,7 +177,7 @@ func (this *McbpGetMetaResponse_Extras) HasDatatype() (v bool, err error) {
  */
 
 /**
- * Four bytes of the application.
+ * Four bytes for the application.
  */
 
 /**

@@ -135,5 +135,5 @@ func (this *McbpGetScopeIdResponse_Extras) Read(io *kaitai.Stream, parent *McbpG
  */
 
 /**
- * What stream requests name the scope by.
+ * The id that names the scope in stream requests.
  */

@@ -5,8 +5,8 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 /**
- * The client introduces itself and says which features it can use. First message
- * of a connection.
+ * The client identifies itself and lists the features that it can use. It is the
+ * first message on a connection.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpHello struct {
@@ -73,5 +73,5 @@ func (this *McbpHello) NumFeatures() (v int32, err error) {
  */
 
 /**
- * What the client can use.
+ * Features that the client can use.
  */

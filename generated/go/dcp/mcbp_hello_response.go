@@ -5,7 +5,7 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 /**
- * The features that are on from now on.
+ * The features that are enabled from now on.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpHelloResponse struct {
@@ -107,7 +107,7 @@ func (this *McbpHelloResponse) NumFeatures() (v int32, err error) {
 }
 
 /**
- * What is on.
+ * Enabled features.
  */
 
 /**

@@ -9,11 +9,11 @@ import (
 )
 
 /**
- * One message from a connection on which collections are not enabled: the
- * client did not ask for them in HELLO, or the server is older than 7.0.
- * Document keys are plain and belong to the default collection.
+ * One message from a connection on which collections are not enabled: the client
+ * did not ask for them in HELLO, or the server is older than 7.0. Document keys
+ * are plain and belong to the default collection.
  *
- * All else is as in `mcbp_message`.
+ * Everything else is as in `mcbp_message`.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
  */

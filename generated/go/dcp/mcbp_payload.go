@@ -5,7 +5,7 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 /**
- * Extras, key and value at the lengths that the header gives, each as bytes.
+ * Extras, key and value with the lengths that the header gives, each as bytes.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpPayload struct {
@@ -63,7 +63,7 @@ func (this *McbpPayload) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
  */
 
 /**
- * Key of the document, or whatever the opcode names by it.
+ * Key of the document, or whatever else the opcode puts there.
  */
 
 /**

@@ -5,7 +5,7 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 /**
- * Asks how one can log in.
+ * Requests the list of SASL mechanisms.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpSaslListMechs struct {

@@ -68,7 +68,7 @@ func (this *McbpSaslListMechsResponse) HasError() (v bool, err error) {
 }
 
 /**
- * Names with blanks between them.
+ * Names, separated by spaces.
  */
 
 /**

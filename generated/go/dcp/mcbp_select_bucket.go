@@ -5,7 +5,7 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 /**
- * Chooses the bucket that all later commands of the connection are about.
+ * Selects the bucket that later commands on the connection apply to.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpSelectBucket struct {
@@ -41,5 +41,5 @@ func (this *McbpSelectBucket) Read(io *kaitai.Stream, parent kaitai.Struct, root
 }
 
 /**
- * Name of the bucket. `@no bucket@` leaves the one that is chosen.
+ * Name of the bucket. `@no bucket@` deselects the current one.
  */

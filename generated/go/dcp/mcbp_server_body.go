@@ -5,7 +5,7 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 /**
- * All that follows the header of a command that the server starts over a duplex
+ * Everything after the header of a command that the server starts over a duplex
  * connection: extras, key and value, as a request or as a response.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md">Source</a>
  */
@@ -168,9 +168,9 @@ func (this *McbpServerBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 }
 
 /**
- * What the server asks of or tells its client.
+ * Payload of a request of the server.
  */
 
 /**
- * The client's answer to the server.
+ * Payload of the client's response.
  */

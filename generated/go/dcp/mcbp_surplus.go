@@ -5,8 +5,8 @@ package dcp
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
 /**
- * Never there in a valid message. A layout that ends before its bytes do ends
- * with a field of this type, read if anything is left.
+ * Never present in a valid message. A layout whose bytes may be longer than its
+ * fields ends with a field of this type, read if anything is left.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 type McbpSurplus struct {
@@ -44,6 +44,6 @@ func (this *McbpSurplus) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 }
 
 /**
- * First of the bytes that have no meaning. The check fails whatever it is,
- * as an unsigned number is never below 0.
+ * First of the excess bytes. The check always fails, because an unsigned
+ * number is never below 0.
  */

@@ -8,9 +8,9 @@ import (
 )
 
 /**
- * Pairs of a key and a JSON value, in front of the body of a document. Keys
- * that begin with an underscore are system attributes, which stay with a
- * deleted document; the others belong to the user.
+ * Pairs of a key and a JSON value, before the body of a document. Keys that
+ * begin with an underscore are system attributes, which stay with a deleted
+ * document; the others belong to the user.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc">Source</a>
  */
@@ -69,7 +69,7 @@ func (this *McbpXattrSection) Read(io *kaitai.Stream, parent kaitai.Struct, root
 }
 
 /**
- * Length of the section with the four bytes that say the rest.
+ * Length of the section, including the four bytes of its length.
  */
 func (this *McbpXattrSection) LenSection() (v uint32, err error) {
 	if this._f_lenSection {
@@ -81,11 +81,11 @@ func (this *McbpXattrSection) LenSection() (v uint32, err error) {
 }
 
 /**
- * Length of all pairs together, these four bytes not counted.
+ * Length of all pairs together, without these four bytes.
  */
 
 /**
- * The attributes. No attributes at all is allowed.
+ * The attributes. There may be none.
  */
 
 /**
@@ -135,7 +135,7 @@ func (this *McbpXattrSection_Pair) Read(io *kaitai.Stream, parent *McbpXattrSect
 }
 
 /**
- * Length of key and value with the zero byte behind each.
+ * Length of key and value, each with its zero byte.
  */
 
 /**

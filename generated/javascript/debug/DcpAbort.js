@@ -10,8 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpAbort_, KaitaiStream, McbpDocumentKey_, McbpSurplus_) {
 /**
- * A durable write that was prepared was given up. There is no response on
- * success.
+ * A prepared durable write was aborted. There is no response on success.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */

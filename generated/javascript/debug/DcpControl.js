@@ -12,7 +12,7 @@
 /**
  * Sets a parameter of the connection, one per message, before streams are
  * requested. An unknown parameter or a bad value is refused with status 0x04,
- * one that is known and not available with 0x83.
+ * one that is known but unavailable with 0x83.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */
@@ -41,7 +41,7 @@ var DcpControl = (function() {
    */
 
   /**
-   * What it is set to, as text.
+   * Value of the parameter, as text.
    */
 
   return DcpControl;

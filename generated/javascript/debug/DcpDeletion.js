@@ -2,17 +2,17 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDocumentValue', './McbpDatatype', './DcpExtendedMeta', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpExtendedMeta', './McbpDocumentValue', './McbpDocumentKey', './McbpDatatype', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./DcpExtendedMeta'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'), require('./McbpDocumentKey'), require('./McbpDatatype'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, McbpDocumentKey_, McbpDocumentValue_, McbpDatatype_, DcpExtendedMeta_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, DcpExtendedMeta_, McbpDocumentValue_, McbpDocumentKey_, McbpDatatype_, McbpSurplus_) {
 /**
- * A document was deleted. The extras have 18 bytes in version 1 and 21 in
- * version 2, which connections use that asked for delete times; a prototype of
- * collections had 19.
+ * A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
+ * version 2, which is used on connections that asked for delete times. A
+ * prototype of collections had 19.
  * 
  * A value, where there is one, holds extended attributes that outlive the
  * document. There is no response unless an error occurs.
@@ -61,7 +61,8 @@ var DcpDeletion = (function() {
   }
 
   /**
-   * Fields of the message; the length of the extras tells the versions apart.
+   * Metadata of the deletion. The length of the extras distinguishes the
+   * versions.
    */
 
   var Extras = DcpDeletion.Extras = (function() {
@@ -159,7 +160,7 @@ var DcpDeletion = (function() {
      */
 
     /**
-     * Revision of the document, one more with each change.
+     * Revision number of the document, incremented by each change.
      */
 
     /**
@@ -172,7 +173,7 @@ var DcpDeletion = (function() {
      */
 
     /**
-     * When the document went away. 0 if the change comes from memory.
+     * Time of the deletion. 0 if the change comes from memory.
      */
 
     /**
@@ -256,12 +257,12 @@ var DcpDeletion = (function() {
    */
 
   /**
-   * Metadata of conflict resolution, always behind the value.
+   * Metadata for conflict resolution, always after the value.
    */
 
   /**
-   * Length in bytes of value and extended metadata. The header's own where the
-   * header is right.
+   * Length in bytes of value and extended metadata. It is taken from the
+   * header where the header is right.
    */
 
   DcpDeletion.prototype.toString = function() {

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDocumentValue', './McbpDatatype', './DcpExtendedMeta', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpExtendedMeta', './McbpDocumentValue', './McbpDocumentKey', './McbpDatatype', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./DcpExtendedMeta'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'), require('./McbpDocumentKey'), require('./McbpDatatype'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpExpiration || (root.DcpExpiration = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpExpiration || (root.DcpExpiration = {}), root.KaitaiStream, root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpExpiration_, KaitaiStream, McbpDocumentKey_, McbpDocumentValue_, McbpDatatype_, DcpExtendedMeta_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpExpiration_, KaitaiStream, DcpExtendedMeta_, McbpDocumentValue_, McbpDocumentKey_, McbpDatatype_, McbpSurplus_) {
 /**
  * A document expired. Sent in place of a deletion to consumers that asked for
  * it, with 20 bytes of extras; header files before 6.5 describe 18, and a
@@ -60,7 +60,8 @@ var DcpExpiration = (function() {
   }
 
   /**
-   * Fields of the message; the length of the extras tells the versions apart.
+   * Metadata of the expiration. The length of the extras distinguishes the
+   * versions.
    */
 
   var Extras = DcpExpiration.Extras = (function() {
@@ -153,7 +154,7 @@ var DcpExpiration = (function() {
      */
 
     /**
-     * Revision of the document, one more with each change.
+     * Revision number of the document, incremented by each change.
      */
 
     /**
@@ -245,12 +246,12 @@ var DcpExpiration = (function() {
    */
 
   /**
-   * Metadata of conflict resolution, always behind the value.
+   * Metadata for conflict resolution, always after the value.
    */
 
   /**
-   * Length in bytes of value and extended metadata. The header's own where the
-   * header is right.
+   * Length in bytes of value and extended metadata. It is taken from the
+   * header where the header is right.
    */
 
   DcpExpiration.prototype.toString = function() {

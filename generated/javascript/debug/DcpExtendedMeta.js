@@ -10,10 +10,10 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpExtendedMeta_, KaitaiStream, McbpSurplus_) {
 /**
- * Metadata of conflict resolution that servers before 7.0 could put behind the
+ * Metadata for conflict resolution that servers before 7.0 could append to the
  * value of a mutation, deletion or expiration. It is outside the Snappy block,
- * and its length, `nmeta` in kv_engine, is a field of the message. Servers
- * read it up to 8.0 and refuse any length but 0 since.
+ * and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
+ * 8.0 read it; later ones refuse any length but 0.
  * @see {@link https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md|Source}
  */
 
@@ -87,7 +87,7 @@ var DcpExtendedMeta = (function() {
     }
 
     /**
-     * The time, a 64-bit count whose unit the document leaves open.
+     * The time, a 64-bit count whose unit the document does not state.
      */
 
     return AdjustedTime;
@@ -118,7 +118,7 @@ var DcpExtendedMeta = (function() {
     }
 
     /**
-     * Which way of resolving conflicts the bucket has.
+     * Conflict resolution mode of the bucket.
      */
 
     return ConflictResolutionMode;
@@ -166,7 +166,7 @@ var DcpExtendedMeta = (function() {
     }
 
     /**
-     * What the item is and how long.
+     * Kind and length of the item.
      */
 
     /**
@@ -207,7 +207,7 @@ var DcpExtendedMeta = (function() {
     });
 
     /**
-     * What the item is.
+     * Kind of the item.
      */
 
     /**

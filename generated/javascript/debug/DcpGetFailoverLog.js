@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpGetFailoverLog_, KaitaiStream) {
 /**
- * Asks for the failover log of the vbucket of the header.
+ * Requests the failover log of the vbucket in the header.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md|Source}
  */
 

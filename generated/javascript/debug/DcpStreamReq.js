@@ -10,9 +10,9 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpStreamReq_, KaitaiStream, DcpStreamFlags_, McbpSurplus_) {
 /**
- * Asks for the changes of the vbucket of the header from one seqno to another.
+ * Requests the changes of the vbucket in the header from one seqno to another.
  * The snapshot range and the vbucket uuid tell the producer which history the
- * consumer has, so that it can say whether the two have the same past.
+ * consumer has, so that it can decide whether both share the same past.
  * 
  * The response is a failover log, a seqno to roll back to, or an error.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md|Source}
@@ -83,11 +83,11 @@ var DcpStreamReq = (function() {
     }
 
     /**
-     * How the stream is to be made.
+     * Options of the stream.
      */
 
     /**
-     * 0, not looked at.
+     * 0, ignored by servers.
      */
 
     /**
@@ -119,8 +119,8 @@ var DcpStreamReq = (function() {
 
   /**
    * Empty, or a JSON object that says what to send. The datatype bit for JSON
-   * stays clear. At least one member must be there, and members that are not
-   * known are ignored.
+   * stays clear. It must have at least one member; unknown members are
+   * ignored.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md|Source}
    */
 

@@ -10,17 +10,17 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpSystemEvent_, KaitaiStream, McbpSurplus_) {
 /**
- * A collection or a scope was created, changed or dropped.
+ * A collection or scope was created, changed or dropped.
  * 
- * The extras say what happened, at which seqno, and how key and value are
- * encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+ * The extras carry the event, its seqno, and the version in which key and value
+ * are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
  * table. A stream has either version 2 alone, if the consumer asked for it, or
  * versions 0 and 1.
  * 
- * Of the events that one manifest brings about, only the last carries the id of
- * that manifest; those before it carry the id of the manifest before. The id is
- * meant for replication between nodes: a node that is interrupted between two
- * of the events must not take the manifest for complete.
+ * Of the events that one manifest causes, only the last carries the id of that
+ * manifest; the others carry the id of the previous one. The id is meant for
+ * replication between nodes: a node that is interrupted between two of the
+ * events must not take the manifest for complete.
  * 
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  * 
@@ -202,7 +202,7 @@ var DcpSystemEvent = (function() {
      */
 
     /**
-     * Longest time that a document lives, in seconds.
+     * Maximum time to live of documents, in seconds.
      */
 
     /**
@@ -215,8 +215,8 @@ var DcpSystemEvent = (function() {
 
     /**
      * Highest seqno of the default collection that a client without
-     * collections could have got. Set only in modifications of the default
-     * collection, and of no use outside the server.
+     * collections could have received. Set only in modifications of the
+     * default collection, and of no use outside the server.
      */
 
     /**
@@ -224,9 +224,9 @@ var DcpSystemEvent = (function() {
      */
 
     /**
-     * Manifest that flushed the collection last, 0 for none. It stays: later
-     * begins and modifications carry it too. The first begin that a client
-     * sees may have one.
+     * Manifest that last flushed the collection, 0 for none. Later begins
+     * and modifications carry it too, so the first begin that a client sees
+     * may have one.
      */
 
     return Collection;
@@ -337,9 +337,9 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * The structures of versions 0 and 1. They begin alike: manifest and scope
-   * always, then the collection where the event is about one, then its
-   * maximum time to live in version 1.
+   * The structures of versions 0 and 1: manifest and scope, then the
+   * collection if the event is about one, then its maximum time to live in
+   * version 1.
    * 
    * The scope comes before the collection. The example on the page of the
    * server's documentation labels the two the other way round.
@@ -393,7 +393,7 @@ var DcpSystemEvent = (function() {
      */
 
     /**
-     * Longest time that a document of the collection lives.
+     * Maximum time to live of documents in the collection.
      */
 
     /**
@@ -408,7 +408,7 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * What happened and how it is told.
+   * Event, seqno and version.
    */
 
   var Extras = DcpSystemEvent.Extras = (function() {
@@ -483,7 +483,7 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * A yes or no in one byte.
+   * A boolean in one byte.
    */
 
   var FlatbuffersBool = DcpSystemEvent.FlatbuffersBool = (function() {
@@ -828,7 +828,7 @@ var DcpSystemEvent = (function() {
      */
 
     /**
-     * What the string says.
+     * Text of the string.
      */
 
     /**
@@ -1431,12 +1431,12 @@ var DcpSystemEvent = (function() {
   });
 
   /**
-   * What happened and how it is told.
+   * Event, seqno and version.
    */
 
   /**
-   * Name of the collection or scope, plain, without a collection id. Empty
-   * when it was dropped.
+   * Name of the collection or scope, without a collection id. Empty if it was
+   * dropped.
    */
 
   /**

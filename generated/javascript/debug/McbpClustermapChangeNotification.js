@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpClustermapChangeNotification_, KaitaiStream, McbpSurplus_) {
 /**
- * The map of the cluster has changed. No answer is needed.
+ * The cluster map has changed. No response is needed.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 
@@ -108,7 +108,7 @@ var McbpClustermapChangeNotification = (function() {
      */
 
     /**
-     * Revision of the map, before there were epochs.
+     * Revision of the map, from before epochs existed.
      */
 
     /**

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpCollectionsGetManifest_, KaitaiStream) {
 /**
- * Asks for the list of all scopes and collections.
+ * Requests the list of all scopes and collections.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
  */
 

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpDocumentKey_, KaitaiStream, McbpCollectionId_) {
 /**
- * The name of a document, behind the id of its collection where the connection
+ * The name of a document, preceded by the id of its collection if the connection
  * has collections. The length of the key counts the bytes of the id.
  * 
  * Servers accept up to 250 bytes of name in the default collection, 246 in
@@ -49,7 +49,7 @@ var McbpDocumentKey = (function() {
    */
 
   /**
-   * A collection id stands in front of the name.
+   * A collection id precedes the name.
    */
 
   return McbpDocumentKey;

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpExternalAuthenticate_, KaitaiStream) {
 /**
- * The server asks its provider of users to check a login.
+ * The server asks its external user provider to check a login.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md|Source}
  */
 

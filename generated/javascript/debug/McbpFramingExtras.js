@@ -10,12 +10,11 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpFramingExtras_, KaitaiStream, McbpDurabilityLevel_, McbpSurplus_) {
 /**
- * A list of additions to a request or response that belong to no opcode. Each
- * begins with its id and the length of its data, four bits each; the value 15
- * means that a byte follows with the number less 15.
+ * A list of additions to a request or response that are independent of the
+ * opcode. Each begins with its id and the length of its data, four bits each;
+ * the value 15 means that a byte follows with the number less 15.
  * 
- * The list is at most 255 bytes long. Ids that are not known are kept with
- * their data.
+ * The list is at most 255 bytes long. Unknown ids are kept with their data.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h|Source}
@@ -143,7 +142,7 @@ var McbpFramingExtras = (function() {
   })();
 
   /**
-   * How durable a write must be before it is answered.
+   * Durability that a write must reach before the server responds.
    * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h|Source}
    */
 
@@ -200,8 +199,8 @@ var McbpFramingExtras = (function() {
      */
 
     /**
-     * Time after which the write is given up, 1 to 65534. The server
-     * chooses where it is not there.
+     * Time after which the write is abandoned, 1 to 65534. If it is absent,
+     * the server chooses.
      */
 
     /**
@@ -212,7 +211,7 @@ var McbpFramingExtras = (function() {
   })();
 
   /**
-   * A time, encoded so that two bytes reach from microseconds to minutes.
+   * A duration, encoded so that two bytes cover microseconds to minutes.
    */
 
   var EncodedDuration = McbpFramingExtras.EncodedDuration = (function() {
@@ -236,8 +235,8 @@ var McbpFramingExtras = (function() {
     }
 
     /**
-     * The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for
-     * 10213 microseconds and 65535 for two minutes or more.
+     * The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
+     * microseconds and 65535 for two minutes or more.
      */
 
     return EncodedDuration;
@@ -262,7 +261,7 @@ var McbpFramingExtras = (function() {
     }
 
     /**
-     * Name of the user. A caret in front says that the user is defined
+     * Name of the user. A leading caret means that the user is defined
      * outside the cluster.
      */
 
@@ -305,7 +304,7 @@ var McbpFramingExtras = (function() {
   })();
 
   /**
-   * The id says it all.
+   * An addition without data.
    */
 
   var NoData = McbpFramingExtras.NoData = (function() {
@@ -487,7 +486,7 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * Which addition it is and how long.
+     * Kind and length of the addition.
      */
 
     /**
@@ -536,7 +535,7 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * What the addition is.
+     * Kind of the addition.
      */
 
     /**
@@ -662,7 +661,7 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * Which addition it is and how long.
+     * Kind and length of the addition.
      */
 
     /**
@@ -711,7 +710,7 @@ var McbpFramingExtras = (function() {
     });
 
     /**
-     * What the addition is.
+     * Kind of the addition.
      */
 
     /**
@@ -746,14 +745,14 @@ var McbpFramingExtras = (function() {
     }
 
     /**
-     * How much work, in units of the bucket.
+     * Number of units, as the bucket is metered.
      */
 
     return Units;
   })();
 
   /**
-   * Data of an addition that is not known.
+   * Data of an unknown addition.
    */
 
   var UnknownData = McbpFramingExtras.UnknownData = (function() {

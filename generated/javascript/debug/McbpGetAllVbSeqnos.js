@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpGetAllVbSeqnos_, KaitaiStream, McbpSurplus_) {
 /**
- * Asks for the highest seqno of every vbucket of the node.
+ * Requests the highest seqno of every vbucket on the node.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md|Source}
  */
 

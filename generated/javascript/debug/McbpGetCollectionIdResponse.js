@@ -69,7 +69,7 @@ var McbpGetCollectionIdResponse = (function() {
      */
 
     /**
-     * What later requests put in front of keys.
+     * The id that precedes the keys of later requests.
      */
 
     return Extras;

@@ -95,7 +95,7 @@ var McbpGetMetaResponse = (function() {
      */
 
     /**
-     * Four bytes of the application.
+     * Four bytes for the application.
      */
 
     /**

@@ -10,9 +10,9 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpHelloFeature_, KaitaiStream) {
 /**
- * A number for each feature. A client lists what it can use, and the server
- * answers with what is on from then on. Numbers that are not in the table are
- * kept.
+ * A number for each feature. A client lists the features that it can use, and
+ * the server responds with those that are enabled from then on. Numbers that are
+ * not in the table are kept.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h|Source}
  */
 

@@ -2,19 +2,19 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpServerBody', './McbpHeader', './McbpBody'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpBody', './McbpServerBody'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpServerBody'), require('./McbpHeader'), require('./McbpBody'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpBody'), require('./McbpServerBody'));
   } else {
-    factory(root.McbpMessageNoCollections || (root.McbpMessageNoCollections = {}), root.KaitaiStream, root.McbpServerBody || (root.McbpServerBody = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpBody || (root.McbpBody = {}));
+    factory(root.McbpMessageNoCollections || (root.McbpMessageNoCollections = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpBody || (root.McbpBody = {}), root.McbpServerBody || (root.McbpServerBody = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpMessageNoCollections_, KaitaiStream, McbpServerBody_, McbpHeader_, McbpBody_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpMessageNoCollections_, KaitaiStream, McbpHeader_, McbpBody_, McbpServerBody_) {
 /**
- * One message from a connection on which collections are not enabled: the
- * client did not ask for them in HELLO, or the server is older than 7.0.
- * Document keys are plain and belong to the default collection.
+ * One message from a connection on which collections are not enabled: the client
+ * did not ask for them in HELLO, or the server is older than 7.0. Document keys
+ * are plain and belong to the default collection.
  * 
- * All else is as in `mcbp_message`.
+ * Everything else is as in `mcbp_message`.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h|Source}
  */

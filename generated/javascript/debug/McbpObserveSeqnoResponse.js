@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpObserveSeqnoResponse_, KaitaiStream, McbpSurplus_) {
 /**
- * How far the vbucket has come, and whether its history is still the one that
- * the client knows.
+ * The newest seqnos of the vbucket, and whether its history is still the one
+ * that the client knows.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 

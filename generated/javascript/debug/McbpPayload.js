@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpPayload_, KaitaiStream) {
 /**
- * Extras, key and value at the lengths that the header gives, each as bytes.
+ * Extras, key and value with the lengths that the header gives, each as bytes.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 
@@ -42,7 +42,7 @@ var McbpPayload = (function() {
    */
 
   /**
-   * Key of the document, or whatever the opcode names by it.
+   * Key of the document, or whatever else the opcode puts there.
    */
 
   /**

@@ -47,7 +47,7 @@ var McbpSaslListMechsResponse = (function() {
   });
 
   /**
-   * Names with blanks between them.
+   * Names, separated by spaces.
    */
 
   /**

@@ -2,15 +2,15 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpExternalAuthenticate', './McbpGetAuthorization', './McbpHeader', './McbpActiveExternalUsers', './McbpExternalAuthResponse', './McbpClustermapChangeNotification', './McbpOpcode', './McbpSurplus', './McbpPayload'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpGetAuthorization', './McbpPayload', './McbpExternalAuthResponse', './McbpHeader', './McbpExternalAuthenticate', './McbpClustermapChangeNotification', './McbpActiveExternalUsers', './McbpOpcode', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpExternalAuthenticate'), require('./McbpGetAuthorization'), require('./McbpHeader'), require('./McbpActiveExternalUsers'), require('./McbpExternalAuthResponse'), require('./McbpClustermapChangeNotification'), require('./McbpOpcode'), require('./McbpSurplus'), require('./McbpPayload'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpGetAuthorization'), require('./McbpPayload'), require('./McbpExternalAuthResponse'), require('./McbpHeader'), require('./McbpExternalAuthenticate'), require('./McbpClustermapChangeNotification'), require('./McbpActiveExternalUsers'), require('./McbpOpcode'), require('./McbpSurplus'));
   } else {
-    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpSurplus || (root.McbpSurplus = {}), root.McbpPayload || (root.McbpPayload = {}));
+    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpExternalAuthenticate_, McbpGetAuthorization_, McbpHeader_, McbpActiveExternalUsers_, McbpExternalAuthResponse_, McbpClustermapChangeNotification_, McbpOpcode_, McbpSurplus_, McbpPayload_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpGetAuthorization_, McbpPayload_, McbpExternalAuthResponse_, McbpHeader_, McbpExternalAuthenticate_, McbpClustermapChangeNotification_, McbpActiveExternalUsers_, McbpOpcode_, McbpSurplus_) {
 /**
- * All that follows the header of a command that the server starts over a duplex
+ * Everything after the header of a command that the server starts over a duplex
  * connection: extras, key and value, as a request or as a response.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md|Source}
  */
@@ -79,11 +79,11 @@ var McbpServerBody = (function() {
   }
 
   /**
-   * What the server asks of or tells its client.
+   * Payload of a request of the server.
    */
 
   /**
-   * The client's answer to the server.
+   * Payload of the client's response.
    */
 
   return McbpServerBody;

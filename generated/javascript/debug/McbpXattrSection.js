@@ -10,9 +10,9 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpXattrSection_, KaitaiStream, McbpSurplus_) {
 /**
- * Pairs of a key and a JSON value, in front of the body of a document. Keys
- * that begin with an underscore are system attributes, which stay with a
- * deleted document; the others belong to the user.
+ * Pairs of a key and a JSON value, before the body of a document. Keys that
+ * begin with an underscore are system attributes, which stay with a deleted
+ * document; the others belong to the user.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc|Source}
  */
@@ -69,7 +69,7 @@ var McbpXattrSection = (function() {
     }
 
     /**
-     * Length of key and value with the zero byte behind each.
+     * Length of key and value, each with its zero byte.
      */
 
     /**
@@ -157,7 +157,7 @@ var McbpXattrSection = (function() {
   })();
 
   /**
-   * Length of the section with the four bytes that say the rest.
+   * Length of the section, including the four bytes of its length.
    */
   Object.defineProperty(McbpXattrSection.prototype, 'lenSection', {
     get: function() {
@@ -170,11 +170,11 @@ var McbpXattrSection = (function() {
   });
 
   /**
-   * Length of all pairs together, these four bytes not counted.
+   * Length of all pairs together, without these four bytes.
    */
 
   /**
-   * The attributes. No attributes at all is allowed.
+   * The attributes. There may be none.
    */
 
   /**

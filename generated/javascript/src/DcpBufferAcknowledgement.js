@@ -10,12 +10,12 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpBufferAcknowledgement_, KaitaiStream, McbpSurplus_) {
 /**
- * Tells the producer how many bytes the consumer has dealt with, for flow
- * control. Each request received counts with its header, except no-ops.
- * There is no response on success.
+ * Acknowledges bytes that the consumer has processed, for flow control. Each
+ * request received counts in full, header included; no-ops do not count. There
+ * is no response on success.
  * 
- * Servers count two bytes more for each prepare than it has, so consumers must
- * acknowledge them.
+ * Servers count two bytes too many for each prepare, and consumers must
+ * acknowledge those as well.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */
@@ -51,7 +51,7 @@ var DcpBufferAcknowledgement = (function() {
     }
 
     /**
-     * How many bytes of messages the consumer has worked off.
+     * Number of bytes of messages that the consumer has processed.
      */
 
     return Extras;

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, DcpCacheTransferItems_, McbpDatatype_, DcpMutation_) {
 /**
- * Documents from the memory of the producer, so that a new node starts warm.
+ * Documents from the memory of the producer, with which a new node starts warm.
  * There are no extras and no key; the value is one document after another.
  * 
  * Builds between September 2025 and May 2026 sent one document under this
@@ -44,7 +44,7 @@ var DcpCacheTransfer = (function() {
   }
 
   /**
-   * The layout is the one before May 2026.
+   * The layout is that of builds before May 2026.
    */
   Object.defineProperty(DcpCacheTransfer.prototype, 'hasCachedValue', {
     get: function() {
@@ -56,7 +56,7 @@ var DcpCacheTransfer = (function() {
   });
 
   /**
-   * The layout is the one of today.
+   * The layout is the current one.
    */
   Object.defineProperty(DcpCacheTransfer.prototype, 'hasItems', {
     get: function() {
@@ -72,7 +72,7 @@ var DcpCacheTransfer = (function() {
    */
 
   /**
-   * The document, in the layout of the builds of 2025 and 2026.
+   * The document, in the layout of builds of 2025 and 2026.
    */
 
   return DcpCacheTransfer;

@@ -10,7 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferEnd_, KaitaiStream, McbpDatatype_, DcpMutation_) {
 /**
- * The cache transfer is over and the stream goes on with changes. Empty.
+ * The cache transfer is complete and the stream continues with changes. The
+ * message is empty.
  * 
  * Builds between November 2025 and May 2026 sent key and metadata of a document
  * under this number, in the layout of a mutation without a value.
@@ -38,7 +39,7 @@ var DcpCacheTransferEnd = (function() {
   }
 
   /**
-   * The layout is the one before May 2026.
+   * The layout is that of builds before May 2026.
    */
   Object.defineProperty(DcpCacheTransferEnd.prototype, 'hasCachedKeyMeta', {
     get: function() {
@@ -50,7 +51,7 @@ var DcpCacheTransferEnd = (function() {
   });
 
   /**
-   * Key and metadata, in the layout of the builds of 2025 and 2026.
+   * Key and metadata, in the layout of builds of 2025 and 2026.
    */
 
   return DcpCacheTransferEnd;

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDocumentValue', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentValue', './McbpDocumentKey', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentValue'), require('./McbpDocumentKey'), require('./McbpDatatype'));
   } else {
-    factory(root.DcpCacheTransferItem || (root.DcpCacheTransferItem = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.DcpCacheTransferItem || (root.DcpCacheTransferItem = {}), root.KaitaiStream, root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferItem_, KaitaiStream, McbpDocumentKey_, McbpDocumentValue_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferItem_, KaitaiStream, McbpDocumentValue_, McbpDocumentKey_, McbpDatatype_) {
 /**
  * One document of a cache transfer: metadata, key and value.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md|Source}
@@ -50,7 +50,7 @@ var DcpCacheTransferItem = (function() {
    */
 
   /**
-   * Revision of the document, one more with each change.
+   * Revision number of the document, incremented by each change.
    */
 
   /**
@@ -58,7 +58,7 @@ var DcpCacheTransferItem = (function() {
    */
 
   /**
-   * Four bytes of the application, as in a mutation.
+   * Four bytes for the application, as in a mutation.
    */
 
   /**
@@ -70,7 +70,7 @@ var DcpCacheTransferItem = (function() {
    */
 
   /**
-   * Datatype of the document, also where the value is left out.
+   * Datatype of the document, even where the value is left out.
    */
 
   /**
@@ -78,12 +78,12 @@ var DcpCacheTransferItem = (function() {
    */
 
   /**
-   * Name of the document. Always behind a collection id, even on a connection
-   * without collections.
+   * Name of the document. Always preceded by a collection id, even on a
+   * connection without collections.
    */
 
   /**
-   * Body of the document, extended attributes in front.
+   * Body of the document, preceded by extended attributes if there are any.
    */
 
   DcpCacheTransferItem.prototype.toString = function() {

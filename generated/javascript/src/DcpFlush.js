@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpFlush_, KaitaiStream) {
 /**
- * Meant to tell that all documents of the vbucket are gone. Never in use;
- * servers answer that they do not support it.
+ * Was meant to delete all documents of the vbucket. It was never used, and
+ * servers answer that it is not supported.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h|Source}
  */
 

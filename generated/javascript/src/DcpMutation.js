@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDocumentValue', './McbpDatatype', './DcpExtendedMeta', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpExtendedMeta', './McbpDocumentValue', './McbpDocumentKey', './McbpDatatype', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./DcpExtendedMeta'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'), require('./McbpDocumentKey'), require('./McbpDatatype'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpMutation || (root.DcpMutation = {}), root.KaitaiStream, root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, McbpDocumentKey_, McbpDocumentValue_, McbpDatatype_, DcpExtendedMeta_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpMutation_, KaitaiStream, DcpExtendedMeta_, McbpDocumentValue_, McbpDocumentKey_, McbpDatatype_, McbpSurplus_) {
 /**
  * A document was created or changed. The message carries its key, its metadata
  * and, unless the producer was opened without values, its value.
@@ -97,18 +97,19 @@ var DcpMutation = (function() {
     });
 
     /**
-     * Sequence number of the change in its vbucket, rising from message to
-     * message and never 0.
+     * Sequence number of the change in its vbucket. It increases from
+     * message to message and is never 0.
      */
 
     /**
-     * Revision of the document, one more with each change. It decides
-     * conflicts between clusters.
+     * Revision number of the document, incremented by each change. It
+     * decides conflicts between clusters.
      */
 
     /**
-     * Four bytes of the application, which the server stores and does not
-     * look at. Client libraries write their format codes here, big-endian.
+     * Four bytes for the application, which the server stores without
+     * interpreting them. Client libraries write their format codes here,
+     * big-endian.
      */
 
     /**
@@ -121,12 +122,12 @@ var DcpMutation = (function() {
 
     /**
      * Length of the extended metadata at the end of the value. Servers send
-     * 0 since 7.0 and refuse other numbers after 8.0.
+     * 0 since 7.0 and refuse other values after 8.0.
      */
 
     /**
-     * How recently or how often the document was used, a hint for caches
-     * between nodes. Other consumers may ignore it.
+     * How recently or how often the document was used: a cache hint between
+     * nodes. Other consumers may ignore it.
      */
 
     /**
@@ -194,7 +195,7 @@ var DcpMutation = (function() {
    */
 
   /**
-   * Metadata of conflict resolution, always behind the value.
+   * Metadata for conflict resolution, always after the value.
    */
 
   /**

@@ -10,12 +10,12 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpOpen_, KaitaiStream, McbpSurplus_) {
 /**
- * Makes a connection a DCP connection. Whoever wants data opens the node as a
- * producer; the cluster manager opens a node as a consumer and then tells it by
- * add stream what to fetch.
+ * Turns a connection into a DCP connection. A client that wants data opens the
+ * node as a producer. The cluster manager opens a node as a consumer and then
+ * tells it with add stream what to fetch.
  * 
  * The value is empty, or a JSON object whose datatype bit is set. In the
- * prototype of collections it could name the collections to send.
+ * collections prototype it could name the collections to send.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */
@@ -62,14 +62,14 @@ var DcpOpen = (function() {
      */
 
     /**
-     * What the connection is for.
+     * Purpose and content of the connection.
      */
 
     return Extras;
   })();
 
   /**
-   * What the connection is for and what it carries, a bit each.
+   * Purpose and content of the connection, one bit each.
    */
 
   var OpenFlags = DcpOpen.OpenFlags = (function() {
@@ -110,15 +110,15 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x200. Leave deletions out of what is read from disk at first.
+     * 0x200. Leave deletions out of the initial backfill.
      */
 
     /**
-     * 0x100. Send user attributes of deleted documents too.
+     * 0x100. Also send user attributes of deleted documents.
      */
 
     /**
-     * 0x080. Restoring to a point in time, a prototype. Refused today.
+     * 0x080. Point-in-time recovery, a prototype. Refused today.
      */
 
     /**
@@ -131,7 +131,8 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x010. Collections, in a prototype. Refused today; HELLO enables them.
+     * 0x010. Collections, in the prototype. Refused today; HELLO enables
+     * collections.
      */
 
     /**
@@ -143,11 +144,11 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x002. A connection that only tells of new seqnos. Refused today.
+     * 0x002. A connection that only announces new seqnos. Refused today.
      */
 
     /**
-     * 0x001. The node is to be the producer. Clear: it is to consume.
+     * 0x001. The node is the producer. If clear, it is the consumer.
      */
 
     return OpenFlags;

@@ -2,16 +2,16 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentKey', './McbpDocumentValue', './McbpDatatype', './McbpDurabilityLevel', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentValue', './McbpDurabilityLevel', './McbpDocumentKey', './McbpDatatype', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpDatatype'), require('./McbpDurabilityLevel'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentValue'), require('./McbpDurabilityLevel'), require('./McbpDocumentKey'), require('./McbpDatatype'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpPrepare || (root.DcpPrepare = {}), root.KaitaiStream, root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDurabilityLevel || (root.McbpDurabilityLevel = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpDocumentKey_, McbpDocumentValue_, McbpDatatype_, McbpDurabilityLevel_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpPrepare_, KaitaiStream, McbpDocumentValue_, McbpDurabilityLevel_, McbpDocumentKey_, McbpDatatype_, McbpSurplus_) {
 /**
- * A durable write was made and waits for its decision; a commit or an abort of
- * the same key follows. The header's CAS is never 0.
+ * A durable write was prepared. A commit or an abort of the same key follows.
+ * The CAS in the header is never 0.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */
@@ -74,11 +74,11 @@ var DcpPrepare = (function() {
      */
 
     /**
-     * Revision of the document, one more with each change.
+     * Revision number of the document, incremented by each change.
      */
 
     /**
-     * Four bytes of the application, as in a mutation.
+     * Four bytes for the application, as in a mutation.
      */
 
     /**

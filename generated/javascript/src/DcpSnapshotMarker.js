@@ -13,17 +13,17 @@
  * The producer announces a snapshot: the messages that follow, up to the end
  * seqno, belong together.
  * 
- * In version 1 the fields stand in 20 bytes of extras and there is no value.
- * From version 2 on the extras are one byte, the version of the layout of the
- * value: 0 for V2.0 with 36 bytes, 1 for V2.1 with 44, 2 for V2.2 with 52.
- * Builds between September 2024 and February 2025 sent V2.2 with 44 bytes,
- * without the last field; released servers refuse it.
+ * In V1 the fields are 20 bytes of extras and there is no value. In V2.0 and
+ * later the extras are one byte, which says how to read the value: 0 for V2.0
+ * (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
+ * September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
+ * field; released servers refuse it. No release sent V2.1.
  * 
- * A producer picks the smallest layout that holds what it has to say, so a
- * connection that agreed to V2.2 carries older ones too. A field that a layout
- * has and the producer does not know is 0.
+ * A producer uses the smallest layout that can carry its fields, so a connection
+ * that agreed to V2.2 carries older layouts too. A field whose value the
+ * producer does not know is 0.
  * 
- * A response is sent on errors, and when the acknowledge flag asks for one.
+ * The consumer responds on errors, and if the acknowledge flag asks it to.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */
@@ -48,8 +48,8 @@ var DcpSnapshotMarker = (function() {
   }
 
   /**
-   * The fields of the marker. The first three are those of version 1; each
-   * version appends to the one before.
+   * The fields of the marker. The first three are those of V1; each version
+   * appends to the one before.
    */
 
   var Snapshot = DcpSnapshotMarker.Snapshot = (function() {
@@ -108,7 +108,7 @@ var DcpSnapshotMarker = (function() {
     });
 
     /**
-     * Where the snapshot begins, by where the snapshot comes from:
+     * Where the snapshot begins, which depends on its source:
      * 
      * * first marker of a stream: the snapshot start of the request, which
      *   is its start seqno unless the consumer was within a snapshot;
@@ -120,9 +120,9 @@ var DcpSnapshotMarker = (function() {
      *   as a snapshot from disk: as from memory, by the checkpoint flag.
      * 
      * Before 7.1 a later marker that is not from a backfill has the seqno of
-     * the first change that follows, checkpoint flag or not. It has it
-     * since, too, if the checkpoint begins at or before the end of the
-     * snapshot before.
+     * the first change that follows, with or without the checkpoint flag.
+     * Since 7.1 it still has, if the checkpoint begins at or before the end
+     * of the previous snapshot.
      */
 
     /**
@@ -130,7 +130,7 @@ var DcpSnapshotMarker = (function() {
      */
 
     /**
-     * Where the snapshot comes from and what it may hold.
+     * Source and content of the snapshot.
      */
 
     /**
@@ -144,13 +144,13 @@ var DcpSnapshotMarker = (function() {
      */
 
     /**
-     * Time of the snapshot, for a prototype of restoring to a point in
-     * time. Producers of 7.0 to 7.6 could encode it; no server accepts it.
+     * Time of the snapshot, for a prototype of point-in-time recovery.
+     * Producers of 7.0 to 7.6 could encode it; no server accepts it.
      */
 
     /**
-     * Seqno up to which the producer has dropped tombstones. A consumer
-     * that gives it back in a stream request avoids needless rollbacks.
+     * Seqno up to which the producer has dropped tombstones. A consumer that
+     * returns it in a stream request avoids needless rollbacks.
      */
 
     /**
@@ -186,7 +186,7 @@ var DcpSnapshotMarker = (function() {
   })();
 
   /**
-   * Where a snapshot comes from and what it may hold, a bit each.
+   * Source and content of a snapshot, one bit each.
    */
 
   var SnapshotFlags = DcpSnapshotMarker.SnapshotFlags = (function() {
@@ -237,8 +237,8 @@ var DcpSnapshotMarker = (function() {
      */
 
     /**
-     * 0x08. The consumer answers the marker when it has received the whole
-     * snapshot.
+     * 0x08. The consumer responds to the marker once it has received the
+     * whole snapshot.
      */
 
     /**
@@ -321,12 +321,12 @@ var DcpSnapshotMarker = (function() {
 
   /**
    * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-   * V2.1, 2 for V2.2. Markers of version 1 do not have it. A later version is
-   * read as far as V2.0 goes, since each has appended to it so far.
+   * V2.1, 2 for V2.2. V1 does not have it. In an unknown version the fields of
+   * V2.0 are read, because every version so far has appended to them.
    */
 
   /**
-   * The snapshot. It fills the extras in version 1, else the value.
+   * The snapshot: the extras in V1, the value in later versions.
    */
 
   DcpSnapshotMarker.prototype.toString = function() {

@@ -10,8 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (DcpStreamFlags_, KaitaiStream) {
 /**
- * How a stream is to be made, a bit each. Add stream and stream request share
- * them.
+ * Options of a stream, one bit each, shared by add stream and stream request.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h|Source}
  */
@@ -53,8 +52,8 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x100. Send what is in memory first. No other flags but 0x001 and 0x010
-   * go with it.
+   * 0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
+   * it.
    */
 
   /**
@@ -66,7 +65,7 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x020. The vbucket uuid must match at start seqno 0 too.
+   * 0x020. The vbucket uuid must match even at start seqno 0.
    */
 
   /**
@@ -74,7 +73,7 @@ var DcpStreamFlags = (function() {
    */
 
   /**
-   * 0x008. Leave values out. Refused today, see the flags of open.
+   * 0x008. Leave values out. Refused today; the flags of open replace it.
    */
 
   /**

@@ -2,15 +2,15 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpFailoverLog', './McbpStatus', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpStatus', './McbpFailoverLog', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpFailoverLog'), require('./McbpStatus'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpStatus'), require('./McbpFailoverLog'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.KaitaiStream, root.McbpFailoverLog || (root.McbpFailoverLog = {}), root.McbpStatus || (root.McbpStatus = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpStreamReqResponse || (root.DcpStreamReqResponse = {}), root.KaitaiStream, root.McbpStatus || (root.McbpStatus = {}), root.McbpFailoverLog || (root.McbpFailoverLog = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpStreamReqResponse_, KaitaiStream, McbpFailoverLog_, McbpStatus_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpStreamReqResponse_, KaitaiStream, McbpStatus_, McbpFailoverLog_, McbpSurplus_) {
 /**
- * The stream begins, or the consumer must roll back first, or the request is
+ * The stream begins, the consumer must first roll back, or the request is
  * refused.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md|Source}
  */
@@ -42,7 +42,7 @@ var DcpStreamReqResponse = (function() {
   }
 
   /**
-   * Where to go back to.
+   * Seqno to roll back to.
    */
 
   var Rollback = DcpStreamReqResponse.Rollback = (function() {
@@ -61,7 +61,7 @@ var DcpStreamReqResponse = (function() {
     }
 
     /**
-     * Seqno to go back to.
+     * The seqno, from which the consumer requests the stream again.
      */
 
     Rollback.prototype.toString = function() {
@@ -104,8 +104,8 @@ var DcpStreamReqResponse = (function() {
    */
 
   /**
-   * Seqno to which the consumer must go back before it asks again, with status
-   * rollback.
+   * Seqno to which the consumer must roll back before it requests the stream
+   * again, with status rollback.
    */
 
   /**

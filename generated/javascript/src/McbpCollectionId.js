@@ -89,7 +89,7 @@ var McbpCollectionId = (function() {
     }
 
     /**
-     * Never set, a 32-bit number needs no sixth byte.
+     * Never set: a 32-bit number needs no sixth byte.
      */
 
     /**

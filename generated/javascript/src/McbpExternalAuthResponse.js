@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpExternalAuthResponse_, KaitaiStream) {
 /**
- * The answer of the provider of users.
+ * The response of the external user provider.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md|Source}
  */
 

@@ -10,8 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpFailoverLogResponse_, KaitaiStream, McbpFailoverLog_) {
 /**
- * The failover log of the vbucket, to a request on a DCP connection or on any
- * other.
+ * The failover log of the vbucket, requested on a DCP connection or any other.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md|Source}
  */
 

@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpGetClusterConfig_, KaitaiStream, McbpSurplus_) {
 /**
- * Asks for the map of the cluster, perhaps only if it is newer than the one that
- * the client has.
+ * Requests the cluster map, optionally only if it is newer than the one that the
+ * client has.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpGetClusterConfigResponse_, KaitaiStream) {
 /**
- * The map of the cluster.
+ * The cluster map.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 
@@ -43,7 +43,7 @@ var McbpGetClusterConfigResponse = (function() {
 
   /**
    * JSON object, a Snappy block if the datatype says so. Empty if the client
-   * has the newest.
+   * has the newest map.
    */
 
   /**

@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpGetCollectionId_, KaitaiStream) {
 /**
- * Asks for the id of a collection by its name. The name is the value, or the key
- * as it was before 7.0, but not both.
+ * Requests the id of a collection by its name. The name is the value, or the key
+ * as in servers before 7.0, but not both.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
  */
 

@@ -75,7 +75,7 @@ var McbpGetMetaResponse = (function() {
      */
 
     /**
-     * Four bytes of the application.
+     * Four bytes for the application.
      */
 
     /**

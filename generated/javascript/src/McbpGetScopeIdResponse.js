@@ -57,7 +57,7 @@ var McbpGetScopeIdResponse = (function() {
      */
 
     /**
-     * What stream requests name the scope by.
+     * The id that names the scope in stream requests.
      */
 
     return Extras;

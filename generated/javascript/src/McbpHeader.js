@@ -2,21 +2,21 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpOpcode', './McbpDatatype', './McbpStatus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpStatus', './McbpOpcode', './McbpDatatype'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpOpcode'), require('./McbpDatatype'), require('./McbpStatus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpStatus'), require('./McbpOpcode'), require('./McbpDatatype'));
   } else {
-    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpOpcode || (root.McbpOpcode = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpStatus || (root.McbpStatus = {}));
+    factory(root.McbpHeader || (root.McbpHeader = {}), root.KaitaiStream, root.McbpStatus || (root.McbpStatus = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpDatatype || (root.McbpDatatype = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpOpcode_, McbpDatatype_, McbpStatus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpHeader_, KaitaiStream, McbpStatus_, McbpOpcode_, McbpDatatype_) {
 /**
- * The 24 bytes that every message begins with. The magic says how the rest is
- * to be read: bytes 2 and 3 are one key length, or a length of framing extras
- * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ * The 24 bytes at the beginning of every message. The magic says how to read the
+ * rest: bytes 2 and 3 are one key length, or a framing extras length and a key
+ * length of one byte each; bytes 6 and 7 are a vbucket or a status.
  * 
  * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the answer to a no-op is a
- * response of the consumer. The magic decides, not the direction.
+ * mutation is a request of the producer; the answer to a no-op is a response of
+ * the consumer. The magic decides, not the direction.
  * 
  * All integers are big-endian and unsigned.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h|Source}
@@ -121,7 +121,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * The message asks for something; bytes 6 and 7 are a vbucket.
+   * The message is a request; bytes 6 and 7 are a vbucket.
    */
   Object.defineProperty(McbpHeader.prototype, 'isRequest', {
     get: function() {
@@ -133,7 +133,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * The message is an answer; bytes 6 and 7 are a status.
+   * The message is a response; bytes 6 and 7 are a status.
    */
   Object.defineProperty(McbpHeader.prototype, 'isResponse', {
     get: function() {
@@ -219,7 +219,7 @@ var McbpHeader = (function() {
   });
 
   /**
-   * Length of the value, which is what is left of the body.
+   * Length of the value, the rest of the body.
    */
   Object.defineProperty(McbpHeader.prototype, 'lenValue', {
     get: function() {
@@ -257,13 +257,13 @@ var McbpHeader = (function() {
    */
 
   /**
-   * What is asked for or answered, from the table of commands that clients
-   * send. A number that is not in the table is kept.
+   * Command that the message requests or answers, from the table of client
+   * commands. A number that is not in the table is kept.
    */
 
   /**
-   * What is asked for or answered, from the table of commands that a server
-   * sends by itself over a duplex connection.
+   * Command that the message requests or answers, from the table of commands
+   * that a server sends on its own over a duplex connection.
    */
 
   /**
@@ -281,7 +281,7 @@ var McbpHeader = (function() {
 
   /**
    * Length of the extras, the fields that belong to the opcode. Where an
-   * opcode has several layouts this length often tells them apart.
+   * opcode has several layouts, this length often distinguishes them.
    */
 
   /**
@@ -297,16 +297,16 @@ var McbpHeader = (function() {
    */
 
   /**
-   * Length of all that follows the header: framing extras, extras, key and
-   * value. Servers refuse more than 30 MiB by default; that is a setting,
-   * not a part of the format.
+   * Length of everything after the header: framing extras, extras, key and
+   * value. Servers refuse more than 30 MiB by default; that is a setting, not
+   * a part of the format.
    */
 
   /**
-   * Number that the sender of a request chooses and that comes back
-   * unchanged in the response. On a stream it is the opaque of the stream
-   * request. Servers never swap its bytes; big-endian is the reading that
-   * prints it as the documents do.
+   * Number that the sender of a request chooses and that comes back unchanged
+   * in the response. On a stream it is the opaque of the stream request.
+   * Servers never swap its bytes; read as big-endian, it prints as in the
+   * published documents.
    */
 
   /**

@@ -2,21 +2,21 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpServerBody', './McbpHeader', './McbpBody'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpHeader', './McbpBody', './McbpServerBody'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpServerBody'), require('./McbpHeader'), require('./McbpBody'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpHeader'), require('./McbpBody'), require('./McbpServerBody'));
   } else {
-    factory(root.McbpMessageStrict || (root.McbpMessageStrict = {}), root.KaitaiStream, root.McbpServerBody || (root.McbpServerBody = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpBody || (root.McbpBody = {}));
+    factory(root.McbpMessageStrict || (root.McbpMessageStrict = {}), root.KaitaiStream, root.McbpHeader || (root.McbpHeader = {}), root.McbpBody || (root.McbpBody = {}), root.McbpServerBody || (root.McbpServerBody = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpMessageStrict_, KaitaiStream, McbpServerBody_, McbpHeader_, McbpBody_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpMessageStrict_, KaitaiStream, McbpHeader_, McbpBody_, McbpServerBody_) {
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
  * reads deletions and expirations of servers since 8.0 that carry a stream id
  * and do not count it in the header; here they come out shifted by three bytes,
  * as the header has it.
  * 
- * All else is as in `mcbp_message`. There is no strict reader for connections
- * without collections, where no stream can have an id.
+ * Everything else is as in `mcbp_message`. There is no strict reader for
+ * connections without collections, where no stream can have an id.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h|Source}
  */

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpObserveSeqno_, KaitaiStream, McbpSurplus_) {
 /**
- * Asks how far the vbucket of the header has come.
+ * Requests the newest seqnos of the vbucket in the header.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 

@@ -42,7 +42,7 @@ var McbpSaslListMechsResponse = (function() {
   });
 
   /**
-   * Names with blanks between them.
+   * Names, separated by spaces.
    */
 
   /**

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpSelectBucket_, KaitaiStream) {
 /**
- * Chooses the bucket that all later commands of the connection are about.
+ * Selects the bucket that later commands on the connection apply to.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 
@@ -28,7 +28,7 @@ var McbpSelectBucket = (function() {
   }
 
   /**
-   * Name of the bucket. `@no bucket@` leaves the one that is chosen.
+   * Name of the bucket. `@no bucket@` deselects the current one.
    */
 
   return McbpSelectBucket;

@@ -10,8 +10,8 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpSurplus_, KaitaiStream) {
 /**
- * Never there in a valid message. A layout that ends before its bytes do ends
- * with a field of this type, read if anything is left.
+ * Never present in a valid message. A layout whose bytes may be longer than its
+ * fields ends with a field of this type, read if anything is left.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
  */
 
@@ -32,8 +32,8 @@ var McbpSurplus = (function() {
   }
 
   /**
-   * First of the bytes that have no meaning. The check fails whatever it is,
-   * as an unsigned number is never below 0.
+   * First of the excess bytes. The check always fails, because an unsigned
+   * number is never below 0.
    */
 
   return McbpSurplus;

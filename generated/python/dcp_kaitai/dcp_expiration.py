@@ -2,10 +2,10 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_document_key
-from . import mcbp_document_value
-from . import mcbp_datatype
 from . import dcp_extended_meta
+from . import mcbp_document_value
+from . import mcbp_document_key
+from . import mcbp_datatype
 from . import mcbp_surplus
 
 
@@ -66,7 +66,8 @@ class DcpExpiration(KaitaiStruct):
 
 
     class Extras(KaitaiStruct):
-        """Fields of the message; the length of the extras tells the versions apart.
+        """Metadata of the expiration. The length of the extras distinguishes the
+        versions.
         """
         def __init__(self, len_extras, len_value, _io, _parent=None, _root=None):
             super(DcpExpiration.Extras, self).__init__(_io)

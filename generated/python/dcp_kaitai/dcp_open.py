@@ -9,12 +9,12 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpOpen(KaitaiStruct):
-    """Makes a connection a DCP connection. Whoever wants data opens the node as a
-    producer; the cluster manager opens a node as a consumer and then tells it by
-    add stream what to fetch.
+    """Turns a connection into a DCP connection. A client that wants data opens the
+    node as a producer. The cluster manager opens a node as a consumer and then
+    tells it with add stream what to fetch.
     
     The value is empty, or a JSON object whose datatype bit is set. In the
-    prototype of collections it could name the collections to send.
+    collections prototype it could name the collections to send.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
@@ -74,7 +74,7 @@ class DcpOpen(KaitaiStruct):
 
 
     class OpenFlags(KaitaiStruct):
-        """What the connection is for and what it carries, a bit each."""
+        """Purpose and content of the connection, one bit each."""
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpOpen.OpenFlags, self).__init__(_io)
             self._parent = _parent

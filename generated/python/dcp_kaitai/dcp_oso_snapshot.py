@@ -9,8 +9,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpOsoSnapshot(KaitaiStruct):
-    """Begins or ends a snapshot whose changes come in the order of their keys, not
-    of their seqnos.
+    """Begins or ends a snapshot whose changes are in key order rather than seqno
+    order.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md

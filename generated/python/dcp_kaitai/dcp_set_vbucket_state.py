@@ -10,8 +10,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpSetVbucketState(KaitaiStruct):
-    """Tells the consumer to change the state of the vbucket, at the end of a
-    takeover. The consumer answers and the producer waits for it.
+    """Tells the consumer to change the state of the vbucket at the end of a
+    takeover. The producer waits for the response.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md

@@ -12,17 +12,17 @@ class DcpSnapshotMarker(KaitaiStruct):
     """The producer announces a snapshot: the messages that follow, up to the end
     seqno, belong together.
     
-    In version 1 the fields stand in 20 bytes of extras and there is no value.
-    From version 2 on the extras are one byte, the version of the layout of the
-    value: 0 for V2.0 with 36 bytes, 1 for V2.1 with 44, 2 for V2.2 with 52.
-    Builds between September 2024 and February 2025 sent V2.2 with 44 bytes,
-    without the last field; released servers refuse it.
+    In V1 the fields are 20 bytes of extras and there is no value. In V2.0 and
+    later the extras are one byte, which says how to read the value: 0 for V2.0
+    (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
+    September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
+    field; released servers refuse it. No release sent V2.1.
     
-    A producer picks the smallest layout that holds what it has to say, so a
-    connection that agreed to V2.2 carries older ones too. A field that a layout
-    has and the producer does not know is 0.
+    A producer uses the smallest layout that can carry its fields, so a connection
+    that agreed to V2.2 carries older layouts too. A field whose value the
+    producer does not know is 0.
     
-    A response is sent on errors, and when the acknowledge flag asks for one.
+    The consumer responds on errors, and if the acknowledge flag asks it to.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
@@ -59,8 +59,8 @@ class DcpSnapshotMarker(KaitaiStruct):
         self.snapshot._fetch_instances()
 
     class Snapshot(KaitaiStruct):
-        """The fields of the marker. The first three are those of version 1; each
-        version appends to the one before.
+        """The fields of the marker. The first three are those of V1; each version
+        appends to the one before.
         """
         def __init__(self, has_visible_seqno, has_timestamp, has_purge_seqno, has_unknown_fields, len_snapshot, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.Snapshot, self).__init__(_io)
@@ -165,7 +165,7 @@ class DcpSnapshotMarker(KaitaiStruct):
             return u"seqnos " + str(self.start_seqno) + u" to " + str(self.end_seqno)
 
     class SnapshotFlags(KaitaiStruct):
-        """Where a snapshot comes from and what it may hold, a bit each."""
+        """Source and content of a snapshot, one bit each."""
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpSnapshotMarker.SnapshotFlags, self).__init__(_io)
             self._parent = _parent

@@ -9,7 +9,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpDocumentKey(KaitaiStruct):
-    """The name of a document, behind the id of its collection where the connection
+    """The name of a document, preceded by the id of its collection if the connection
     has collections. The length of the key counts the bytes of the id.
     
     Servers accept up to 250 bytes of name in the default collection, 246 in

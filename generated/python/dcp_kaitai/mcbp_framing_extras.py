@@ -11,12 +11,11 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpFramingExtras(KaitaiStruct):
-    """A list of additions to a request or response that belong to no opcode. Each
-    begins with its id and the length of its data, four bits each; the value 15
-    means that a byte follows with the number less 15.
+    """A list of additions to a request or response that are independent of the
+    opcode. Each begins with its id and the length of its data, four bits each;
+    the value 15 means that a byte follows with the number less 15.
     
-    The list is at most 255 bytes long. Ids that are not known are kept with
-    their data.
+    The list is at most 255 bytes long. Unknown ids are kept with their data.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -130,7 +129,7 @@ class McbpFramingExtras(KaitaiStruct):
             return u"stream id " + str(self.stream_id)
 
     class Durability(KaitaiStruct):
-        """How durable a write must be before it is answered.
+        """Durability that a write must reach before the server responds.
         
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
@@ -187,7 +186,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class EncodedDuration(KaitaiStruct):
-        """A time, encoded so that two bytes reach from microseconds to minutes."""
+        """A duration, encoded so that two bytes cover microseconds to minutes."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.EncodedDuration, self).__init__(_io)
             self._parent = _parent
@@ -258,7 +257,7 @@ class McbpFramingExtras(KaitaiStruct):
             return u"token " + str(self.token_id)
 
     class NoData(KaitaiStruct):
-        """The id says it all."""
+        """An addition without data."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.NoData, self).__init__(_io)
             self._parent = _parent
@@ -625,7 +624,7 @@ class McbpFramingExtras(KaitaiStruct):
 
 
     class UnknownData(KaitaiStruct):
-        """Data of an addition that is not known."""
+        """Data of an unknown addition."""
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpFramingExtras.UnknownData, self).__init__(_io)
             self._parent = _parent

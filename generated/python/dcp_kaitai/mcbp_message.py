@@ -2,9 +2,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_server_body
 from . import mcbp_header
 from . import mcbp_body
+from . import mcbp_server_body
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -13,10 +13,10 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class McbpMessage(KaitaiStruct):
     """One message of the protocol that Couchbase clients and nodes speak, DCP
     included, from a connection on which collections are enabled. Document keys
-    begin with a collection id there.
+    then begin with a collection id.
     
-    For connections without collections use `mcbp_message_no_collections`; the
-    message itself does not tell.
+    For connections without collections use `mcbp_message_no_collections`; nothing
+    in a message says which it is.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

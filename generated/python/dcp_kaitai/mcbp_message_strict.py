@@ -2,9 +2,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_server_body
 from . import mcbp_header
 from . import mcbp_body
+from . import mcbp_server_body
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -16,8 +16,8 @@ class McbpMessageStrict(KaitaiStruct):
     and do not count it in the header; here they come out shifted by three bytes,
     as the header has it.
     
-    All else is as in `mcbp_message`. There is no strict reader for connections
-    without collections, where no stream can have an id.
+    Everything else is as in `mcbp_message`. There is no strict reader for
+    connections without collections, where no stream can have an id.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

@@ -9,7 +9,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class McbpResponse(KaitaiStruct):
     """A response with only a status. On an error the value may be a JSON object:
-    `error` with `context`, a text, and `ref`, an id to look for in the log; for
+    `error` with `context`, a text, and `ref`, an id to search for in the log; for
     an unknown collection or scope also `manifest_uid` in hexadecimal.
     
     .. seealso::

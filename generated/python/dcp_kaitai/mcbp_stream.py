@@ -9,8 +9,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpStream(KaitaiStruct):
-    """Messages one after another without anything between them, as one direction
-    of a TCP connection carries them. The two directions are two streams.
+    """Messages back to back, as one direction of a TCP connection carries them. The
+    two directions are two streams.
     
     Document keys are read as on a connection with collections.
     

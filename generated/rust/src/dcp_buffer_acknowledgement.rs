@@ -15,12 +15,12 @@ use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * Tells the producer how many bytes the consumer has dealt with, for flow
- * control. Each request received counts with its header, except no-ops.
- * There is no response on success.
+ * Acknowledges bytes that the consumer has processed, for flow control. Each
+ * request received counts in full, header included; no-ops do not count. There
+ * is no response on success.
  * 
- * Servers count two bytes more for each prepare than it has, so consumers must
- * acknowledge them.
+ * Servers count two bytes too many for each prepare, and consumers must
+ * acknowledge those as well.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */
@@ -131,7 +131,7 @@ impl DcpBufferAcknowledgement_Extras {
 }
 
 /**
- * How many bytes of messages the consumer has worked off.
+ * Number of bytes of messages that the consumer has processed.
  */
 impl DcpBufferAcknowledgement_Extras {
     pub fn buffer_bytes(&self) -> Ref<'_, u32> {

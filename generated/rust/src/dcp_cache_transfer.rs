@@ -16,7 +16,7 @@ use super::mcbp_datatype::McbpDatatype;
 use super::dcp_mutation::DcpMutation;
 
 /**
- * Documents from the memory of the producer, so that a new node starts warm.
+ * Documents from the memory of the producer, with which a new node starts warm.
  * There are no extras and no key; the value is one document after another.
  * 
  * Builds between September 2025 and May 2026 sent one document under this
@@ -113,7 +113,7 @@ impl DcpCacheTransfer {
 impl DcpCacheTransfer {
 
     /**
-     * The layout is the one before May 2026.
+     * The layout is that of builds before May 2026.
      */
     pub fn has_cached_value(
         &self
@@ -131,7 +131,7 @@ impl DcpCacheTransfer {
     }
 
     /**
-     * The layout is the one of today.
+     * The layout is the current one.
      */
     pub fn has_items(
         &self
@@ -159,7 +159,7 @@ impl DcpCacheTransfer {
 }
 
 /**
- * The document, in the layout of the builds of 2025 and 2026.
+ * The document, in the layout of builds of 2025 and 2026.
  */
 impl DcpCacheTransfer {
     pub fn cached_value(&self) -> Ref<'_, OptRc<DcpMutation>> {

@@ -15,7 +15,8 @@ use super::mcbp_datatype::McbpDatatype;
 use super::dcp_mutation::DcpMutation;
 
 /**
- * The cache transfer is over and the stream goes on with changes. Empty.
+ * The cache transfer is complete and the stream continues with changes. The
+ * message is empty.
  * 
  * Builds between November 2025 and May 2026 sent key and metadata of a document
  * under this number, in the layout of a mutation without a value.
@@ -100,7 +101,7 @@ impl DcpCacheTransferEnd {
 impl DcpCacheTransferEnd {
 
     /**
-     * The layout is the one before May 2026.
+     * The layout is that of builds before May 2026.
      */
     pub fn has_cached_key_meta(
         &self
@@ -119,7 +120,7 @@ impl DcpCacheTransferEnd {
 }
 
 /**
- * Key and metadata, in the layout of the builds of 2025 and 2026.
+ * Key and metadata, in the layout of builds of 2025 and 2026.
  */
 impl DcpCacheTransferEnd {
     pub fn cached_key_meta(&self) -> Ref<'_, OptRc<DcpMutation>> {

@@ -11,8 +11,8 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_document_key::McbpDocumentKey;
 use super::mcbp_document_value::McbpDocumentValue;
+use super::mcbp_document_key::McbpDocumentKey;
 use super::mcbp_datatype::McbpDatatype;
 use std::fmt;
 
@@ -106,7 +106,7 @@ impl DcpCacheTransferItem {
 }
 
 /**
- * Revision of the document, one more with each change.
+ * Revision number of the document, incremented by each change.
  */
 impl DcpCacheTransferItem {
     pub fn rev_seqno(&self) -> Ref<'_, u64> {
@@ -124,7 +124,7 @@ impl DcpCacheTransferItem {
 }
 
 /**
- * Four bytes of the application, as in a mutation.
+ * Four bytes for the application, as in a mutation.
  */
 impl DcpCacheTransferItem {
     pub fn flags(&self) -> Ref<'_, u32> {
@@ -151,7 +151,7 @@ impl DcpCacheTransferItem {
 }
 
 /**
- * Datatype of the document, also where the value is left out.
+ * Datatype of the document, even where the value is left out.
  */
 impl DcpCacheTransferItem {
     pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
@@ -169,8 +169,8 @@ impl DcpCacheTransferItem {
 }
 
 /**
- * Name of the document. Always behind a collection id, even on a connection
- * without collections.
+ * Name of the document. Always preceded by a collection id, even on a
+ * connection without collections.
  */
 impl DcpCacheTransferItem {
     pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
@@ -179,7 +179,7 @@ impl DcpCacheTransferItem {
 }
 
 /**
- * Body of the document, extended attributes in front.
+ * Body of the document, preceded by extended attributes if there are any.
  */
 impl DcpCacheTransferItem {
     pub fn value(&self) -> Ref<'_, OptRc<McbpDocumentValue>> {

@@ -14,7 +14,7 @@ use std::rc::{Rc, Weak};
 
 /**
  * Ends the stream of the vbucket of the header. On a connection with stream ids
- * the framing extras say which stream of the vbucket is meant.
+ * the framing extras name the stream.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md Source
  */
 

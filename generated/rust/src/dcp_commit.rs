@@ -16,8 +16,7 @@ use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * A durable write that was prepared took effect. There is no response on
- * success.
+ * A prepared durable write was committed. There is no response on success.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */

@@ -15,7 +15,7 @@ use std::rc::{Rc, Weak};
 /**
  * Sets a parameter of the connection, one per message, before streams are
  * requested. An unknown parameter or a bad value is refused with status 0x04,
- * one that is known and not available with 0x83.
+ * one that is known but unavailable with 0x83.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */
@@ -82,7 +82,7 @@ impl DcpControl {
 }
 
 /**
- * What it is set to, as text.
+ * Value of the parameter, as text.
  */
 impl DcpControl {
     pub fn value(&self) -> Ref<'_, Vec<u8>> {

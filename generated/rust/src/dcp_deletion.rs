@@ -11,17 +11,17 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_document_key::McbpDocumentKey;
-use super::mcbp_document_value::McbpDocumentValue;
-use super::mcbp_datatype::McbpDatatype;
 use super::dcp_extended_meta::DcpExtendedMeta;
+use super::mcbp_document_value::McbpDocumentValue;
+use super::mcbp_document_key::McbpDocumentKey;
+use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * A document was deleted. The extras have 18 bytes in version 1 and 21 in
- * version 2, which connections use that asked for delete times; a prototype of
- * collections had 19.
+ * A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
+ * version 2, which is used on connections that asked for delete times. A
+ * prototype of collections had 19.
  * 
  * A value, where there is one, holds extended attributes that outlive the
  * document. There is no response unless an error occurs.
@@ -235,7 +235,7 @@ impl DcpDeletion {
 }
 
 /**
- * Metadata of conflict resolution, always behind the value.
+ * Metadata for conflict resolution, always after the value.
  */
 impl DcpDeletion {
     pub fn extended_meta(&self) -> Ref<'_, OptRc<DcpExtendedMeta>> {
@@ -269,7 +269,8 @@ impl fmt::Display for DcpDeletion {
 }
 
 /**
- * Fields of the message; the length of the extras tells the versions apart.
+ * Metadata of the deletion. The length of the extras distinguishes the
+ * versions.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -419,7 +420,7 @@ impl DcpDeletion_Extras {
 }
 
 /**
- * Revision of the document, one more with each change.
+ * Revision number of the document, incremented by each change.
  */
 impl DcpDeletion_Extras {
     pub fn rev_seqno(&self) -> Ref<'_, u64> {
@@ -447,7 +448,7 @@ impl DcpDeletion_Extras {
 }
 
 /**
- * When the document went away. 0 if the change comes from memory.
+ * Time of the deletion. 0 if the change comes from memory.
  */
 impl DcpDeletion_Extras {
     pub fn delete_time(&self) -> Ref<'_, u32> {

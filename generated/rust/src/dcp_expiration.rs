@@ -11,10 +11,10 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_document_key::McbpDocumentKey;
-use super::mcbp_document_value::McbpDocumentValue;
-use super::mcbp_datatype::McbpDatatype;
 use super::dcp_extended_meta::DcpExtendedMeta;
+use super::mcbp_document_value::McbpDocumentValue;
+use super::mcbp_document_key::McbpDocumentKey;
+use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
@@ -234,7 +234,7 @@ impl DcpExpiration {
 }
 
 /**
- * Metadata of conflict resolution, always behind the value.
+ * Metadata for conflict resolution, always after the value.
  */
 impl DcpExpiration {
     pub fn extended_meta(&self) -> Ref<'_, OptRc<DcpExtendedMeta>> {
@@ -268,7 +268,8 @@ impl fmt::Display for DcpExpiration {
 }
 
 /**
- * Fields of the message; the length of the extras tells the versions apart.
+ * Metadata of the expiration. The length of the extras distinguishes the
+ * versions.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -414,7 +415,7 @@ impl DcpExpiration_Extras {
 }
 
 /**
- * Revision of the document, one more with each change.
+ * Revision number of the document, incremented by each change.
  */
 impl DcpExpiration_Extras {
     pub fn rev_seqno(&self) -> Ref<'_, u64> {

@@ -14,10 +14,10 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * Metadata of conflict resolution that servers before 7.0 could put behind the
+ * Metadata for conflict resolution that servers before 7.0 could append to the
  * value of a mutation, deletion or expiration. It is outside the Snappy block,
- * and its length, `nmeta` in kv_engine, is a field of the message. Servers
- * read it up to 8.0 and refuse any length but 0 since.
+ * and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
+ * 8.0 read it; later ones refuse any length but 0.
  * \sa https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md Source
  */
 
@@ -215,7 +215,7 @@ impl DcpExtendedMeta_AdjustedTime {
 }
 
 /**
- * The time, a 64-bit count whose unit the document leaves open.
+ * The time, a 64-bit count whose unit the document does not state.
  */
 impl DcpExtendedMeta_AdjustedTime {
     pub fn adjusted_time(&self) -> Ref<'_, u64> {
@@ -275,7 +275,7 @@ impl DcpExtendedMeta_ConflictResolutionMode {
 }
 
 /**
- * Which way of resolving conflicts the bucket has.
+ * Conflict resolution mode of the bucket.
  */
 impl DcpExtendedMeta_ConflictResolutionMode {
     pub fn mode(&self) -> Ref<'_, u8> {
@@ -401,7 +401,7 @@ impl DcpExtendedMeta_Item {
 }
 
 /**
- * What the item is and how long.
+ * Kind and length of the item.
  */
 impl DcpExtendedMeta_Item {
     pub fn head(&self) -> Ref<'_, OptRc<DcpExtendedMeta_ItemHead>> {
@@ -483,7 +483,7 @@ impl DcpExtendedMeta_ItemHead {
 }
 
 /**
- * What the item is.
+ * Kind of the item.
  */
 impl DcpExtendedMeta_ItemHead {
     pub fn kind(&self) -> Ref<'_, DcpExtendedMeta_Kind> {

@@ -11,10 +11,10 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_document_key::McbpDocumentKey;
-use super::mcbp_document_value::McbpDocumentValue;
-use super::mcbp_datatype::McbpDatatype;
 use super::dcp_extended_meta::DcpExtendedMeta;
+use super::mcbp_document_value::McbpDocumentValue;
+use super::mcbp_document_key::McbpDocumentKey;
+use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
@@ -217,7 +217,7 @@ impl DcpMutation {
 }
 
 /**
- * Metadata of conflict resolution, always behind the value.
+ * Metadata for conflict resolution, always after the value.
  */
 impl DcpMutation {
     pub fn extended_meta(&self) -> Ref<'_, OptRc<DcpExtendedMeta>> {
@@ -350,8 +350,8 @@ impl DcpMutation_Extras {
 }
 
 /**
- * Sequence number of the change in its vbucket, rising from message to
- * message and never 0.
+ * Sequence number of the change in its vbucket. It increases from
+ * message to message and is never 0.
  */
 impl DcpMutation_Extras {
     pub fn by_seqno(&self) -> Ref<'_, u64> {
@@ -360,8 +360,8 @@ impl DcpMutation_Extras {
 }
 
 /**
- * Revision of the document, one more with each change. It decides
- * conflicts between clusters.
+ * Revision number of the document, incremented by each change. It
+ * decides conflicts between clusters.
  */
 impl DcpMutation_Extras {
     pub fn rev_seqno(&self) -> Ref<'_, u64> {
@@ -370,8 +370,9 @@ impl DcpMutation_Extras {
 }
 
 /**
- * Four bytes of the application, which the server stores and does not
- * look at. Client libraries write their format codes here, big-endian.
+ * Four bytes for the application, which the server stores without
+ * interpreting them. Client libraries write their format codes here,
+ * big-endian.
  */
 impl DcpMutation_Extras {
     pub fn flags(&self) -> Ref<'_, u32> {
@@ -399,7 +400,7 @@ impl DcpMutation_Extras {
 
 /**
  * Length of the extended metadata at the end of the value. Servers send
- * 0 since 7.0 and refuse other numbers after 8.0.
+ * 0 since 7.0 and refuse other values after 8.0.
  */
 impl DcpMutation_Extras {
     pub fn len_extended_meta(&self) -> Ref<'_, u16> {
@@ -408,8 +409,8 @@ impl DcpMutation_Extras {
 }
 
 /**
- * How recently or how often the document was used, a hint for caches
- * between nodes. Other consumers may ignore it.
+ * How recently or how often the document was used: a cache hint between
+ * nodes. Other consumers may ignore it.
  */
 impl DcpMutation_Extras {
     pub fn nru(&self) -> Ref<'_, u8> {

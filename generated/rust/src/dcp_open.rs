@@ -14,12 +14,12 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * Makes a connection a DCP connection. Whoever wants data opens the node as a
- * producer; the cluster manager opens a node as a consumer and then tells it by
- * add stream what to fetch.
+ * Turns a connection into a DCP connection. A client that wants data opens the
+ * node as a producer. The cluster manager opens a node as a consumer and then
+ * tells it with add stream what to fetch.
  * 
  * The value is empty, or a JSON object whose datatype bit is set. In the
- * prototype of collections it could name the collections to send.
+ * collections prototype it could name the collections to send.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */
@@ -180,7 +180,7 @@ impl DcpOpen_Extras {
 }
 
 /**
- * What the connection is for.
+ * Purpose and content of the connection.
  */
 impl DcpOpen_Extras {
     pub fn flags(&self) -> Ref<'_, OptRc<DcpOpen_OpenFlags>> {
@@ -204,7 +204,7 @@ impl DcpOpen_Extras {
 }
 
 /**
- * What the connection is for and what it carries, a bit each.
+ * Purpose and content of the connection, one bit each.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -288,7 +288,7 @@ impl DcpOpen_OpenFlags {
 }
 
 /**
- * 0x200. Leave deletions out of what is read from disk at first.
+ * 0x200. Leave deletions out of the initial backfill.
  */
 impl DcpOpen_OpenFlags {
     pub fn skips_deletes_in_initial_backfill(&self) -> Ref<'_, bool> {
@@ -297,7 +297,7 @@ impl DcpOpen_OpenFlags {
 }
 
 /**
- * 0x100. Send user attributes of deleted documents too.
+ * 0x100. Also send user attributes of deleted documents.
  */
 impl DcpOpen_OpenFlags {
     pub fn includes_deleted_user_xattrs(&self) -> Ref<'_, bool> {
@@ -306,7 +306,7 @@ impl DcpOpen_OpenFlags {
 }
 
 /**
- * 0x080. Restoring to a point in time, a prototype. Refused today.
+ * 0x080. Point-in-time recovery, a prototype. Refused today.
  */
 impl DcpOpen_OpenFlags {
     pub fn is_pitr(&self) -> Ref<'_, bool> {
@@ -334,7 +334,8 @@ impl DcpOpen_OpenFlags {
 }
 
 /**
- * 0x010. Collections, in a prototype. Refused today; HELLO enables them.
+ * 0x010. Collections, in the prototype. Refused today; HELLO enables
+ * collections.
  */
 impl DcpOpen_OpenFlags {
     pub fn has_collections(&self) -> Ref<'_, bool> {
@@ -361,7 +362,7 @@ impl DcpOpen_OpenFlags {
 }
 
 /**
- * 0x002. A connection that only tells of new seqnos. Refused today.
+ * 0x002. A connection that only announces new seqnos. Refused today.
  */
 impl DcpOpen_OpenFlags {
     pub fn is_notifier(&self) -> Ref<'_, bool> {
@@ -370,7 +371,7 @@ impl DcpOpen_OpenFlags {
 }
 
 /**
- * 0x001. The node is to be the producer. Clear: it is to consume.
+ * 0x001. The node is the producer. If clear, it is the consumer.
  */
 impl DcpOpen_OpenFlags {
     pub fn is_producer(&self) -> Ref<'_, bool> {

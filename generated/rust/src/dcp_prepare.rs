@@ -11,16 +11,16 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_document_key::McbpDocumentKey;
 use super::mcbp_document_value::McbpDocumentValue;
-use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_durability_level::McbpDurabilityLevel_Level;
+use super::mcbp_document_key::McbpDocumentKey;
+use super::mcbp_datatype::McbpDatatype;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * A durable write was made and waits for its decision; a commit or an abort of
- * the same key follows. The header's CAS is never 0.
+ * A durable write was prepared. A commit or an abort of the same key follows.
+ * The CAS in the header is never 0.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */
@@ -233,7 +233,7 @@ impl DcpPrepare_Extras {
 }
 
 /**
- * Revision of the document, one more with each change.
+ * Revision number of the document, incremented by each change.
  */
 impl DcpPrepare_Extras {
     pub fn rev_seqno(&self) -> Ref<'_, u64> {
@@ -242,7 +242,7 @@ impl DcpPrepare_Extras {
 }
 
 /**
- * Four bytes of the application, as in a mutation.
+ * Four bytes for the application, as in a mutation.
  */
 impl DcpPrepare_Extras {
     pub fn flags(&self) -> Ref<'_, u32> {

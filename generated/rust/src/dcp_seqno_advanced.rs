@@ -15,8 +15,8 @@ use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * The stream has reached a seqno although the consumer's filter let no change
- * through. Ends a snapshot whose last change was left out.
+ * The stream has reached a seqno whose change the consumer's filter excludes.
+ * Ends a snapshot whose last change was left out.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */

@@ -15,8 +15,8 @@ use super::mcbp_vbucket_state::McbpVbucketState_State;
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * Tells the consumer to change the state of the vbucket, at the end of a
- * takeover. The consumer answers and the producer waits for it.
+ * Tells the consumer to change the state of the vbucket at the end of a
+ * takeover. The producer waits for the response.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  */
@@ -138,7 +138,7 @@ impl DcpSetVbucketState_Extras {
 }
 
 /**
- * State to change to.
+ * New state of the vbucket.
  */
 impl DcpSetVbucketState_Extras {
     pub fn state(&self) -> Ref<'_, McbpVbucketState_State> {

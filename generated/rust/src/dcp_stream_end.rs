@@ -14,7 +14,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * The stream of the vbucket is over; no message of it follows.
+ * The stream has ended; it carries no further messages.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h Source
@@ -86,7 +86,7 @@ impl DcpStreamEnd {
 pub enum DcpStreamEnd_Reason {
 
     /**
-     * All that was asked for has been sent.
+     * Everything requested has been sent.
      */
     Ok,
 
@@ -96,8 +96,8 @@ pub enum DcpStreamEnd_Reason {
     Closed,
 
     /**
-     * The vbucket is no longer in the state that the stream needs. Sent for a
-     * rollback too.
+     * The vbucket is no longer in the state that the stream needs. Also sent
+     * for a rollback.
      */
     StateChanged,
 

@@ -13,8 +13,7 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * How a stream is to be made, a bit each. Add stream and stream request share
- * them.
+ * Options of a stream, one bit each, shared by add stream and stream request.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h Source
  */
@@ -98,8 +97,8 @@ impl DcpStreamFlags {
 }
 
 /**
- * 0x100. Send what is in memory first. No other flags but 0x001 and 0x010
- * go with it.
+ * 0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
+ * it.
  */
 impl DcpStreamFlags {
     pub fn is_cache_transfer(&self) -> Ref<'_, bool> {
@@ -126,7 +125,7 @@ impl DcpStreamFlags {
 }
 
 /**
- * 0x020. The vbucket uuid must match at start seqno 0 too.
+ * 0x020. The vbucket uuid must match even at start seqno 0.
  */
 impl DcpStreamFlags {
     pub fn has_strict_vbucket_uuid(&self) -> Ref<'_, bool> {
@@ -144,7 +143,7 @@ impl DcpStreamFlags {
 }
 
 /**
- * 0x008. Leave values out. Refused today, see the flags of open.
+ * 0x008. Leave values out. Refused today; the flags of open replace it.
  */
 impl DcpStreamFlags {
     pub fn has_no_value(&self) -> Ref<'_, bool> {

@@ -11,13 +11,13 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_failover_log::McbpFailoverLog;
 use super::mcbp_status::McbpStatus_Status;
+use super::mcbp_failover_log::McbpFailoverLog;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * The stream begins, or the consumer must roll back first, or the request is
+ * The stream begins, the consumer must first roll back, or the request is
  * refused.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
  */
@@ -154,8 +154,8 @@ impl DcpStreamReqResponse {
 }
 
 /**
- * Seqno to which the consumer must go back before it asks again, with status
- * rollback.
+ * Seqno to which the consumer must roll back before it requests the stream
+ * again, with status rollback.
  */
 impl DcpStreamReqResponse {
     pub fn rollback_seqno(&self) -> Ref<'_, OptRc<DcpStreamReqResponse_Rollback>> {
@@ -188,7 +188,7 @@ impl DcpStreamReqResponse {
 }
 
 /**
- * Where to go back to.
+ * Seqno to roll back to.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -229,7 +229,7 @@ impl DcpStreamReqResponse_Rollback {
 }
 
 /**
- * Seqno to go back to.
+ * The seqno, from which the consumer requests the stream again.
  */
 impl DcpStreamReqResponse_Rollback {
     pub fn seqno(&self) -> Ref<'_, u64> {

@@ -15,17 +15,17 @@ use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * A collection or a scope was created, changed or dropped.
+ * A collection or scope was created, changed or dropped.
  * 
- * The extras say what happened, at which seqno, and how key and value are
- * encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+ * The extras carry the event, its seqno, and the version in which key and value
+ * are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
  * table. A stream has either version 2 alone, if the consumer asked for it, or
  * versions 0 and 1.
  * 
- * Of the events that one manifest brings about, only the last carries the id of
- * that manifest; those before it carry the id of the manifest before. The id is
- * meant for replication between nodes: a node that is interrupted between two
- * of the events must not take the manifest for complete.
+ * Of the events that one manifest causes, only the last carries the id of that
+ * manifest; the others carry the id of the previous one. The id is meant for
+ * replication between nodes: a node that is interrupted between two of the
+ * events must not take the manifest for complete.
  * 
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  * 
@@ -565,7 +565,7 @@ impl DcpSystemEvent {
 }
 
 /**
- * What happened and how it is told.
+ * Event, seqno and version.
  */
 impl DcpSystemEvent {
     pub fn extras(&self) -> Ref<'_, OptRc<DcpSystemEvent_Extras>> {
@@ -574,8 +574,8 @@ impl DcpSystemEvent {
 }
 
 /**
- * Name of the collection or scope, plain, without a collection id. Empty
- * when it was dropped.
+ * Name of the collection or scope, without a collection id. Empty if it was
+ * dropped.
  */
 impl DcpSystemEvent {
     pub fn key(&self) -> Ref<'_, Vec<u8>> {
@@ -696,8 +696,8 @@ pub enum DcpSystemEvent_Event {
 
     /**
      * A collection was created or flushed. A flush sends the event again, at a
-     * new seqno. In FlatBuffers the flush id is then higher than before;
-     * without them, a begin of a collection that is known already is a flush.
+     * new seqno. With FlatBuffers the flush id is then higher than before;
+     * without them, a begin of a known collection is a flush.
      */
     BeginCollection,
 
@@ -707,9 +707,9 @@ pub enum DcpSystemEvent_Event {
     EndCollection,
 
     /**
-     * Reserved today and refused. In the prototype of 5.0 to 6.0 it said that
-     * the separator between collection and name changed; from 6.5 to 7.6 it
-     * was kept for a flush and never sent.
+     * Reserved today, and refused. In the prototype of 5.0 to 6.0 it announced
+     * a new separator between collection and name; from 6.5 to 7.6 it was
+     * reserved for a flush and never sent.
      */
     FlushCollection,
 
@@ -898,7 +898,7 @@ impl DcpSystemEvent_Collection {
 }
 
 /**
- * Longest time that a document lives, in seconds.
+ * Maximum time to live of documents, in seconds.
  */
 impl DcpSystemEvent_Collection {
     pub fn max_ttl(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
@@ -926,8 +926,8 @@ impl DcpSystemEvent_Collection {
 
 /**
  * Highest seqno of the default collection that a client without
- * collections could have got. Set only in modifications of the default
- * collection, and of no use outside the server.
+ * collections could have received. Set only in modifications of the
+ * default collection, and of no use outside the server.
  */
 impl DcpSystemEvent_Collection {
     pub fn default_collection_mvs(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUlong>> {
@@ -945,9 +945,9 @@ impl DcpSystemEvent_Collection {
 }
 
 /**
- * Manifest that flushed the collection last, 0 for none. It stays: later
- * begins and modifications carry it too. The first begin that a client
- * sees may have one.
+ * Manifest that last flushed the collection, 0 for none. Later begins
+ * and modifications carry it too, so the first begin that a client sees
+ * may have one.
  */
 impl DcpSystemEvent_Collection {
     pub fn flush_uid(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUlong>> {
@@ -1172,9 +1172,9 @@ impl DcpSystemEvent_DroppedScope {
 }
 
 /**
- * The structures of versions 0 and 1. They begin alike: manifest and scope
- * always, then the collection where the event is about one, then its
- * maximum time to live in version 1.
+ * The structures of versions 0 and 1: manifest and scope, then the
+ * collection if the event is about one, then its maximum time to live in
+ * version 1.
  * 
  * The scope comes before the collection. The example on the page of the
  * server's documentation labels the two the other way round.
@@ -1273,7 +1273,7 @@ impl DcpSystemEvent_EventFields {
 }
 
 /**
- * Longest time that a document of the collection lives.
+ * Maximum time to live of documents in the collection.
  */
 impl DcpSystemEvent_EventFields {
     pub fn max_ttl(&self) -> Ref<'_, u32> {
@@ -1292,7 +1292,7 @@ impl DcpSystemEvent_EventFields {
 }
 
 /**
- * What happened and how it is told.
+ * Event, seqno and version.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1424,7 +1424,7 @@ impl DcpSystemEvent_Extras {
 }
 
 /**
- * A yes or no in one byte.
+ * A boolean in one byte.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1983,7 +1983,7 @@ impl DcpSystemEvent_FlatbuffersText {
 }
 
 /**
- * What the string says.
+ * Text of the string.
  */
 impl DcpSystemEvent_FlatbuffersText {
     pub fn text(&self) -> Ref<'_, Vec<u8>> {

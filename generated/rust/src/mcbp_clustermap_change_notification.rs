@@ -14,7 +14,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * The map of the cluster has changed. No answer is needed.
+ * The cluster map has changed. No response is needed.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
@@ -236,7 +236,7 @@ impl McbpClustermapChangeNotification_Extras {
 }
 
 /**
- * Revision of the map, before there were epochs.
+ * Revision of the map, from before epochs existed.
  */
 impl McbpClustermapChangeNotification_Extras {
     pub fn old_revision(&self) -> Ref<'_, u32> {

@@ -433,7 +433,7 @@ impl McbpCollectionId_LastGroup {
 }
 
 /**
- * Never set, a 32-bit number needs no sixth byte.
+ * Never set: a 32-bit number needs no sixth byte.
  */
 impl McbpCollectionId_LastGroup {
     pub fn has_next(&self) -> Ref<'_, bool> {

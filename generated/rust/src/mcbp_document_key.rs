@@ -14,7 +14,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_collection_id::McbpCollectionId;
 
 /**
- * The name of a document, behind the id of its collection where the connection
+ * The name of a document, preceded by the id of its collection if the connection
  * has collections. The length of the key counts the bytes of the id.
  * 
  * Servers accept up to 250 bytes of name in the default collection, 246 in

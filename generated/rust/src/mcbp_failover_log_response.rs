@@ -14,8 +14,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_failover_log::McbpFailoverLog;
 
 /**
- * The failover log of the vbucket, to a request on a DCP connection or on any
- * other.
+ * The failover log of the vbucket, requested on a DCP connection or any other.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md Source
  */
 

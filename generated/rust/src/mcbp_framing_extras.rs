@@ -16,12 +16,11 @@ use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * A list of additions to a request or response that belong to no opcode. Each
- * begins with its id and the length of its data, four bits each; the value 15
- * means that a byte follows with the number less 15.
+ * A list of additions to a request or response that are independent of the
+ * opcode. Each begins with its id and the length of its data, four bits each;
+ * the value 15 means that a byte follows with the number less 15.
  * 
- * The list is at most 255 bytes long. Ids that are not known are kept with
- * their data.
+ * The list is at most 255 bytes long. Unknown ids are kept with their data.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
@@ -143,7 +142,7 @@ pub enum McbpFramingExtras_RequestKind {
     Barrier,
 
     /**
-     * How durable a write must be before it is answered.
+     * Durability that a write must reach before the server responds.
      */
     DurabilityRequirement,
 
@@ -228,7 +227,7 @@ impl Default for McbpFramingExtras_RequestKind {
 pub enum McbpFramingExtras_ResponseKind {
 
     /**
-     * Time that the server needed for the request.
+     * Time that the server took for the request.
      */
     ServerDuration,
 
@@ -243,7 +242,7 @@ pub enum McbpFramingExtras_ResponseKind {
     WriteUnits,
 
     /**
-     * Time for which the request was held back.
+     * Time for which the request was throttled.
      */
     ThrottleDuration,
 
@@ -354,7 +353,7 @@ impl fmt::Display for McbpFramingExtras_DcpStreamId {
 }
 
 /**
- * How durable a write must be before it is answered.
+ * Durability that a write must reach before the server responds.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h Source
  */
 
@@ -456,8 +455,8 @@ impl McbpFramingExtras_Durability {
 }
 
 /**
- * Time after which the write is given up, 1 to 65534. The server
- * chooses where it is not there.
+ * Time after which the write is abandoned, 1 to 65534. If it is absent,
+ * the server chooses.
  */
 impl McbpFramingExtras_Durability {
     pub fn timeout(&self) -> Ref<'_, u16> {
@@ -476,7 +475,7 @@ impl McbpFramingExtras_Durability {
 }
 
 /**
- * A time, encoded so that two bytes reach from microseconds to minutes.
+ * A duration, encoded so that two bytes cover microseconds to minutes.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -517,8 +516,8 @@ impl McbpFramingExtras_EncodedDuration {
 }
 
 /**
- * The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for
- * 10213 microseconds and 65535 for two minutes or more.
+ * The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
+ * microseconds and 65535 for two minutes or more.
  */
 impl McbpFramingExtras_EncodedDuration {
     pub fn encoded(&self) -> Ref<'_, u16> {
@@ -573,7 +572,7 @@ impl McbpFramingExtras_Impersonate {
 }
 
 /**
- * Name of the user. A caret in front says that the user is defined
+ * Name of the user. A leading caret means that the user is defined
  * outside the cluster.
  */
 impl McbpFramingExtras_Impersonate {
@@ -653,7 +652,7 @@ impl fmt::Display for McbpFramingExtras_ImpersonateToken {
 }
 
 /**
- * The id says it all.
+ * An addition without data.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -1039,7 +1038,7 @@ impl McbpFramingExtras_RequestInfo {
 }
 
 /**
- * Which addition it is and how long.
+ * Kind and length of the addition.
  */
 impl McbpFramingExtras_RequestInfo {
     pub fn tag(&self) -> Ref<'_, OptRc<McbpFramingExtras_RequestTag>> {
@@ -1139,7 +1138,7 @@ impl McbpFramingExtras_RequestTag {
 }
 
 /**
- * What the addition is.
+ * Kind of the addition.
  */
 impl McbpFramingExtras_RequestTag {
     pub fn kind(&self) -> Ref<'_, McbpFramingExtras_RequestKind> {
@@ -1371,7 +1370,7 @@ impl McbpFramingExtras_ResponseInfo {
 }
 
 /**
- * Which addition it is and how long.
+ * Kind and length of the addition.
  */
 impl McbpFramingExtras_ResponseInfo {
     pub fn tag(&self) -> Ref<'_, OptRc<McbpFramingExtras_ResponseTag>> {
@@ -1471,7 +1470,7 @@ impl McbpFramingExtras_ResponseTag {
 }
 
 /**
- * What the addition is.
+ * Kind of the addition.
  */
 impl McbpFramingExtras_ResponseTag {
     pub fn kind(&self) -> Ref<'_, McbpFramingExtras_ResponseKind> {
@@ -1535,7 +1534,7 @@ impl McbpFramingExtras_Units {
 }
 
 /**
- * How much work, in units of the bucket.
+ * Number of units, as the bucket is metered.
  */
 impl McbpFramingExtras_Units {
     pub fn units(&self) -> Ref<'_, u16> {
@@ -1554,7 +1553,7 @@ impl McbpFramingExtras_Units {
 }
 
 /**
- * Data of an addition that is not known.
+ * Data of an unknown addition.
  */
 
 #[derive(Default, Debug, Clone)]

@@ -14,7 +14,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * Asks for the highest seqno of every vbucket of the node.
+ * Requests the highest seqno of every vbucket on the node.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md Source
  */
 

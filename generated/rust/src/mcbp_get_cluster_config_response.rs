@@ -13,7 +13,7 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * The map of the cluster.
+ * The cluster map.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
@@ -91,7 +91,7 @@ impl McbpGetClusterConfigResponse {
 
 /**
  * JSON object, a Snappy block if the datatype says so. Empty if the client
- * has the newest.
+ * has the newest map.
  */
 impl McbpGetClusterConfigResponse {
     pub fn config(&self) -> Ref<'_, Vec<u8>> {

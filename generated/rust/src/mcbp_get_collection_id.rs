@@ -13,8 +13,8 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * Asks for the id of a collection by its name. The name is the value, or the key
- * as it was before 7.0, but not both.
+ * Requests the id of a collection by its name. The name is the value, or the key
+ * as in servers before 7.0, but not both.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md Source
  */
 

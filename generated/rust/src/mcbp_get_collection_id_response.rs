@@ -175,7 +175,7 @@ impl McbpGetCollectionIdResponse_Extras {
 }
 
 /**
- * What later requests put in front of keys.
+ * The id that precedes the keys of later requests.
  */
 impl McbpGetCollectionIdResponse_Extras {
     pub fn collection_id(&self) -> Ref<'_, u32> {

@@ -14,8 +14,8 @@ use std::rc::{Rc, Weak};
 use super::mcbp_document_key::McbpDocumentKey;
 
 /**
- * Asks for the metadata of a document. The quiet form (0xa1) is not answered if
- * the document is not there.
+ * Requests the metadata of a document. The quiet form (0xa1) gets no response if
+ * the document does not exist.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 

@@ -217,7 +217,7 @@ impl McbpGetMetaResponse_Extras {
 }
 
 /**
- * Four bytes of the application.
+ * Four bytes for the application.
  */
 impl McbpGetMetaResponse_Extras {
     pub fn flags(&self) -> Ref<'_, u32> {

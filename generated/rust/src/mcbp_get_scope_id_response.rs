@@ -175,7 +175,7 @@ impl McbpGetScopeIdResponse_Extras {
 }
 
 /**
- * What stream requests name the scope by.
+ * The id that names the scope in stream requests.
  */
 impl McbpGetScopeIdResponse_Extras {
     pub fn scope_id(&self) -> Ref<'_, u32> {

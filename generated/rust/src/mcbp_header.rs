@@ -11,20 +11,20 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_opcode::McbpOpcode_Client;
-use super::mcbp_datatype::McbpDatatype;
-use super::mcbp_opcode::McbpOpcode_Server;
 use super::mcbp_status::McbpStatus_Status;
+use super::mcbp_opcode::McbpOpcode_Client;
+use super::mcbp_opcode::McbpOpcode_Server;
+use super::mcbp_datatype::McbpDatatype;
 use std::fmt;
 
 /**
- * The 24 bytes that every message begins with. The magic says how the rest is
- * to be read: bytes 2 and 3 are one key length, or a length of framing extras
- * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ * The 24 bytes at the beginning of every message. The magic says how to read the
+ * rest: bytes 2 and 3 are one key length, or a framing extras length and a key
+ * length of one byte each; bytes 6 and 7 are a vbucket or a status.
  * 
  * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the answer to a no-op is a
- * response of the consumer. The magic decides, not the direction.
+ * mutation is a request of the producer; the answer to a no-op is a response of
+ * the consumer. The magic decides, not the direction.
  * 
  * All integers are big-endian and unsigned.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h Source
@@ -191,7 +191,7 @@ impl McbpHeader {
     }
 
     /**
-     * The message asks for something; bytes 6 and 7 are a vbucket.
+     * The message is a request; bytes 6 and 7 are a vbucket.
      */
     pub fn is_request(
         &self
@@ -209,7 +209,7 @@ impl McbpHeader {
     }
 
     /**
-     * The message is an answer; bytes 6 and 7 are a status.
+     * The message is a response; bytes 6 and 7 are a status.
      */
     pub fn is_response(
         &self
@@ -337,7 +337,7 @@ impl McbpHeader {
     }
 
     /**
-     * Length of the value, which is what is left of the body.
+     * Length of the value, the rest of the body.
      */
     pub fn len_value(
         &self
@@ -399,8 +399,8 @@ impl McbpHeader {
 }
 
 /**
- * What is asked for or answered, from the table of commands that clients
- * send. A number that is not in the table is kept.
+ * Command that the message requests or answers, from the table of client
+ * commands. A number that is not in the table is kept.
  */
 impl McbpHeader {
     pub fn opcode(&self) -> Ref<'_, McbpOpcode_Client> {
@@ -409,8 +409,8 @@ impl McbpHeader {
 }
 
 /**
- * What is asked for or answered, from the table of commands that a server
- * sends by itself over a duplex connection.
+ * Command that the message requests or answers, from the table of commands
+ * that a server sends on its own over a duplex connection.
  */
 impl McbpHeader {
     pub fn server_opcode(&self) -> Ref<'_, McbpOpcode_Server> {
@@ -448,7 +448,7 @@ impl McbpHeader {
 
 /**
  * Length of the extras, the fields that belong to the opcode. Where an
- * opcode has several layouts this length often tells them apart.
+ * opcode has several layouts, this length often distinguishes them.
  */
 impl McbpHeader {
     pub fn len_extras(&self) -> Ref<'_, u8> {
@@ -484,9 +484,9 @@ impl McbpHeader {
 }
 
 /**
- * Length of all that follows the header: framing extras, extras, key and
- * value. Servers refuse more than 30 MiB by default; that is a setting,
- * not a part of the format.
+ * Length of everything after the header: framing extras, extras, key and
+ * value. Servers refuse more than 30 MiB by default; that is a setting, not
+ * a part of the format.
  */
 impl McbpHeader {
     pub fn len_body(&self) -> Ref<'_, u32> {
@@ -495,10 +495,10 @@ impl McbpHeader {
 }
 
 /**
- * Number that the sender of a request chooses and that comes back
- * unchanged in the response. On a stream it is the opaque of the stream
- * request. Servers never swap its bytes; big-endian is the reading that
- * prints it as the documents do.
+ * Number that the sender of a request chooses and that comes back unchanged
+ * in the response. On a stream it is the opaque of the stream request.
+ * Servers never swap its bytes; read as big-endian, it prints as in the
+ * published documents.
  */
 impl McbpHeader {
     pub fn opaque(&self) -> Ref<'_, u32> {
@@ -536,7 +536,7 @@ pub enum McbpHeader_Magic {
     AltClientRequest,
 
     /**
-     * The answer to a request, with framing extras.
+     * A response with framing extras.
      */
     AltClientResponse,
 
@@ -546,7 +546,7 @@ pub enum McbpHeader_Magic {
     ClientRequest,
 
     /**
-     * The answer to a request.
+     * A response. Bytes 2 and 3 are the key length.
      */
     ClientResponse,
 

@@ -14,8 +14,8 @@ use std::rc::{Rc, Weak};
 use super::mcbp_hello_feature::McbpHelloFeature;
 
 /**
- * The client introduces itself and says which features it can use. First message
- * of a connection.
+ * The client identifies itself and lists the features that it can use. It is the
+ * first message on a connection.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
@@ -103,7 +103,7 @@ impl McbpHello {
 }
 
 /**
- * What the client can use.
+ * Features that the client can use.
  */
 impl McbpHello {
     pub fn features(&self) -> Ref<'_, Vec<OptRc<McbpHelloFeature>>> {

@@ -13,9 +13,9 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * A number for each feature. A client lists what it can use, and the server
- * answers with what is on from then on. Numbers that are not in the table are
- * kept.
+ * A number for each feature. A client lists the features that it can use, and
+ * the server responds with those that are enabled from then on. Numbers that are
+ * not in the table are kept.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h Source
  */
 
@@ -84,17 +84,17 @@ impl McbpHelloFeature {
 pub enum McbpHelloFeature_Code {
 
     /**
-     * Retired. Was the feature of all datatype bits together.
+     * Retired. Was one feature for all datatype bits.
      */
     Invalid,
 
     /**
-     * Upgrade of the connection to TLS. Never built.
+     * Upgrade of the connection to TLS. Never implemented.
      */
     Tls,
 
     /**
-     * Send small packets at once. Told for information.
+     * Send small packets at once. Informational.
      */
     TcpNoDelay,
 
@@ -114,7 +114,7 @@ pub enum McbpHelloFeature_Code {
     Xattr,
 
     /**
-     * Errors are told by status codes of their own instead of closing the
+     * Errors are reported with specific status codes instead of closing the
      * connection.
      */
     Xerror,
@@ -135,8 +135,8 @@ pub enum McbpHelloFeature_Code {
     Snappy,
 
     /**
-     * The datatype tells JSON; datatype bit 0x01. Opening a DCP connection
-     * turns it on.
+     * The datatype says whether a body is JSON; datatype bit 0x01. Opening a
+     * DCP connection turns it on.
      */
     Json,
 
@@ -146,17 +146,17 @@ pub enum McbpHelloFeature_Code {
     Duplex,
 
     /**
-     * The server sends the map of the cluster when it changes. Needs duplex.
+     * The server sends the cluster map when it changes. Needs duplex.
      */
     ClustermapChangeNotification,
 
     /**
-     * Commands may be answered out of order. DCP refuses such connections.
+     * Responses may come out of order. DCP refuses such connections.
      */
     UnorderedExecution,
 
     /**
-     * Responses carry the time that the server needed, with magic 0x18.
+     * Responses carry the time that the server took, with magic 0x18.
      */
     Tracing,
 
@@ -192,7 +192,7 @@ pub enum McbpHelloFeature_Code {
     Vattr,
 
     /**
-     * Retired. Was restoring to a point in time.
+     * Retired. Was point-in-time recovery.
      */
     Invalid3,
 
@@ -212,12 +212,12 @@ pub enum McbpHelloFeature_Code {
     SubdocReplaceBodyWithXattr,
 
     /**
-     * Responses tell the units that the request used.
+     * Responses carry the units that the request used.
      */
     ReportUnitUsage,
 
     /**
-     * Throttling is told by a status instead of a wait.
+     * Throttled requests get a status instead of a delay.
      */
     NonBlockingThrottlingMode,
 
@@ -227,17 +227,17 @@ pub enum McbpHelloFeature_Code {
     SubdocReplicaRead,
 
     /**
-     * The client may say which map of the cluster it has.
+     * The client may say which cluster map it has.
      */
     GetClusterConfigWithKnownVersion,
 
     /**
-     * The map of the cluster is not sent again with each refusal.
+     * The cluster map is not repeated in every refusal.
      */
     DedupeNotMyVbucketClustermap,
 
     /**
-     * The server tells the version of a new map only. Needs duplex.
+     * The server announces only the version of a new map. Needs duplex.
      */
     ClustermapChangeNotificationBrief,
 
@@ -267,7 +267,7 @@ pub enum McbpHelloFeature_Code {
     GetRandomKeyIncludeXattr,
 
     /**
-     * The command mutate with meta (0x4b) is there.
+     * The command mutate with meta (0x4b) is available.
      */
     MutateWithMeta,
 

@@ -14,7 +14,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_hello_feature::McbpHelloFeature;
 
 /**
- * The features that are on from now on.
+ * The features that are enabled from now on.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
@@ -130,7 +130,7 @@ impl McbpHelloResponse {
 }
 
 /**
- * What is on.
+ * Enabled features.
  */
 impl McbpHelloResponse {
     pub fn features(&self) -> Ref<'_, Vec<OptRc<McbpHelloFeature>>> {

@@ -11,9 +11,9 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_server_body::McbpServerBody;
 use super::mcbp_header::McbpHeader;
 use super::mcbp_body::McbpBody;
+use super::mcbp_server_body::McbpServerBody;
 use std::fmt;
 
 /**
@@ -22,8 +22,8 @@ use std::fmt;
  * and do not count it in the header; here they come out shifted by three bytes,
  * as the header has it.
  * 
- * All else is as in `mcbp_message`. There is no strict reader for connections
- * without collections, where no stream can have an id.
+ * Everything else is as in `mcbp_message`. There is no strict reader for
+ * connections without collections, where no stream can have an id.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h Source
  */

@@ -15,8 +15,8 @@ use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * How far the vbucket has come, and whether its history is still the one that
- * the client knows.
+ * The newest seqnos of the vbucket, and whether its history is still the one
+ * that the client knows.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 

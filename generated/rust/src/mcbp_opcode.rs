@@ -15,23 +15,22 @@ use std::rc::{Rc, Weak};
 /**
  * The commands of the protocol, by number. There are two tables, because a
  * server that speaks first numbers its commands separately. The magic of a
- * message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
- * and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
+ * message tells which one applies: `client` with the magics 0x80, 0x81, 0x08 and
+ * 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
  * request.
  * 
  * The tables hold every number that kv_engine defines, with the name it uses
- * there. A number that is in neither table is not an error: it parses and
- * keeps its number. A server answers a client command that it does not know
- * with the status unknown command (0x81), and one that it knows but no longer
- * carries out with not supported (0x83). The latter have "_Unsupported" in
- * their name.
+ * there. A number that is in neither table is not an error: it parses and keeps
+ * its number. A server answers a client command that it does not know with the
+ * status unknown command (0x81), and one that it knows but no longer implements
+ * with not supported (0x83). The latter have "_Unsupported" in their name.
  * 
- * DCP commands are 0x50 to 0x67. There the number does not say who asks:
+ * DCP commands are 0x50 to 0x67. These numbers do not say who sends the request:
  * stream requests go to the producer, mutations come from it, and both are
  * requests.
  * 
- * Most quiet commands leave out the answer if all went well. Quiet reads leave
- * it out if the document does not exist. Any other outcome is answered.
+ * Most quiet commands get no response on success. Quiet reads get none if the
+ * document does not exist. Any other outcome gets a response.
  * 
  * With the HELLO feature Collections (0x12), the key of a command that reads or
  * writes a document, DCP's included, begins with a collection id. Names of
@@ -40,9 +39,9 @@ use std::rc::{Rc, Weak};
  * 0x30 to 0x3c are range commands, set aside for other software and never built
  * into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
  * 
- * Releases are those that define the number with this meaning; where it is
- * older than the releases that could be looked at, there is none. A last
- * release is that of the last server that did what is described.
+ * Releases are those that define the number with this meaning; where it is older
+ * than the releases that could be looked at, there is none. A last release is
+ * that of the last server that did what is described.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md Source
@@ -87,7 +86,7 @@ impl McbpOpcode {
 pub enum McbpOpcode_Client {
 
     /**
-     * Reads a document. The answer has its flags, value and CAS.
+     * Reads a document. The response has its flags, value and CAS.
      */
     Get,
 
@@ -126,7 +125,7 @@ pub enum McbpOpcode_Client {
     Decrement,
 
     /**
-     * Asks the server to answer and then close the connection.
+     * Asks the server to respond and then close the connection.
      */
     Quit,
 
@@ -142,7 +141,7 @@ pub enum McbpOpcode_Client {
     Getq,
 
     /**
-     * Does nothing but answer. The no-op of DCP is another, 0x5c.
+     * Does nothing but get a response. DCP has its own no-op, 0x5c.
      */
     Noop,
 
@@ -274,7 +273,7 @@ pub enum McbpOpcode_Client {
     SaslAuth,
 
     /**
-     * Goes on logging in after the status auth continue (0x21).
+     * Continues a login after the status auth continue (0x21).
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x22-sasl_step Source
      */
     SaslStep,
@@ -322,8 +321,8 @@ pub enum McbpOpcode_Client {
     SetBucketThrottleProperties,
 
     /**
-     * Stops writes to a bucket with the status that they shall get, or allows
-     * them again with success. The key is the bucket. DCP is not affected.
+     * Stops writes to a bucket with the given status, or allows them again
+     * with success. The key is the bucket. DCP is not affected.
      */
     SetBucketDataLimitExceeded,
 
@@ -341,8 +340,8 @@ pub enum McbpOpcode_Client {
     SetActiveEncryptionKeys,
 
     /**
-     * Tells the server to give up the listed encryption keys and to rewrite
-     * the files that use them. The key is `@logs` or `@audit`.
+     * Tells the server to drop the listed encryption keys and to rewrite the
+     * files that use them. The key is `@logs` or `@audit`.
      */
     PruneEncryptionKeys,
 
@@ -430,8 +429,8 @@ pub enum McbpOpcode_Client {
     GetVbucket,
 
     /**
-     * Deletes a vbucket. With the value `async=0` the answer waits for the
-     * end.
+     * Deletes a vbucket. With the value `async=0` the response waits until it
+     * is deleted.
      */
     DelVbucket,
 
@@ -502,14 +501,15 @@ pub enum McbpOpcode_Client {
     MutateWithMeta,
 
     /**
-     * DCP: makes the connection a DCP connection, with this node as producer
-     * or consumer. The key is the name of the connection.
+     * DCP: turns the connection into a DCP connection, with this node as
+     * producer or consumer. The key is the name of the connection.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md Source
      */
     DcpOpen,
 
     /**
-     * DCP: tells a consumer to ask its producer for the stream of a vbucket.
+     * DCP: tells a consumer to request the stream of a vbucket from its
+     * producer.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md Source
      */
     DcpAddStream,
@@ -521,20 +521,20 @@ pub enum McbpOpcode_Client {
     DcpCloseStream,
 
     /**
-     * DCP: asks a producer for the changes of a vbucket from a sequence number
-     * on. The answer is the failover log, or how far to roll back.
+     * DCP: requests the changes of a vbucket from a sequence number on. The
+     * response is the failover log, or the sequence number to roll back to.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md Source
      */
     DcpStreamReq,
 
     /**
-     * DCP: asks a producer for the failover log of a vbucket.
+     * DCP: requests the failover log of a vbucket from a producer.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md Source
      */
     DcpGetFailoverLog,
 
     /**
-     * DCP: the producer ends a stream and tells why.
+     * DCP: the producer ends a stream and gives the reason.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md Source
      */
     DcpStreamEnd,
@@ -566,8 +566,8 @@ pub enum McbpOpcode_Client {
     DcpExpiration,
 
     /**
-     * DCP: was to delete all documents of a vbucket. It was never in use and
-     * is not supported (0x83).
+     * DCP: was meant to delete all documents of a vbucket. It was never used
+     * and is not supported (0x83).
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md Source
      */
     DcpFlush,
@@ -579,14 +579,15 @@ pub enum McbpOpcode_Client {
     DcpSetVbucketState,
 
     /**
-     * DCP: does nothing. The consumer must answer, or it counts as gone.
+     * DCP: does nothing. The consumer must respond, or the producer closes the
+     * connection.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md Source
      */
     DcpNoop,
 
     /**
-     * DCP: the consumer has worked off a number of bytes, so that as many may
-     * be sent again. Success is not answered.
+     * DCP: the consumer has processed a number of bytes, so that the producer
+     * may send as many again. There is no response on success.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md Source
      */
     DcpBufferAcknowledgement,
@@ -605,7 +606,7 @@ pub enum McbpOpcode_Client {
     DcpSystemEvent,
 
     /**
-     * DCP: a durable write has begun but does not count yet.
+     * DCP: a durable write was prepared but is not committed yet.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md Source
      */
     DcpPrepare,
@@ -617,20 +618,20 @@ pub enum McbpOpcode_Client {
     DcpSeqnoAcknowledged,
 
     /**
-     * DCP: a prepared write counts from now on.
+     * DCP: a prepared write was committed.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md Source
      */
     DcpCommit,
 
     /**
-     * DCP: a prepared write was given up.
+     * DCP: a prepared write was aborted.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md Source
      */
     DcpAbort,
 
     /**
-     * DCP: the vbucket has reached a sequence number with a change that this
-     * stream does not carry.
+     * DCP: the vbucket has reached a sequence number whose change this stream
+     * does not carry.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md Source
      */
     DcpSeqnoAdvanced,
@@ -679,7 +680,7 @@ pub enum McbpOpcode_Client {
     GetFusionStorageSnapshot,
 
     /**
-     * Fusion: gives up a snapshot of the log storage.
+     * Fusion: releases a snapshot of the log storage.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x71---release-fusion-storage-snapshot Source
      */
     ReleaseFusionStorageSnapshot,
@@ -691,7 +692,7 @@ pub enum McbpOpcode_Client {
     MountFusionVbucket,
 
     /**
-     * Fusion: undoes the mounting of a vbucket.
+     * Fusion: detaches the volumes of a vbucket.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x73---unmount-fusion-vbucket Source
      */
     UnmountFusionVbucket,
@@ -704,14 +705,14 @@ pub enum McbpOpcode_Client {
     SyncFusionLogstore,
 
     /**
-     * Fusion: starts to upload a vbucket to the log storage, with a term that
-     * must grow whenever another node takes over.
+     * Fusion: starts uploading a vbucket to the log storage, with a term that
+     * must increase whenever another node takes over.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x75---start-fusion-uploader Source
      */
     StartFusionUploader,
 
     /**
-     * Fusion: stops to upload a vbucket.
+     * Fusion: stops uploading a vbucket.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x76---stop-fusion-uploader Source
      */
     StopFusionUploader,
@@ -1132,7 +1133,7 @@ pub enum McbpOpcode_Client {
     RangeScanContinue,
 
     /**
-     * Gives up a range scan.
+     * Ends a range scan before it is complete.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_cancel.md Source
      */
     RangeScanCancel,
@@ -1145,7 +1146,7 @@ pub enum McbpOpcode_Client {
     PrepareSnapshot,
 
     /**
-     * Gives up a snapshot of files, by vbucket or by the id in the key.
+     * Releases a snapshot of files, by vbucket or by the id in the key.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#releasesnapshot Source
      */
     ReleaseSnapshot,
@@ -1216,8 +1217,8 @@ pub enum McbpOpcode_Client {
     AuthProvider,
 
     /**
-     * Gives up a privilege, named by the key, until the privileges of the
-     * connection are worked out anew, as on selecting a bucket. For tests.
+     * Drops a privilege, named by the key, until the privileges of the
+     * connection are computed anew, as on selecting a bucket. For tests.
      */
     DropPrivilege,
 
@@ -1234,8 +1235,8 @@ pub enum McbpOpcode_Client {
 
     /**
      * Asks for the table of errors, as JSON. It tells clients what to do about
-     * statuses that they do not know. The value is the highest version they
-     * read.
+     * statuses that they do not know. The value is the highest version that
+     * they read.
      */
     GetErrorMap,
 

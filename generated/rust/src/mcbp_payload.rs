@@ -13,7 +13,7 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * Extras, key and value at the lengths that the header gives, each as bytes.
+ * Extras, key and value with the lengths that the header gives, each as bytes.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
@@ -88,7 +88,7 @@ impl McbpPayload {
 }
 
 /**
- * Key of the document, or whatever the opcode names by it.
+ * Key of the document, or whatever else the opcode puts there.
  */
 impl McbpPayload {
     pub fn key(&self) -> Ref<'_, Vec<u8>> {

@@ -14,7 +14,7 @@ use std::rc::{Rc, Weak};
 
 /**
  * A response with only a status. On an error the value may be a JSON object:
- * `error` with `context`, a text, and `ref`, an id to look for in the log; for
+ * `error` with `context`, a text, and `ref`, an id to search for in the log; for
  * an unknown collection or scope also `manifest_uid` in hexadecimal.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h Source
@@ -89,8 +89,8 @@ impl McbpResponse {
 }
 
 /**
- * Empty or a JSON object with details. With the status that the vbucket is
- * elsewhere it is the map of the cluster.
+ * Empty, or a JSON object with details. With the status not my vbucket it is
+ * the cluster map.
  */
 impl McbpResponse {
     pub fn error(&self) -> Ref<'_, Vec<u8>> {

@@ -90,7 +90,7 @@ impl McbpSaslListMechsResponse {
 }
 
 /**
- * Names with blanks between them.
+ * Names, separated by spaces.
  */
 impl McbpSaslListMechsResponse {
     pub fn mechanisms(&self) -> Ref<'_, Vec<u8>> {

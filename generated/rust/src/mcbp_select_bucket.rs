@@ -13,7 +13,7 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * Chooses the bucket that all later commands of the connection are about.
+ * Selects the bucket that later commands on the connection apply to.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
@@ -61,7 +61,7 @@ impl McbpSelectBucket {
 }
 
 /**
- * Name of the bucket. `@no bucket@` leaves the one that is chosen.
+ * Name of the bucket. `@no bucket@` deselects the current one.
  */
 impl McbpSelectBucket {
     pub fn bucket(&self) -> Ref<'_, Vec<u8>> {

@@ -11,18 +11,18 @@ use kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_external_authenticate::McbpExternalAuthenticate;
 use super::mcbp_get_authorization::McbpGetAuthorization;
-use super::mcbp_header::McbpHeader;
-use super::mcbp_active_external_users::McbpActiveExternalUsers;
+use super::mcbp_payload::McbpPayload;
 use super::mcbp_external_auth_response::McbpExternalAuthResponse;
+use super::mcbp_header::McbpHeader;
+use super::mcbp_external_authenticate::McbpExternalAuthenticate;
 use super::mcbp_clustermap_change_notification::McbpClustermapChangeNotification;
+use super::mcbp_active_external_users::McbpActiveExternalUsers;
 use super::mcbp_opcode::McbpOpcode_Server;
 use super::mcbp_surplus::McbpSurplus;
-use super::mcbp_payload::McbpPayload;
 
 /**
- * All that follows the header of a command that the server starts over a duplex
+ * Everything after the header of a command that the server starts over a duplex
  * connection: extras, key and value, as a request or as a response.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md Source
  */
@@ -235,7 +235,7 @@ impl McbpServerBody {
 }
 
 /**
- * What the server asks of or tells its client.
+ * Payload of a request of the server.
  */
 impl McbpServerBody {
     pub fn server_request(&self) -> Ref<'_, Option<McbpServerBody_ServerRequest>> {
@@ -244,7 +244,7 @@ impl McbpServerBody {
 }
 
 /**
- * The client's answer to the server.
+ * Payload of the client's response.
  */
 impl McbpServerBody {
     pub fn server_response(&self) -> Ref<'_, Option<McbpServerBody_ServerResponse>> {

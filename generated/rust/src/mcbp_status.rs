@@ -13,37 +13,37 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * What a response says about its request. Requests have a vbucket in the same
- * two bytes of the header.
+ * Outcome of a request, in its response. Requests have a vbucket in the same two
+ * bytes of the header.
  * 
  * The table holds every number that kv_engine defines, with the name it uses
- * there. A number that is not in the table is not an error: it parses and
- * keeps its number. Numbers from 0xff00 on are left to software between client
- * and server; the server does not send them. Three numbers were in use once
- * and are free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
- * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is
- * ahead, 6.5 and 6.6).
+ * there. A number that is not in the table is not an error: it parses and keeps
+ * its number. Numbers from 0xff00 on are left to software between client and
+ * server; the server does not send them. Three numbers were in use once and are
+ * free again: 0x34 (a scope holds too much data, 7.1 to 7.6), 0x89 (no
+ * collections manifest, 5.5 to 6.6) and 0x8b (the collections manifest is ahead,
+ * 6.5 and 6.6).
  * 
- * Eight statuses keep the payload of their command: success (0x00), auth
- * continue (0x21), rollback (0x23), range scan more (0xa6), range scan
+ * With eight statuses a response has the payload of its command: success (0x00),
+ * auth continue (0x21), rollback (0x23), range scan more (0xa6), range scan
  * complete (0xa7), and of the sub-document commands multi path failure (0xcc),
  * success deleted (0xcd) and multi path failure deleted (0xd3).
  * 
  * With every other status a current server sends neither extras nor key,
- * whatever the opcode, and a value that is empty or JSON. The JSON is an
- * object with a member `error`, whose members `context` (a text) and `ref` (an
- * id to look for in the log of the server) are both optional. An unknown
- * collection or scope adds `manifest_uid`. There are two exceptions: the value
- * of not my vbucket (0x07) is empty or a cluster configuration, and the
- * response to a DCP add stream may keep its extras.
+ * whatever the opcode, and a value that is empty or JSON. The JSON is an object
+ * with a member `error`, whose members `context` (a text) and `ref` (an id to
+ * look for in the log of the server) are both optional. An unknown collection or
+ * scope adds `manifest_uid`. There are two exceptions: the value of not my
+ * vbucket (0x07) is empty or a cluster configuration, and the response to a DCP
+ * add stream may keep its extras.
  * 
- * Without the HELLO feature XERROR (0x07) a server replaces some statuses by
- * older ones, as their members tell, and closes the connection in place of
+ * Without the HELLO feature XERROR (0x07) a server replaces some statuses with
+ * older ones, as noted below, and closes the connection instead of sending
  * others.
  * 
- * Releases are those that define the number with this meaning; where it is
- * older than the releases that could be looked at, there is none. A last
- * release is that of the last server that sends it.
+ * Releases are those that define the number with this meaning; where it is older
+ * than the releases that could be looked at, there is none. A last release is
+ * that of the last server that sends it.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/status.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#response-status Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ErrorMap.md Source
@@ -88,7 +88,7 @@ impl McbpStatus {
 pub enum McbpStatus_Status {
 
     /**
-     * Done. The payload is the command's own.
+     * Success. The payload is that of the command.
      */
     Success,
 
@@ -117,8 +117,8 @@ pub enum McbpStatus_Status {
     Einval,
 
     /**
-     * Not stored, without a closer reason: an append to a document that does
-     * not exist, for example.
+     * Not stored, without a more specific reason: an append to a document that
+     * does not exist, for example.
      */
     NotStored,
 
@@ -180,7 +180,7 @@ pub enum McbpStatus_Status {
     NotLocked,
 
     /**
-     * The CAS that a document shall get is not acceptable. Without the feature
+     * The CAS that a document is to get is not acceptable. Without the feature
      * 0x02 is sent.
      */
     CasValueInvalid,
@@ -197,8 +197,8 @@ pub enum McbpStatus_Status {
     AuthError,
 
     /**
-     * Login goes on. The value is the challenge of the server, to be answered
-     * with SASL step.
+     * The login continues. The value is the challenge of the server, to be
+     * answered with SASL step.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md Source
      */
     AuthContinue,
@@ -217,12 +217,12 @@ pub enum McbpStatus_Status {
     Rollback,
 
     /**
-     * The user may not do this, or has not logged in.
+     * The user does not have the privilege, or has not logged in.
      */
     Eaccess,
 
     /**
-     * The node was not set up yet, so nobody could log in. Not sent any more.
+     * The node was not set up yet, so nobody could log in. No longer sent.
      */
     NotInitialized,
 
@@ -249,12 +249,12 @@ pub enum McbpStatus_Status {
     LockExpiryOverflow,
 
     /**
-     * The tenant has sent too many bytes. Not sent any more.
+     * The tenant has sent too many bytes. No longer sent.
      */
     RateLimitedNetworkIngress,
 
     /**
-     * The tenant has received too many bytes. Not sent any more.
+     * The tenant has received too many bytes. No longer sent.
      */
     RateLimitedNetworkEgress,
 
@@ -264,7 +264,7 @@ pub enum McbpStatus_Status {
     RateLimitedMaxConnections,
 
     /**
-     * The tenant has sent too many commands. Not sent any more.
+     * The tenant has sent too many commands. No longer sent.
      */
     RateLimitedMaxCommands,
 
@@ -320,13 +320,13 @@ pub enum McbpStatus_Status {
     Enomem,
 
     /**
-     * The server knows the command but does not carry it out, or not for this
+     * The server knows the command but does not support it, or not for this
      * bucket or configuration.
      */
     NotSupported,
 
     /**
-     * Something failed inside the server.
+     * Internal error of the server.
      */
     Einternal,
 
@@ -336,8 +336,8 @@ pub enum McbpStatus_Status {
     Ebusy,
 
     /**
-     * It failed this time: the bucket is loading, memory is short, or the
-     * like. Try again.
+     * Temporary failure: the bucket is loading, memory is short, or the like.
+     * Try again.
      */
     Etmpfail,
 
@@ -390,7 +390,7 @@ pub enum McbpStatus_Status {
     SyncWriteInProgress,
 
     /**
-     * A durable write was not done in time. It may still succeed or fail.
+     * A durable write did not complete in time. It may still succeed or fail.
      */
     SyncWriteAmbiguous,
 
@@ -401,17 +401,17 @@ pub enum McbpStatus_Status {
     SyncWriteReCommitInProgress,
 
     /**
-     * The range scan was cancelled while it sent.
+     * The range scan was cancelled while sending.
      */
     RangeScanCancelled,
 
     /**
-     * The range scan has more to send. The payload is the command's own.
+     * The range scan has more to send. The payload is that of the command.
      */
     RangeScanMore,
 
     /**
-     * The range scan has sent all. The payload is the command's own.
+     * The range scan is complete. The payload is that of the command.
      */
     RangeScanComplete,
 
@@ -463,8 +463,8 @@ pub enum McbpStatus_Status {
     SubdocNumErange,
 
     /**
-     * Sub-document: what shall be added is 0, not an integer, or does not fit
-     * 64 signed bits.
+     * Sub-document: the delta is 0, not an integer, or does not fit 64 signed
+     * bits.
      */
     SubdocDeltaEinval,
 
@@ -492,8 +492,8 @@ pub enum McbpStatus_Status {
     SubdocMultiPathFailure,
 
     /**
-     * Sub-document: done, on a deleted document. The payload is the command's
-     * own.
+     * Sub-document: success on a deleted document. The payload is that of the
+     * command.
      */
     SubdocSuccessDeleted,
 
@@ -503,8 +503,8 @@ pub enum McbpStatus_Status {
     SubdocXattrInvalidFlagCombo,
 
     /**
-     * Sub-document: more than one extended attribute in one request. Not sent
-     * any more.
+     * Sub-document: more than one extended attribute in one request. No longer
+     * sent.
      */
     SubdocXattrInvalidKeyCombo,
 

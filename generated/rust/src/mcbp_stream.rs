@@ -14,8 +14,8 @@ use std::rc::{Rc, Weak};
 use super::mcbp_message::McbpMessage;
 
 /**
- * Messages one after another without anything between them, as one direction
- * of a TCP connection carries them. The two directions are two streams.
+ * Messages back to back, as one direction of a TCP connection carries them. The
+ * two directions are two streams.
  * 
  * Document keys are read as on a connection with collections.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source

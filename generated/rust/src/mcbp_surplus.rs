@@ -13,8 +13,8 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * Never there in a valid message. A layout that ends before its bytes do ends
- * with a field of this type, read if anything is left.
+ * Never present in a valid message. A layout whose bytes may be longer than its
+ * fields ends with a field of this type, read if anything is left.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
  */
 
@@ -55,8 +55,8 @@ impl McbpSurplus {
 }
 
 /**
- * First of the bytes that have no meaning. The check fails whatever it is,
- * as an unsigned number is never below 0.
+ * First of the excess bytes. The check always fails, because an unsigned
+ * number is never below 0.
  */
 impl McbpSurplus {
     pub fn first_byte(&self) -> Ref<'_, u8> {

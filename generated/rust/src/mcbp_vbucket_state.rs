@@ -60,7 +60,7 @@ pub enum McbpVbucketState_State {
     Active,
 
     /**
-     * The node follows the active one.
+     * The node replicates the active one.
      */
     Replica,
 

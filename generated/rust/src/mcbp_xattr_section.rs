@@ -14,9 +14,9 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * Pairs of a key and a JSON value, in front of the body of a document. Keys
- * that begin with an underscore are system attributes, which stay with a
- * deleted document; the others belong to the user.
+ * Pairs of a key and a JSON value, before the body of a document. Keys that
+ * begin with an underscore are system attributes, which stay with a deleted
+ * document; the others belong to the user.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc Source
  */
@@ -77,7 +77,7 @@ impl McbpXattrSection {
 impl McbpXattrSection {
 
     /**
-     * Length of the section with the four bytes that say the rest.
+     * Length of the section, including the four bytes of its length.
      */
     pub fn len_section(
         &self
@@ -96,7 +96,7 @@ impl McbpXattrSection {
 }
 
 /**
- * Length of all pairs together, these four bytes not counted.
+ * Length of all pairs together, without these four bytes.
  */
 impl McbpXattrSection {
     pub fn len_pairs(&self) -> Ref<'_, u32> {
@@ -105,7 +105,7 @@ impl McbpXattrSection {
 }
 
 /**
- * The attributes. No attributes at all is allowed.
+ * The attributes. There may be none.
  */
 impl McbpXattrSection {
     pub fn pairs(&self) -> Ref<'_, OptRc<McbpXattrSection_PairList>> {
@@ -167,7 +167,7 @@ impl McbpXattrSection_Pair {
 }
 
 /**
- * Length of key and value with the zero byte behind each.
+ * Length of key and value, each with its zero byte.
  */
 impl McbpXattrSection_Pair {
     pub fn len_content(&self) -> Ref<'_, u32> {

@@ -1,5 +1,6 @@
 # expect: own-key-format at /-value
 # expect: own-key-format at /-direction
+# expect: own-key-format at /-layouts
 # expect: own-key-format at /types/inner/-direction
 # expect: own-key-format at /seq/0/-orig-id
 # expect: own-key-format at /seq/0/-since
@@ -26,6 +27,9 @@ meta:
 -value: missing
 doc: A grammar with a mistake.
 doc-ref: https://example.org/0123456789012345678901234567890123456789
+-layouts:
+  - id: V1
+    if: has_nothing
 seq:
   - id: a
     -orig-id: ''

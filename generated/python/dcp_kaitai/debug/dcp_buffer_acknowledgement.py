@@ -10,12 +10,12 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpBufferAcknowledgement(KaitaiStruct):
-    """Tells the producer how many bytes the consumer has dealt with, for flow
-    control. Each request received counts with its header, except no-ops.
-    There is no response on success.
+    """Acknowledges bytes that the consumer has processed, for flow control. Each
+    request received counts in full, header included; no-ops do not count. There
+    is no response on success.
     
-    Servers count two bytes more for each prepare than it has, so consumers must
-    acknowledge them.
+    Servers count two bytes too many for each prepare, and consumers must
+    acknowledge those as well.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md

@@ -11,7 +11,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCacheTransferEnd(KaitaiStruct):
-    """The cache transfer is over and the stream goes on with changes. Empty.
+    """The cache transfer is complete and the stream continues with changes. The
+    message is empty.
     
     Builds between November 2025 and May 2026 sent key and metadata of a document
     under this number, in the layout of a mutation without a value.
@@ -56,7 +57,7 @@ class DcpCacheTransferEnd(KaitaiStruct):
 
     @property
     def has_cached_key_meta(self):
-        """The layout is the one before May 2026."""
+        """The layout is that of builds before May 2026."""
         if hasattr(self, '_m_has_cached_key_meta'):
             return self._m_has_cached_key_meta
 

@@ -2,10 +2,10 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_document_key
 from . import mcbp_document_value
-from . import mcbp_datatype
 from . import mcbp_durability_level
+from . import mcbp_document_key
+from . import mcbp_datatype
 from . import mcbp_surplus
 import collections
 
@@ -14,8 +14,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpPrepare(KaitaiStruct):
-    """A durable write was made and waits for its decision; a commit or an abort of
-    the same key follows. The header's CAS is never 0.
+    """A durable write was prepared. A commit or an abort of the same key follows.
+    The CAS in the header is never 0.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md

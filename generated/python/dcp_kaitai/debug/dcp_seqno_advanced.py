@@ -10,8 +10,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpSeqnoAdvanced(KaitaiStruct):
-    """The stream has reached a seqno although the consumer's filter let no change
-    through. Ends a snapshot whose last change was left out.
+    """The stream has reached a seqno whose change the consumer's filter excludes.
+    Ends a snapshot whose last change was left out.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md

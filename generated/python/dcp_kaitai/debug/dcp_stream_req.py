@@ -11,9 +11,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamReq(KaitaiStruct):
-    """Asks for the changes of the vbucket of the header from one seqno to another.
+    """Requests the changes of the vbucket in the header from one seqno to another.
     The snapshot range and the vbucket uuid tell the producer which history the
-    consumer has, so that it can say whether the two have the same past.
+    consumer has, so that it can decide whether both share the same past.
     
     The response is a failover log, a seqno to roll back to, or an error.
     

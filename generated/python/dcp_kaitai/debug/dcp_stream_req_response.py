@@ -2,8 +2,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_failover_log
 from . import mcbp_status
+from . import mcbp_failover_log
 from . import mcbp_surplus
 import collections
 
@@ -12,7 +12,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamReqResponse(KaitaiStruct):
-    """The stream begins, or the consumer must roll back first, or the request is
+    """The stream begins, the consumer must first roll back, or the request is
     refused.
     
     .. seealso::
@@ -75,7 +75,7 @@ class DcpStreamReqResponse(KaitaiStruct):
 
 
     class Rollback(KaitaiStruct):
-        """Where to go back to."""
+        """Seqno to roll back to."""
         SEQ_FIELDS = ["seqno", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):
             super(DcpStreamReqResponse.Rollback, self).__init__(_io)

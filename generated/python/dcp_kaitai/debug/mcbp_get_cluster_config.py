@@ -10,8 +10,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetClusterConfig(KaitaiStruct):
-    """Asks for the map of the cluster, perhaps only if it is newer than the one that
-    the client has.
+    """Requests the cluster map, optionally only if it is newer than the one that the
+    client has.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

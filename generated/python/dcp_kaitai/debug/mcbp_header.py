@@ -2,9 +2,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_status
 from . import mcbp_opcode
 from . import mcbp_datatype
-from . import mcbp_status
 from enum import IntEnum
 import collections
 
@@ -13,13 +13,13 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpHeader(KaitaiStruct):
-    """The 24 bytes that every message begins with. The magic says how the rest is
-    to be read: bytes 2 and 3 are one key length, or a length of framing extras
-    and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+    """The 24 bytes at the beginning of every message. The magic says how to read the
+    rest: bytes 2 and 3 are one key length, or a framing extras length and a key
+    length of one byte each; bytes 6 and 7 are a vbucket or a status.
     
     On a DCP connection both ends send requests and both ends send responses. A
-    mutation is a request of the producer; the answer to a no-op is a
-    response of the consumer. The magic decides, not the direction.
+    mutation is a request of the producer; the answer to a no-op is a response of
+    the consumer. The magic decides, not the direction.
     
     All integers are big-endian and unsigned.
     
@@ -182,7 +182,7 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def is_request(self):
-        """The message asks for something; bytes 6 and 7 are a vbucket."""
+        """The message is a request; bytes 6 and 7 are a vbucket."""
         if hasattr(self, '_m_is_request'):
             return self._m_is_request
 
@@ -191,7 +191,7 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def is_response(self):
-        """The message is an answer; bytes 6 and 7 are a status."""
+        """The message is a response; bytes 6 and 7 are a status."""
         if hasattr(self, '_m_is_response'):
             return self._m_is_response
 
@@ -257,7 +257,7 @@ class McbpHeader(KaitaiStruct):
 
     @property
     def len_value(self):
-        """Length of the value, which is what is left of the body."""
+        """Length of the value, the rest of the body."""
         if hasattr(self, '_m_len_value'):
             return self._m_len_value
 

@@ -12,7 +12,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCacheTransfer(ReadWriteKaitaiStruct):
-    """Documents from the memory of the producer, so that a new node starts warm.
+    """Documents from the memory of the producer, with which a new node starts warm.
     There are no extras and no key; the value is one document after another.
     
     Builds between September 2025 and May 2026 sent one document under this
@@ -106,7 +106,7 @@ class DcpCacheTransfer(ReadWriteKaitaiStruct):
 
     @property
     def has_cached_value(self):
-        """The layout is the one before May 2026."""
+        """The layout is that of builds before May 2026."""
         if hasattr(self, '_m_has_cached_value'):
             return self._m_has_cached_value
 
@@ -117,7 +117,7 @@ class DcpCacheTransfer(ReadWriteKaitaiStruct):
         del self._m_has_cached_value
     @property
     def has_items(self):
-        """The layout is the one of today."""
+        """The layout is the current one."""
         if hasattr(self, '_m_has_items'):
             return self._m_has_items
 

@@ -3,8 +3,8 @@
 
 import kaitaistruct
 from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_document_key
 from . import mcbp_document_value
+from . import mcbp_document_key
 from . import mcbp_datatype
 
 

@@ -11,11 +11,11 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCommit(ReadWriteKaitaiStruct):
-    """A durable write that was prepared took effect. There is no response on
-    success.
+    """A prepared durable write was committed. There is no response on success.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md
+    
     
     
     .. seealso::

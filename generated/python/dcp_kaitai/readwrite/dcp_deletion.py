@@ -3,10 +3,10 @@
 
 import kaitaistruct
 from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_document_key
-from . import mcbp_document_value
-from . import mcbp_datatype
 from . import dcp_extended_meta
+from . import mcbp_document_value
+from . import mcbp_document_key
+from . import mcbp_datatype
 from . import mcbp_surplus
 
 
@@ -14,9 +14,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpDeletion(ReadWriteKaitaiStruct):
-    """A document was deleted. The extras have 18 bytes in version 1 and 21 in
-    version 2, which connections use that asked for delete times; a prototype of
-    collections had 19.
+    """A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
+    version 2, which is used on connections that asked for delete times. A
+    prototype of collections had 19.
     
     A value, where there is one, holds extended attributes that outlive the
     document. There is no response unless an error occurs.
@@ -132,7 +132,8 @@ class DcpDeletion(ReadWriteKaitaiStruct):
         self._dirty = False
 
     class Extras(ReadWriteKaitaiStruct):
-        """Fields of the message; the length of the extras tells the versions apart.
+        """Metadata of the deletion. The length of the extras distinguishes the
+        versions.
         """
         def __init__(self, len_extras, len_value, _io=None, _parent=None, _root=None):
             super(DcpDeletion.Extras, self).__init__(_io)

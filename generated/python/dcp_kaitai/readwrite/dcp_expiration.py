@@ -3,10 +3,10 @@
 
 import kaitaistruct
 from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_document_key
-from . import mcbp_document_value
-from . import mcbp_datatype
 from . import dcp_extended_meta
+from . import mcbp_document_value
+from . import mcbp_document_key
+from . import mcbp_datatype
 from . import mcbp_surplus
 
 
@@ -131,7 +131,8 @@ class DcpExpiration(ReadWriteKaitaiStruct):
         self._dirty = False
 
     class Extras(ReadWriteKaitaiStruct):
-        """Fields of the message; the length of the extras tells the versions apart.
+        """Metadata of the expiration. The length of the extras distinguishes the
+        versions.
         """
         def __init__(self, len_extras, len_value, _io=None, _parent=None, _root=None):
             super(DcpExpiration.Extras, self).__init__(_io)

@@ -11,10 +11,10 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpExtendedMeta(ReadWriteKaitaiStruct):
-    """Metadata of conflict resolution that servers before 7.0 could put behind the
+    """Metadata for conflict resolution that servers before 7.0 could append to the
     value of a mutation, deletion or expiration. It is outside the Snappy block,
-    and its length, `nmeta` in kv_engine, is a field of the message. Servers
-    read it up to 8.0 and refuse any length but 0 since.
+    and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
+    8.0 read it; later ones refuse any length but 0.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md

@@ -9,8 +9,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpNoop(ReadWriteKaitaiStruct):
-    """Asks whether the consumer is still there. It must answer, or the producer
-    closes the connection. The opaques count up from 10000001.
+    """Checks that the consumer is still there. The consumer must respond, or the
+    producer closes the connection. The opaques count up from 10000001.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md

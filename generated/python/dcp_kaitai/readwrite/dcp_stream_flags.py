@@ -9,11 +9,11 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpStreamFlags(ReadWriteKaitaiStruct):
-    """How a stream is to be made, a bit each. Add stream and stream request share
-    them.
+    """Options of a stream, one bit each, shared by add stream and stream request.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
+    
     
     
     .. seealso::

@@ -11,17 +11,17 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpSystemEvent(ReadWriteKaitaiStruct):
-    """A collection or a scope was created, changed or dropped.
+    """A collection or scope was created, changed or dropped.
     
-    The extras say what happened, at which seqno, and how key and value are
-    encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+    The extras carry the event, its seqno, and the version in which key and value
+    are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
     table. A stream has either version 2 alone, if the consumer asked for it, or
     versions 0 and 1.
     
-    Of the events that one manifest brings about, only the last carries the id of
-    that manifest; those before it carry the id of the manifest before. The id is
-    meant for replication between nodes: a node that is interrupted between two
-    of the events must not take the manifest for complete.
+    Of the events that one manifest causes, only the last carries the id of that
+    manifest; the others carry the id of the previous one. The id is meant for
+    replication between nodes: a node that is interrupted between two of the
+    events must not take the manifest for complete.
     
     A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
     
@@ -638,9 +638,9 @@ class DcpSystemEvent(ReadWriteKaitaiStruct):
 
 
     class EventFields(ReadWriteKaitaiStruct):
-        """The structures of versions 0 and 1. They begin alike: manifest and scope
-        always, then the collection where the event is about one, then its
-        maximum time to live in version 1.
+        """The structures of versions 0 and 1: manifest and scope, then the
+        collection if the event is about one, then its maximum time to live in
+        version 1.
         
         The scope comes before the collection. The example on the page of the
         server's documentation labels the two the other way round.
@@ -714,7 +714,7 @@ class DcpSystemEvent(ReadWriteKaitaiStruct):
 
 
     class Extras(ReadWriteKaitaiStruct):
-        """What happened and how it is told."""
+        """Event, seqno and version."""
         def __init__(self, len_extras, _io=None, _parent=None, _root=None):
             super(DcpSystemEvent.Extras, self).__init__(_io)
             self._parent = _parent
@@ -790,7 +790,7 @@ class DcpSystemEvent(ReadWriteKaitaiStruct):
             del self._m_raw_event
 
     class FlatbuffersBool(ReadWriteKaitaiStruct):
-        """A yes or no in one byte."""
+        """A boolean in one byte."""
         def __init__(self, table, index, _io=None, _parent=None, _root=None):
             super(DcpSystemEvent.FlatbuffersBool, self).__init__(_io)
             self._parent = _parent

@@ -9,14 +9,13 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpDatatype(ReadWriteKaitaiStruct):
-    """How the value of the message is encoded, one bit per layer. They are undone
-    in this order: Snappy first, then the extended attributes in front, then the
-    body is what is left.
+    """How the value of the message is encoded, one bit per layer. A reader decodes
+    Snappy first, then splits off the extended attributes; the rest is the body.
     
     The bits describe the value as sent. There is one exception: a producer that
     was opened with "no value, keep the datatype" sends the bits of the whole
-    document beside an empty value, or beside a value of extended attributes
-    alone that may not be compressed although the bit says so.
+    document beside an empty value, or beside a value of extended attributes alone
+    that may not be compressed although the bit says so.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h

@@ -12,12 +12,11 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpFramingExtras(ReadWriteKaitaiStruct):
-    """A list of additions to a request or response that belong to no opcode. Each
-    begins with its id and the length of its data, four bits each; the value 15
-    means that a byte follows with the number less 15.
+    """A list of additions to a request or response that are independent of the
+    opcode. Each begins with its id and the length of its data, four bits each;
+    the value 15 means that a byte follows with the number less 15.
     
-    The list is at most 255 bytes long. Ids that are not known are kept with
-    their data.
+    The list is at most 255 bytes long. Unknown ids are kept with their data.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
@@ -197,7 +196,7 @@ class McbpFramingExtras(ReadWriteKaitaiStruct):
             return u"stream id " + str(self.stream_id)
 
     class Durability(ReadWriteKaitaiStruct):
-        """How durable a write must be before it is answered.
+        """Durability that a write must reach before the server responds.
         
         .. seealso::
            Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
@@ -275,7 +274,7 @@ class McbpFramingExtras(ReadWriteKaitaiStruct):
             del self._m_raw_level
 
     class EncodedDuration(ReadWriteKaitaiStruct):
-        """A time, encoded so that two bytes reach from microseconds to minutes."""
+        """A duration, encoded so that two bytes cover microseconds to minutes."""
         def __init__(self, _io=None, _parent=None, _root=None):
             super(McbpFramingExtras.EncodedDuration, self).__init__(_io)
             self._parent = _parent
@@ -381,7 +380,7 @@ class McbpFramingExtras(ReadWriteKaitaiStruct):
             return u"token " + str(self.token_id)
 
     class NoData(ReadWriteKaitaiStruct):
-        """The id says it all."""
+        """An addition without data."""
         def __init__(self, _io=None, _parent=None, _root=None):
             super(McbpFramingExtras.NoData, self).__init__(_io)
             self._parent = _parent
@@ -1136,7 +1135,7 @@ class McbpFramingExtras(ReadWriteKaitaiStruct):
 
 
     class UnknownData(ReadWriteKaitaiStruct):
-        """Data of an addition that is not known."""
+        """Data of an unknown addition."""
         def __init__(self, _io=None, _parent=None, _root=None):
             super(McbpFramingExtras.UnknownData, self).__init__(_io)
             self._parent = _parent

@@ -10,8 +10,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpGetMeta(ReadWriteKaitaiStruct):
-    """Asks for the metadata of a document. The quiet form (0xa1) is not answered if
-    the document is not there.
+    """Requests the metadata of a document. The quiet form (0xa1) gets no response if
+    the document does not exist.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

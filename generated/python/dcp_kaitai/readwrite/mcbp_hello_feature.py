@@ -10,9 +10,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpHelloFeature(ReadWriteKaitaiStruct):
-    """A number for each feature. A client lists what it can use, and the server
-    answers with what is on from then on. Numbers that are not in the table are
-    kept.
+    """A number for each feature. A client lists the features that it can use, and
+    the server responds with those that are enabled from then on. Numbers that are
+    not in the table are kept.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h

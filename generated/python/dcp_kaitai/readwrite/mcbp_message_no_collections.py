@@ -3,20 +3,20 @@
 
 import kaitaistruct
 from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_server_body
 from . import mcbp_header
 from . import mcbp_body
+from . import mcbp_server_body
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpMessageNoCollections(ReadWriteKaitaiStruct):
-    """One message from a connection on which collections are not enabled: the
-    client did not ask for them in HELLO, or the server is older than 7.0.
-    Document keys are plain and belong to the default collection.
+    """One message from a connection on which collections are not enabled: the client
+    did not ask for them in HELLO, or the server is older than 7.0. Document keys
+    are plain and belong to the default collection.
     
-    All else is as in `mcbp_message`.
+    Everything else is as in `mcbp_message`.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

@@ -10,8 +10,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpObserveSeqnoResponse(ReadWriteKaitaiStruct):
-    """How far the vbucket has come, and whether its history is still the one that
-    the client knows.
+    """The newest seqnos of the vbucket, and whether its history is still the one
+    that the client knows.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

@@ -9,8 +9,8 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpSurplus(ReadWriteKaitaiStruct):
-    """Never there in a valid message. A layout that ends before its bytes do ends
-    with a field of this type, read if anything is left.
+    """Never present in a valid message. A layout whose bytes may be longer than its
+    fields ends with a field of this type, read if anything is left.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

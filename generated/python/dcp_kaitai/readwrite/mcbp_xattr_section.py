@@ -10,9 +10,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class McbpXattrSection(ReadWriteKaitaiStruct):
-    """Pairs of a key and a JSON value, in front of the body of a document. Keys
-    that begin with an underscore are system attributes, which stay with a
-    deleted document; the others belong to the user.
+    """Pairs of a key and a JSON value, before the body of a document. Keys that
+    begin with an underscore are system attributes, which stay with a deleted
+    document; the others belong to the user.
     
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md
@@ -215,7 +215,7 @@ class McbpXattrSection(ReadWriteKaitaiStruct):
 
     @property
     def len_section(self):
-        """Length of the section with the four bytes that say the rest."""
+        """Length of the section, including the four bytes of its length."""
         if hasattr(self, '_m_len_section'):
             return self._m_len_section
 

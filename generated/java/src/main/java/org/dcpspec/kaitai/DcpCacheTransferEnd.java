@@ -9,7 +9,8 @@ import java.io.IOException;
 
 
 /**
- * The cache transfer is over and the stream goes on with changes. Empty.
+ * The cache transfer is complete and the stream continues with changes. The
+ * message is empty.
  * 
  * Builds between November 2025 and May 2026 sent key and metadata of a document
  * under this number, in the layout of a mutation without a value.
@@ -51,7 +52,7 @@ public class DcpCacheTransferEnd extends KaitaiStruct {
     private Boolean hasCachedKeyMeta;
 
     /**
-     * The layout is the one before May 2026.
+     * The layout is that of builds before May 2026.
      */
     public Boolean hasCachedKeyMeta() {
         if (this.hasCachedKeyMeta != null)
@@ -69,7 +70,7 @@ public class DcpCacheTransferEnd extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Key and metadata, in the layout of the builds of 2025 and 2026.
+     * Key and metadata, in the layout of builds of 2025 and 2026.
      */
     public DcpMutation cachedKeyMeta() { return cachedKeyMeta; }
     public int lenExtras() { return lenExtras; }

@@ -78,7 +78,7 @@ public class DcpCacheTransferItem extends KaitaiStruct {
     public long bySeqno() { return bySeqno; }
 
     /**
-     * Revision of the document, one more with each change.
+     * Revision number of the document, incremented by each change.
      */
     public long revSeqno() { return revSeqno; }
 
@@ -88,7 +88,7 @@ public class DcpCacheTransferItem extends KaitaiStruct {
     public long lenValue() { return lenValue; }
 
     /**
-     * Four bytes of the application, as in a mutation.
+     * Four bytes for the application, as in a mutation.
      */
     public long flags() { return flags; }
 
@@ -103,7 +103,7 @@ public class DcpCacheTransferItem extends KaitaiStruct {
     public int lenKey() { return lenKey; }
 
     /**
-     * Datatype of the document, also where the value is left out.
+     * Datatype of the document, even where the value is left out.
      */
     public McbpDatatype datatype() { return datatype; }
 
@@ -113,13 +113,13 @@ public class DcpCacheTransferItem extends KaitaiStruct {
     public int cacheHint() { return cacheHint; }
 
     /**
-     * Name of the document. Always behind a collection id, even on a connection
-     * without collections.
+     * Name of the document. Always preceded by a collection id, even on a
+     * connection without collections.
      */
     public McbpDocumentKey key() { return key; }
 
     /**
-     * Body of the document, extended attributes in front.
+     * Body of the document, preceded by extended attributes if there are any.
      */
     public McbpDocumentValue value() { return value; }
     public DcpCacheTransferItem _root() { return _root; }

@@ -9,9 +9,9 @@ import java.io.IOException;
 
 
 /**
- * A document was deleted. The extras have 18 bytes in version 1 and 21 in
- * version 2, which connections use that asked for delete times; a prototype of
- * collections had 19.
+ * A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
+ * version 2, which is used on connections that asked for delete times. A
+ * prototype of collections had 19.
  * 
  * A value, where there is one, holds extended attributes that outlive the
  * document. There is no response unless an error occurs.
@@ -61,7 +61,8 @@ public class DcpDeletion extends KaitaiStruct {
     }
 
     /**
-     * Fields of the message; the length of the extras tells the versions apart.
+     * Metadata of the deletion. The length of the extras distinguishes the
+     * versions.
      */
     public static class Extras extends KaitaiStruct {
 
@@ -171,7 +172,7 @@ public class DcpDeletion extends KaitaiStruct {
         public long bySeqno() { return bySeqno; }
 
         /**
-         * Revision of the document, one more with each change.
+         * Revision number of the document, incremented by each change.
          */
         public long revSeqno() { return revSeqno; }
 
@@ -187,7 +188,7 @@ public class DcpDeletion extends KaitaiStruct {
         public Integer lenCollectionName() { return lenCollectionName; }
 
         /**
-         * When the document went away. 0 if the change comes from memory.
+         * Time of the deletion. 0 if the change comes from memory.
          */
         public Long deleteTime() { return deleteTime; }
 
@@ -282,7 +283,7 @@ public class DcpDeletion extends KaitaiStruct {
     public McbpDocumentValue value() { return value; }
 
     /**
-     * Metadata of conflict resolution, always behind the value.
+     * Metadata for conflict resolution, always after the value.
      */
     public DcpExtendedMeta extendedMeta() { return extendedMeta; }
     public int lenExtras() { return lenExtras; }
@@ -290,8 +291,8 @@ public class DcpDeletion extends KaitaiStruct {
     public McbpDatatype datatype() { return datatype; }
 
     /**
-     * Length in bytes of value and extended metadata. The header's own where the
-     * header is right.
+     * Length in bytes of value and extended metadata. It is taken from the
+     * header where the header is right.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public boolean hasCollections() { return hasCollections; }

@@ -60,7 +60,8 @@ public class DcpExpiration extends KaitaiStruct {
     }
 
     /**
-     * Fields of the message; the length of the extras tells the versions apart.
+     * Metadata of the expiration. The length of the extras distinguishes the
+     * versions.
      */
     public static class Extras extends KaitaiStruct {
 
@@ -164,7 +165,7 @@ public class DcpExpiration extends KaitaiStruct {
         public long bySeqno() { return bySeqno; }
 
         /**
-         * Revision of the document, one more with each change.
+         * Revision number of the document, incremented by each change.
          */
         public long revSeqno() { return revSeqno; }
 
@@ -269,7 +270,7 @@ public class DcpExpiration extends KaitaiStruct {
     public McbpDocumentValue value() { return value; }
 
     /**
-     * Metadata of conflict resolution, always behind the value.
+     * Metadata for conflict resolution, always after the value.
      */
     public DcpExtendedMeta extendedMeta() { return extendedMeta; }
     public int lenExtras() { return lenExtras; }
@@ -277,8 +278,8 @@ public class DcpExpiration extends KaitaiStruct {
     public McbpDatatype datatype() { return datatype; }
 
     /**
-     * Length in bytes of value and extended metadata. The header's own where the
-     * header is right.
+     * Length in bytes of value and extended metadata. It is taken from the
+     * header where the header is right.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public boolean hasCollections() { return hasCollections; }

@@ -13,10 +13,10 @@ import java.util.List;
 
 
 /**
- * Metadata of conflict resolution that servers before 7.0 could put behind the
+ * Metadata for conflict resolution that servers before 7.0 could append to the
  * value of a mutation, deletion or expiration. It is outside the Snappy block,
- * and its length, `nmeta` in kv_engine, is a field of the message. Servers
- * read it up to 8.0 and refuse any length but 0 since.
+ * and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
+ * 8.0 read it; later ones refuse any length but 0.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md">Source</a>
  */
 public class DcpExtendedMeta extends KaitaiStruct {
@@ -120,7 +120,7 @@ public class DcpExtendedMeta extends KaitaiStruct {
         private DcpExtendedMeta.Item _parent;
 
         /**
-         * The time, a 64-bit count whose unit the document leaves open.
+         * The time, a 64-bit count whose unit the document does not state.
          */
         public long adjustedTime() { return adjustedTime; }
         public McbpSurplus surplus() { return surplus; }
@@ -168,7 +168,7 @@ public class DcpExtendedMeta extends KaitaiStruct {
         private DcpExtendedMeta.Item _parent;
 
         /**
-         * Which way of resolving conflicts the bucket has.
+         * Conflict resolution mode of the bucket.
          */
         public int mode() { return mode; }
         public McbpSurplus surplus() { return surplus; }
@@ -257,7 +257,7 @@ public class DcpExtendedMeta extends KaitaiStruct {
         private DcpExtendedMeta _parent;
 
         /**
-         * What the item is and how long.
+         * Kind and length of the item.
          */
         public ItemHead head() { return head; }
 
@@ -312,7 +312,7 @@ public class DcpExtendedMeta extends KaitaiStruct {
         private DcpExtendedMeta.Item _parent;
 
         /**
-         * What the item is.
+         * Kind of the item.
          */
         public Kind kind() { return kind; }
 

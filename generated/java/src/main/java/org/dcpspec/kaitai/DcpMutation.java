@@ -138,20 +138,21 @@ public class DcpMutation extends KaitaiStruct {
         private DcpMutation _parent;
 
         /**
-         * Sequence number of the change in its vbucket, rising from message to
-         * message and never 0.
+         * Sequence number of the change in its vbucket. It increases from
+         * message to message and is never 0.
          */
         public long bySeqno() { return bySeqno; }
 
         /**
-         * Revision of the document, one more with each change. It decides
-         * conflicts between clusters.
+         * Revision number of the document, incremented by each change. It
+         * decides conflicts between clusters.
          */
         public long revSeqno() { return revSeqno; }
 
         /**
-         * Four bytes of the application, which the server stores and does not
-         * look at. Client libraries write their format codes here, big-endian.
+         * Four bytes for the application, which the server stores without
+         * interpreting them. Client libraries write their format codes here,
+         * big-endian.
          */
         public long flags() { return flags; }
 
@@ -167,13 +168,13 @@ public class DcpMutation extends KaitaiStruct {
 
         /**
          * Length of the extended metadata at the end of the value. Servers send
-         * 0 since 7.0 and refuse other numbers after 8.0.
+         * 0 since 7.0 and refuse other values after 8.0.
          */
         public int lenExtendedMeta() { return lenExtendedMeta; }
 
         /**
-         * How recently or how often the document was used, a hint for caches
-         * between nodes. Other consumers may ignore it.
+         * How recently or how often the document was used: a cache hint between
+         * nodes. Other consumers may ignore it.
          */
         public int nru() { return nru; }
 
@@ -257,7 +258,7 @@ public class DcpMutation extends KaitaiStruct {
     public McbpDocumentValue value() { return value; }
 
     /**
-     * Metadata of conflict resolution, always behind the value.
+     * Metadata for conflict resolution, always after the value.
      */
     public DcpExtendedMeta extendedMeta() { return extendedMeta; }
     public int lenExtras() { return lenExtras; }

@@ -9,12 +9,12 @@ import java.io.IOException;
 
 
 /**
- * Makes a connection a DCP connection. Whoever wants data opens the node as a
- * producer; the cluster manager opens a node as a consumer and then tells it by
- * add stream what to fetch.
+ * Turns a connection into a DCP connection. A client that wants data opens the
+ * node as a producer. The cluster manager opens a node as a consumer and then
+ * tells it with add stream what to fetch.
  * 
  * The value is empty, or a JSON object whose datatype bit is set. In the
- * prototype of collections it could name the collections to send.
+ * collections prototype it could name the collections to send.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -93,7 +93,7 @@ public class DcpOpen extends KaitaiStruct {
         public long seqno() { return seqno; }
 
         /**
-         * What the connection is for.
+         * Purpose and content of the connection.
          */
         public OpenFlags flags() { return flags; }
         public McbpSurplus surplus() { return surplus; }
@@ -102,7 +102,7 @@ public class DcpOpen extends KaitaiStruct {
     }
 
     /**
-     * What the connection is for and what it carries, a bit each.
+     * Purpose and content of the connection, one bit each.
      */
     public static class OpenFlags extends KaitaiStruct {
         public static OpenFlags fromFile(String fileName) throws IOException {
@@ -172,17 +172,17 @@ public class DcpOpen extends KaitaiStruct {
         public long reserved() { return reserved; }
 
         /**
-         * 0x200. Leave deletions out of what is read from disk at first.
+         * 0x200. Leave deletions out of the initial backfill.
          */
         public boolean skipsDeletesInInitialBackfill() { return skipsDeletesInInitialBackfill; }
 
         /**
-         * 0x100. Send user attributes of deleted documents too.
+         * 0x100. Also send user attributes of deleted documents.
          */
         public boolean includesDeletedUserXattrs() { return includesDeletedUserXattrs; }
 
         /**
-         * 0x080. Restoring to a point in time, a prototype. Refused today.
+         * 0x080. Point-in-time recovery, a prototype. Refused today.
          */
         public boolean isPitr() { return isPitr; }
 
@@ -198,7 +198,8 @@ public class DcpOpen extends KaitaiStruct {
         public boolean includesDeleteTimes() { return includesDeleteTimes; }
 
         /**
-         * 0x010. Collections, in a prototype. Refused today; HELLO enables them.
+         * 0x010. Collections, in the prototype. Refused today; HELLO enables
+         * collections.
          */
         public boolean hasCollections() { return hasCollections; }
 
@@ -213,12 +214,12 @@ public class DcpOpen extends KaitaiStruct {
         public boolean includesXattrs() { return includesXattrs; }
 
         /**
-         * 0x002. A connection that only tells of new seqnos. Refused today.
+         * 0x002. A connection that only announces new seqnos. Refused today.
          */
         public boolean isNotifier() { return isNotifier; }
 
         /**
-         * 0x001. The node is to be the producer. Clear: it is to consume.
+         * 0x001. The node is the producer. If clear, it is the consumer.
          */
         public boolean isProducer() { return isProducer; }
         public DcpOpen _root() { return _root; }

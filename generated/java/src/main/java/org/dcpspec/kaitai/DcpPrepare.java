@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * A durable write was made and waits for its decision; a commit or an abort of
- * the same key follows. The header's CAS is never 0.
+ * A durable write was prepared. A commit or an abort of the same key follows.
+ * The CAS in the header is never 0.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -112,12 +112,12 @@ public class DcpPrepare extends KaitaiStruct {
         public long bySeqno() { return bySeqno; }
 
         /**
-         * Revision of the document, one more with each change.
+         * Revision number of the document, incremented by each change.
          */
         public long revSeqno() { return revSeqno; }
 
         /**
-         * Four bytes of the application, as in a mutation.
+         * Four bytes for the application, as in a mutation.
          */
         public long flags() { return flags; }
 

@@ -9,9 +9,9 @@ import java.io.IOException;
 
 
 /**
- * Asks for the changes of the vbucket of the header from one seqno to another.
+ * Requests the changes of the vbucket in the header from one seqno to another.
  * The snapshot range and the vbucket uuid tell the producer which history the
- * consumer has, so that it can say whether the two have the same past.
+ * consumer has, so that it can decide whether both share the same past.
  * 
  * The response is a failover log, a seqno to roll back to, or an error.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
@@ -95,12 +95,12 @@ public class DcpStreamReq extends KaitaiStruct {
         private DcpStreamReq _parent;
 
         /**
-         * How the stream is to be made.
+         * Options of the stream.
          */
         public DcpStreamFlags flags() { return flags; }
 
         /**
-         * 0, not looked at.
+         * 0, ignored by servers.
          */
         public long reserved() { return reserved; }
 
@@ -146,8 +146,8 @@ public class DcpStreamReq extends KaitaiStruct {
 
     /**
      * Empty, or a JSON object that says what to send. The datatype bit for JSON
-     * stays clear. At least one member must be there, and members that are not
-     * known are ignored.
+     * stays clear. It must have at least one member; unknown members are
+     * ignored.
      * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md">Source</a>
      */
     public byte[] filter() { return filter; }

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * The stream begins, or the consumer must roll back first, or the request is
+ * The stream begins, the consumer must first roll back, or the request is
  * refused.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  */
@@ -57,7 +57,7 @@ public class DcpStreamReqResponse extends KaitaiStruct {
     }
 
     /**
-     * Where to go back to.
+     * Seqno to roll back to.
      */
     public static class Rollback extends KaitaiStruct {
         public static Rollback fromFile(String fileName) throws IOException {
@@ -96,7 +96,7 @@ public class DcpStreamReqResponse extends KaitaiStruct {
         private DcpStreamReqResponse _parent;
 
         /**
-         * Seqno to go back to.
+         * The seqno, from which the consumer requests the stream again.
          */
         public long seqno() { return seqno; }
         public McbpSurplus surplus() { return surplus; }
@@ -147,8 +147,8 @@ public class DcpStreamReqResponse extends KaitaiStruct {
     public McbpFailoverLog failoverLog() { return failoverLog; }
 
     /**
-     * Seqno to which the consumer must go back before it asks again, with status
-     * rollback.
+     * Seqno to which the consumer must roll back before it requests the stream
+     * again, with status rollback.
      */
     public Rollback rollbackSeqno() { return rollbackSeqno; }
 

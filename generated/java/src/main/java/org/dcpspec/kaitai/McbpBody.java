@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * All that follows the header of a client command: framing extras if the magic
- * has them, then extras, key and value of the opcode, as a request or as a
+ * Everything after the header of a client command: framing extras if the magic
+ * allows them, then extras, key and value of the opcode, as a request or as a
  * response.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
@@ -847,17 +847,17 @@ public class McbpBody extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Additions to the request or response that belong to no opcode.
+     * Additions to the request or response that are independent of the opcode.
      */
     public McbpFramingExtras framingExtras() { return framingExtras; }
 
     /**
-     * What is asked for or told, by opcode.
+     * Payload of a request, chosen by opcode.
      */
     public KaitaiStruct request() { return request; }
 
     /**
-     * The answer to a request, by opcode.
+     * Payload of a response, chosen by opcode.
      */
     public KaitaiStruct response() { return response; }
     public McbpSurplus surplus() { return surplus; }
@@ -866,8 +866,8 @@ public class McbpBody extends KaitaiStruct {
     public boolean hasCollections() { return hasCollections; }
 
     /**
-     * Read the lengths of the header as they are, also where a server is known
-     * to set one of them wrong.
+     * Read the lengths of the header literally, even where a server is known to
+     * set one of them wrong.
      */
     public boolean isStrict() { return isStrict; }
     public McbpBody _root() { return _root; }

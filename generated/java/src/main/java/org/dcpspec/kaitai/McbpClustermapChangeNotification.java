@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * The map of the cluster has changed. No answer is needed.
+ * The cluster map has changed. No response is needed.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpClustermapChangeNotification extends KaitaiStruct {
@@ -125,7 +125,7 @@ public class McbpClustermapChangeNotification extends KaitaiStruct {
         public Long revision() { return revision; }
 
         /**
-         * Revision of the map, before there were epochs.
+         * Revision of the map, from before epochs existed.
          */
         public Long oldRevision() { return oldRevision; }
         public McbpSurplus surplus() { return surplus; }

@@ -136,7 +136,7 @@ public class McbpCollectionId extends KaitaiStruct {
         private McbpCollectionId _parent;
 
         /**
-         * Never set, a 32-bit number needs no sixth byte.
+         * Never set: a 32-bit number needs no sixth byte.
          */
         public boolean hasNext() { return hasNext; }
 

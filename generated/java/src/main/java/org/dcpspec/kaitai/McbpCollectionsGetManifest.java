@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Asks for the list of all scopes and collections.
+ * Requests the list of all scopes and collections.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 public class McbpCollectionsGetManifest extends KaitaiStruct {

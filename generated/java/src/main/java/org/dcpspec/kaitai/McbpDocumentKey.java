@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * The name of a document, behind the id of its collection where the connection
+ * The name of a document, preceded by the id of its collection if the connection
  * has collections. The length of the key counts the bytes of the id.
  * 
  * Servers accept up to 250 bytes of name in the default collection, 246 in
@@ -63,7 +63,7 @@ public class McbpDocumentKey extends KaitaiStruct {
     public byte[] name() { return name; }
 
     /**
-     * A collection id stands in front of the name.
+     * A collection id precedes the name.
      */
     public boolean hasCollectionId() { return hasCollectionId; }
     public McbpDocumentKey _root() { return _root; }

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * The answer of the provider of users.
+ * The response of the external user provider.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
  */
 public class McbpExternalAuthResponse extends KaitaiStruct {

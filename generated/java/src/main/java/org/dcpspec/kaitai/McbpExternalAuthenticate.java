@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * The server asks its provider of users to check a login.
+ * The server asks its external user provider to check a login.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
  */
 public class McbpExternalAuthenticate extends KaitaiStruct {

@@ -13,12 +13,11 @@ import java.util.List;
 
 
 /**
- * A list of additions to a request or response that belong to no opcode. Each
- * begins with its id and the length of its data, four bits each; the value 15
- * means that a byte follows with the number less 15.
+ * A list of additions to a request or response that are independent of the
+ * opcode. Each begins with its id and the length of its data, four bits each;
+ * the value 15 means that a byte follows with the number less 15.
  * 
- * The list is at most 255 bytes long. Ids that are not known are kept with
- * their data.
+ * The list is at most 255 bytes long. Unknown ids are kept with their data.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
@@ -172,7 +171,7 @@ public class McbpFramingExtras extends KaitaiStruct {
     }
 
     /**
-     * How durable a write must be before it is answered.
+     * Durability that a write must reach before the server responds.
      * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h">Source</a>
      */
     public static class Durability extends KaitaiStruct {
@@ -241,8 +240,8 @@ public class McbpFramingExtras extends KaitaiStruct {
         public McbpDurabilityLevel.Level level() { return level; }
 
         /**
-         * Time after which the write is given up, 1 to 65534. The server
-         * chooses where it is not there.
+         * Time after which the write is abandoned, 1 to 65534. If it is absent,
+         * the server chooses.
          */
         public Integer timeout() { return timeout; }
         public McbpSurplus surplus() { return surplus; }
@@ -256,7 +255,7 @@ public class McbpFramingExtras extends KaitaiStruct {
     }
 
     /**
-     * A time, encoded so that two bytes reach from microseconds to minutes.
+     * A duration, encoded so that two bytes cover microseconds to minutes.
      */
     public static class EncodedDuration extends KaitaiStruct {
         public static EncodedDuration fromFile(String fileName) throws IOException {
@@ -295,8 +294,8 @@ public class McbpFramingExtras extends KaitaiStruct {
         private McbpFramingExtras.ResponseInfo _parent;
 
         /**
-         * The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for
-         * 10213 microseconds and 65535 for two minutes or more.
+         * The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
+         * microseconds and 65535 for two minutes or more.
          */
         public int encoded() { return encoded; }
         public McbpSurplus surplus() { return surplus; }
@@ -337,7 +336,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private McbpFramingExtras.RequestInfo _parent;
 
         /**
-         * Name of the user. A caret in front says that the user is defined
+         * Name of the user. A leading caret means that the user is defined
          * outside the cluster.
          */
         public byte[] user() { return user; }
@@ -399,7 +398,7 @@ public class McbpFramingExtras extends KaitaiStruct {
     }
 
     /**
-     * The id says it all.
+     * An addition without data.
      */
     public static class NoData extends KaitaiStruct {
         public static NoData fromFile(String fileName) throws IOException {
@@ -661,7 +660,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private McbpFramingExtras _parent;
 
         /**
-         * Which addition it is and how long.
+         * Kind and length of the addition.
          */
         public RequestTag tag() { return tag; }
 
@@ -726,7 +725,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private McbpFramingExtras.RequestInfo _parent;
 
         /**
-         * What the addition is.
+         * Kind of the addition.
          */
         public RequestKind kind() { return kind; }
 
@@ -893,7 +892,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private McbpFramingExtras _parent;
 
         /**
-         * Which addition it is and how long.
+         * Kind and length of the addition.
          */
         public ResponseTag tag() { return tag; }
 
@@ -958,7 +957,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private McbpFramingExtras.ResponseInfo _parent;
 
         /**
-         * What the addition is.
+         * Kind of the addition.
          */
         public ResponseKind kind() { return kind; }
 
@@ -1010,7 +1009,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         private McbpFramingExtras.ResponseInfo _parent;
 
         /**
-         * How much work, in units of the bucket.
+         * Number of units, as the bucket is metered.
          */
         public int units() { return units; }
         public McbpSurplus surplus() { return surplus; }
@@ -1019,7 +1018,7 @@ public class McbpFramingExtras extends KaitaiStruct {
     }
 
     /**
-     * Data of an addition that is not known.
+     * Data of an unknown addition.
      */
     public static class UnknownData extends KaitaiStruct {
         public static UnknownData fromFile(String fileName) throws IOException {

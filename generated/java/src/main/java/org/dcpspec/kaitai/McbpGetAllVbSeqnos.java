@@ -11,7 +11,7 @@ import java.util.HashMap;
 
 
 /**
- * Asks for the highest seqno of every vbucket of the node.
+ * Requests the highest seqno of every vbucket on the node.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md">Source</a>
  */
 public class McbpGetAllVbSeqnos extends KaitaiStruct {

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * The map of the cluster.
+ * The cluster map.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpGetClusterConfigResponse extends KaitaiStruct {
@@ -61,7 +61,7 @@ public class McbpGetClusterConfigResponse extends KaitaiStruct {
 
     /**
      * JSON object, a Snappy block if the datatype says so. Empty if the client
-     * has the newest.
+     * has the newest map.
      */
     public byte[] config() { return config; }
 

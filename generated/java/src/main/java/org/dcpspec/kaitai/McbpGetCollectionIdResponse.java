@@ -92,7 +92,7 @@ public class McbpGetCollectionIdResponse extends KaitaiStruct {
         public long manifestId() { return manifestId; }
 
         /**
-         * What later requests put in front of keys.
+         * The id that precedes the keys of later requests.
          */
         public long collectionId() { return collectionId; }
         public McbpSurplus surplus() { return surplus; }

@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * Asks for the metadata of a document. The quiet form (0xa1) is not answered if
- * the document is not there.
+ * Requests the metadata of a document. The quiet form (0xa1) gets no response if
+ * the document does not exist.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpGetMeta extends KaitaiStruct {

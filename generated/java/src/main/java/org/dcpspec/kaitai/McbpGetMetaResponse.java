@@ -113,7 +113,7 @@ public class McbpGetMetaResponse extends KaitaiStruct {
         public long deleted() { return deleted; }
 
         /**
-         * Four bytes of the application.
+         * Four bytes for the application.
          */
         public long flags() { return flags; }
 

@@ -92,7 +92,7 @@ public class McbpGetScopeIdResponse extends KaitaiStruct {
         public long manifestId() { return manifestId; }
 
         /**
-         * What stream requests name the scope by.
+         * The id that names the scope in stream requests.
          */
         public long scopeId() { return scopeId; }
         public McbpSurplus surplus() { return surplus; }

@@ -11,13 +11,13 @@ import java.util.HashMap;
 
 
 /**
- * The 24 bytes that every message begins with. The magic says how the rest is
- * to be read: bytes 2 and 3 are one key length, or a length of framing extras
- * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ * The 24 bytes at the beginning of every message. The magic says how to read the
+ * rest: bytes 2 and 3 are one key length, or a framing extras length and a key
+ * length of one byte each; bytes 6 and 7 are a vbucket or a status.
  * 
  * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the answer to a no-op is a
- * response of the consumer. The magic decides, not the direction.
+ * mutation is a request of the producer; the answer to a no-op is a response of
+ * the consumer. The magic decides, not the direction.
  * 
  * All integers are big-endian and unsigned.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
@@ -156,7 +156,7 @@ public class McbpHeader extends KaitaiStruct {
     private Boolean isRequest;
 
     /**
-     * The message asks for something; bytes 6 and 7 are a vbucket.
+     * The message is a request; bytes 6 and 7 are a vbucket.
      */
     public Boolean isRequest() {
         if (this.isRequest != null)
@@ -167,7 +167,7 @@ public class McbpHeader extends KaitaiStruct {
     private Boolean isResponse;
 
     /**
-     * The message is an answer; bytes 6 and 7 are a status.
+     * The message is a response; bytes 6 and 7 are a status.
      */
     public Boolean isResponse() {
         if (this.isResponse != null)
@@ -246,7 +246,7 @@ public class McbpHeader extends KaitaiStruct {
     private Long lenValue;
 
     /**
-     * Length of the value, which is what is left of the body.
+     * Length of the value, the rest of the body.
      */
     public Long lenValue() {
         if (this.lenValue != null)
@@ -296,14 +296,14 @@ public class McbpHeader extends KaitaiStruct {
     public Magic magic() { return magic; }
 
     /**
-     * What is asked for or answered, from the table of commands that clients
-     * send. A number that is not in the table is kept.
+     * Command that the message requests or answers, from the table of client
+     * commands. A number that is not in the table is kept.
      */
     public McbpOpcode.Client opcode() { return opcode; }
 
     /**
-     * What is asked for or answered, from the table of commands that a server
-     * sends by itself over a duplex connection.
+     * Command that the message requests or answers, from the table of commands
+     * that a server sends on its own over a duplex connection.
      */
     public McbpOpcode.Server serverOpcode() { return serverOpcode; }
 
@@ -325,7 +325,7 @@ public class McbpHeader extends KaitaiStruct {
 
     /**
      * Length of the extras, the fields that belong to the opcode. Where an
-     * opcode has several layouts this length often tells them apart.
+     * opcode has several layouts, this length often distinguishes them.
      */
     public int lenExtras() { return lenExtras; }
 
@@ -345,17 +345,17 @@ public class McbpHeader extends KaitaiStruct {
     public McbpStatus.Status status() { return status; }
 
     /**
-     * Length of all that follows the header: framing extras, extras, key and
-     * value. Servers refuse more than 30 MiB by default; that is a setting,
-     * not a part of the format.
+     * Length of everything after the header: framing extras, extras, key and
+     * value. Servers refuse more than 30 MiB by default; that is a setting, not
+     * a part of the format.
      */
     public long lenBody() { return lenBody; }
 
     /**
-     * Number that the sender of a request chooses and that comes back
-     * unchanged in the response. On a stream it is the opaque of the stream
-     * request. Servers never swap its bytes; big-endian is the reading that
-     * prints it as the documents do.
+     * Number that the sender of a request chooses and that comes back unchanged
+     * in the response. On a stream it is the opaque of the stream request.
+     * Servers never swap its bytes; read as big-endian, it prints as in the
+     * published documents.
      */
     public long opaque() { return opaque; }
 

@@ -11,10 +11,10 @@ import java.io.IOException;
 /**
  * One message of the protocol that Couchbase clients and nodes speak, DCP
  * included, from a connection on which collections are enabled. Document keys
- * begin with a collection id there.
+ * then begin with a collection id.
  * 
- * For connections without collections use `mcbp_message_no_collections`; the
- * message itself does not tell.
+ * For connections without collections use `mcbp_message_no_collections`; nothing
+ * in a message says which it is.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
  */

@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * How far the vbucket has come, and whether its history is still the one that
- * the client knows.
+ * The newest seqnos of the vbucket, and whether its history is still the one
+ * that the client knows.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpObserveSeqnoResponse extends KaitaiStruct {

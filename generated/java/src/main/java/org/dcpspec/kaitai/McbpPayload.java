@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Extras, key and value at the lengths that the header gives, each as bytes.
+ * Extras, key and value with the lengths that the header gives, each as bytes.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpPayload extends KaitaiStruct {
@@ -54,7 +54,7 @@ public class McbpPayload extends KaitaiStruct {
     public byte[] extras() { return extras; }
 
     /**
-     * Key of the document, or whatever the opcode names by it.
+     * Key of the document, or whatever else the opcode puts there.
      */
     public byte[] key() { return key; }
 

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Asks how one can log in.
+ * Requests the list of SASL mechanisms.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpSaslListMechs extends KaitaiStruct {

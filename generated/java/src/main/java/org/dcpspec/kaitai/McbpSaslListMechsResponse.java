@@ -60,7 +60,7 @@ public class McbpSaslListMechsResponse extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Names with blanks between them.
+     * Names, separated by spaces.
      */
     public byte[] mechanisms() { return mechanisms; }
 

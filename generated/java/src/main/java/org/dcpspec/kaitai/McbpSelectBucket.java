@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Chooses the bucket that all later commands of the connection are about.
+ * Selects the bucket that later commands on the connection apply to.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpSelectBucket extends KaitaiStruct {
@@ -41,7 +41,7 @@ public class McbpSelectBucket extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * Name of the bucket. `@no bucket@` leaves the one that is chosen.
+     * Name of the bucket. `@no bucket@` deselects the current one.
      */
     public byte[] bucket() { return bucket; }
     public long lenBucket() { return lenBucket; }

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * All that follows the header of a command that the server starts over a duplex
+ * Everything after the header of a command that the server starts over a duplex
  * connection: extras, key and value, as a request or as a response.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md">Source</a>
  */
@@ -159,12 +159,12 @@ public class McbpServerBody extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * What the server asks of or tells its client.
+     * Payload of a request of the server.
      */
     public KaitaiStruct serverRequest() { return serverRequest; }
 
     /**
-     * The client's answer to the server.
+     * Payload of the client's response.
      */
     public KaitaiStruct serverResponse() { return serverResponse; }
     public McbpSurplus surplus() { return surplus; }

@@ -10,7 +10,7 @@ import io.kaitai.struct.ConsistencyError;
 
 
 /**
- * The consumer has sent its stream request, or could not.
+ * Whether the consumer sent its stream request.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md">Source</a>
  */
 public class DcpAddStreamResponse extends KaitaiStruct.ReadWrite {

@@ -11,12 +11,12 @@ import java.util.Objects;
 
 
 /**
- * Tells the producer how many bytes the consumer has dealt with, for flow
- * control. Each request received counts with its header, except no-ops.
- * There is no response on success.
+ * Acknowledges bytes that the consumer has processed, for flow control. Each
+ * request received counts in full, header included; no-ops do not count. There
+ * is no response on success.
  * 
- * Servers count two bytes more for each prepare than it has, so consumers must
- * acknowledge them.
+ * Servers count two bytes too many for each prepare, and consumers must
+ * acknowledge those as well.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -132,7 +132,7 @@ public class DcpBufferAcknowledgement extends KaitaiStruct.ReadWrite {
         private DcpBufferAcknowledgement _parent;
 
         /**
-         * How many bytes of messages the consumer has worked off.
+         * Number of bytes of messages that the consumer has processed.
          */
         public long bufferBytes() { return bufferBytes; }
         public void setBufferBytes(long _v) { _dirty = true; bufferBytes = _v; }

@@ -11,7 +11,7 @@ import java.util.Objects;
 
 
 /**
- * Documents from the memory of the producer, so that a new node starts warm.
+ * Documents from the memory of the producer, with which a new node starts warm.
  * There are no extras and no key; the value is one document after another.
  * 
  * Builds between September 2025 and May 2026 sent one document under this
@@ -111,7 +111,7 @@ public class DcpCacheTransfer extends KaitaiStruct.ReadWrite {
     private Boolean hasCachedValue;
 
     /**
-     * The layout is the one before May 2026.
+     * The layout is that of builds before May 2026.
      */
     public Boolean hasCachedValue() {
         if (this.hasCachedValue != null)
@@ -123,7 +123,7 @@ public class DcpCacheTransfer extends KaitaiStruct.ReadWrite {
     private Boolean hasItems;
 
     /**
-     * The layout is the one of today.
+     * The layout is the current one.
      */
     public Boolean hasItems() {
         if (this.hasItems != null)
@@ -150,7 +150,7 @@ public class DcpCacheTransfer extends KaitaiStruct.ReadWrite {
     public void setItems(DcpCacheTransferItems _v) { _dirty = true; items = _v; }
 
     /**
-     * The document, in the layout of the builds of 2025 and 2026.
+     * The document, in the layout of builds of 2025 and 2026.
      */
     public DcpMutation cachedValue() { return cachedValue; }
     public void setCachedValue(DcpMutation _v) { _dirty = true; cachedValue = _v; }

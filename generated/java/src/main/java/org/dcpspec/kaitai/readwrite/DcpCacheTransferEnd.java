@@ -11,7 +11,8 @@ import java.util.Objects;
 
 
 /**
- * The cache transfer is over and the stream goes on with changes. Empty.
+ * The cache transfer is complete and the stream continues with changes. The
+ * message is empty.
  * 
  * Builds between November 2025 and May 2026 sent key and metadata of a document
  * under this number, in the layout of a mutation without a value.
@@ -80,7 +81,7 @@ public class DcpCacheTransferEnd extends KaitaiStruct.ReadWrite {
     private Boolean hasCachedKeyMeta;
 
     /**
-     * The layout is the one before May 2026.
+     * The layout is that of builds before May 2026.
      */
     public Boolean hasCachedKeyMeta() {
         if (this.hasCachedKeyMeta != null)
@@ -99,7 +100,7 @@ public class DcpCacheTransferEnd extends KaitaiStruct.ReadWrite {
     private KaitaiStruct.ReadWrite _parent;
 
     /**
-     * Key and metadata, in the layout of the builds of 2025 and 2026.
+     * Key and metadata, in the layout of builds of 2025 and 2026.
      */
     public DcpMutation cachedKeyMeta() { return cachedKeyMeta; }
     public void setCachedKeyMeta(DcpMutation _v) { _dirty = true; cachedKeyMeta = _v; }

@@ -149,7 +149,7 @@ public class DcpCacheTransferItem extends KaitaiStruct.ReadWrite {
     public void setBySeqno(long _v) { _dirty = true; bySeqno = _v; }
 
     /**
-     * Revision of the document, one more with each change.
+     * Revision number of the document, incremented by each change.
      */
     public long revSeqno() { return revSeqno; }
     public void setRevSeqno(long _v) { _dirty = true; revSeqno = _v; }
@@ -161,7 +161,7 @@ public class DcpCacheTransferItem extends KaitaiStruct.ReadWrite {
     public void setLenValue(long _v) { _dirty = true; lenValue = _v; }
 
     /**
-     * Four bytes of the application, as in a mutation.
+     * Four bytes for the application, as in a mutation.
      */
     public long flags() { return flags; }
     public void setFlags(long _v) { _dirty = true; flags = _v; }
@@ -179,7 +179,7 @@ public class DcpCacheTransferItem extends KaitaiStruct.ReadWrite {
     public void setLenKey(int _v) { _dirty = true; lenKey = _v; }
 
     /**
-     * Datatype of the document, also where the value is left out.
+     * Datatype of the document, even where the value is left out.
      */
     public McbpDatatype datatype() { return datatype; }
     public void setDatatype(McbpDatatype _v) { _dirty = true; datatype = _v; }
@@ -191,14 +191,14 @@ public class DcpCacheTransferItem extends KaitaiStruct.ReadWrite {
     public void setCacheHint(int _v) { _dirty = true; cacheHint = _v; }
 
     /**
-     * Name of the document. Always behind a collection id, even on a connection
-     * without collections.
+     * Name of the document. Always preceded by a collection id, even on a
+     * connection without collections.
      */
     public McbpDocumentKey key() { return key; }
     public void setKey(McbpDocumentKey _v) { _dirty = true; key = _v; }
 
     /**
-     * Body of the document, extended attributes in front.
+     * Body of the document, preceded by extended attributes if there are any.
      */
     public McbpDocumentValue value() { return value; }
     public void setValue(McbpDocumentValue _v) { _dirty = true; value = _v; }

@@ -12,7 +12,7 @@ import io.kaitai.struct.ConsistencyError;
 /**
  * Sets a parameter of the connection, one per message, before streams are
  * requested. An unknown parameter or a bad value is refused with status 0x04,
- * one that is known and not available with 0x83.
+ * one that is known but unavailable with 0x83.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -72,7 +72,7 @@ public class DcpControl extends KaitaiStruct.ReadWrite {
     public void setKey(byte[] _v) { _dirty = true; key = _v; }
 
     /**
-     * What it is set to, as text.
+     * Value of the parameter, as text.
      */
     public byte[] value() { return value; }
     public void setValue(byte[] _v) { _dirty = true; value = _v; }

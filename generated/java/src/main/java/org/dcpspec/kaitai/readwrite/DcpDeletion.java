@@ -11,9 +11,9 @@ import java.util.Objects;
 
 
 /**
- * A document was deleted. The extras have 18 bytes in version 1 and 21 in
- * version 2, which connections use that asked for delete times; a prototype of
- * collections had 19.
+ * A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
+ * version 2, which is used on connections that asked for delete times. A
+ * prototype of collections had 19.
  * 
  * A value, where there is one, holds extended attributes that outlive the
  * document. There is no response unless an error occurs.
@@ -151,7 +151,8 @@ public class DcpDeletion extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * Fields of the message; the length of the extras tells the versions apart.
+     * Metadata of the deletion. The length of the extras distinguishes the
+     * versions.
      */
     public static class Extras extends KaitaiStruct.ReadWrite {
         public Extras(int lenExtras, long lenValue) {
@@ -308,7 +309,7 @@ public class DcpDeletion extends KaitaiStruct.ReadWrite {
         public void setBySeqno(long _v) { _dirty = true; bySeqno = _v; }
 
         /**
-         * Revision of the document, one more with each change.
+         * Revision number of the document, incremented by each change.
          */
         public long revSeqno() { return revSeqno; }
         public void setRevSeqno(long _v) { _dirty = true; revSeqno = _v; }
@@ -327,7 +328,7 @@ public class DcpDeletion extends KaitaiStruct.ReadWrite {
         public void setLenCollectionName(Integer _v) { _dirty = true; lenCollectionName = _v; }
 
         /**
-         * When the document went away. 0 if the change comes from memory.
+         * Time of the deletion. 0 if the change comes from memory.
          */
         public Long deleteTime() { return deleteTime; }
         public void setDeleteTime(Long _v) { _dirty = true; deleteTime = _v; }
@@ -439,7 +440,7 @@ public class DcpDeletion extends KaitaiStruct.ReadWrite {
     public void setValue(McbpDocumentValue _v) { _dirty = true; value = _v; }
 
     /**
-     * Metadata of conflict resolution, always behind the value.
+     * Metadata for conflict resolution, always after the value.
      */
     public DcpExtendedMeta extendedMeta() { return extendedMeta; }
     public void setExtendedMeta(DcpExtendedMeta _v) { _dirty = true; extendedMeta = _v; }
@@ -451,8 +452,8 @@ public class DcpDeletion extends KaitaiStruct.ReadWrite {
     public void setDatatype(McbpDatatype _v) { _dirty = true; datatype = _v; }
 
     /**
-     * Length in bytes of value and extended metadata. The header's own where the
-     * header is right.
+     * Length in bytes of value and extended metadata. It is taken from the
+     * header where the header is right.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public void setLenPayloadValue(long _v) { _dirty = true; lenPayloadValue = _v; }

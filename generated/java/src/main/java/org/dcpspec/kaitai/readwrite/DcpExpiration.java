@@ -150,7 +150,8 @@ public class DcpExpiration extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * Fields of the message; the length of the extras tells the versions apart.
+     * Metadata of the expiration. The length of the extras distinguishes the
+     * versions.
      */
     public static class Extras extends KaitaiStruct.ReadWrite {
         public Extras(int lenExtras, long lenValue) {
@@ -296,7 +297,7 @@ public class DcpExpiration extends KaitaiStruct.ReadWrite {
         public void setBySeqno(long _v) { _dirty = true; bySeqno = _v; }
 
         /**
-         * Revision of the document, one more with each change.
+         * Revision number of the document, incremented by each change.
          */
         public long revSeqno() { return revSeqno; }
         public void setRevSeqno(long _v) { _dirty = true; revSeqno = _v; }
@@ -420,7 +421,7 @@ public class DcpExpiration extends KaitaiStruct.ReadWrite {
     public void setValue(McbpDocumentValue _v) { _dirty = true; value = _v; }
 
     /**
-     * Metadata of conflict resolution, always behind the value.
+     * Metadata for conflict resolution, always after the value.
      */
     public DcpExtendedMeta extendedMeta() { return extendedMeta; }
     public void setExtendedMeta(DcpExtendedMeta _v) { _dirty = true; extendedMeta = _v; }
@@ -432,8 +433,8 @@ public class DcpExpiration extends KaitaiStruct.ReadWrite {
     public void setDatatype(McbpDatatype _v) { _dirty = true; datatype = _v; }
 
     /**
-     * Length in bytes of value and extended metadata. The header's own where the
-     * header is right.
+     * Length in bytes of value and extended metadata. It is taken from the
+     * header where the header is right.
      */
     public long lenPayloadValue() { return lenPayloadValue; }
     public void setLenPayloadValue(long _v) { _dirty = true; lenPayloadValue = _v; }

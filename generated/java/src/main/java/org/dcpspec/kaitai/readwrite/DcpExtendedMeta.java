@@ -15,10 +15,10 @@ import java.util.List;
 
 
 /**
- * Metadata of conflict resolution that servers before 7.0 could put behind the
+ * Metadata for conflict resolution that servers before 7.0 could append to the
  * value of a mutation, deletion or expiration. It is outside the Snappy block,
- * and its length, `nmeta` in kv_engine, is a field of the message. Servers
- * read it up to 8.0 and refuse any length but 0 since.
+ * and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
+ * 8.0 read it; later ones refuse any length but 0.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md">Source</a>
  */
 public class DcpExtendedMeta extends KaitaiStruct.ReadWrite {
@@ -179,7 +179,7 @@ public class DcpExtendedMeta extends KaitaiStruct.ReadWrite {
         private DcpExtendedMeta.Item _parent;
 
         /**
-         * The time, a 64-bit count whose unit the document leaves open.
+         * The time, a 64-bit count whose unit the document does not state.
          */
         public long adjustedTime() { return adjustedTime; }
         public void setAdjustedTime(long _v) { _dirty = true; adjustedTime = _v; }
@@ -247,7 +247,7 @@ public class DcpExtendedMeta extends KaitaiStruct.ReadWrite {
         private DcpExtendedMeta.Item _parent;
 
         /**
-         * Which way of resolving conflicts the bucket has.
+         * Conflict resolution mode of the bucket.
          */
         public int mode() { return mode; }
         public void setMode(int _v) { _dirty = true; mode = _v; }
@@ -484,7 +484,7 @@ public class DcpExtendedMeta extends KaitaiStruct.ReadWrite {
         private byte[] _raw_detail;
 
         /**
-         * What the item is and how long.
+         * Kind and length of the item.
          */
         public ItemHead head() { return head; }
         public void setHead(ItemHead _v) { _dirty = true; head = _v; }
@@ -558,7 +558,7 @@ public class DcpExtendedMeta extends KaitaiStruct.ReadWrite {
         private DcpExtendedMeta.Item _parent;
 
         /**
-         * What the item is.
+         * Kind of the item.
          */
         public Kind kind() { return kind; }
         public void setKind(Kind _v) { _dirty = true; kind = _v; }

@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * Meant to tell that all documents of the vbucket are gone. Never in use;
- * servers answer that they do not support it.
+ * Was meant to delete all documents of the vbucket. It was never used, and
+ * servers answer that it is not supported.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h">Source</a>
  */
 public class DcpFlush extends KaitaiStruct.ReadWrite {

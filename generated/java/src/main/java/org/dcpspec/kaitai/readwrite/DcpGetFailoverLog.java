@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Asks for the failover log of the vbucket of the header.
+ * Requests the failover log of the vbucket in the header.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md">Source</a>
  */
 public class DcpGetFailoverLog extends KaitaiStruct.ReadWrite {

@@ -262,22 +262,23 @@ public class DcpMutation extends KaitaiStruct.ReadWrite {
         private DcpMutation _parent;
 
         /**
-         * Sequence number of the change in its vbucket, rising from message to
-         * message and never 0.
+         * Sequence number of the change in its vbucket. It increases from
+         * message to message and is never 0.
          */
         public long bySeqno() { return bySeqno; }
         public void setBySeqno(long _v) { _dirty = true; bySeqno = _v; }
 
         /**
-         * Revision of the document, one more with each change. It decides
-         * conflicts between clusters.
+         * Revision number of the document, incremented by each change. It
+         * decides conflicts between clusters.
          */
         public long revSeqno() { return revSeqno; }
         public void setRevSeqno(long _v) { _dirty = true; revSeqno = _v; }
 
         /**
-         * Four bytes of the application, which the server stores and does not
-         * look at. Client libraries write their format codes here, big-endian.
+         * Four bytes for the application, which the server stores without
+         * interpreting them. Client libraries write their format codes here,
+         * big-endian.
          */
         public long flags() { return flags; }
         public void setFlags(long _v) { _dirty = true; flags = _v; }
@@ -296,14 +297,14 @@ public class DcpMutation extends KaitaiStruct.ReadWrite {
 
         /**
          * Length of the extended metadata at the end of the value. Servers send
-         * 0 since 7.0 and refuse other numbers after 8.0.
+         * 0 since 7.0 and refuse other values after 8.0.
          */
         public int lenExtendedMeta() { return lenExtendedMeta; }
         public void setLenExtendedMeta(int _v) { _dirty = true; lenExtendedMeta = _v; }
 
         /**
-         * How recently or how often the document was used, a hint for caches
-         * between nodes. Other consumers may ignore it.
+         * How recently or how often the document was used: a cache hint between
+         * nodes. Other consumers may ignore it.
          */
         public int nru() { return nru; }
         public void setNru(int _v) { _dirty = true; nru = _v; }
@@ -403,7 +404,7 @@ public class DcpMutation extends KaitaiStruct.ReadWrite {
     public void setValue(McbpDocumentValue _v) { _dirty = true; value = _v; }
 
     /**
-     * Metadata of conflict resolution, always behind the value.
+     * Metadata for conflict resolution, always after the value.
      */
     public DcpExtendedMeta extendedMeta() { return extendedMeta; }
     public void setExtendedMeta(DcpExtendedMeta _v) { _dirty = true; extendedMeta = _v; }

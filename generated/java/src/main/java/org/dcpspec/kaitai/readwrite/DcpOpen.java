@@ -11,12 +11,12 @@ import java.util.Objects;
 
 
 /**
- * Makes a connection a DCP connection. Whoever wants data opens the node as a
- * producer; the cluster manager opens a node as a consumer and then tells it by
- * add stream what to fetch.
+ * Turns a connection into a DCP connection. A client that wants data opens the
+ * node as a producer. The cluster manager opens a node as a consumer and then
+ * tells it with add stream what to fetch.
  * 
  * The value is empty, or a JSON object whose datatype bit is set. In the
- * prototype of collections it could name the collections to send.
+ * collections prototype it could name the collections to send.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -176,7 +176,7 @@ public class DcpOpen extends KaitaiStruct.ReadWrite {
         public void setSeqno(long _v) { _dirty = true; seqno = _v; }
 
         /**
-         * What the connection is for.
+         * Purpose and content of the connection.
          */
         public OpenFlags flags() { return flags; }
         public void setFlags(OpenFlags _v) { _dirty = true; flags = _v; }
@@ -191,7 +191,7 @@ public class DcpOpen extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * What the connection is for and what it carries, a bit each.
+     * Purpose and content of the connection, one bit each.
      */
     public static class OpenFlags extends KaitaiStruct.ReadWrite {
         public static OpenFlags fromFile(String fileName) throws IOException {
@@ -303,19 +303,19 @@ public class DcpOpen extends KaitaiStruct.ReadWrite {
         public void setReserved(long _v) { _dirty = true; reserved = _v; }
 
         /**
-         * 0x200. Leave deletions out of what is read from disk at first.
+         * 0x200. Leave deletions out of the initial backfill.
          */
         public boolean skipsDeletesInInitialBackfill() { return skipsDeletesInInitialBackfill; }
         public void setSkipsDeletesInInitialBackfill(boolean _v) { _dirty = true; skipsDeletesInInitialBackfill = _v; }
 
         /**
-         * 0x100. Send user attributes of deleted documents too.
+         * 0x100. Also send user attributes of deleted documents.
          */
         public boolean includesDeletedUserXattrs() { return includesDeletedUserXattrs; }
         public void setIncludesDeletedUserXattrs(boolean _v) { _dirty = true; includesDeletedUserXattrs = _v; }
 
         /**
-         * 0x080. Restoring to a point in time, a prototype. Refused today.
+         * 0x080. Point-in-time recovery, a prototype. Refused today.
          */
         public boolean isPitr() { return isPitr; }
         public void setIsPitr(boolean _v) { _dirty = true; isPitr = _v; }
@@ -334,7 +334,8 @@ public class DcpOpen extends KaitaiStruct.ReadWrite {
         public void setIncludesDeleteTimes(boolean _v) { _dirty = true; includesDeleteTimes = _v; }
 
         /**
-         * 0x010. Collections, in a prototype. Refused today; HELLO enables them.
+         * 0x010. Collections, in the prototype. Refused today; HELLO enables
+         * collections.
          */
         public boolean hasCollections() { return hasCollections; }
         public void setHasCollections(boolean _v) { _dirty = true; hasCollections = _v; }
@@ -352,13 +353,13 @@ public class DcpOpen extends KaitaiStruct.ReadWrite {
         public void setIncludesXattrs(boolean _v) { _dirty = true; includesXattrs = _v; }
 
         /**
-         * 0x002. A connection that only tells of new seqnos. Refused today.
+         * 0x002. A connection that only announces new seqnos. Refused today.
          */
         public boolean isNotifier() { return isNotifier; }
         public void setIsNotifier(boolean _v) { _dirty = true; isNotifier = _v; }
 
         /**
-         * 0x001. The node is to be the producer. Clear: it is to consume.
+         * 0x001. The node is the producer. If clear, it is the consumer.
          */
         public boolean isProducer() { return isProducer; }
         public void setIsProducer(boolean _v) { _dirty = true; isProducer = _v; }

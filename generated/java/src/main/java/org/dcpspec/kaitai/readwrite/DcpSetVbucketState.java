@@ -11,8 +11,8 @@ import java.util.Objects;
 
 
 /**
- * Tells the consumer to change the state of the vbucket, at the end of a
- * takeover. The consumer answers and the producer waits for it.
+ * Tells the consumer to change the state of the vbucket at the end of a
+ * takeover. The producer waits for the response.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -136,7 +136,7 @@ public class DcpSetVbucketState extends KaitaiStruct.ReadWrite {
         private DcpSetVbucketState _parent;
 
         /**
-         * State to change to.
+         * New state of the vbucket.
          */
         public McbpVbucketState.State state() { return state; }
         public void setState(McbpVbucketState.State _v) { _dirty = true; state = _v; }

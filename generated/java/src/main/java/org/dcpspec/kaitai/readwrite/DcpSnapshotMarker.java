@@ -14,17 +14,17 @@ import java.util.Objects;
  * The producer announces a snapshot: the messages that follow, up to the end
  * seqno, belong together.
  * 
- * In version 1 the fields stand in 20 bytes of extras and there is no value.
- * From version 2 on the extras are one byte, the version of the layout of the
- * value: 0 for V2.0 with 36 bytes, 1 for V2.1 with 44, 2 for V2.2 with 52.
- * Builds between September 2024 and February 2025 sent V2.2 with 44 bytes,
- * without the last field; released servers refuse it.
+ * In V1 the fields are 20 bytes of extras and there is no value. In V2.0 and
+ * later the extras are one byte, which says how to read the value: 0 for V2.0
+ * (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
+ * September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
+ * field; released servers refuse it. No release sent V2.1.
  * 
- * A producer picks the smallest layout that holds what it has to say, so a
- * connection that agreed to V2.2 carries older ones too. A field that a layout
- * has and the producer does not know is 0.
+ * A producer uses the smallest layout that can carry its fields, so a connection
+ * that agreed to V2.2 carries older layouts too. A field whose value the
+ * producer does not know is 0.
  * 
- * A response is sent on errors, and when the acknowledge flag asks for one.
+ * The consumer responds on errors, and if the acknowledge flag asks it to.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
@@ -110,8 +110,8 @@ public class DcpSnapshotMarker extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * The fields of the marker. The first three are those of version 1; each
-     * version appends to the one before.
+     * The fields of the marker. The first three are those of V1; each version
+     * appends to the one before.
      */
     public static class Snapshot extends KaitaiStruct.ReadWrite {
         public Snapshot(boolean hasVisibleSeqno, boolean hasTimestamp, boolean hasPurgeSeqno, boolean hasUnknownFields, long lenSnapshot) {
@@ -285,7 +285,7 @@ public class DcpSnapshotMarker extends KaitaiStruct.ReadWrite {
         private byte[] _raw_flags;
 
         /**
-         * Where the snapshot begins, by where the snapshot comes from:
+         * Where the snapshot begins, which depends on its source:
          * 
          * * first marker of a stream: the snapshot start of the request, which
          *   is its start seqno unless the consumer was within a snapshot;
@@ -297,9 +297,9 @@ public class DcpSnapshotMarker extends KaitaiStruct.ReadWrite {
          *   as a snapshot from disk: as from memory, by the checkpoint flag.
          * 
          * Before 7.1 a later marker that is not from a backfill has the seqno of
-         * the first change that follows, checkpoint flag or not. It has it
-         * since, too, if the checkpoint begins at or before the end of the
-         * snapshot before.
+         * the first change that follows, with or without the checkpoint flag.
+         * Since 7.1 it still has, if the checkpoint begins at or before the end
+         * of the previous snapshot.
          */
         public long startSeqno() { return startSeqno; }
         public void setStartSeqno(long _v) { _dirty = true; startSeqno = _v; }
@@ -311,7 +311,7 @@ public class DcpSnapshotMarker extends KaitaiStruct.ReadWrite {
         public void setEndSeqno(long _v) { _dirty = true; endSeqno = _v; }
 
         /**
-         * Where the snapshot comes from and what it may hold.
+         * Source and content of the snapshot.
          */
         public SnapshotFlags flags() { return flags; }
         public void setFlags(SnapshotFlags _v) { _dirty = true; flags = _v; }
@@ -331,15 +331,15 @@ public class DcpSnapshotMarker extends KaitaiStruct.ReadWrite {
         public void setHighCompletedSeqno(Long _v) { _dirty = true; highCompletedSeqno = _v; }
 
         /**
-         * Time of the snapshot, for a prototype of restoring to a point in
-         * time. Producers of 7.0 to 7.6 could encode it; no server accepts it.
+         * Time of the snapshot, for a prototype of point-in-time recovery.
+         * Producers of 7.0 to 7.6 could encode it; no server accepts it.
          */
         public Long timestamp() { return timestamp; }
         public void setTimestamp(Long _v) { _dirty = true; timestamp = _v; }
 
         /**
-         * Seqno up to which the producer has dropped tombstones. A consumer
-         * that gives it back in a stream request avoids needless rollbacks.
+         * Seqno up to which the producer has dropped tombstones. A consumer that
+         * returns it in a stream request avoids needless rollbacks.
          */
         public Long purgeSeqno() { return purgeSeqno; }
         public void setPurgeSeqno(Long _v) { _dirty = true; purgeSeqno = _v; }
@@ -398,7 +398,7 @@ public class DcpSnapshotMarker extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * Where a snapshot comes from and what it may hold, a bit each.
+     * Source and content of a snapshot, one bit each.
      */
     public static class SnapshotFlags extends KaitaiStruct.ReadWrite {
         public static SnapshotFlags fromFile(String fileName) throws IOException {
@@ -516,8 +516,8 @@ public class DcpSnapshotMarker extends KaitaiStruct.ReadWrite {
         public void setIsHistory(boolean _v) { _dirty = true; isHistory = _v; }
 
         /**
-         * 0x08. The consumer answers the marker when it has received the whole
-         * snapshot.
+         * 0x08. The consumer responds to the marker once it has received the
+         * whole snapshot.
          */
         public boolean wantsAcknowledgement() { return wantsAcknowledgement; }
         public void setWantsAcknowledgement(boolean _v) { _dirty = true; wantsAcknowledgement = _v; }
@@ -617,14 +617,14 @@ public class DcpSnapshotMarker extends KaitaiStruct.ReadWrite {
 
     /**
      * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
-     * V2.1, 2 for V2.2. Markers of version 1 do not have it. A later version is
-     * read as far as V2.0 goes, since each has appended to it so far.
+     * V2.1, 2 for V2.2. V1 does not have it. In an unknown version the fields of
+     * V2.0 are read, because every version so far has appended to them.
      */
     public Integer version() { return version; }
     public void setVersion(Integer _v) { _dirty = true; version = _v; }
 
     /**
-     * The snapshot. It fills the extras in version 1, else the value.
+     * The snapshot: the extras in V1, the value in later versions.
      */
     public Snapshot snapshot() { return snapshot; }
     public void setSnapshot(Snapshot _v) { _dirty = true; snapshot = _v; }

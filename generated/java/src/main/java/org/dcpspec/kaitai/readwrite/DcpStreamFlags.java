@@ -9,8 +9,7 @@ import java.io.IOException;
 
 
 /**
- * How a stream is to be made, a bit each. Add stream and stream request share
- * them.
+ * Options of a stream, one bit each, shared by add stream and stream request.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h">Source</a>
  */
@@ -121,8 +120,8 @@ public class DcpStreamFlags extends KaitaiStruct.ReadWrite {
     public void setReserved(long _v) { _dirty = true; reserved = _v; }
 
     /**
-     * 0x100. Send what is in memory first. No other flags but 0x001 and 0x010
-     * go with it.
+     * 0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
+     * it.
      */
     public boolean isCacheTransfer() { return isCacheTransfer; }
     public void setIsCacheTransfer(boolean _v) { _dirty = true; isCacheTransfer = _v; }
@@ -140,7 +139,7 @@ public class DcpStreamFlags extends KaitaiStruct.ReadWrite {
     public void setIsFromLatest(boolean _v) { _dirty = true; isFromLatest = _v; }
 
     /**
-     * 0x020. The vbucket uuid must match at start seqno 0 too.
+     * 0x020. The vbucket uuid must match even at start seqno 0.
      */
     public boolean hasStrictVbucketUuid() { return hasStrictVbucketUuid; }
     public void setHasStrictVbucketUuid(boolean _v) { _dirty = true; hasStrictVbucketUuid = _v; }
@@ -152,7 +151,7 @@ public class DcpStreamFlags extends KaitaiStruct.ReadWrite {
     public void setIsActiveVbucketOnly(boolean _v) { _dirty = true; isActiveVbucketOnly = _v; }
 
     /**
-     * 0x008. Leave values out. Refused today, see the flags of open.
+     * 0x008. Leave values out. Refused today; the flags of open replace it.
      */
     public boolean hasNoValue() { return hasNoValue; }
     public void setHasNoValue(boolean _v) { _dirty = true; hasNoValue = _v; }

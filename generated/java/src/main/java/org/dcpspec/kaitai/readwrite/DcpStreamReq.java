@@ -11,9 +11,9 @@ import java.util.Objects;
 
 
 /**
- * Asks for the changes of the vbucket of the header from one seqno to another.
+ * Requests the changes of the vbucket in the header from one seqno to another.
  * The snapshot range and the vbucket uuid tell the producer which history the
- * consumer has, so that it can say whether the two have the same past.
+ * consumer has, so that it can decide whether both share the same past.
  * 
  * The response is a failover log, a seqno to roll back to, or an error.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
@@ -175,13 +175,13 @@ public class DcpStreamReq extends KaitaiStruct.ReadWrite {
         private byte[] _raw_flags;
 
         /**
-         * How the stream is to be made.
+         * Options of the stream.
          */
         public DcpStreamFlags flags() { return flags; }
         public void setFlags(DcpStreamFlags _v) { _dirty = true; flags = _v; }
 
         /**
-         * 0, not looked at.
+         * 0, ignored by servers.
          */
         public long reserved() { return reserved; }
         public void setReserved(long _v) { _dirty = true; reserved = _v; }
@@ -240,8 +240,8 @@ public class DcpStreamReq extends KaitaiStruct.ReadWrite {
 
     /**
      * Empty, or a JSON object that says what to send. The datatype bit for JSON
-     * stays clear. At least one member must be there, and members that are not
-     * known are ignored.
+     * stays clear. It must have at least one member; unknown members are
+     * ignored.
      * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md">Source</a>
      */
     public byte[] filter() { return filter; }

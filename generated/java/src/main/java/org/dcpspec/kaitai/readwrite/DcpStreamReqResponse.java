@@ -11,7 +11,7 @@ import java.util.Objects;
 
 
 /**
- * The stream begins, or the consumer must roll back first, or the request is
+ * The stream begins, the consumer must first roll back, or the request is
  * refused.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
  */
@@ -127,7 +127,7 @@ public class DcpStreamReqResponse extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * Where to go back to.
+     * Seqno to roll back to.
      */
     public static class Rollback extends KaitaiStruct.ReadWrite {
         public static Rollback fromFile(String fileName) throws IOException {
@@ -182,7 +182,7 @@ public class DcpStreamReqResponse extends KaitaiStruct.ReadWrite {
         private DcpStreamReqResponse _parent;
 
         /**
-         * Seqno to go back to.
+         * The seqno, from which the consumer requests the stream again.
          */
         public long seqno() { return seqno; }
         public void setSeqno(long _v) { _dirty = true; seqno = _v; }
@@ -243,8 +243,8 @@ public class DcpStreamReqResponse extends KaitaiStruct.ReadWrite {
     public void setFailoverLog(McbpFailoverLog _v) { _dirty = true; failoverLog = _v; }
 
     /**
-     * Seqno to which the consumer must go back before it asks again, with status
-     * rollback.
+     * Seqno to which the consumer must roll back before it requests the stream
+     * again, with status rollback.
      */
     public Rollback rollbackSeqno() { return rollbackSeqno; }
     public void setRollbackSeqno(Rollback _v) { _dirty = true; rollbackSeqno = _v; }

@@ -15,17 +15,17 @@ import java.util.List;
 
 
 /**
- * A collection or a scope was created, changed or dropped.
+ * A collection or scope was created, changed or dropped.
  * 
- * The extras say what happened, at which seqno, and how key and value are
- * encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+ * The extras carry the event, its seqno, and the version in which key and value
+ * are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
  * table. A stream has either version 2 alone, if the consumer asked for it, or
  * versions 0 and 1.
  * 
- * Of the events that one manifest brings about, only the last carries the id of
- * that manifest; those before it carry the id of the manifest before. The id is
- * meant for replication between nodes: a node that is interrupted between two
- * of the events must not take the manifest for complete.
+ * Of the events that one manifest causes, only the last carries the id of that
+ * manifest; the others carry the id of the previous one. The id is meant for
+ * replication between nodes: a node that is interrupted between two of the
+ * events must not take the manifest for complete.
  * 
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  * 
@@ -562,7 +562,7 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
         public void setTtlValid(FlatbuffersBool _v) { _dirty = true; ttlValid = _v; }
 
         /**
-         * Longest time that a document lives, in seconds.
+         * Maximum time to live of documents, in seconds.
          */
         public FlatbuffersUint maxTtl() { return maxTtl; }
         public void setMaxTtl(FlatbuffersUint _v) { _dirty = true; maxTtl = _v; }
@@ -581,8 +581,8 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
 
         /**
          * Highest seqno of the default collection that a client without
-         * collections could have got. Set only in modifications of the default
-         * collection, and of no use outside the server.
+         * collections could have received. Set only in modifications of the
+         * default collection, and of no use outside the server.
          */
         public FlatbuffersUlong defaultCollectionMvs() { return defaultCollectionMvs; }
         public void setDefaultCollectionMvs(FlatbuffersUlong _v) { _dirty = true; defaultCollectionMvs = _v; }
@@ -594,9 +594,9 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
         public void setMetered(FlatbuffersBool _v) { _dirty = true; metered = _v; }
 
         /**
-         * Manifest that flushed the collection last, 0 for none. It stays: later
-         * begins and modifications carry it too. The first begin that a client
-         * sees may have one.
+         * Manifest that last flushed the collection, 0 for none. Later begins
+         * and modifications carry it too, so the first begin that a client sees
+         * may have one.
          */
         public FlatbuffersUlong flushUid() { return flushUid; }
         public void setFlushUid(FlatbuffersUlong _v) { _dirty = true; flushUid = _v; }
@@ -864,9 +864,9 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * The structures of versions 0 and 1. They begin alike: manifest and scope
-     * always, then the collection where the event is about one, then its
-     * maximum time to live in version 1.
+     * The structures of versions 0 and 1: manifest and scope, then the
+     * collection if the event is about one, then its maximum time to live in
+     * version 1.
      * 
      * The scope comes before the collection. The example on the page of the
      * server's documentation labels the two the other way round.
@@ -968,7 +968,7 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
         public void setCollectionId(Long _v) { _dirty = true; collectionId = _v; }
 
         /**
-         * Longest time that a document of the collection lives.
+         * Maximum time to live of documents in the collection.
          */
         public Long maxTtl() { return maxTtl; }
         public void setMaxTtl(Long _v) { _dirty = true; maxTtl = _v; }
@@ -993,7 +993,7 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * What happened and how it is told.
+     * Event, seqno and version.
      */
     public static class Extras extends KaitaiStruct.ReadWrite {
         public Extras(int lenExtras) {
@@ -1113,7 +1113,7 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * A yes or no in one byte.
+     * A boolean in one byte.
      */
     public static class FlatbuffersBool extends KaitaiStruct.ReadWrite {
         public FlatbuffersBool(FlatbuffersTable table, int index) {
@@ -1713,7 +1713,7 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
         public void setLenText(long _v) { _dirty = true; lenText = _v; }
 
         /**
-         * What the string says.
+         * Text of the string.
          */
         public byte[] text() { return text; }
         public void setText(byte[] _v) { _dirty = true; text = _v; }
@@ -2585,14 +2585,14 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
     private byte[] _raw_prototypeFields;
 
     /**
-     * What happened and how it is told.
+     * Event, seqno and version.
      */
     public Extras extras() { return extras; }
     public void setExtras(Extras _v) { _dirty = true; extras = _v; }
 
     /**
-     * Name of the collection or scope, plain, without a collection id. Empty
-     * when it was dropped.
+     * Name of the collection or scope, without a collection id. Empty if it was
+     * dropped.
      */
     public byte[] key() { return key; }
     public void setKey(byte[] _v) { _dirty = true; key = _v; }

@@ -11,8 +11,8 @@ import java.util.Objects;
 
 
 /**
- * All that follows the header of a client command: framing extras if the magic
- * has them, then extras, key and value of the opcode, as a request or as a
+ * Everything after the header of a client command: framing extras if the magic
+ * allows them, then extras, key and value of the opcode, as a request or as a
  * response.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
@@ -1942,19 +1942,19 @@ public class McbpBody extends KaitaiStruct.ReadWrite {
     private byte[] _raw_framingExtras;
 
     /**
-     * Additions to the request or response that belong to no opcode.
+     * Additions to the request or response that are independent of the opcode.
      */
     public McbpFramingExtras framingExtras() { return framingExtras; }
     public void setFramingExtras(McbpFramingExtras _v) { _dirty = true; framingExtras = _v; }
 
     /**
-     * What is asked for or told, by opcode.
+     * Payload of a request, chosen by opcode.
      */
     public KaitaiStruct.ReadWrite request() { return request; }
     public void setRequest(KaitaiStruct.ReadWrite _v) { _dirty = true; request = _v; }
 
     /**
-     * The answer to a request, by opcode.
+     * Payload of a response, chosen by opcode.
      */
     public KaitaiStruct.ReadWrite response() { return response; }
     public void setResponse(KaitaiStruct.ReadWrite _v) { _dirty = true; response = _v; }
@@ -1968,8 +1968,8 @@ public class McbpBody extends KaitaiStruct.ReadWrite {
     public void setHasCollections(boolean _v) { _dirty = true; hasCollections = _v; }
 
     /**
-     * Read the lengths of the header as they are, also where a server is known
-     * to set one of them wrong.
+     * Read the lengths of the header literally, even where a server is known to
+     * set one of them wrong.
      */
     public boolean isStrict() { return isStrict; }
     public void setIsStrict(boolean _v) { _dirty = true; isStrict = _v; }

@@ -11,7 +11,7 @@ import java.util.Objects;
 
 
 /**
- * The map of the cluster has changed. No answer is needed.
+ * The cluster map has changed. No response is needed.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpClustermapChangeNotification extends KaitaiStruct.ReadWrite {
@@ -203,7 +203,7 @@ public class McbpClustermapChangeNotification extends KaitaiStruct.ReadWrite {
         public void setRevision(Long _v) { _dirty = true; revision = _v; }
 
         /**
-         * Revision of the map, before there were epochs.
+         * Revision of the map, from before epochs existed.
          */
         public Long oldRevision() { return oldRevision; }
         public void setOldRevision(Long _v) { _dirty = true; oldRevision = _v; }

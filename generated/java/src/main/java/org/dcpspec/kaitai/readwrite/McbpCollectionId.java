@@ -219,7 +219,7 @@ public class McbpCollectionId extends KaitaiStruct.ReadWrite {
         private McbpCollectionId _parent;
 
         /**
-         * Never set, a 32-bit number needs no sixth byte.
+         * Never set: a 32-bit number needs no sixth byte.
          */
         public boolean hasNext() { return hasNext; }
         public void setHasNext(boolean _v) { _dirty = true; hasNext = _v; }

@@ -10,7 +10,7 @@ import io.kaitai.struct.ConsistencyError;
 
 
 /**
- * The name of a document, behind the id of its collection where the connection
+ * The name of a document, preceded by the id of its collection if the connection
  * has collections. The length of the key counts the bytes of the id.
  * 
  * Servers accept up to 250 bytes of name in the default collection, 246 in
@@ -86,7 +86,7 @@ public class McbpDocumentKey extends KaitaiStruct.ReadWrite {
     public void setName(byte[] _v) { _dirty = true; name = _v; }
 
     /**
-     * A collection id stands in front of the name.
+     * A collection id precedes the name.
      */
     public boolean hasCollectionId() { return hasCollectionId; }
     public void setHasCollectionId(boolean _v) { _dirty = true; hasCollectionId = _v; }

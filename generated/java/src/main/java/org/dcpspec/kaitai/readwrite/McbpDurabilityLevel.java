@@ -11,7 +11,7 @@ import java.util.HashMap;
 
 
 /**
- * How many nodes must have a write, and where, before it counts.
+ * How many nodes must have a write, and where, before it is committed.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h">Source</a>
  */
 public class McbpDurabilityLevel extends KaitaiStruct.ReadWrite {

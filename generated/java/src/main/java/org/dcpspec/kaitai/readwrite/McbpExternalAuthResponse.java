@@ -10,7 +10,7 @@ import io.kaitai.struct.ConsistencyError;
 
 
 /**
- * The answer of the provider of users.
+ * The response of the external user provider.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
  */
 public class McbpExternalAuthResponse extends KaitaiStruct.ReadWrite {

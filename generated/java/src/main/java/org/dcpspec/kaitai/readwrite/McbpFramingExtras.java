@@ -15,12 +15,11 @@ import java.util.List;
 
 
 /**
- * A list of additions to a request or response that belong to no opcode. Each
- * begins with its id and the length of its data, four bits each; the value 15
- * means that a byte follows with the number less 15.
+ * A list of additions to a request or response that are independent of the
+ * opcode. Each begins with its id and the length of its data, four bits each;
+ * the value 15 means that a byte follows with the number less 15.
  * 
- * The list is at most 255 bytes long. Ids that are not known are kept with
- * their data.
+ * The list is at most 255 bytes long. Unknown ids are kept with their data.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
@@ -249,7 +248,7 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * How durable a write must be before it is answered.
+     * Durability that a write must reach before the server responds.
      * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h">Source</a>
      */
     public static class Durability extends KaitaiStruct.ReadWrite {
@@ -341,8 +340,8 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
         public void setLevel(McbpDurabilityLevel.Level _v) { _dirty = true; level = _v; }
 
         /**
-         * Time after which the write is given up, 1 to 65534. The server
-         * chooses where it is not there.
+         * Time after which the write is abandoned, 1 to 65534. If it is absent,
+         * the server chooses.
          */
         public Integer timeout() { return timeout; }
         public void setTimeout(Integer _v) { _dirty = true; timeout = _v; }
@@ -361,7 +360,7 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * A time, encoded so that two bytes reach from microseconds to minutes.
+     * A duration, encoded so that two bytes cover microseconds to minutes.
      */
     public static class EncodedDuration extends KaitaiStruct.ReadWrite {
         public static EncodedDuration fromFile(String fileName) throws IOException {
@@ -416,8 +415,8 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
         private McbpFramingExtras.ResponseInfo _parent;
 
         /**
-         * The time is `encoded ** 1.74 / 2` microseconds, so 300 stands for
-         * 10213 microseconds and 65535 for two minutes or more.
+         * The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
+         * microseconds and 65535 for two minutes or more.
          */
         public int encoded() { return encoded; }
         public void setEncoded(int _v) { _dirty = true; encoded = _v; }
@@ -476,7 +475,7 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
         private McbpFramingExtras.RequestInfo _parent;
 
         /**
-         * Name of the user. A caret in front says that the user is defined
+         * Name of the user. A leading caret means that the user is defined
          * outside the cluster.
          */
         public byte[] user() { return user; }
@@ -561,7 +560,7 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * The id says it all.
+     * An addition without data.
      */
     public static class NoData extends KaitaiStruct.ReadWrite {
         public static NoData fromFile(String fileName) throws IOException {
@@ -1163,7 +1162,7 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
         private byte[] _raw_data;
 
         /**
-         * Which addition it is and how long.
+         * Kind and length of the addition.
          */
         public RequestTag tag() { return tag; }
         public void setTag(RequestTag _v) { _dirty = true; tag = _v; }
@@ -1249,7 +1248,7 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
         private McbpFramingExtras.RequestInfo _parent;
 
         /**
-         * What the addition is.
+         * Kind of the addition.
          */
         public RequestKind kind() { return kind; }
         public void setKind(RequestKind _v) { _dirty = true; kind = _v; }
@@ -1636,7 +1635,7 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
         private byte[] _raw_data;
 
         /**
-         * Which addition it is and how long.
+         * Kind and length of the addition.
          */
         public ResponseTag tag() { return tag; }
         public void setTag(ResponseTag _v) { _dirty = true; tag = _v; }
@@ -1722,7 +1721,7 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
         private McbpFramingExtras.ResponseInfo _parent;
 
         /**
-         * What the addition is.
+         * Kind of the addition.
          */
         public ResponseKind kind() { return kind; }
         public void setKind(ResponseKind _v) { _dirty = true; kind = _v; }
@@ -1794,7 +1793,7 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
         private McbpFramingExtras.ResponseInfo _parent;
 
         /**
-         * How much work, in units of the bucket.
+         * Number of units, as the bucket is metered.
          */
         public int units() { return units; }
         public void setUnits(int _v) { _dirty = true; units = _v; }
@@ -1807,7 +1806,7 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * Data of an addition that is not known.
+     * Data of an unknown addition.
      */
     public static class UnknownData extends KaitaiStruct.ReadWrite {
         public static UnknownData fromFile(String fileName) throws IOException {

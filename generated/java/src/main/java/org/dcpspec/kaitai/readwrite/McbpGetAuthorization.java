@@ -10,7 +10,7 @@ import io.kaitai.struct.ConsistencyError;
 
 
 /**
- * The server asks its provider of users for the rights of a user.
+ * The server asks its external user provider for the privileges of a user.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
  */
 public class McbpGetAuthorization extends KaitaiStruct.ReadWrite {

@@ -11,8 +11,8 @@ import java.util.Objects;
 
 
 /**
- * Asks for the map of the cluster, perhaps only if it is newer than the one that
- * the client has.
+ * Requests the cluster map, optionally only if it is newer than the one that the
+ * client has.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpGetClusterConfig extends KaitaiStruct.ReadWrite {

@@ -10,7 +10,7 @@ import io.kaitai.struct.ConsistencyError;
 
 
 /**
- * The map of the cluster.
+ * The cluster map.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpGetClusterConfigResponse extends KaitaiStruct.ReadWrite {
@@ -88,7 +88,7 @@ public class McbpGetClusterConfigResponse extends KaitaiStruct.ReadWrite {
 
     /**
      * JSON object, a Snappy block if the datatype says so. Empty if the client
-     * has the newest.
+     * has the newest map.
      */
     public byte[] config() { return config; }
     public void setConfig(byte[] _v) { _dirty = true; config = _v; }

@@ -157,7 +157,7 @@ public class McbpGetCollectionIdResponse extends KaitaiStruct.ReadWrite {
         public void setManifestId(long _v) { _dirty = true; manifestId = _v; }
 
         /**
-         * What later requests put in front of keys.
+         * The id that precedes the keys of later requests.
          */
         public long collectionId() { return collectionId; }
         public void setCollectionId(long _v) { _dirty = true; collectionId = _v; }

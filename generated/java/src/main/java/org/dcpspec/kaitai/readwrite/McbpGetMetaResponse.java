@@ -189,7 +189,7 @@ public class McbpGetMetaResponse extends KaitaiStruct.ReadWrite {
         public void setDeleted(long _v) { _dirty = true; deleted = _v; }
 
         /**
-         * Four bytes of the application.
+         * Four bytes for the application.
          */
         public long flags() { return flags; }
         public void setFlags(long _v) { _dirty = true; flags = _v; }

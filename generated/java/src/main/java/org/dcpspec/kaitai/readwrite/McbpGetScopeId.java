@@ -10,8 +10,8 @@ import io.kaitai.struct.ConsistencyError;
 
 
 /**
- * Asks for the id of a scope by its name. The name is the value, or the key as
- * it was before 7.0, but not both.
+ * Requests the id of a scope by its name. The name is the value, or the key as
+ * in servers before 7.0, but not both.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 public class McbpGetScopeId extends KaitaiStruct.ReadWrite {

@@ -157,7 +157,7 @@ public class McbpGetScopeIdResponse extends KaitaiStruct.ReadWrite {
         public void setManifestId(long _v) { _dirty = true; manifestId = _v; }
 
         /**
-         * What stream requests name the scope by.
+         * The id that names the scope in stream requests.
          */
         public long scopeId() { return scopeId; }
         public void setScopeId(long _v) { _dirty = true; scopeId = _v; }

@@ -11,13 +11,13 @@ import java.util.HashMap;
 
 
 /**
- * The 24 bytes that every message begins with. The magic says how the rest is
- * to be read: bytes 2 and 3 are one key length, or a length of framing extras
- * and a key length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ * The 24 bytes at the beginning of every message. The magic says how to read the
+ * rest: bytes 2 and 3 are one key length, or a framing extras length and a key
+ * length of one byte each; bytes 6 and 7 are a vbucket or a status.
  * 
  * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the answer to a no-op is a
- * response of the consumer. The magic decides, not the direction.
+ * mutation is a request of the producer; the answer to a no-op is a response of
+ * the consumer. The magic decides, not the direction.
  * 
  * All integers are big-endian and unsigned.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
@@ -218,7 +218,7 @@ public class McbpHeader extends KaitaiStruct.ReadWrite {
     private Boolean isRequest;
 
     /**
-     * The message asks for something; bytes 6 and 7 are a vbucket.
+     * The message is a request; bytes 6 and 7 are a vbucket.
      */
     public Boolean isRequest() {
         if (this.isRequest != null)
@@ -230,7 +230,7 @@ public class McbpHeader extends KaitaiStruct.ReadWrite {
     private Boolean isResponse;
 
     /**
-     * The message is an answer; bytes 6 and 7 are a status.
+     * The message is a response; bytes 6 and 7 are a status.
      */
     public Boolean isResponse() {
         if (this.isResponse != null)
@@ -316,7 +316,7 @@ public class McbpHeader extends KaitaiStruct.ReadWrite {
     private Long lenValue;
 
     /**
-     * Length of the value, which is what is left of the body.
+     * Length of the value, the rest of the body.
      */
     public Long lenValue() {
         if (this.lenValue != null)
@@ -370,15 +370,15 @@ public class McbpHeader extends KaitaiStruct.ReadWrite {
     public void setMagic(Magic _v) { _dirty = true; magic = _v; }
 
     /**
-     * What is asked for or answered, from the table of commands that clients
-     * send. A number that is not in the table is kept.
+     * Command that the message requests or answers, from the table of client
+     * commands. A number that is not in the table is kept.
      */
     public McbpOpcode.Client opcode() { return opcode; }
     public void setOpcode(McbpOpcode.Client _v) { _dirty = true; opcode = _v; }
 
     /**
-     * What is asked for or answered, from the table of commands that a server
-     * sends by itself over a duplex connection.
+     * Command that the message requests or answers, from the table of commands
+     * that a server sends on its own over a duplex connection.
      */
     public McbpOpcode.Server serverOpcode() { return serverOpcode; }
     public void setServerOpcode(McbpOpcode.Server _v) { _dirty = true; serverOpcode = _v; }
@@ -404,7 +404,7 @@ public class McbpHeader extends KaitaiStruct.ReadWrite {
 
     /**
      * Length of the extras, the fields that belong to the opcode. Where an
-     * opcode has several layouts this length often tells them apart.
+     * opcode has several layouts, this length often distinguishes them.
      */
     public int lenExtras() { return lenExtras; }
     public void setLenExtras(int _v) { _dirty = true; lenExtras = _v; }
@@ -428,18 +428,18 @@ public class McbpHeader extends KaitaiStruct.ReadWrite {
     public void setStatus(McbpStatus.Status _v) { _dirty = true; status = _v; }
 
     /**
-     * Length of all that follows the header: framing extras, extras, key and
-     * value. Servers refuse more than 30 MiB by default; that is a setting,
-     * not a part of the format.
+     * Length of everything after the header: framing extras, extras, key and
+     * value. Servers refuse more than 30 MiB by default; that is a setting, not
+     * a part of the format.
      */
     public long lenBody() { return lenBody; }
     public void setLenBody(long _v) { _dirty = true; lenBody = _v; }
 
     /**
-     * Number that the sender of a request chooses and that comes back
-     * unchanged in the response. On a stream it is the opaque of the stream
-     * request. Servers never swap its bytes; big-endian is the reading that
-     * prints it as the documents do.
+     * Number that the sender of a request chooses and that comes back unchanged
+     * in the response. On a stream it is the opaque of the stream request.
+     * Servers never swap its bytes; read as big-endian, it prints as in the
+     * published documents.
      */
     public long opaque() { return opaque; }
     public void setOpaque(long _v) { _dirty = true; opaque = _v; }

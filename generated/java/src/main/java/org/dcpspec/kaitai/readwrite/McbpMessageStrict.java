@@ -16,8 +16,8 @@ import java.util.Objects;
  * and do not count it in the header; here they come out shifted by three bytes,
  * as the header has it.
  * 
- * All else is as in `mcbp_message`. There is no strict reader for connections
- * without collections, where no stream can have an id.
+ * Everything else is as in `mcbp_message`. There is no strict reader for
+ * connections without collections, where no stream can have an id.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
  */

@@ -11,7 +11,7 @@ import java.util.Objects;
 
 
 /**
- * Asks how far the vbucket of the header has come.
+ * Requests the newest seqnos of the vbucket in the header.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpObserveSeqno extends KaitaiStruct.ReadWrite {

@@ -10,7 +10,7 @@ import io.kaitai.struct.ConsistencyError;
 
 
 /**
- * Extras, key and value at the lengths that the header gives, each as bytes.
+ * Extras, key and value with the lengths that the header gives, each as bytes.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpPayload extends KaitaiStruct.ReadWrite {
@@ -76,7 +76,7 @@ public class McbpPayload extends KaitaiStruct.ReadWrite {
     public void setExtras(byte[] _v) { _dirty = true; extras = _v; }
 
     /**
-     * Key of the document, or whatever the opcode names by it.
+     * Key of the document, or whatever else the opcode puts there.
      */
     public byte[] key() { return key; }
     public void setKey(byte[] _v) { _dirty = true; key = _v; }

@@ -11,7 +11,7 @@ import io.kaitai.struct.ConsistencyError;
 
 /**
  * A response with only a status. On an error the value may be a JSON object:
- * `error` with `context`, a text, and `ref`, an id to look for in the log; for
+ * `error` with `context`, a text, and `ref`, an id to search for in the log; for
  * an unknown collection or scope also `manifest_uid` in hexadecimal.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
@@ -77,8 +77,8 @@ public class McbpResponse extends KaitaiStruct.ReadWrite {
     private KaitaiStruct.ReadWrite _parent;
 
     /**
-     * Empty or a JSON object with details. With the status that the vbucket is
-     * elsewhere it is the map of the cluster.
+     * Empty, or a JSON object with details. With the status not my vbucket it is
+     * the cluster map.
      */
     public byte[] error() { return error; }
     public void setError(byte[] _v) { _dirty = true; error = _v; }

@@ -87,7 +87,7 @@ public class McbpSaslListMechsResponse extends KaitaiStruct.ReadWrite {
     private KaitaiStruct.ReadWrite _parent;
 
     /**
-     * Names with blanks between them.
+     * Names, separated by spaces.
      */
     public byte[] mechanisms() { return mechanisms; }
     public void setMechanisms(byte[] _v) { _dirty = true; mechanisms = _v; }

@@ -10,7 +10,7 @@ import io.kaitai.struct.ConsistencyError;
 
 
 /**
- * All that follows the header of a command that the server starts over a duplex
+ * Everything after the header of a command that the server starts over a duplex
  * connection: extras, key and value, as a request or as a response.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md">Source</a>
  */
@@ -323,13 +323,13 @@ public class McbpServerBody extends KaitaiStruct.ReadWrite {
     private KaitaiStruct.ReadWrite _parent;
 
     /**
-     * What the server asks of or tells its client.
+     * Payload of a request of the server.
      */
     public KaitaiStruct.ReadWrite serverRequest() { return serverRequest; }
     public void setServerRequest(KaitaiStruct.ReadWrite _v) { _dirty = true; serverRequest = _v; }
 
     /**
-     * The client's answer to the server.
+     * Payload of the client's response.
      */
     public KaitaiStruct.ReadWrite serverResponse() { return serverResponse; }
     public void setServerResponse(KaitaiStruct.ReadWrite _v) { _dirty = true; serverResponse = _v; }

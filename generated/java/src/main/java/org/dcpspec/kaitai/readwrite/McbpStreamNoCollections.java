@@ -12,8 +12,8 @@ import java.util.List;
 
 
 /**
- * Messages one after another without anything between them, as one direction
- * of a TCP connection carries them. The two directions are two streams.
+ * Messages back to back, as one direction of a TCP connection carries them. The
+ * two directions are two streams.
  * 
  * Document keys are read as on a connection without collections.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>

@@ -9,8 +9,8 @@ import java.io.IOException;
 
 
 /**
- * Never there in a valid message. A layout that ends before its bytes do ends
- * with a field of this type, read if anything is left.
+ * Never present in a valid message. A layout whose bytes may be longer than its
+ * fields ends with a field of this type, read if anything is left.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
  */
 public class McbpSurplus extends KaitaiStruct.ReadWrite {
@@ -67,8 +67,8 @@ public class McbpSurplus extends KaitaiStruct.ReadWrite {
     private KaitaiStruct.ReadWrite _parent;
 
     /**
-     * First of the bytes that have no meaning. The check fails whatever it is,
-     * as an unsigned number is never below 0.
+     * First of the excess bytes. The check always fails, because an unsigned
+     * number is never below 0.
      */
     public int firstByte() { return firstByte; }
     public void setFirstByte(int _v) { _dirty = true; firstByte = _v; }

@@ -13,9 +13,9 @@ import java.util.List;
 
 
 /**
- * Pairs of a key and a JSON value, in front of the body of a document. Keys
- * that begin with an underscore are system attributes, which stay with a
- * deleted document; the others belong to the user.
+ * Pairs of a key and a JSON value, before the body of a document. Keys that
+ * begin with an underscore are system attributes, which stay with a deleted
+ * document; the others belong to the user.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md">Source</a>
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc">Source</a>
  */
@@ -166,7 +166,7 @@ public class McbpXattrSection extends KaitaiStruct.ReadWrite {
         private byte[] _raw_content;
 
         /**
-         * Length of key and value with the zero byte behind each.
+         * Length of key and value, each with its zero byte.
          */
         public long lenContent() { return lenContent; }
         public void setLenContent(long _v) { _dirty = true; lenContent = _v; }
@@ -352,7 +352,7 @@ public class McbpXattrSection extends KaitaiStruct.ReadWrite {
     private Long lenSection;
 
     /**
-     * Length of the section with the four bytes that say the rest.
+     * Length of the section, including the four bytes of its length.
      */
     public Long lenSection() {
         if (this.lenSection != null)
@@ -369,13 +369,13 @@ public class McbpXattrSection extends KaitaiStruct.ReadWrite {
     private byte[] _raw_pairs;
 
     /**
-     * Length of all pairs together, these four bytes not counted.
+     * Length of all pairs together, without these four bytes.
      */
     public long lenPairs() { return lenPairs; }
     public void setLenPairs(long _v) { _dirty = true; lenPairs = _v; }
 
     /**
-     * The attributes. No attributes at all is allowed.
+     * The attributes. There may be none.
      */
     public PairList pairs() { return pairs; }
     public void setPairs(PairList _v) { _dirty = true; pairs = _v; }

@@ -1,0 +1,56 @@
+"""The parts of a message, which have the same colours wherever the site shows bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from dcpspec.grammar.tree import Node
+
+PARTS = ("header", "framing extras", "extras", "key", "xattrs", "value")
+"""The parts in the order in which a message has them."""
+XATTRS = "mcbp_xattr_section"
+LENGTHS = {
+    "framing extras": ("len_framing_extras",),
+    "extras": ("len_extras",),
+    "key": ("len_key_u2", "len_key_u1"),
+}
+"""The fields of the header that hold the length of a part."""
+
+
+def parts(root: Node, size: int) -> Iterator[tuple[str, int, int]]:
+    """Yield the non-empty parts of a message of `size` bytes: name, begin and end."""
+    header = root.find("header")
+    position = min(24 if header is None or header.end is None else header.end, size)
+    yield "header", 0, position
+    for name, fields in LENGTHS.items():
+        lengths = (root.find(f"header.{field}") for field in fields)
+        end = min(position + sum(node.value for node in lengths if node), size)
+        if end > position:
+            yield name, position, end
+        position = end
+    for section in root.walk():
+        start, end = section.start, section.end
+        if section.struct and section.struct.name == XATTRS and start is not None and end is not None:
+            if start > position:
+                yield "value", position, start
+            yield "xattrs", start, end
+            position = end
+    if position < size:
+        yield "value", position, size
+
+
+def part_at(root: Node, position: int) -> str:
+    """Return the part that a byte of a message is in."""
+    return next(name for name, _, end in parts(root, max(root.end or 0, position + 1)) if position < end)
+
+
+def css(part: str) -> str:
+    """Return the class of a part."""
+    return f"part-{part.replace(' ', '-')}"
+
+
+def legend(shown: Iterable[str]) -> str:
+    """Return a line that names the colours of parts."""
+    names = set(shown)
+    items = (f'<span class="{css(part)}">{part}</span>' for part in PARTS if part in names)
+    return f'<p class="part-legend">{" ".join(items)}</p>'
