@@ -223,21 +223,11 @@ def read_task(
     for part in slices:
         values = part.partition_values
         own = pa.schema([field for field in schema if field.name not in values])
-        rows = _rows(part, options, own if len(own) else _COUNTED, conditions)
+        reader = ColumnReader(options, own if len(own) else _COUNTED, conditions)
+        pieces = read_file(part.path, options, part.part)
+        rows = (batch for origin, found in pieces for batch in reader.batches(found, origin))
         for batch in tolerated(rows, part.path, options):
             yield completed(batch, values, schema)
-
-
-def _rows(
-    part: Slice, options: Options, schema: pa.Schema, conditions: Sequence[Predicate]
-) -> Iterator[pa.RecordBatch]:
-    """The rows of a slice, without columns of folders."""
-    wanted = dict.fromkeys(condition.column[0] for condition in conditions)
-    hidden = [all_columns(options).field(name) for name in wanted if name not in schema.names]
-    reader = ColumnReader(options, pa.schema([*schema, *hidden]), conditions)
-    for origin, pieces in read_file(part.path, options, part.part):
-        for batch in reader.batches(pieces, origin):
-            yield batch.select(schema.names) if hidden else batch
 
 
 Item = TypeVar("Item")

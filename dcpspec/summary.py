@@ -134,8 +134,7 @@ def _count(
     """Count what is in a stream."""
     entry = StreamSummary(summary.source, stream.origin.connection, stream.origin.direction, 0)
     pieces = stream.blocks(options)
-    names = dict.fromkeys((*_COLUMNS, *(condition.column[0] for condition in conditions)))
-    options = Options(columns=tuple(names), collections=options.collections)
+    options = Options(columns=_COLUMNS, collections=options.collections)
     reader = ColumnReader(options, table_schema(options).append(OUTCOME), conditions)
     for batch in reader.batches(pieces, stream.origin):
         table = pa.Table.from_batches([batch])

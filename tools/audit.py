@@ -7,6 +7,7 @@ The state machine that checks the rules is in `dcpspec.audit`.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -24,6 +25,8 @@ CAPTURES = KSY.parent / "tests" / "captures" / "audit"
 
 SEVERITIES = ("error", "warning", "notice")
 DECIDERS = ("order", "answer")
+LONGEST = 160
+"""Characters of `means` and `action`, which have two lines in a report."""
 SCOPES = ("connection", "stream")
 """Scopes of the policy that need more than one message."""
 
@@ -47,6 +50,8 @@ def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
     ]
     for rule in rulebook.rules:
         problems += [f"{rule.id}: {problem}" for problem in _check_rule(rule, policy, tree)]
+    for entry in rulebook.entries:
+        problems += [f"{entry.id}: {problem}" for problem in _check_advice(entry)]
     for decision in rulebook.policy:
         problems += [f"{decision.id}: {problem}" for problem in _check_decision(decision, policy)]
     return problems
@@ -81,6 +86,14 @@ def _check_rule(rule: OrderRule, policy: Policy, tree: Tree) -> Iterator[str]:
     yield from applies_problems(rule.applies_to, policy, tree)
     if rule.severity not in SEVERITIES:
         yield f"unknown severity: {rule.severity}"
+
+
+def _check_advice(entry: OrderRule | Decision) -> Iterator[str]:
+    for key, text in (("means", entry.means), ("action", entry.action)):
+        if not re.fullmatch(r"[A-Z].*\.", text):
+            yield f"`{key}` must be one or two whole sentences"
+        if len(text) > LONGEST:
+            yield f"`{key}` has {len(text)} characters, {LONGEST} are allowed"
 
 
 def _check_decision(decision: Decision, policy: Policy) -> Iterator[str]:

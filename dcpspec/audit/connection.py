@@ -139,8 +139,9 @@ class Connection(Session):
             stream.state = "live"
         stream.touch(event)
         if opcode in opcodes_of("A-change-range"):
-            if stream.change(event, kind) and stream.snapshot is not None:
-                self.findings.check(snapshots.KEY, event, stream.number, stream.snapshot, event)
+            first = stream.change(event, kind)
+            if first is not None and stream.snapshot is not None:
+                self.findings.check(snapshots.KEY, event, stream.number, stream.snapshot, (event, first))
         elif opcode in _STREAM_MESSAGES:
             _STREAM_MESSAGES[opcode](self, event, stream)
 
@@ -193,8 +194,8 @@ class Connection(Session):
         self._close_snapshot(stream, event if reason == "ok" else None)
         if event is not None and reason == "ok":
             check(snapshots.ACKNOWLEDGEMENT, event, number, stream, event)
-        for seqno, place in stream.prepares.values():
-            check(changes.PREPARE_END, place, number, stream, seqno)
+        for (_, name), (seqno, place) in stream.prepares.items():
+            check(changes.PREPARE_END, place, number, stream, (name, seqno))
         if stream.manifest.unstamped is not None:
             check(changes.MANIFEST_END, stream.manifest.unstamped, number, stream, stream.manifest.unstamped)
         stream.finish(state)

@@ -11,46 +11,48 @@ import numpy.typing as npt
 from dcpspec.compiled import compiled
 from dcpspec.views import Bytes, number
 
-Hashes = npt.NDArray[np.uint64]
+Entries = npt.NDArray[np.uint64]
+"""Hashes and seqnos by turns."""
 
 _FIRST: Final = 128
-"""Places for hashes at first. A quarter of them stays free, so that looking up is quick."""
+"""Places for keys at first. A quarter of them stays free, so that looking up is quick."""
 _MIX: Final = 14_313_749_767_032_793_493
 """The multiplier of MurmurHash64A."""
 
 
 @dataclass
 class Keys:
-    """A set of keys, each kept as a hash of 8 bytes."""
+    """The keys of changes: of each a hash of 8 bytes, and the seqno with which it came first."""
 
-    hashes: Hashes = field(default_factory=lambda: np.zeros(_FIRST, np.uint64))
+    entries: Entries = field(default_factory=lambda: np.zeros(2 * _FIRST, np.uint64))
     """Each hash at its remainder or in the next free place behind it; 0 is a free place."""
     room: int = _FIRST * 3 // 4
-    """Number of hashes that may come before there have to be more places."""
+    """Number of keys that may come before there have to be more places."""
 
-    def add(self, space: str, collection: int | None, name: bytes) -> bool:
-        """Add a key. Return True if it was there.
+    def add(self, space: str, collection: int | None, name: bytes, seqno: int) -> int | None:
+        """Add a key. Return the seqno that it was added with before, None if it is new.
 
         Args:
             space: ``prepare`` or ``document``; their keys are different ones.
             collection: The collection id.
             name: The name of the document.
+            seqno: The seqno of the change.
         """
         if not self.room:
             self.grow()
         with np.errstate(over="ignore"):  # where loops are not compiled
             data = np.frombuffer(name, np.uint8)
             seed = seed_of(-1 if collection is None else collection, space == "prepare")
-            is_new = note_name(self.hashes, data, 0, len(data), seed)
+            at, is_new = note_name(self.entries, data, 0, len(data), seed, np.uint64(seqno))
         self.room -= bool(is_new)
-        return not is_new
+        return None if is_new else int(self.entries[at + 1])
 
     def grow(self) -> None:
         """Make room for as many keys again."""
-        grown = np.zeros(2 * len(self.hashes), np.uint64)
-        move(self.hashes, grown)
-        self.room += len(self.hashes) * 3 // 4
-        self.hashes = grown
+        grown = np.zeros(2 * len(self.entries), np.uint64)
+        move(self.entries, grown)
+        self.room += len(self.entries) * 3 // 8
+        self.entries = grown
 
 
 @compiled
@@ -81,26 +83,28 @@ def hash_of(data: Bytes, begin: int, end: int, seed: int) -> np.uint64:
 
 
 @compiled
-def note_name(hashes: Hashes, data: Bytes, begin: int, end: int, seed: int) -> bool:
-    """Add the hash of a name where there is room. Return False if it is there."""
-    return note(hashes, hash_of(data, begin, end, seed))
+def note_name(
+    entries: Entries, data: Bytes, begin: int, end: int, seed: int, seqno: np.uint64
+) -> tuple[int, bool]:
+    """Add the hash of a name where there is room. Return its place, and False if it was there."""
+    return note(entries, hash_of(data, begin, end, seed), seqno)
 
 
 @compiled
-def note(hashes: Hashes, wanted: np.uint64) -> bool:
-    """Add a hash where there is room. Return False if it is there."""
-    at = np.int64(wanted % np.uint64(len(hashes)))
-    while hashes[at] != 0:
-        if hashes[at] == wanted:
-            return False
-        at = at + 1 if at + 1 < len(hashes) else 0
-    hashes[at] = wanted
-    return True
+def note(entries: Entries, wanted: np.uint64, seqno: np.uint64) -> tuple[int, bool]:
+    """Add a hash where there is room. Return its place, and False if it was there."""
+    at = 2 * np.int64(wanted % np.uint64(len(entries) // 2))
+    while entries[at] != 0:
+        if entries[at] == wanted:
+            return int(at), False
+        at = at + 2 if at + 2 < len(entries) else 0
+    entries[at], entries[at + 1] = wanted, seqno
+    return int(at), True
 
 
 @compiled
-def move(hashes: Hashes, target: Hashes) -> None:
-    """Add all hashes to a larger array of them."""
-    for place in range(len(hashes)):
-        if hashes[place] != 0:
-            note(target, hashes[place])
+def move(entries: Entries, target: Entries) -> None:
+    """Add all entries to a larger array of them."""
+    for at in range(0, len(entries), 2):
+        if entries[at] != 0:
+            note(target, entries[at], entries[at + 1])

@@ -57,7 +57,7 @@ KIND, PLACE, COLLECTION, DOCUMENT, SIDE, VBUCKET, STREAM_ID, OPAQUE, SEQNO, LENG
 and its id; the opcode, by its place in `DOCUMENTS`; the direction, by its place in `_SIDES`, and so on. Where
 there is none, it is -1."""
 (
-    *(NEXT, ID, OPAQUE_OF, BIT, LOW, HIGH, LAST, FIRST, IS_GAPLESS, BYTES, HASHES, PLACES, ROOM),
+    *(NEXT, ID, OPAQUE_OF, BIT, LOW, HIGH, LAST, FIRST, IS_GAPLESS, BYTES, ENTRIES, PLACES, ROOM),
     COUNTS,
 ) = range(14)
 """Numbers of a slot: the next one of the vbucket or -1; stream id, opaque, and the bit of verdicts that holds
@@ -293,8 +293,8 @@ class Receiver:
             keys.room = 0
         if not keys.room:
             keys.grow()
-        address, _ = keys.hashes.__array_interface__["data"]
-        numbers[HASHES : ROOM + 1] = address, len(keys.hashes), keys.room
+        address, _ = keys.entries.__array_interface__["data"]
+        numbers[ENTRIES : ROOM + 1] = address, len(keys.entries) // 2, keys.room
         return True
 
     def _slot(self, stream: Stream) -> int:
@@ -452,9 +452,10 @@ def add_key(messages: Table, names: Bytes, ends: npt.NDArray[np.int32], stream: 
     """Add the key of a message to those of the snapshot. Return False if it is there or has no room."""
     if not stream[PLACES]:
         return True
-    hashes = words(stream[HASHES], stream[PLACES])
-    seed = seed_of(messages[COLLECTION, row], False)
-    if not stream[ROOM] or not note_name(hashes, names, ends[row], ends[row + 1], seed):
+    if not stream[ROOM]:
         return False
-    stream[ROOM] -= 1
-    return True
+    entries = words(stream[ENTRIES], 2 * stream[PLACES])
+    seed, seqno = seed_of(messages[COLLECTION, row], False), np.uint64(messages[SEQNO, row])
+    _, is_new = note_name(entries, names, ends[row], ends[row + 1], seed, seqno)
+    stream[ROOM] -= is_new
+    return bool(is_new)

@@ -14,8 +14,10 @@ from typing import Any
 
 from dcpspec.policy.rules import PolicyError, fail, sequence
 
-RULE_KEYS = ("id", "sentence", "applies_to", "severity", "source", "broken_by", "kept_by")
-DECISION_KEYS = ("id", "decided_by", "broken_by", "kept_by")
+RULE_KEYS = (
+    *("id", "sentence", "means", "action", "applies_to", "severity", "source", "broken_by", "kept_by"),
+)
+DECISION_KEYS = ("id", "means", "action", "decided_by", "broken_by", "kept_by")
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,10 @@ class OrderRule:
 
     id: str
     sentence: str
+    means: str
+    """What a finding of it means for those who run the node or the client."""
+    action: str
+    """What they should do."""
     applies_to: tuple[str, ...]
     """Opcodes, and classes of the policy."""
     severity: str
@@ -56,6 +62,8 @@ class Decision:
     """A rule of the policy that a capture can show broken."""
 
     id: str
+    means: str
+    action: str
     decided_by: str
     """``order`` of the messages, or ``answer`` of the server."""
     broken_by: str

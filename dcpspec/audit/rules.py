@@ -46,6 +46,10 @@ class Rule:
     the server. Empty for what an audit cannot tell, and for rules about captures instead of messages."""
     limit: int | None = None
     """Bytes that the demand allows."""
+    means: str = ""
+    """What a finding means for those who run the node or the client. Empty where one message shows it."""
+    action: str = ""
+    """What they should do. Empty where `means` is."""
 
     @property
     def page(self) -> str:
@@ -115,13 +119,24 @@ def answer_rules(opcode: str, status: str) -> tuple[Rule, ...]:
 def _order() -> Iterator[Rule]:
     for rule in rulebook.load().rules:
         opcodes = policy.load().members(rule.applies_to)
-        yield Rule(rule.id, rule.sentence, rule.severity, rule.source, opcodes, (), "order")
+        yield Rule(
+            rule.id,
+            rule.sentence,
+            rule.severity,
+            rule.source,
+            opcodes,
+            (),
+            "order",
+            means=rule.means,
+            action=rule.action,
+        )
 
 
 def _servers() -> Iterator[Rule]:
     decisions, demands = rulebook.load().decisions, policy.load()
     for rule in demands.rules:
-        decided_by = decisions[rule.id].decided_by if rule.id in decisions else ""
+        decision = decisions.get(rule.id)
+        decided_by = decision.decided_by if decision else ""
         yield Rule(
             rule.id,
             rule.sentence,
@@ -131,6 +146,8 @@ def _servers() -> Iterator[Rule]:
             rule.status,
             "message" if rule.scope in _ALONE else decided_by,
             rule.limit,
+            decision.means if decision else "",
+            decision.action if decision else "",
         )
 
 

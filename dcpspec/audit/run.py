@@ -77,6 +77,7 @@ def audit_files(
     with ExitStack() as stack:
         undo = stack.enter_context(ExitStack())
         if is_new:
+            target.create_dir(folder)
             undo.callback(target.delete_dir, folder)
         for name in (*table_schemas(), TRAFFIC_TABLE):
             target.create_dir(f"{folder}/{name}")

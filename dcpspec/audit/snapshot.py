@@ -114,13 +114,13 @@ class Snapshot:
             self.increasing += 1
             self.last = seqno
 
-    def add_key(self, space: str, collection: int | None, name: bytes) -> bool:
-        """Note the key of a change. Return True if it is repeated."""
+    def add_key(self, space: str, collection: int | None, name: bytes, seqno: int) -> int | None:
+        """Note the key of a change. Return the seqno that it came with first if it is repeated."""
         if self.keys is None or self.version == OSO:
-            return False
-        is_repeated = self.keys.add(space, collection, name)
-        self.repeated_keys += is_repeated
-        return is_repeated
+            return None
+        first = self.keys.add(space, collection, name, seqno)
+        self.repeated_keys += first is not None
+        return first
 
     def take_in(self, count: int, first: int, last: int, room: int) -> None:
         """Count changes with rising seqnos and new keys, as `add` and `add_key` do one of them."""

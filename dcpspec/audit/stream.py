@@ -169,10 +169,10 @@ class Stream:
         self.last = max(self.last or 0, highest or 0)
         self.is_oso = False
 
-    def change(self, event: Event, kind: str) -> bool:
+    def change(self, event: Event, kind: str) -> int | None:
         """Take in a message with a seqno of its own: a document, the end of a durable write, a system event.
 
-        Return True if its key is repeated in the snapshot.
+        If its key is repeated in the snapshot, return the seqno that it came with first.
         """
         self.counts[kind] += 1
         seqno, last, snapshot = event.seqno or 0, self.last, self.snapshot
@@ -189,14 +189,14 @@ class Stream:
             for row in self.manifest.apply(event, seqno):
                 self._tell("collections", row)
             self._shows_all = None
-            return False
+            return None
         name = event.key or b""
         if kind == "prepare":
             self.prepares[event.collection_id, name] = seqno, MessagePlace.of(event)
         elif self.prepares and (kind in ("commit", "abort") or self.is_from_disk):
             self.prepares.pop((event.collection_id, name), None)  # what comes from disk was committed
         space = "prepare" if kind in ("prepare", "abort") else "document"
-        return snapshot is not None and snapshot.add_key(space, event.collection_id, name)
+        return None if snapshot is None else snapshot.add_key(space, event.collection_id, name, seqno)
 
     def bounds(self) -> tuple[int, int, int] | None:
         """Return bounds of seqnos within which `take_in` does what `change` does, and the last seqno.

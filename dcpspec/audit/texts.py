@@ -18,8 +18,14 @@ def described(event: Event) -> str:
     if event.seqno is not None:
         parts.append(f"seqno {event.seqno}")
     if event.key:
-        parts.append(f"key {event.key[:64].decode('utf-8', 'backslashreplace')!r}")
+        parts.append(key_text(event.key))
     return " ".join(parts)
+
+
+def key_text(key: bytes | None) -> str:
+    """Name a key, a long one by its beginning."""
+    key = key or b""
+    return f"key {key[:64].decode('utf-8', 'backslashreplace')!r}{'...' if len(key) > 64 else ''}"
 
 
 def marker_text(event: Event) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import errno
+import sys
+from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
 import click
 
-from dcpspec.cli.common import system_failure
+from dcpspec.cli.common import Misuse, system_failure
 
 COMMANDS = ("audit", "decode", "encode", "inspect", "package", "proxy", "replay", "summary")
 
@@ -25,17 +26,28 @@ class _Commands(click.Group):
         command: click.Command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)
         return command
 
-    def invoke(self, ctx: click.Context) -> Any:
-        """Run a command; what the system refuses ends it with a message."""
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command that is named first."""
+        name = args[0]
+        if name not in COMMANDS and not name.startswith("-") and not ctx.resilient_parsing:
+            near = get_close_matches(name, COMMANDS, 1)
+            guess = f"did you mean {near[0]}?" if near else f"there are {', '.join(COMMANDS)}"
+            raise Misuse(f"there is no command {name!r}, {guess}")
+        return super().resolve_command(ctx, args)
+
+    def main(self, *arguments: Any, **about: Any) -> Any:
+        """Run the command line; what the system refuses ends it with a message."""
         try:
-            return super().invoke(ctx)
+            return super().main(*arguments, **about)
         except OSError as error:
-            if error.errno == errno.EPIPE:
-                raise
-            raise system_failure(error) from error
+            failure = system_failure(error)
+            failure.show()
+            sys.exit(failure.exit_code)
 
 
-@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group("dcpspec", cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="dcpspec", prog_name="dcpspec")
 def main() -> None:
     """Read, write, serve and proxy Couchbase DCP: messages, captures, audits of connections."""

@@ -22,15 +22,18 @@ from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE
 from dcpspec.cli import spark
 from dcpspec.cli.common import (
+    NO_MESSAGES,
     Misuse,
     as_source_options,
-    counted,
     input_files,
     parsed,
+    refuse_input,
     refuse_output,
     source_options,
     terminal,
 )
+from dcpspec.cli.filters import conditions_of, filter_options
+from dcpspec.wording import counted
 
 
 @click.command()
@@ -46,6 +49,7 @@ from dcpspec.cli.common import (
     default=None,
     help="With --master: write the tables of changes and latest states, which hold all documents (default).",
 )
+@filter_options("vbucket", "connection", "since", "until")
 @source_options("collections", "ports", "u64", "recursive")
 def audit(
     inputs: tuple[str, ...],
@@ -61,7 +65,11 @@ def audit(
 
     Prints a report, and writes tables of connections, streams, snapshots, collections and violations. The
     exit status is 0 whatever is found.
+
+    All messages are audited. What is chosen by vbucket, connection or time is what the report shows; the
+    tables of --output are whole.
     """
+    conditions = conditions_of(chosen)
     options = parsed(chosen)
     files = input_files(inputs, options)
     if master is not None and output is None:
@@ -72,12 +80,13 @@ def audit(
         refuse_output(output, files, overwrite, (*table_schemas(), TRAFFIC_TABLE))
     if html is not None:
         _refuse_report(html)
+        refuse_input(html, [file.path for file in files])
     click.echo(f"auditing {counted(len(files), 'file')}", err=True)
     with TemporaryDirectory(prefix="dcpspec-") as scratch:
         folder = output or scratch
         if master is None:
             audit_files(files, options, folder)
-            report = summarize(read_tables(folder))
+            report = summarize(read_tables(folder), conditions)
         else:
             report = spark.audit(
                 master,
@@ -86,10 +95,13 @@ def audit(
                 options=as_source_options(chosen),
                 with_changes=with_changes is not False,
                 overwrite=overwrite,
+                conditions=conditions,
             )
-    print_report(report, terminal(width=None if sys.stdout.isatty() else 120))
     if html is not None:
         write_html(report, html, docs=docs)
+    print_report(report, terminal(width=None if sys.stdout.isatty() else 120))
+    if report.messages == 0 and not conditions:
+        click.echo(NO_MESSAGES, err=True)
 
 
 def _refuse_report(path: str) -> None:
@@ -100,3 +112,5 @@ def _refuse_report(path: str) -> None:
         raise Misuse(str(error)) from error
     if not os.path.isdir(os.path.dirname(path) or "."):
         raise Misuse(f"{os.path.dirname(path)} is no folder")
+    if os.path.isdir(path):
+        raise Misuse(f"{path} is a folder, name a file in it")

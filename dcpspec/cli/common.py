@@ -43,12 +43,10 @@ def system_failure(error: OSError) -> Failure:
         return Failure(f"{where}: {os.strerror(error.errno)}")
     if error.filename is not None and error.strerror:
         return Failure(f"{error.filename}: {error.strerror}")
-    return Failure(str(error))
+    return Failure(error.strerror or str(error))
 
 
-def counted(count: int, noun: str) -> str:
-    """Return a number with its noun."""
-    return f"{count} {noun}{'s'[: count != 1]}"
+NO_MESSAGES: Final = "no messages: `dcpspec summary` tells what is in the files"
 
 
 def terminal(**about: Any) -> Console:
@@ -121,12 +119,27 @@ def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
     except (FileNotFoundError, OptionError) as error:
         raise Misuse(str(error)) from error
     for path in filter(os.path.isfile, inputs):
+        if is_zip(path):
+            raise Misuse(f"{path} is a zip file: unpack it, and name the captures in it")
         if not is_readable(path, options):
             raise Misuse(
                 f"{path} is neither a packet capture (pcap, pcapng) nor a stream of messages: no message "
                 "begins in its first bytes"
             )
     return files
+
+
+def is_zip(path: str) -> bool:
+    """Return True if a file is an archive, whose members cannot be read as they are."""
+    with open(path, "rb") as file:
+        return file.read(4) == b"PK\x03\x04"
+
+
+def refuse_input(output: str, inputs: Iterable[str]) -> None:
+    """Refuse to write a file that is to be read."""
+    for path in inputs:
+        if os.path.exists(output) and os.path.exists(path) and os.path.samefile(path, output):
+            raise Misuse(f"{output} is the input, which would be replaced")
 
 
 def refuse_output(

@@ -12,9 +12,9 @@ from rich.table import Table
 
 from dcpspec.cli import spark
 from dcpspec.cli.common import (
+    NO_MESSAGES,
     Failure,
     Misuse,
-    counted,
     input_files,
     parsed,
     progress,
@@ -34,6 +34,7 @@ from dcpspec.output.formats import Format, json_lines
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.folders import partition_fields, source_schema
 from dcpspec.storage.stores import file_system
+from dcpspec.wording import counted
 
 
 @click.command()
@@ -57,7 +58,7 @@ from dcpspec.storage.stores import file_system
     help="Show that many messages of each of the most frequent kinds; of Parquet with all columns.",
 )
 @click.option("--master", metavar="URL", help="Run as a Spark job on this master.")
-@filter_options
+@filter_options()
 @source_options("mode", "message", "columns", "kinds", "collections", "ports", "u64", "recursive")
 def decode(
     inputs: tuple[str, ...],
@@ -110,7 +111,7 @@ def _written(work: Conversion, files: list[InputFile], master: str | None) -> di
     for kind, count in rows.items():
         click.echo(f"{count:>10}  {kind}")
     if not rows:
-        click.echo("no messages: `dcpspec summary` tells what is in the files", err=True)
+        click.echo(NO_MESSAGES, err=True)
     return rows
 
 

@@ -5,27 +5,24 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
-from typing import Any, BinaryIO
+from typing import Any
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse, terminal
+from dcpspec.cli.common import Failure, Misuse, refuse_input, terminal
 from dcpspec.errors import DcpEncodeError
+from dcpspec.storage.whole import whole_file
 
 
 @click.command()
 @click.argument("what", metavar="KIND|FILE|-")
 @click.argument("fields", metavar="[NAME=VALUE]...", nargs=-1)
-@click.option(
-    "-o", "--output", type=click.File("wb", lazy=True), metavar="FILE", help="Write bytes to a file."
-)
+@click.option("-o", "--output", metavar="FILE", help="Write bytes to a file, which is replaced.")
 @click.option("--fields", "listing", is_flag=True, help="List the fields of the kind.")
 @click.option(
     "--collections/--no-collections", default=True, help="Keys begin with a collection id.", show_default=True
 )
-def encode(
-    what: str, fields: tuple[str, ...], output: BinaryIO | None, listing: bool, collections: bool
-) -> None:
+def encode(what: str, fields: tuple[str, ...], output: str | None, listing: bool, collections: bool) -> None:
     """Write messages as hexadecimal, or as bytes to a file.
 
     KIND with fields gives one message. The value of a document can be a JSON object, lists are JSON, and
@@ -44,11 +41,14 @@ def encode(
         if listing:
             _list(what)
             return
-        for data in _messages(what, fields, collections):
-            if output is not None:
-                output.write(data)
-            else:
+        messages = _messages(what, fields, collections)
+        if output is None:
+            for data in messages:
                 click.echo(data.hex())
+            return
+        refuse_input(output, [what])
+        with whole_file(output) as file:
+            file.writelines(messages)
     except DcpEncodeError as error:
         raise Failure(str(error)) from error
 
@@ -85,17 +85,20 @@ def _is_file(what: str) -> bool:
 
 
 def _lines(what: str) -> Iterator[tuple[int, dict[str, Any]]]:
-    with click.open_file(what, encoding="utf-8") as file:
+    number = 0
+    with click.open_file(what, "rb") as file:
         for number, line in enumerate(file, 1):
             if not line.strip():
                 continue
             try:
-                tree = json.loads(line)
+                tree = json.loads(line.decode("utf-8"))
             except ValueError as error:
                 raise Failure(f"line {number}: this is no JSON: {error}") from error
             if not isinstance(tree, dict):
                 raise Failure(f"line {number}: this is no JSON object")
             yield number, tree
+    if not number:
+        raise Misuse(f"{'standard input' if what == '-' else what} is empty")
 
 
 def _value(name: str, text: str) -> Any:

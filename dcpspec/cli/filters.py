@@ -16,26 +16,29 @@ if TYPE_CHECKING:
     from dcpspec.decode.predicates import Predicate
 
 
-def filter_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add the options that choose messages to a command."""
-    for option in reversed(
-        (
-            click.option("--vbucket", metavar="N,...", help="Only messages of these vbuckets."),
-            click.option(
-                "--opcode", metavar="NAME,...", help="Only these, such as dcp_mutation or mutation."
-            ),
-            click.option("--key", metavar="TEXT", help="Only messages with this key; 'order*' is a prefix."),
-            click.option(
-                "--connection",
-                metavar="TEXT",
-                help="Only connections with this in their name: 10.0.0.2:51000.",
-            ),
-            click.option("--since", metavar="TIME", help="Only messages from this time on, in UTC."),
-            click.option("--until", metavar="TIME", help="Only messages before this time, in UTC."),
-        )
-    ):
-        command = option(command)
-    return command
+def filter_options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """The options that choose messages, all of them or some, as options of a command."""
+
+    def add(command: Callable[..., None]) -> Callable[..., None]:
+        for name in reversed(names or tuple(_OPTIONS)):
+            command = _OPTIONS[name](command)
+        return command
+
+    return add
+
+
+_OPTIONS: Final = {
+    "vbucket": click.option("--vbucket", metavar="N,...", help="Only these vbuckets."),
+    "opcode": click.option(
+        "--opcode", metavar="NAME,...", help="Only these opcodes, such as dcp_mutation or mutation."
+    ),
+    "key": click.option("--key", metavar="TEXT", help="Only this key; 'order*' is a prefix."),
+    "connection": click.option(
+        "--connection", metavar="TEXT", help="Only connections with this in their name: 10.0.0.2:51000."
+    ),
+    "since": click.option("--since", metavar="TIME", help="Only from this time on, in UTC."),
+    "until": click.option("--until", metavar="TIME", help="Only before this time, in UTC."),
+}
 
 
 def conditions_of(chosen: dict[str, Any]) -> tuple[Predicate, ...]:
@@ -57,11 +60,11 @@ Comparison = tuple[str, Any]
 
 
 def _vbuckets(text: str) -> Comparison:
-    try:
-        numbers = [int(part) for part in text.split(",")]
-    except ValueError:
-        raise Misuse(f"--vbucket is numbers with commas between them, not {text!r}") from None
-    return "In", numbers
+    highest = (1 << load().types["mcbp_header"].members["vbucket"].type.bits) - 1
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isdecimal() and int(part) <= highest for part in parts):
+        raise Misuse(f"--vbucket is numbers up to {highest} with commas between them, not {text!r}")
+    return "In", list(map(int, parts))
 
 
 def _opcodes(text: str) -> Comparison:

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 @click.option(
     "--policy", is_flag=True, help="Say what a server that receives the message would refuse in it."
 )
-@filter_options
+@filter_options()
 @source_options("collections", "ports")
 def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any) -> None:
     """Show messages as trees with byte ranges.

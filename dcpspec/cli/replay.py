@@ -12,6 +12,7 @@ import click
 
 from dcpspec.cli.common import Failure, Misuse, input_files, parsed, source_options
 from dcpspec.cli.serving import address, serve, tell
+from dcpspec.wording import counted
 
 if TYPE_CHECKING:
     from dcpspec.replay.bucket import Recording
@@ -62,6 +63,7 @@ def replay(
     except ModuleNotFoundError as error:
         raise Failure(f"{error.name} is missing: pip install 'dcpspec[replay]'") from error
     host, port = address(listen, "--listen")
+    happens = _scenario(scenario)
     options = parsed(chosen)
     files = input_files(inputs, options)
     if no_auth and user is not None:
@@ -70,16 +72,17 @@ def replay(
     recordings = list(buckets.recordings([file.path for file in files], options))
     found = buckets.buckets_of(recordings, bucket)
     if not found:
-        raise Failure(f"no streams {'of the bucket ' + bucket if bucket else 'were recorded'}")
+        others = ", ".join(buckets.buckets_of(recordings, None))
+        found_there = f"; there are those of {others}" if others else ""
+        raise Failure(f"no streams {f'of the bucket {bucket}' if bucket else 'were recorded'}{found_there}")
     for name, served in found.items():
         changes = sum(1 for history in served.histories.values() for _ in history.changes())
-        tell(f"bucket {name}: {len(served.histories)} vbuckets, {changes} changes")
+        tell(f"bucket {name}: {counted(len(served.histories), 'vbucket')}, {counted(changes, 'change')}")
     lost = sum(recording.lost for recording in recordings)
     if lost:
         tell(f"{lost} bytes of the captures are lost or no messages; what they held is not served")
     if credentials is None and not no_auth:
         tell("no --user and no --no-auth: every login is refused")
-    happens = _scenario(scenario)
     if happens.owns_all:
         for served in found.values():
             served.foreign.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 from typing import Protocol
 
@@ -42,7 +43,8 @@ async def serve(server: Server, host: str, port: int, *ends: asyncio.Event) -> N
     try:
         found = await server.start(host, port)
     except OSError as error:
-        raise Failure(f"cannot listen on {host}:{port}: {error.strerror or error}") from error
+        reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or error
+        raise Failure(f"cannot listen on {host}:{port}: {reason}") from error
     tell(f"listening on {host}:{found}")
     waiting = [asyncio.create_task(event.wait()) for event in (ended, *ends)]
     await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)

@@ -11,15 +11,16 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from dcpspec.cli.common import counted, input_files, parsed, source_options, terminal
+from dcpspec.cli.common import input_files, parsed, source_options, terminal
 from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.summary import FileSummary, summarize
+from dcpspec.wording import counted
 
 
 @click.command()
 @click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="One line of JSON per file.")
-@filter_options
+@filter_options()
 @source_options("collections", "ports", "recursive")
 def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
     """Show what is in captures: connections, messages by kind, and where every byte went."""

@@ -23,7 +23,7 @@ from dcpspec.decode.reference import Row, RowReader
 from dcpspec.framing.cut import Frame, Frames, Piece, singles
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.layouts import layout_table
-from dcpspec.grammar.schema import POLICY_COLUMN, kind_names
+from dcpspec.grammar.schema import POLICY_COLUMN, all_columns, kind_names, table_schema
 from dcpspec.options import Options
 from dcpspec.views import Positions
 
@@ -40,7 +40,7 @@ class ColumnReader:
     """Reads pieces of streams into Arrow batches for one set of options.
 
     ``schema`` are the columns wanted, all that the options ask for unless given; only rows that meet the
-    ``conditions``, which are about columns of the schema, are given out.
+    ``conditions``, which may be about any columns of messages, are given out.
     """
 
     def __init__(
@@ -49,11 +49,14 @@ class ColumnReader:
         schema: pa.Schema | None = None,
         conditions: Sequence[Predicate] = (),
     ) -> None:
-        self._rows = RowReader(options, schema)
+        self.schema: pa.Schema = table_schema(options) if schema is None else schema
+        asked = dict.fromkeys(condition.column[0] for condition in conditions)
+        hidden = [all_columns(options).field(name) for name in asked if name not in self.schema.names]
+        self._rows = RowReader(options, pa.schema([*self.schema, *hidden]))
+        self._shown = range(len(self.schema))
         self._conditions = conditions
-        self.schema: pa.Schema = self._rows.schema
         self._options = options
-        self._columns = frozenset(self.schema.names)
+        self._columns = frozenset(self._rows.schema.names)
         if not IS_COMPILED:
             warnings.warn(_SLOW, RuntimeWarning, stacklevel=2)
         self._unpacks = options.decompress and bool(self._columns & {"value", "xattrs", POLICY_COLUMN})
@@ -83,7 +86,7 @@ class ColumnReader:
         for batch in self._rows.batches(self._rows.rows(pieces, origin)):
             found = all_hold(self._conditions, batch)
             if found.num_rows:
-                yield found
+                yield found.select(self._shown)
 
     def _columnar(self, frames: Frames, origin: Origin) -> Iterator[pa.RecordBatch]:
         """The messages of a block as one batch, or as several if much is compressed."""
@@ -98,7 +101,7 @@ class ColumnReader:
         messages = messages.chosen(has_layout)
         made = ColumnBuilder(messages, frames.base, origin, self._options)
         for condition in self._conditions:
-            column = made.column(self.schema.field(condition.column[0]))
+            column = made.column(self._rows.schema.field(condition.column[0]))
             holds = condition.holds(field_of(column, condition.column[1:]))
             if not holds.all():
                 made.messages = messages = messages.chosen(holds)
@@ -152,7 +155,7 @@ class ColumnReader:
             holds = np.ones(part.num_rows, np.bool_)
             for condition in self._conditions:
                 holds &= condition.holds_in(part)
-            parts.append(pa.Table.from_batches([part]).filter(pa.array(holds)))
+            parts.append(pa.Table.from_batches([part.select(self._shown)]).filter(pa.array(holds)))
             found.append(np.array(of[: part.num_rows], np.int64)[holds])
             del of[: part.num_rows]
         order = np.argsort(np.concatenate(found), kind="stable")

@@ -40,19 +40,27 @@ class Predicate:
 
     def holds(self, column: pa.Array) -> Flags:
         """Return a flag for each value that meets the condition."""
+        result = self.compared(column, column.type)
+        flags: Flags = pc.fill_null(result, False).to_numpy(zero_copy_only=False)
+        return flags
+
+    def compared(self, column: Any, type_: pa.DataType) -> Any:
+        """Return the comparison of values, NULL where one is NULL.
+
+        Args:
+            column: An array, or an expression for one.
+            type_: The type of its values.
+        """
         if self.operator in ("IsNull", "IsNotNull"):
             result = pc.is_null(column) if self.operator == "IsNull" else pc.is_valid(column)
         elif self.operator == "In":
-            wanted = pa.array([value for value in self.value if value is not None], column.type)
+            wanted = pa.array([value for value in self.value if value is not None], type_)
             result = pc.if_else(pc.is_valid(column), pc.is_in(column, wanted), None)
         elif self.operator in TEXTS:
             result = TEXTS[self.operator](column, pattern=self.value)
         else:
-            result = COMPARISONS[self.operator](column, pa.scalar(self.value, column.type))
-        if self.negated:
-            result = pc.invert(result)
-        flags: Flags = pc.fill_null(result, False).to_numpy(zero_copy_only=False)
-        return flags
+            result = COMPARISONS[self.operator](column, pa.scalar(self.value, type_))
+        return pc.invert(result) if self.negated else result
 
     def holds_in(self, batch: pa.RecordBatch) -> Flags:
         """Return a flag for each row of a batch that meets the condition."""

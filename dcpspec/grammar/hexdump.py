@@ -57,8 +57,10 @@ def parse_hex(text: str) -> bytes:
         if len(rows) == len(lines) and rows[0][0] == 0:
             return _joined(rows)
     digits = re.sub(r"0[xX]|[\s,:;]|\\x", "", text)
-    if not digits or len(digits) % 2 or not re.fullmatch(r"[0-9a-fA-F]+", digits):
+    if not re.fullmatch(r"[0-9a-fA-F]+", digits):
         raise HexError("this is no hex text, dump or byte drawing")
+    if len(digits) % 2:
+        raise HexError(f"hex text has two digits for each byte, these are {len(digits)}")
     return bytes.fromhex(digits)
 
 

@@ -108,8 +108,12 @@ def read_yaml(path: str) -> object:
         raise ScenarioError(f"{path}: longer than {_MAX_FILE} bytes")
     try:
         return yaml.safe_load(text)
+    except yaml.MarkedYAMLError as error:
+        where = f", line {error.problem_mark.line + 1}" if error.problem_mark else ""
+        raise ScenarioError(f"{path}{where}: no YAML: {error.problem}") from error
     except (yaml.YAMLError, ValueError) as error:
-        raise ScenarioError(f"{path}: no YAML: {error}") from error
+        reason, _, _ = str(error).partition("\n")
+        raise ScenarioError(f"{path}: no YAML: {reason}") from error
 
 
 _MAX_FILE: Final = 1 << 16

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
     from dcpspec.audit.report import Report
+    from dcpspec.decode.predicates import Predicate
     from dcpspec.storage.files import InputFile
 
 _LOG_SETTINGS = Path(__file__).with_name("log4j2.properties")
@@ -81,6 +82,7 @@ def audit(
     options: dict[str, str],
     with_changes: bool = True,
     overwrite: bool = False,
+    conditions: Sequence[Predicate] = (),
 ) -> Report:
     """Audit files into tables.
 
@@ -91,6 +93,7 @@ def audit(
         options: Options of the data source.
         with_changes: Also write the tables of changes and of the latest states, which hold all documents.
         overwrite: Replace the tables if they exist.
+        conditions: As in ``summarize``.
 
     Returns:
         The summary of what was written.
@@ -120,7 +123,7 @@ def audit(
         rows = _rows_of(spark, files, options, changes_columns())
         changed = written("changes", in_order(changes(rows, tables["collections"])))
         written("latest", latest(changed, tables["collections"]))
-    return summarize(_read_tables(target, tables))
+    return summarize(_read_tables(target, tables), conditions)
 
 
 def _read_tables(folder: str, tables: Mapping[str, DataFrame]) -> Mapping[str, Dataset | pa.Table]:

@@ -31,23 +31,23 @@ def test_flags_have_the_names_of_the_grammar() -> None:
 @pytest.mark.parametrize("count", [10, 48, 49, 40_000])
 def test_keys_that_come_twice_are_found_however_many_there_are(count: int) -> None:
     keys = Keys()
-    assert not any(keys.add("document", 8, b"key %d" % number) for number in range(count))
+    names = [b"key %d" % number for number in range(count)]
+    assert {keys.add("document", 8, name, seqno) for seqno, name in enumerate(names, 2**63)} == {None}
     keys = decode(Keys, fingerprint(Keys), encode(keys))
     for number in random.Random(count).sample(range(count), 5):
-        name = b"key %d" % number
-        assert keys.add("document", 8, name)
-        assert not keys.add("prepare", 8, name)
-        assert not keys.add("document", 9, name)
-        assert not keys.add("document", None, name)
-    assert len(keys.hashes) < 4 * (count + 32)
+        assert keys.add("document", 8, names[number], 7) == 2**63 + number
+        for space, collection in (("prepare", 8), ("document", 9), ("document", None)):
+            assert keys.add(space, collection, names[number], 5) is None
+            assert keys.add(space, collection, names[number], 6) == 5
+    assert len(keys.entries) < 8 * (count + 32)
 
 
 def test_names_of_all_lengths_have_hashes_of_their_own() -> None:
     keys = Keys()
     names = [bytes(length) for length in range(250)]
     names += [bytes([first]) + bytes(length) for first in range(1, 256) for length in (0, 6, 7, 8, 20)]
-    assert not any(keys.add("document", 0, name) for name in names)
-    assert all(keys.add("document", 0, name) for name in names)
+    assert {keys.add("document", 0, name, 1) for name in names} == {None}
+    assert {keys.add("document", 0, name, 2) for name in names} == {1}
 
 
 FILTERS = {

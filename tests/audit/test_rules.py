@@ -18,6 +18,7 @@ KSY = Path(__file__).parents[2] / "ksy"
 AUDIT = yaml.safe_load((KSY / "audit.yaml").read_text("utf-8"))
 POLICY = yaml.safe_load((KSY / "policy.yaml").read_text("utf-8"))
 DECIDED = {entry["id"]: entry["decided_by"] for entry in AUDIT["policy"]}
+ADVICE = {entry["id"]: (entry["means"], entry["action"]) for entry in AUDIT["policy"]}
 LAYOUT = {
     member.rule
     for type_ in spec.load().types.values()
@@ -60,6 +61,7 @@ def test_rules_of_the_audit_are_those_of_the_file() -> None:
             raw["severity"],
             raw["source"],
         )
+        assert (rule.means, rule.action) == (raw["means"], raw["action"])
         assert rule.decided_by == "order"
         assert rule.status == ()
 
@@ -69,6 +71,7 @@ def test_rules_of_servers_are_those_of_the_file() -> None:
         rule = rules()[raw["id"]]
         assert (rule.sentence, rule.source) == (raw["sentence"], raw["source"])
         assert rule.status == tuple(raw.get("status", ()))
+        assert (rule.means, rule.action) == ADVICE.get(raw["id"], ("", ""))
         alone = raw["scope"] in ("message", "content")
         assert rule.decided_by == ("message" if alone else DECIDED.get(raw["id"], ""))
         is_mild = raw["severity"] == "ignored" or rule.decided_by == "answer"

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+import dcpspec
 from dcpspec import cli
 from dcpspec.audit.report import summarize
 from dcpspec.audit.run import audit_files, read_tables
@@ -58,6 +59,37 @@ def test_tables_of_the_shipped_capture(tmp_path: Path) -> None:
     assert sum(row["messages"] for row in found["traffic"]) == 12_155
 
 
+def test_a_key_that_comes_again_is_told_with_the_first_seqno() -> None:
+    path = CAPTURES / "audit" / "A-snapshot-key-once.pcap"
+    again = [row for row in audit_capture(path)["violations"] if row["rule"] == "A-snapshot-key-once"]
+    assert again
+    first = _first_seqnos(path)
+    assert [row["seen"] for row in again] == [
+        first[row["connection"], row["offset"]].format(row["seqno"]) for row in again
+    ]
+
+
+def _first_seqnos(path: Path) -> dict[tuple[str, int], str]:
+    """Say of each change whose key came before in its snapshot when it came first."""
+    kinds = ["mutation", "deletion", "expiration", "prepare", "commit", "abort"]
+    columns = ["connection", "offset", "vbucket", "collection_id", "key", "snapshot_marker", *kinds]
+    rows = dcpspec.read(str(path), columns=columns)
+    snapshots: dict[Any, dict[Any, int]] = {}
+    found = {}
+    for row in rows.read_all().to_pylist():
+        stream = row["connection"], row["vbucket"]
+        if row["snapshot_marker"]:
+            snapshots[stream] = {}
+        elif kind := next(filter(row.get, kinds), None):
+            key = kind in ("prepare", "abort"), row["collection_id"], row["key"]
+            seqno = row[kind].get("by_seqno") or row[kind].get(f"{kind}_seqno")
+            first = snapshots.setdefault(stream, {}).setdefault(key, seqno)
+            if first != seqno:
+                text = f"key '{row['key'].decode()}' at seqno {{}}, and first at {first}"
+                found[row["connection"], row["offset"]] = text
+    return found
+
+
 def test_processes_share_the_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = audited(tmp_path / "alone", SHIPPED, BROKEN, RAW)
     monkeypatch.setattr("dcpspec.load.ENOUGH", 1)
@@ -103,6 +135,22 @@ def test_command(tmp_path: Path) -> None:
     assert command(HISTORY, "-o", output, "--overwrite")[0] == 0
 
 
+def test_the_command_reports_what_is_chosen(tmp_path: Path) -> None:
+    status, printed = command(BROKEN, "-o", tmp_path / "out", "--vbucket", "1", "--since", "2020-01-01")
+    assert status == 0
+    assert printed.splitlines()[-1] == (
+        "no violations in 0 connections (vbucket 1, since 2020-01-01 00:00:00 UTC)"
+    )
+    whole = summarize(read_tables(str(tmp_path / "out")))
+    assert whole.counts == {"error": 1}
+    assert whole.connections.total == 1
+    (rule,) = whole.rules.shown
+    (violation,) = rule.violations.shown
+    _, printed = command(BROKEN, "--vbucket", violation.vbucket, "--connection", "10.0.0.2:")
+    assert "error R-stream-exists  once" in printed
+    assert "1 error in" in printed.splitlines()[-1]
+
+
 def test_a_report_begins_with_what_was_refused(tmp_path: Path) -> None:
     status, printed = command(HISTORY)
     assert status == 0
@@ -110,17 +158,6 @@ def test_a_report_begins_with_what_was_refused(tmp_path: Path) -> None:
     first = lines.index("1 stream refused or rolled back")
     assert lines[first + 2] == "    vbucket 756, stream 3: asked from 700 on, roll back to 0"
     assert "is not in the failover log" in lines[first + 3]
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["--changes"], "--changes needs --master: Spark makes the tables of documents"),
-        (["--master", "local"], "--master needs --output, the folder that the job writes"),
-    ],
-)
-def test_options_that_need_others(arguments: list[str], message: str) -> None:
-    assert command(BROKEN, *arguments) == (2, f"dcpspec: {message}\n")
 
 
 WITHOUT = """

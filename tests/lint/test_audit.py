@@ -86,6 +86,8 @@ facts:
 rules:
   - id: A-filter
     sentence: Every document is in a collection of the filter.
+    means: The client gets what it did not ask for.
+    action: Compare the filter.
     applies_to: [dcp_abort, document_keys]
     severity: error
     source: '{SOURCE} Filter::check'
@@ -94,6 +96,8 @@ rules:
 
   - id: A-refused
     sentence: The server does what it is asked for.
+    means: The client waits.
+    action: Ask again.
     applies_to: [any]
     severity: notice
     source: '{SOURCE} send'
@@ -102,10 +106,14 @@ rules:
 
 policy:
   - id: R-dcp-bucket
+    means: The client waits.
+    action: Ask again.
     decided_by: answer
     broken_by: R-dcp-bucket.pcap
     kept_by: valid.pcap
   - id: R-stream-req-once
+    means: The client waits.
+    action: Ask again.
     decided_by: order
     broken_by: R-stream-req-once.pcap
     kept_by: valid.pcap
@@ -161,6 +169,16 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
         ("xattrs: xattr", "xattrs: xattrs", "facts: mcbp_hello_feature::code has no xattrs"),
         ("xattrs: xattr", "body: xattr", "facts: the datatype has no bit body"),
         ("decided_by: order", "decided_by: luck", "R-stream-req-once: unknown value of `decided_by`: luck"),
+        (
+            "ask for.\n    action",
+            "ask for\n    action",
+            "A-filter: `means` must be one or two whole sentences",
+        ),
+        (
+            "Compare the",
+            f"Compare {'very ' * 30}the",
+            "A-filter: `action` has 169 characters, 160 are allowed",
+        ),
     ],
 )
 def test_a_mistake_is_found(tmp_path: Path, old: str, new: str, problem: str) -> None:
@@ -181,13 +199,18 @@ def test_a_capture_that_breaks_and_keeps_a_rule_is_found(tmp_path: Path) -> None
         (SMALL, "[]", "the sections are"),
         (GOOD, GOOD + "    color: red\n", "A-filter: the keys are, in this order: id, sentence"),
         ("    severity: error\n", "", "A-filter: the keys are"),
+        (
+            "    action: Compare the filter.\n",
+            "",
+            "A-filter: the keys are, in this order: id, sentence, means, action",
+        ),
         ("severity: error", "severity: 1", "A-filter: `severity` is a text"),
         ("[any]", "any", "A-refused: a list is needed"),
         (GOOD, "  - none\n" + GOOD, "a rule is a mapping, not 'none'"),
         (
             DECIDED,
             DECIDED + "    scope: stream\n",
-            "R-dcp-bucket: the keys are, in this order: id, decided_by",
+            "R-dcp-bucket: the keys are, in this order: id, means, action, decided_by",
         ),
         ("    severity: error\n", "    severity: error\n    severity: error\n", "duplicate key `severity`"),
     ],

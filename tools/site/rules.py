@@ -185,7 +185,7 @@ def _policy_entry(rule: PolicyRule) -> Iterator[str]:
     vectors = usage.by_policy_rule().get(rule.id, [])
     links = usage.links(PAGE, vectors)
     if decision := usage.audit().decisions.get(rule.id):
-        text += f"\n\nAn audit decides it by {DECIDERS[decision.decided_by]}."
+        text += f"\n\nAn audit decides it by {DECIDERS[decision.decided_by]}.\n\n{_advice(decision)}"
         links += captures.links(PAGE, decision)
     yield from entry(rule.id, rule.id, line, text, [*links, source_link(rule.source)])
 
@@ -213,9 +213,13 @@ def _audit(rules: tuple[OrderRule, ...], decisions: tuple[Decision, ...]) -> Ite
     for rule in rules:
         about = _about(usage.policy().members(rule.applies_to))
         links = [*captures.links(PAGE, rule), source_link(rule.source)]
-        yield from entry(
-            rule.id, rule.id, [rule.severity, f"applies to {about}"], _sentence(rule.sentence), links
-        )
+        text = f"{_sentence(rule.sentence)}\n\n{_advice(rule)}"
+        yield from entry(rule.id, rule.id, [rule.severity, f"applies to {about}"], text, links)
+
+
+def _advice(found: OrderRule | Decision) -> str:
+    """Return what a finding means, and what to do about it."""
+    return f"**A violation means:** {escaped(found.means)}\n\n**What to do:** {escaped(found.action)}"
 
 
 def _about(names: tuple[str, ...]) -> str:

@@ -10,7 +10,7 @@ from dcpspec.audit.findings import Broken, Checks, MessagePlace
 from dcpspec.audit.negotiation import KEEPS_DATATYPE
 from dcpspec.audit.rulebook import facts
 from dcpspec.audit.stream import Stream
-from dcpspec.audit.texts import event_text
+from dcpspec.audit.texts import event_text, key_text
 
 
 def kind_of(event: Event) -> str:
@@ -114,6 +114,10 @@ def _collection(stream: Stream, number: int | None) -> Broken:
     return "a document of a collection that is there", f"collection {number:#x}, which was {past}"
 
 
+def _with_key(event: Event, broken: Broken) -> Broken:
+    return broken and (broken[0], f"{key_text(event.key)} of {broken[1]}")
+
+
 def takes(stream: Stream, collection: int | None) -> bool:
     """Return True if a document of a collection breaks no rule by that."""
     return not _filter(stream, collection) and not _collection(stream, collection)
@@ -126,10 +130,10 @@ def _prepare_known(stream: Stream, event: Event) -> Broken:
     waiting = stream.prepares.get((event.collection_id, event.key or b""))
     if stream.has_lost or stream.is_from_disk or (waiting is not None and waiting[0] == prepared):
         return None
-    known = "none" if waiting is None else f"one at seqno {waiting[0]}"
+    known = "none" if waiting is None else f"one at {waiting[0]}"
     return (
         "the seqno of a prepare of the key",
-        f"{kind_of(event)} of a prepare at seqno {prepared}, the stream brought {known}",
+        f"{kind_of(event)} of {key_text(event.key)}, prepared at {prepared}, the stream brought {known}",
     )
 
 
@@ -177,16 +181,16 @@ CHANGE: Final[Checks[Stream, Event]] = {
     "R-cas-valid": lambda stream, event: (
         event.cas in facts().no_cas
         and not _is_key_alone(stream, event)
-        and ("a CAS that a document can have", f"CAS {event.cas}")
+        and ("a CAS that a document can have", f"CAS {event.cas} of {key_text(event.key)}")
     ),
-    "A-filter": lambda stream, event: _filter(stream, event.collection_id),
-    "A-collection-known": lambda stream, event: _collection(stream, event.collection_id),
+    "A-filter": lambda stream, event: _with_key(event, _filter(stream, event.collection_id)),
+    "A-collection-known": lambda stream, event: _with_key(event, _collection(stream, event.collection_id)),
     "A-prepare-once": lambda stream, event: (
         not stream.is_from_disk
         and (waiting := stream.prepares.get((event.collection_id, event.key or b""))) is not None
         and (
             f"a commit or an abort of the prepare at seqno {waiting[0]} first",
-            f"another prepare of the key at seqno {event.seqno or 0}",
+            f"another prepare of {key_text(event.key)} at seqno {event.seqno or 0}",
         )
     ),
     "A-prepare-known": _prepare_known,
@@ -202,12 +206,13 @@ CHANGE: Final[Checks[Stream, Event]] = {
     ),
 }
 
-PREPARE_END: Final[Checks[Stream, int]] = {
-    "A-prepare-completed": lambda stream, seqno: (
-        not stream.has_lost and ("a commit or an abort", f"prepare at seqno {seqno} alone")
+PREPARE_END: Final[Checks[Stream, tuple[bytes, int]]] = {
+    "A-prepare-completed": lambda stream, prepare: (
+        not stream.has_lost
+        and ("a commit or an abort", f"a prepare of {key_text(prepare[0])} at seqno {prepare[1]} alone")
     ),
 }
-"""Of each prepare that is left when the stream ends."""
+"""Of the key and seqno of each prepare that is left when the stream ends."""
 
 MANIFEST_END: Final[Checks[Stream, MessagePlace]] = {
     "A-manifest-complete": lambda stream, _: (

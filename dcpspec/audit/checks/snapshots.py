@@ -8,6 +8,7 @@ from dcpspec.audit.events import Event
 from dcpspec.audit.findings import Broken, Checks
 from dcpspec.audit.snapshot import Snapshot
 from dcpspec.audit.stream import Stream
+from dcpspec.audit.texts import key_text
 
 
 def _goes_back(stream: Stream, marked: Snapshot) -> bool:
@@ -68,13 +69,13 @@ MARKER: Final[Checks[Stream, Snapshot]] = {
     "A-history-agreed": _history,
 }
 
-KEY: Final[Checks[Snapshot, Event]] = {
-    "A-snapshot-key-once": lambda snapshot, event: (
+KEY: Final[Checks[Snapshot, tuple[Event, int]]] = {
+    "A-snapshot-key-once": lambda snapshot, again: (
         f"each key once in snapshot {snapshot.start} to {snapshot.end}, without flag for duplicates",
-        f"a key again at seqno {event.seqno}",
+        f"{key_text(again[0].key)} at seqno {again[0].seqno}, and first at {again[1]}",
     ),
 }
-"""Of a change whose key `Keys` has."""
+"""Of a change whose key `Keys` has, with the seqno that the key came with first."""
 
 END: Final[Checks[Stream, Snapshot]] = {
     "A-snapshot-complete": lambda stream, snapshot: (

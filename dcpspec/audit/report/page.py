@@ -8,6 +8,8 @@ from typing import Any
 
 from dcpspec.audit.report import plots, wording
 from dcpspec.audit.report.summary import SEVERITIES, BrokenRule, Report
+from dcpspec.storage.whole import whole_file
+from dcpspec.wording import counted
 
 _TEMPLATE = "page.html"
 
@@ -28,13 +30,9 @@ def write_html(report: Report, path: str | Path, *, docs: str | None = None) -> 
         ReportError: Jinja2 or matplotlib is not installed.
         OSError: The file cannot be written.
     """
-    written = Path(f"{path}.part")
-    try:
-        written.write_text(html(report, docs=docs), encoding="utf-8")
-        written.replace(path)
-    except BaseException:
-        written.unlink(missing_ok=True)
-        raise
+    page = html(report, docs=docs)
+    with whole_file(path) as file:
+        file.write(page.encode("utf-8"))
 
 
 def check_report() -> None:
@@ -69,7 +67,7 @@ def html(report: Report, *, docs: str | None = None) -> str:
         lstrip_blocks=True,
     )
     environment.filters.update(clock=wording.clock, number=wording.number, size=wording.size, source=_source)
-    environment.globals.update(counted=wording.counted, wording=wording)
+    environment.globals.update(counted=counted, wording=wording)
     text = environment.get_template(_TEMPLATE).render(
         report=report,
         severities=SEVERITIES,

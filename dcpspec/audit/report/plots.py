@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dcpspec.audit.report import wording
 from dcpspec.audit.report.summary import EPOCH, SEVERITIES, FlowRow, Report, Seqnos, Some
-from dcpspec.audit.report.wording import counted
+from dcpspec.wording import counted
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -1,7 +1,7 @@
 """The summary of an audit that fits on a page, whatever the size of the capture.
 
 Tables are read batch by batch. In memory are the rows that are shown, the keys of streams that break rules,
-and sums by rule, collection and vbucket.
+and sums by rule, collection and vbucket; or the rows that meet conditions, if there are any.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
 from decimal import Decimal
+from functools import reduce
+from operator import and_
 from types import MappingProxyType
 from types import SimpleNamespace as Row
 from typing import Any, Final, Generic, TypeVar
@@ -22,9 +24,11 @@ from pyarrow import acero
 from pyarrow import dataset as ds
 
 from dcpspec.audit.events import unsigned
-from dcpspec.audit.report.wording import counted
-from dcpspec.audit.rules import rules
-from dcpspec.audit.traffic import TRAFFIC, TrafficCounter
+from dcpspec.audit.report import wording
+from dcpspec.audit.rules import rule_of
+from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
+from dcpspec.decode.predicates import Predicate
+from dcpspec.wording import counted
 
 SEVERITIES: Final = ("error", "warning", "notice")
 """The worst first."""
@@ -69,9 +73,14 @@ class BrokenRule:
     severity: str
     sentence: str
     """Empty if it is not known."""
+    means: str
+    """What a violation means. Empty if there is no more to say than the sentence."""
+    action: str
+    """What to do; empty as above."""
     source: str
     page: str
     violations: Some[Row]
+    last: Row
 
 
 @dataclass(frozen=True)
@@ -105,8 +114,11 @@ class Report:
     Rows have the columns of their tables as attributes: numbers without sign, times in UTC, lists as tuples.
     """
 
-    messages: int
-    bytes: int
+    only: tuple[str, ...]
+    """Conditions that the rows meet, in words. Without any, the report is about all that was audited."""
+    messages: int | None
+    """None where it is not known how many messages meet the conditions."""
+    bytes: int | None
     first_time: datetime | None
     last_time: datetime | None
     counts: Mapping[str, int]
@@ -137,25 +149,32 @@ class Report:
     def verdict(self) -> str:
         """The result in a line."""
         found = [counted(self.counts[name], name) for name in SEVERITIES if self.counts.get(name)]
-        where = f"{counted(self.messages, 'message')} of {counted(self.connections.total, 'connection')}"
-        return f"{', '.join(found) or 'no violations'} in {where}"
+        messages = "" if self.messages is None else f"{counted(self.messages, 'message')} of "
+        where = f"{messages}{counted(self.connections.total, 'connection')}"
+        only = f" ({', '.join(self.only)})" if self.only else ""
+        return f"{', '.join(found) or 'no violations'} in {where}{only}"
 
 
-def summarize(tables: Mapping[str, ds.Dataset | pa.Table]) -> Report:
+def summarize(tables: Mapping[str, ds.Dataset | pa.Table], conditions: Sequence[Predicate] = ()) -> Report:
     """Summarize an audit.
 
     Args:
         tables: ``connections``, ``streams``, ``snapshots``, ``collections`` and ``violations``; they are read
             several times. With ``traffic`` there are plots, and messages of raw streams are counted too.
+        conditions: Only rows that meet all of them, which are about ``connection``, ``vbucket`` or ``time``.
+            A connection or a stream meets one about time if it was open then.
     """
     read = {
         name: ds.dataset(table) if isinstance(table, pa.Table) else table for name, table in tables.items()
     }
+    if conditions:
+        read = _chosen(read, conditions)
     connections, streams, violations = read["connections"], read["streams"], read["violations"]
     span = {"first_time": (_field("first_time"), "min"), "last_time": (_field("last_time"), "max")}
     sent = ("messages", "bytes")
     both = {name: (_field(f"client_{name}") + _field(f"server_{name}"), "sum") for name in sent}
     (about,) = _rows(_grouped(connections, {}, span | both))
+    about.messages, about.bytes = about.messages or 0, about.bytes or 0
     traffic = ds.dataset(TRAFFIC.empty_table())
     if "traffic" in read:
         counter = TrafficCounter()
@@ -163,12 +182,15 @@ def summarize(tables: Mapping[str, ds.Dataset | pa.Table]) -> Report:
             counter.add(pa.Table.from_batches([batch]))
         traffic = ds.dataset(counter.table())
         (carried,) = _rows(_grouped(traffic, {}, {name: (_field(name), "sum") for name in sent}))
-        about.messages, about.bytes = carried.messages, carried.bytes
+        about.messages, about.bytes = carried.messages or 0, carried.bytes or 0
+    if conditions and ("traffic" not in read or any(each.column == ("time",) for each in conditions)):
+        about.messages = about.bytes = None  # its steps are longer than a moment
     shown = _streams(streams, violations)
     refused = _first(streams, STREAMS, _REQUESTED, where=_IS_REFUSED)
     return Report(
-        messages=about.messages or 0,
-        bytes=about.bytes or 0,
+        only=tuple(map(wording.condition, conditions)),
+        messages=about.messages,
+        bytes=about.bytes,
         first_time=about.first_time,
         last_time=about.last_time,
         counts={row.severity: row.count for row in _rows(_grouped(violations, _named("severity")))},
@@ -208,6 +230,48 @@ _IS_REFUSED: Final = _field("rollback_seqno").is_valid() | (_field("state") == "
 _REQUESTED: Final = ("request_time", "source", "connection", "stream")
 _WORST: Final = ("-errors", "-warnings", "first_time", "source", "connection")
 _PLACE: Final = ("time", "source", "connection", "direction", "offset", "rule", "seen")
+_FROM_LAST: Final = tuple(f"-{name}" for name in _PLACE)
+
+
+_SPANS: Final = {
+    "connections": ("first_time", "last_time"),
+    "streams": ("request_time", "end_time"),
+    "snapshots": ("time", "time"),
+    "violations": ("time", "time"),
+}
+"""By table, the columns of the first and the last time of a row. What has no end was open to the last."""
+
+
+def _chosen(tables: Mapping[str, ds.Dataset], conditions: Sequence[Predicate]) -> dict[str, ds.Dataset]:
+    """Return the rows of tables that meet conditions."""
+    found = {}
+    for name, table in tables.items():
+        where = [_meets(name, table.schema, condition) for condition in conditions]
+        found[name] = table.to_table(filter=reduce(and_, where, _EVERY))
+    if any(condition.column == ("vbucket",) for condition in conditions):
+        groups = [found[name].select(["connection", "source"]) for name in ("streams", "violations")]
+        group = pc.coalesce(*pa.concat_tables(groups).columns, "").unique()
+        found["connections"] = found["connections"].filter(_GROUP.isin(group))
+    return {name: ds.dataset(table) for name, table in found.items()}
+
+
+def _meets(name: str, schema: pa.Schema, condition: Predicate) -> pc.Expression:
+    """Return the expression for the rows of a table that meet a condition."""
+    (column,) = condition.column
+    if column != "time":
+        is_there = column in schema.names
+        return condition.compared(_field(column), schema.field(column).type) if is_there else _EVERY
+    is_end = condition.operator in ("LessThan", "LessThanOrEqual")
+    if name == TRAFFIC_TABLE:
+        moment = (condition.value - EPOCH) // timedelta(microseconds=1)
+        met = _field("begin") < moment if is_end else _field("begin") + _field("width") > moment
+        return pc.coalesce(_field("has_time"), False) & met
+    if name not in _SPANS:
+        return _EVERY
+    first, last = _SPANS[name]
+    column = first if is_end else last
+    met = condition.compared(_field(column), schema.field(column).type)
+    return met if first == last else pc.coalesce(met, True)
 
 
 def _streams(table: ds.Dataset, violations: ds.Dataset) -> dict[str, Row]:
@@ -276,6 +340,7 @@ def _collections(table: ds.Dataset) -> Some[Row]:
 
 def _broken_rules(violations: ds.Dataset) -> Some[BrokenRule]:
     examples = _by_key(_first(violations, EXAMPLES, _PLACE, {"key": _RULE}, each="key"))
+    last = _by_key(_first(violations, 1, _FROM_LAST, {"key": _RULE}, each="key"))
     counts = _by_key(_grouped(violations, {"key": _RULE, **_named("rule", "severity")}))
 
     def rank(key: str) -> tuple[int, int, str]:
@@ -285,11 +350,20 @@ def _broken_rules(violations: ds.Dataset) -> Some[BrokenRule]:
     broken = []
     for key in sorted(counts, key=rank)[:RULES]:
         (row,) = counts[key]
-        about = rules().get(row.rule)
-        sentence = " ".join(about.sentence.split()) if about else ""
-        source, page = (about.source, about.page) if about else ("", examples[key][0].page or "")
-        some = Some(examples[key], row.count)
-        broken.append(BrokenRule(row.rule, row.severity, sentence, source, page, some))
+        about = rule_of(row.rule)
+        broken.append(
+            BrokenRule(
+                row.rule,
+                row.severity,
+                " ".join(about.sentence.split()),
+                about.means,
+                about.action,
+                about.source,
+                about.page if about.sentence else examples[key][0].page or "",
+                Some(examples[key], row.count),
+                last[key][0],
+            )
+        )
     return Some(tuple(broken), len(counts))
 
 

@@ -9,11 +9,13 @@ from rich.text import Text
 
 from dcpspec.audit.report import wording
 from dcpspec.audit.report.summary import BrokenRule, Report
-from dcpspec.audit.report.wording import counted
+from dcpspec.wording import counted
 
 _STYLES: Final = {"error": "red", "warning": "yellow", "notice": "cyan"}
+# Most violations of one rule, refused streams and connections that are shown.
 EXAMPLES: Final = 3
-"""Most violations of one rule that are shown."""
+REFUSED: Final = 10
+CONNECTIONS: Final = 5
 
 
 def print_report(report: Report, console: Console) -> None:
@@ -25,53 +27,59 @@ def print_report(report: Report, console: Console) -> None:
     """
     if report.refused.total:
         _line(console, "", (f"{counted(report.refused.total, 'stream')} refused or rolled back", "bold"))
-        for peers, streams in wording.by_connection(report.refused.shown):
+        shown = report.refused.shown[:REFUSED]
+        for peers, streams in wording.by_connection(shown):
             _line(console, "  ", (peers, "bold"))
             for stream in streams:
-                _print_refused(console, stream)
-        _left_out(console, report.refused.left_out, "stream", "  ")
+                name = wording.stream_name(stream.stream, stream.vbucket, stream.stream_id)
+                _line(console, "    ", (f"{name}: {wording.refusal(stream)}", "yellow"))
+                if stream.reason:
+                    _line(console, "      ", (stream.reason, ""))
+        _left_out(console, report.refused.total - len(shown), "stream", "  ")
         console.print()
     for rule in report.rules.shown:
         _print_rule(console, rule, report.connections.total > 1)
         console.print()
     _left_out(console, report.rules.left_out, "broken rule")
-    for connection in report.connections.shown:
+    connections = report.connections.shown[:CONNECTIONS]
+    for connection in connections:
         role = wording.role(connection)
         _line(console, "", (wording.peers(connection), "bold"), (f"  {role}" if role else "", ""))
         for name, value in wording.facts(connection):
             _line(console, f"  {name:<13}", (value, ""))
         console.print()
-    _left_out(console, report.connections.left_out, "connection")
+    _left_out(console, report.connections.total - len(connections), "connection")
     _line(console, "", (report.verdict, f"bold {_STYLES.get(report.severity or '', 'green')}"))
-
-
-def _print_refused(console: Console, stream: Any) -> None:
-    name = wording.stream_name(stream.stream, stream.vbucket, stream.stream_id)
-    asked = wording.asked(stream)
-    said = f"asked {asked}, {wording.answer(stream)}" if asked else wording.answer(stream)
-    _line(console, "    ", (f"{name}: {said}", "yellow"))
-    if stream.reason:
-        _line(console, "      ", (stream.reason, ""))
 
 
 def _print_rule(console: Console, rule: BrokenRule, with_connection: bool) -> None:
     style = _STYLES.get(rule.severity, "")
     symbol = wording.SYMBOLS.get(rule.severity, "")
-    times = f"  {rule.violations.total:,} times" if rule.violations.total != 1 else "  once"
+    total = rule.violations.total
+    times = f"  {total:,} times" if total != 1 else "  once"
     _line(console, "", (f"{symbol} {rule.severity} {rule.rule}", f"bold {style}".strip()), (times, "dim"))
     if rule.sentence:
         _line(console, "  ", (rule.sentence, "italic"))
-    shown = rule.violations.shown[:EXAMPLES]
-    for peers, violations in wording.by_connection(shown):
-        if with_connection:
-            _line(console, "  ", (peers, "bold"))
-        for violation in violations:
-            place = (violation.opcode, wording.where(violation), wording.clock(violation.time))
-            _line(console, "    ", (", ".join(part for part in place if part), ""))
-            for name in ("expected", "seen"):
-                if text := getattr(violation, name):
-                    _line(console, f"      {name:<10}", (text, ""))
-    _left_out(console, rule.violations.total - len(shown), indent="    ")
+    if rule.means:
+        _line(console, "  it means    ", (rule.means, ""))
+        _line(console, "  what to do  ", (rule.action, ""))
+    if total <= EXAMPLES:
+        for violation in rule.violations.shown:
+            _print_violation(console, rule, violation, with_connection)
+        return
+    _line(console, "  ", ("the first", "dim"))
+    _print_violation(console, rule, rule.violations.shown[0], with_connection)
+    _line(console, "  ", (f"and after {total - 2:,} more the last", "dim"))
+    _print_violation(console, rule, rule.last, with_connection)
+
+
+def _print_violation(console: Console, rule: BrokenRule, violation: Any, with_connection: bool) -> None:
+    peers = f"{wording.peers(violation)}: " if with_connection else ""
+    _line(console, "    ", (f"{peers}{wording.place(violation)}", ""))
+    for name in ("expected", "seen"):
+        text = getattr(violation, name)
+        if text and text != rule.sentence:
+            _line(console, f"      {name:<10}", (text, ""))
 
 
 def _left_out(console: Console, count: int, noun: str = "", indent: str = "") -> None:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timezone
 from typing import Any, Final
+
+from dcpspec.decode.predicates import Predicate
+from dcpspec.wording import counted
 
 SYMBOLS: Final = {"error": "✖", "warning": "▲", "notice": "●"}
 """Marks of severities, for readers who cannot tell the colours apart."""
-_CHANGES: Final = ("mutations", "deletions", "expirations", "prepares", "commits", "aborts", "system_events")
+_CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event")
 _UNITS: Final = ("kB", "MB", "GB", "TB", "PB", "EB")
-
-
-def counted(count: int | None, noun: str) -> str:
-    """Return a number with its noun."""
-    return f"{count or 0:,} {noun}{'s' if count != 1 else ''}"
 
 
 def size(count: int | None) -> str:
@@ -51,6 +49,16 @@ def duration(begin: datetime | None, end: datetime | None) -> str:
 def number(value: int | None) -> str:
     """Return a count with separators of thousands, empty without one."""
     return "" if value is None else f"{value:,}"
+
+
+def condition(predicate: Predicate) -> str:
+    """Return a condition that rows of a report meet."""
+    if predicate.operator == "In":
+        return f"{predicate.column[0]} {', '.join(map(str, predicate.value))}"
+    if isinstance(predicate.value, datetime):
+        time = predicate.value.astimezone(timezone.utc).replace(tzinfo=None)
+        return f"{'since' if predicate.operator == 'GreaterThanOrEqual' else 'until'} {time} UTC"
+    return f"{predicate.column[0]} {predicate.value}"
 
 
 def peers(row: Any) -> str:
@@ -133,8 +141,20 @@ def answer(stream: Any) -> str:
 
 def changes(stream: Any) -> str:
     """Return the numbers of changes that a stream brought, by kind."""
-    found = ((name.replace("_", " "), getattr(stream, name)) for name in _CHANGES)
-    return ", ".join(f"{count:,} {name}" for name, count in found if count)
+    found = ((name.replace("_", " "), getattr(stream, f"{name}s")) for name in _CHANGES)
+    return ", ".join(counted(count, name) for name, count in found if count)
+
+
+def refusal(stream: Any) -> str:
+    """Return what a stream that was refused asked for, and the answer."""
+    found = asked(stream)
+    return f"asked {found}, {answer(stream)}" if found else answer(stream)
+
+
+def place(violation: Any) -> str:
+    """Return the message that broke a rule, its place and its time."""
+    parts = (violation.opcode, where(violation), clock(violation.time))
+    return ", ".join(part for part in parts if part)
 
 
 def where(violation: Any) -> str:

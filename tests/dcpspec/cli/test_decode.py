@@ -158,25 +158,6 @@ def test_decode_show(tmp_path: Path) -> None:
         assert kind in result.stdout
 
 
-@pytest.mark.parametrize(
-    ("arguments", "text"),
-    [
-        ([], "Missing argument"),
-        ([SMALL], "either -o DIR or --jsonl"),
-        ([SMALL, "-o", "out", "--format", "xml"], "Invalid value for '--format'"),
-        ([SMALL, "-o", "out", "--mode", "x"], "Invalid value for '--mode'"),
-        ([SMALL, "-o", "out", "--u64", "x"], "Invalid value for '--u64'"),
-        ([SMALL, "-o", "out", "--message", "nope"], "unknown kind of message 'nope'; there are"),
-        ([SMALL, "-o", "out", "--columns", "nope"], "unknown column 'nope'; there are"),
-        ([SMALL, "-o", "out", "--message", "mutation", "--columns", "opcodes"], "unknown column 'opcodes'"),
-        ([SMALL, "-o", "out", "--ports", "x"], "option 'ports'"),
-        (["missing.pcap", "-o", "out"], "no such file: missing.pcap"),
-    ],
-)
-def test_decode_refuses(arguments: list[str], text: str) -> None:
-    assert text in wrong_use("decode", *arguments)
-
-
 def test_process(tmp_path: Path) -> None:
     """Once with everything real: a process of its own, which loads no Spark."""
     program = (

@@ -9,7 +9,7 @@ import pytest
 
 from dcpspec import decode_message, message
 from tests import encoder
-from tests.dcpspec.cli.command import run, wrong_use
+from tests.dcpspec.cli.command import run
 
 MUTATION = message("dcp_mutation", vbucket=5, key="hello", value={"a": 1}, by_seqno=12)
 NOOP = encoder.noop(opaque=1)
@@ -73,21 +73,6 @@ def test_the_fields_of_a_kind() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "text"),
-    [
-        (["mutation", "by_seqo=1"], "dcpspec: mutation.by_seqo: unknown field, did you mean by_seqno?"),
-        (["nope"], "dcpspec: unknown kind of message 'nope', did you mean open?"),
-        (["nope", "--fields"], "dcpspec: unknown kind of message 'nope'"),
-        (["missing.jsonl"], "No such file or directory"),
-    ],
-)
-def test_what_cannot_be_encoded(arguments: list[str], text: str) -> None:
-    result = run("encode", *arguments)
-    assert result.exit_code == 1
-    assert text in result.stderr
-
-
-@pytest.mark.parametrize(
     ("line", "text"),
     [
         ("{", "line 2: this is no JSON"),
@@ -100,9 +85,3 @@ def test_lines_that_cannot_be_encoded(line: str, text: str) -> None:
     result = run("encode", "-", data=f'{{"kind": "dcp_noop"}}\n{line}\n'.encode())
     assert result.exit_code == 1
     assert text in result.stderr
-
-
-def test_wrong_use() -> None:
-    assert "'x' is not NAME=VALUE" in wrong_use("encode", "mutation", "x")
-    assert "there can be no others" in wrong_use("encode", "-", "a=b")
-    assert "Missing argument" in wrong_use("encode")

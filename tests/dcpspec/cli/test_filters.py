@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pyarrow.parquet as pq
-import pytest
 
 from tests.captures.make_session import Session
 from tests.captures.producer import Message
-from tests.dcpspec.cli.command import MESSAGE, PCAP, SMALL, run, wrong_use
+from tests.dcpspec.cli.command import PCAP, SMALL, run
 
 FIRST_CLIENT = "10.0.0.2:51007"
 
@@ -88,20 +87,3 @@ def test_tables_and_trees_of_chosen_messages(session: Session, tmp_path: Path) -
     (kind,) = json.loads(result.stdout)["kinds"]
     assert (kind["opcode"], kind["messages"]) == ("dcp_snapshot_marker", len(wanted))
     assert "balance" not in run("summary", PCAP, *chosen).stdout
-
-
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (("--vbucket", "x"), "--vbucket is numbers with commas between them, not 'x'"),
-        (("--opcode", "mutaton"), "there is no 'mutaton'; nearest are dcp_mutation"),
-        (("--since", "yesterday"), "--since is a time such as 2026-01-31T08:15:00, in UTC, not 'yesterday'"),
-        (("-o", "out"), "either -o DIR or --jsonl"),
-    ],
-)
-def test_what_cannot_be_chosen(arguments: tuple[str, ...], said: str) -> None:
-    assert said in wrong_use("decode", SMALL, "--jsonl", *arguments)
-
-
-def test_hex_text_has_no_filters() -> None:
-    assert "name a file" in wrong_use("inspect", MESSAGE.hex(), "--vbucket", "1")

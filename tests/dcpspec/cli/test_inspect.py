@@ -17,7 +17,7 @@ from dcpspec.cli import main
 from dcpspec.grammar.tree import read_message
 from tests import encoder
 from tests.captures.make_session import Session
-from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, STREAM, run, wrong_use
+from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, STREAM, run
 from tests.dcpspec.grammar.test_hexdump import FORMS
 
 
@@ -160,33 +160,6 @@ def test_inspect_of_a_damaged_capture(tmp_path: Path, session: Session) -> None:
     result = run("inspect", "--limit", "1", path)
     assert result.exit_code == 1
     assert "[capture]" in result.stderr
-
-
-@pytest.mark.parametrize(
-    ("arguments", "text"),
-    [
-        (["nonsense"], "'nonsense' is neither a file nor hex"),
-        (["missing.pcap"], "'missing.pcap' is neither a file nor hex"),
-        (["80570"], "neither a file nor hex"),
-        ([""], "neither a file nor hex"),
-        ([], "Missing argument"),
-        (["80", "57"], "unexpected extra argument"),
-        (["--limit", "0", "80"], "Invalid value for '--limit'"),
-        (["--ports", "x", "80"], "option 'ports' is 'all' or port numbers"),
-        (["--nope", "80"], "No such option"),
-        (["."], "is a folder"),
-    ],
-)
-def test_inspect_refuses(arguments: list[str], text: str) -> None:
-    assert text in wrong_use("inspect", *arguments)
-
-
-def test_inspect_refuses_what_holds_no_bytes(tmp_path: Path) -> None:
-    (tmp_path / "empty").write_bytes(b"")
-    assert "empty is empty" in wrong_use("inspect", tmp_path / "empty")
-    assert "standard input is empty" in wrong_use("inspect", "-", data=b"")
-    (tmp_path / "prose.txt").write_text("A letter, no bytes.\n")
-    assert "prose.txt: this is no hex text" in wrong_use("inspect", tmp_path / "prose.txt")
 
 
 def test_inspect_tells_what_is_no_message(tmp_path: Path, session: Session) -> None:

@@ -11,7 +11,7 @@ import pytest
 from dcpspec.summary import FileSummary, StreamSummary
 from tests.captures.make_session import Session
 from tests.captures.packets import CLIENT, Endpoint, Write, conversation, pcap_file
-from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, run, wrong_use
+from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, run
 
 
 def test_summary(session: Session) -> None:
@@ -105,19 +105,6 @@ def test_summary_of_an_empty_file(tmp_path: Path) -> None:
     result = run("summary", tmp_path / "a.dcp")
     assert result.exit_code == 0
     assert "balance: 0 messages + 0 corrupt + 0 lost = 0 bytes" in result.stdout
-
-
-@pytest.mark.parametrize(
-    ("arguments", "text"),
-    [
-        ([], "Missing argument"),
-        (["missing.pcap"], "no such file: missing.pcap"),
-        (["missing*"], "no such file: missing*"),
-        (["--ports", "0", PCAP], "option 'ports'"),
-    ],
-)
-def test_summary_refuses(arguments: list[str], text: str) -> None:
-    assert text in wrong_use("summary", *arguments)
 
 
 def test_summary_of_tls(tmp_path: Path) -> None:

@@ -126,6 +126,9 @@ def test_conditions(condition: Predicate) -> None:
     expected = [row for row in everything if CONDITIONS[condition](row)]
     assert 0 < len(expected) < len(everything)
     assert chosen.to_pylist() == expected
+    alone = ColumnReader(Options(columns=("offset",)), conditions=[condition])
+    chosen = pa.Table.from_batches(alone.batches([block], ORIGIN), alone.schema)
+    assert chosen.to_pylist() == [{"offset": row["offset"]} for row in expected]
 
 
 def test_conditions_together() -> None:

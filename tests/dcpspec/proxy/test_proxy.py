@@ -15,13 +15,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import dcpspec
 from dcpspec.capture.writer import CaptureWriter, SocketAddress
-from dcpspec.cli import main
 from dcpspec.proxy.clustermap import addresses, config_of, rewritten, with_config
 from dcpspec.proxy.server import ProxyLimits
 from dcpspec.proxy.splitter import Head, Splitter
@@ -406,22 +404,6 @@ def test_heads() -> None:
 # The command
 
 COMMAND = [sys.executable, "-c", "from dcpspec.cli import main; main()", "proxy", "--listen", f"{HOST}:0"]
-
-
-@pytest.mark.parametrize(
-    ("arguments", "status", "error"),
-    [
-        (["--to", "11210"], 2, "--to is HOST:PORT"),
-        (["--faults", "/does/not/exist"], 1, "No such file"),
-        (["--record", "/does/not/exist"], 1, "cannot write /does/not/exist: No such file"),
-        (["--record", __file__], 2, "use --overwrite"),
-        (["--record", __file__, "--overwrite"], 2, "is not replaced: it is not a pcapng file"),
-        (["--record", "/dev/full", "--overwrite"], 1, "cannot write /dev/full: No space left on device"),
-    ],
-)
-def test_the_command_says_what_is_wrong(arguments: list[str], status: int, error: str) -> None:
-    done = CliRunner().invoke(main, ["proxy", "--listen", f"{HOST}:0", *arguments])
-    assert (done.exit_code, done.output.count("\n"), error in done.output) == (status, 1, True), done.output
 
 
 def test_the_command_runs_until_it_is_told_to_stop(tmp_path: Path) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import subprocess
 import sys
@@ -211,29 +210,6 @@ def test_a_scenario_is_read(tmp_path: Path) -> None:
 
 COMMAND = [sys.executable, "-c", "from dcpspec.cli import main; main()", "replay"]
 RECORDED = str(client.CAPTURES / CAPTURE)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "status", "error"),
-    [
-        (["--user", "me", "--no-auth"], 2, "leave --user out"),
-        (["--user", "me"], 2, "--password-file"),
-        (["--listen", "11210"], 2, "HOST:PORT"),
-        (["--no-auth", "--scenario", "none"], 2, "there are recorded, rollback"),
-        (["--no-auth", "--bucket", "none"], 1, "no streams of the bucket none"),
-    ],
-)
-def test_the_command_says_what_is_wrong(arguments: list[str], status: int, error: str) -> None:
-    environment = {name: value for name, value in os.environ.items() if name != "DCPSPEC_PASSWORD"}
-    done = subprocess.run(
-        [*COMMAND, RECORDED, *arguments],
-        capture_output=True,
-        text=True,
-        stdin=subprocess.DEVNULL,
-        env=environment,
-        timeout=120,
-    )
-    assert (done.returncode, error in done.stderr) == (status, True), done.stderr
 
 
 def test_the_command_serves_until_it_is_told_to_stop() -> None:

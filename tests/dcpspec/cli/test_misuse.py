@@ -1,0 +1,365 @@
+"""What cannot be done, in one table: the last line that the command says, and its exit status."""
+
+from __future__ import annotations
+
+import errno
+import gzip
+import io
+import os
+import random
+import socket
+import struct
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from dcpspec.cli import COMMANDS, main
+from tests import encoder
+from tests.captures.packets import CLIENT, Endpoint, Write, conversation, pcap_file
+from tests.dcpspec.capture.test_packets import block
+from tests.dcpspec.cli.command import CAPTURES, MESSAGE, run
+
+VALID = (CAPTURES / "audit" / "valid.pcap").read_bytes()
+TLS = b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(506)
+HEX = MESSAGE.hex()
+
+
+def archive() -> bytes:
+    """A zip file that holds messages as they are."""
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as members:
+        members.writestr("a.dcp", MESSAGE * 100)
+    return file.getvalue()
+
+
+def encrypted() -> bytes:
+    """A capture of a connection with TLS."""
+    client = Endpoint(b"\x02\0\0\0\0\x02", "10.0.0.2", 50_000, 1)
+    server = Endpoint(b"\x02\0\0\0\0\x01", "10.0.0.1", 11207, 2)
+    writes = [Write(1_700_000_000_000_000, CLIENT, TLS)]
+    return pcap_file(conversation(writes, client, server, random.Random(0)))
+
+
+FILES = {
+    "a.dcp": MESSAGE,
+    "a.pcap": VALID,
+    "a.pcap.gz": gzip.compress(VALID),
+    "cut.pcap": VALID[:1000],
+    "header.pcap": VALID[:10],
+    "cut.gz": gzip.compress(MESSAGE * 1000)[:60],
+    "no.gz": b"\x1f\x8b\xff" + bytes(100),
+    "empty": b"",
+    "readme.txt": b"# Read me\n" * 500,
+    "rows.json": b'{"a": [1, 2, 3]}\n',
+    "two.json": b'{"kind": "dcp_noop"}\n{"kind": "mutation", "vbucket": -1}\n',
+    "a.png": b"\x89PNG\r\n\x1a\n" + bytes(5000),
+    "a.zip": archive(),
+    "other.pcapng": block(0x0A0D0D0A, struct.pack("<IHHq", 0x1A2B3C4D, 1, 0, -1)) + block(0xBAD, b"1234"),
+    "tls.pcap": encrypted(),
+    "bad.yaml": b"seed: 1\nrules: [\n",
+    "key.yaml": b"color: 1\n",
+    "folder/note": b"somebody's own",
+}
+NEITHER = (
+    "dcpspec: {} is neither a packet capture (pcap, pcapng) nor a stream of messages: no message begins in "
+    "its first bytes"
+)
+NOTHING = "no messages: `dcpspec summary` tells what is in the files"
+KINDS = "there are hello, sasl_list_mechs, "
+CASES: list[tuple[str, int, str]] = [
+    # No input
+    ("summary", 2, "Error: Missing argument 'INPUT...'."),
+    ("inspect", 2, "Error: Missing argument 'HEX|FILE|-'."),
+    ("encode", 2, "Error: Missing argument 'KIND|FILE|-'."),
+    ("summary missing.pcap", 2, "dcpspec: no such file: missing.pcap"),
+    ("audit missing*", 2, "dcpspec: no such file: missing*"),
+    ("decode missing/ -o out", 2, "dcpspec: no such file: missing"),
+    ("encode missing.jsonl", 1, "dcpspec: missing.jsonl: No such file or directory"),
+    ("inspect -", 2, "dcpspec: standard input is empty"),
+    ("encode -", 2, "dcpspec: standard input is empty"),
+    ("inspect empty", 2, "dcpspec: empty is empty"),
+    ("audit empty", 0, NOTHING),
+    ("decode empty -o out", 0, NOTHING),
+    ("replay empty --no-auth", 1, "dcpspec: no streams were recorded"),
+    # Input of another kind
+    ("audit readme.txt", 2, NEITHER.format("readme.txt")),
+    ("audit rows.json", 2, NEITHER.format("rows.json")),
+    ("summary a.png", 2, NEITHER.format("a.png")),
+    ("decode a.png -o out", 2, NEITHER.format("a.png")),
+    ("replay readme.txt --no-auth", 2, NEITHER.format("readme.txt")),
+    ("audit a.zip", 2, "dcpspec: a.zip is a zip file: unpack it, and name the captures in it"),
+    ("inspect folder", 2, "dcpspec: folder is a folder, name a file in it"),
+    ("inspect readme.txt", 2, "dcpspec: readme.txt: this is no hex text, dump or byte drawing"),
+    ("encode a.png.", 1, "dcpspec: a.png.: No such file or directory"),
+    ("encode ./a.png", 1, "dcpspec: line 1: this is no JSON: 'utf-8' codec can't decode byte 0x89 ..."),
+    ("encode readme.txt", 1, "dcpspec: line 1: this is no JSON: Expecting value: line 1 column 1 (char 0)"),
+    ("encode rows.json", 1, "dcpspec: line 1, a: unknown field; there are header, body, server_body"),
+    ("encode two.json", 1, "dcpspec: line 2, mutation.vbucket: -1 is not in 0 to 65535"),
+    ("encode ./folder", 1, "dcpspec: ./folder: Is a directory"),
+    ("decode foo://host/x --jsonl", 1, "dcpspec: foo://host: Protocol not known: foo"),
+    # Input that is damaged
+    ("inspect cut.pcap --limit 1", 1, "dcpspec: cut.pcap: offset ..."),
+    ("inspect header.pcap", 1, "dcpspec: header.pcap: offset 0: the file ends inside its header [capture]"),
+    (
+        "inspect cut.gz",
+        1,
+        "dcpspec: cut.gz: offset ...: the file cannot be read any further: Truncated compressed ...",
+    ),
+    ("inspect no.gz", 1, "dcpspec: no.gz: offset 0: the file cannot be read any further: zlib inflate ..."),
+    (
+        "decode cut.pcap -o out --mode FAILFAST",
+        1,
+        "dcpspec: cut.pcap: offset ... [capture]",
+    ),
+    ("audit a.pcap.gz", 0, "auditing 1 file"),
+    # Input without messages that can be read
+    ("audit a.pcap --ports 1", 0, NOTHING),
+    ("audit other.pcapng", 0, NOTHING),
+    ("audit tls.pcap --ports 11207", 0, NOTHING),
+    # Hex
+    (
+        "inspect 80570",
+        2,
+        "dcpspec: '80570' is neither a file nor hex: hex text has two digits for each byte, these are 5",
+    ),
+    (
+        "inspect nonsense",
+        2,
+        "dcpspec: 'nonsense' is neither a file nor hex: this is no hex text, dump or ...",
+    ),
+    ("inspect 80 57", 2, "Error: Got unexpected extra argument (57)"),
+    (
+        f"inspect {HEX} --vbucket 1",
+        2,
+        "dcpspec: filters choose messages of captures and raw streams; name a file",
+    ),
+    # Commands, options and their values
+    ("audti a.pcap", 2, "dcpspec: there is no command 'audti', did you mean audit?"),
+    ("x a.pcap", 2, f"dcpspec: there is no command 'x', there are {', '.join(COMMANDS)}"),
+    ("audit a.pcap --vbuket 1", 2, "Error: No such option '--vbuket'. Did you mean '--vbucket'?"),
+    ("inspect a.dcp --limit 0", 2, "Error: Invalid value for '--limit': 0 is not in the range x>=1."),
+    ("audit a.pcap --ports x", 2, "dcpspec: option 'ports' is 'all' or port numbers with commas ... not 'x'"),
+    ("summary a.pcap --ports 65536", 2, "dcpspec: option 'ports' is 'all' or port numbers ... not '65536'"),
+    ("audit a.pcap --u64 x", 2, "Error: Invalid value for '--u64': 'x' is not one of 'long', 'decimal'."),
+    ("audit a.pcap --changes", 2, "dcpspec: --changes needs --master: Spark makes the tables of documents"),
+    ("audit a.pcap --master x", 2, "dcpspec: --master needs --output, the folder that the job writes"),
+    ("decode a.dcp -o out --mode x", 2, "Error: Invalid value for '--mode': 'x' is not one of ..."),
+    ("decode a.dcp -o out --format xml", 2, "Error: Invalid value for '--format': 'xml' is not one of ..."),
+    ("decode a.dcp -o out --message nope", 2, f"dcpspec: unknown kind of message 'nope'; {KINDS}..."),
+    ("decode a.dcp -o out --kinds nope", 2, f"dcpspec: unknown kind of message 'nope'; {KINDS}..."),
+    (
+        "decode a.dcp -o out --columns kye",
+        2,
+        "dcpspec: unknown column 'kye'; there are source, connection, ...",
+    ),
+    (
+        "decode a.dcp -o out --message mutation --columns opcodes",
+        2,
+        "dcpspec: unknown column 'opcodes'; there are ...",
+    ),
+    ("decode a.dcp", 2, "dcpspec: say where the rows go: either -o DIR or --jsonl"),
+    ("decode a.dcp --jsonl -o out", 2, "dcpspec: say where the rows go: either -o DIR or --jsonl"),
+    (
+        "decode a.dcp -o out --format csv --show 1",
+        2,
+        "dcpspec: --show is for --format parquet with all columns",
+    ),
+    ("encode mutation by_seqo=1", 1, "dcpspec: mutation.by_seqo: unknown field, did you mean by_seqno?; ..."),
+    ("encode nope", 1, "dcpspec: unknown kind of message 'nope', did you mean open?"),
+    ("encode nope --fields", 1, "dcpspec: unknown kind of message 'nope', did you mean open?"),
+    ("encode mutation vbucket=65536", 1, "dcpspec: mutation.vbucket: 65536 is not in 0 to 65535"),
+    ("encode mutation vbucket=x", 1, "dcpspec: mutation.vbucket: 'x' is not a number"),
+    ("encode mutation x", 2, "dcpspec: 'x' is not NAME=VALUE"),
+    ("encode - a=b", 2, "dcpspec: the fields are those of the lines, there can be no others"),
+    # Filters
+    (
+        "audit a.pcap --vbucket 65536",
+        2,
+        "dcpspec: --vbucket is numbers up to 65535 with commas between them, not '65536'",
+    ),
+    ("decode a.dcp --jsonl --vbucket x", 2, "dcpspec: --vbucket is numbers up to 65535 ... not 'x'"),
+    (
+        "decode a.dcp --jsonl --opcode mutaton",
+        2,
+        "dcpspec: --opcode: there is no 'mutaton'; nearest are dcp_mutation, ...",
+    ),
+    (
+        "audit a.pcap --since yesterday",
+        2,
+        "dcpspec: --since is a time such as 2026-01-31T08:15:00, in UTC, not 'yesterday'",
+    ),
+    ("audit a.pcap --until 2026-13-01", 2, "dcpspec: --until is a time such as ..., not '2026-13-01'"),
+    # Output
+    ("decode a.dcp -o folder", 2, "dcpspec: folder exists; use --overwrite to replace it"),
+    ("audit a.pcap -o a.dcp", 2, "dcpspec: a.dcp exists; use --overwrite to replace it"),
+    (
+        "decode a.dcp -o folder --overwrite",
+        2,
+        "dcpspec: folder is not replaced: it holds note, which dcpspec did not write",
+    ),
+    ("decode a.dcp -o . --overwrite", 2, "dcpspec: a.dcp is in ., which would be replaced"),
+    ("audit a.pcap -o a.pcap --overwrite", 2, "dcpspec: a.pcap is in a.pcap, which would be replaced"),
+    ("audit a.pcap --html a.pcap", 2, "dcpspec: a.pcap is the input, which would be replaced"),
+    ("audit a.pcap --html folder", 2, "dcpspec: folder is a folder, name a file in it"),
+    ("audit a.pcap --html missing/a.html", 2, "dcpspec: missing is no folder"),
+    ("encode two.json -o two.json", 2, "dcpspec: two.json is the input, which would be replaced"),
+    ("encode dcp_noop -o folder", 1, "dcpspec: folder: Is a directory"),
+    ("encode dcp_noop -o missing/a", 1, "dcpspec: missing/a: No such file or directory"),
+    (
+        "decode a.dcp -o /proc/x",
+        1,
+        "dcpspec: Cannot create directory '/proc/x'. Detail: [errno 2] No such ...",
+    ),
+    (
+        "audit a.pcap -o /proc/x",
+        1,
+        "dcpspec: Cannot create directory '/proc/x'. Detail: [errno 2] No such ...",
+    ),
+    ("encode dcp_noop -o /dev/full", 1, "dcpspec: cannot write the output, ...: No space left on device"),
+    ("audit a.pcap --html /dev/full", 1, "dcpspec: cannot write the output, ...: No space left on device"),
+    ("package a.txt", 2, "dcpspec: Spark takes no Python code from 'a.txt': the name has to end in .zip"),
+    # Servers
+    ("replay a.pcap --listen 11210", 2, "dcpspec: --listen is HOST:PORT, not '11210'"),
+    ("replay a.pcap --listen 127.0.0.1:65536", 2, "dcpspec: --listen is HOST:PORT, not '127.0.0.1:65536'"),
+    (
+        "replay a.pcap --no-auth --listen {taken}",
+        1,
+        "dcpspec: cannot listen on {taken}: Address already in use",
+    ),
+    ("replay a.pcap --no-auth --user me", 2, "dcpspec: --no-auth accepts any client; leave --user out"),
+    (
+        "replay a.pcap --user me",
+        2,
+        "dcpspec: --user needs --password-file, or DCPSPEC_PASSWORD in the environment",
+    ),
+    (
+        "replay a.pcap --no-auth --scenario none",
+        2,
+        "dcpspec: 'none' is no file and no scenario; there are recorded, rollback, ...",
+    ),
+    (
+        "replay a.pcap --no-auth --scenario key.yaml",
+        2,
+        "dcpspec: key.yaml: unknown key 'color'; there are ...",
+    ),
+    (
+        "replay a.pcap --no-auth --bucket none",
+        1,
+        "dcpspec: no streams of the bucket none; there are those of travel",
+    ),
+    ("proxy --to 11210", 2, "dcpspec: --to is HOST:PORT, not '11210'"),
+    ("proxy --listen {taken}", 1, "dcpspec: cannot listen on {taken}: Address already in use"),
+    ("proxy --faults missing.yaml", 1, "dcpspec: missing.yaml: No such file or directory"),
+    (
+        "proxy --faults bad.yaml",
+        2,
+        "dcpspec: bad.yaml, line 3: no YAML: expected the node content, but found '<stream end>'",
+    ),
+    ("proxy --faults key.yaml", 2, "dcpspec: key.yaml: unknown key 'color'; there are seed, rules"),
+    (
+        "proxy --record missing/a.pcapng",
+        1,
+        "dcpspec: cannot write missing/a.pcapng: No such file or directory",
+    ),
+    ("proxy --record a.pcap", 2, "dcpspec: a.pcap exists; use --overwrite to replace it"),
+    ("proxy --record a.pcap --overwrite", 2, "dcpspec: a.pcap is not replaced: it is not a pcapng file"),
+    ("proxy --record /dev/full --overwrite", 1, "dcpspec: cannot write /dev/full: No space left on device"),
+]
+"""Arguments, exit status and last line; "..." stands for any text."""
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder to work in, with files of all kinds."""
+    for name, content in FILES.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes(content)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DCPSPEC_PASSWORD", raising=False)
+    return tmp_path
+
+
+@pytest.fixture(scope="module")
+def taken() -> Iterator[str]:
+    """An address that somebody listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        yield f"127.0.0.1:{server.getsockname()[1]}"
+
+
+@pytest.mark.parametrize(("arguments", "status", "words"), CASES, ids=[case[0][:60] for case in CASES])
+def test_misuse(arguments: str, status: int, words: str, taken: str, folder: Path) -> None:
+    result = run(*arguments.replace("{taken}", taken).split(" "), data=b"")
+    *before, said = result.stderr.splitlines()
+    assert len(before) <= 1 or before[0].startswith("Usage: dcpspec ")
+    first, *parts = words.replace("{taken}", taken).split("...")
+    assert said.startswith(first), said
+    for part in parts:
+        assert part in said[len(first) :], said
+    assert parts or said == first
+    assert result.exit_code == status
+    assert "Traceback" not in result.output
+    assert {name: (folder / name).read_bytes() for name in FILES} == FILES
+    if status:
+        assert not (folder / "out").exists()
+        assert not [name for name in os.listdir(folder) if name.endswith(".part")]
+
+
+@pytest.mark.parametrize("command", ["summary a.pcap", "inspect a.pcap", "audit a.pcap", "--help"])
+def test_an_output_that_is_full(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    full = open("/dev/full", "w")  # noqa: SIM115 - closing it fails
+    monkeypatch.setattr(sys, "stdout", full)
+    with pytest.raises(SystemExit) as ended:
+        main(command.split())
+    with suppress(OSError):
+        full.close()
+    assert ended.value.code == 1
+    assert capsys.readouterr().err.splitlines()[-1] == (
+        "dcpspec: cannot write the output, or temporary files (TMPDIR): No space left on device"
+    )
+
+
+def test_a_reader_that_has_enough() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    program = [sys.executable, "-c", "from dcpspec.cli import main; main()", "inspect", "--json", "a.dcp"]
+    done = subprocess.run(program, stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+@pytest.mark.parametrize("command", ["summary a.pcap", "decode a.pcap -o out", "audit a.pcap -o out"])
+def test_a_key_that_interrupts(command: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("dcpspec.decode.columnar.ColumnReader.batches", interrupt)
+    result = CliRunner().invoke(main, command.split())
+    assert (result.exit_code, result.stderr.splitlines()[-1]) == (1, "Aborted!")
+    assert not (folder / "out").exists()
+
+
+@pytest.mark.parametrize("command", ["summary a.dcp", "inspect a.dcp", "audit a.dcp", "decode a.dcp -o out"])
+def test_a_file_that_may_not_be_read(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: bytes) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied", "a.dcp")
+
+    monkeypatch.setattr("dcpspec.framing.sources.is_capture", refuse)
+    result = run(*command.split())
+    assert (result.exit_code, result.stderr) == (1, "dcpspec: a.dcp: Permission denied\n")
+
+
+def test_output_that_fails_leaves_what_was_there(folder: Path) -> None:
+    (folder / "stream.dcp").write_bytes(MESSAGE)
+    assert run("encode", "two.json", "-o", "stream.dcp").exit_code == 1
+    assert (folder / "stream.dcp").read_bytes() == MESSAGE
+    (folder / "two.json").write_bytes(FILES["two.json"].splitlines()[0])
+    assert run("encode", "two.json", "-o", "stream.dcp").exit_code == 0
+    assert (folder / "stream.dcp").read_bytes() == encoder.noop(opaque=0)
