@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from dcpspec.audit.report.wording import counted
 from dcpspec.policy.rules import ANY, PolicyRule
+from dcpspec.wording import counted
 from tools.grammar import Element, Type
 from tools.site import dumps, facts, html, links, places, snippets, usage, wire
 from tools.site.facts import Message

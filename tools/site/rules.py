@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dcpspec import errors
-from dcpspec.audit.report.wording import counted
 from dcpspec.audit.rulebook import Decision, OrderRule
 from dcpspec.policy.rules import ANY, PolicyRule, Route
+from dcpspec.wording import counted
 from tools.grammar import Member, Switch, Type
 from tools.markdown import table
 from tools.site import captures, facts, opcodes, places, usage

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 from html import escape
 
-from dcpspec.audit.report.wording import counted
+from dcpspec.wording import counted
 from tools.markdown import table
 from tools.site import facts, layout, links, opcodes, places, usage
 from tools.site.entries import joined
