@@ -130,7 +130,7 @@ test-go: $(READY) ## test vectors through the generated Go
 
 test-rust: $(READY) ## test vectors through the generated Rust
 	@$(BIN)/python tools/requirements.py rust
-	$(BIN)/python tests/rust/run.py
+	cargo test --manifest-path tests/rust/Cargo.toml --target-dir build/rust
 
 conformance: ## the conformance table of the docs from the results of all languages
 	$(BIN)/python -m tools.conformance write

@@ -34,7 +34,7 @@ def python() -> list[str]:
     folder = BUILD / "python"
     shutil.rmtree(folder, ignore_errors=True)
     build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(build, cwd=GENERATED / "python", check=True, capture_output=True)
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = folder.glob("*.whl")
     pip = [
         sys.executable,
@@ -84,16 +84,10 @@ def javascript() -> list[str]:
 
 def rust() -> list[str]:
     require("rust")
-    command = [
-        sys.executable,
-        str(ROOT / "tests" / "rust" / "run.py"),
-        "build",
-        "--quiet",
-        "--bin",
-        "changes",
-    ]
-    subprocess.run(command, check=True)
-    return [str(ROOT / "build" / "rust" / "target" / "debug" / "changes")]
+    target = ROOT / "build" / "rust"
+    where = ["--manifest-path", str(ROOT / "tests" / "rust" / "Cargo.toml"), "--target-dir", str(target)]
+    subprocess.run(["cargo", "build", "--quiet", "--bin", "changes", *where], check=True)
+    return [str(target / "debug" / "changes")]
 
 
 def java() -> list[str]:

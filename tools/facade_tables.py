@@ -18,28 +18,48 @@ PYTHON_HEAD = '''"""Where `dcp_kaitai.stream` finds the fields of messages. Gene
 def python_table(found: Facade) -> str:
     """Return the table of the Python package."""
     lines = [
+        *(f"from .{kind.struct} import {camel(kind.struct, upper=True)}" for kind in found.kinds),
+        "",
         f"HEADER_SIZE = {found.header_size}",
         f"LENGTH_AT = {found.length_at}",
         f"MAX_MESSAGE = {found.max_message}",
         f"TRUNCATED = {_triple(found.truncated)}",
         f"TOO_LONG = {_triple(found.too_long)}",
         f"SHOWN = {SHOWN!r}",
-        "KINDS = {",
+        "",
     ]
     for kind in found.kinds:
-        name = camel(kind.struct, upper=True)
-        fields = {field: tuple(map(_names, ways)) for field, ways in kind.fields.items()}
-        flags = next((way.flags for way in kind.fields.get(FLAGS, ())), ())
-        lines.append(f"    {name!r}: ({kind.name!r}, {kind.direction!r}, {flags!r}, {{")
-        lines += [f"        {field!r}: {ways!r}," for field, ways in fields.items()]
-        lines.append("    }),")
+        if kind.fields:
+            lines += ["", f"def _{kind.struct}(m, p):"]
+            for field, routes in kind.fields.items():
+                for route in reversed(routes):  # the last one that is there stays
+                    lines += (f"    {line}" for line in _python_route(field, route))
+            lines.append("")
+    lines += ["", "KINDS = {"]
+    for kind in found.kinds:
+        describe = f"_{kind.struct}" if kind.fields else None
+        head = f"{kind.name!r}, {kind.direction!r}, {describe}"
+        lines.append(f"    {camel(kind.struct, upper=True)}: ({head}),")
     lines += ["}", "RULES = {"]
     lines += [f"    {rule.source!r}: ({_triple(rule)})," for rule in found.rules]
     return PYTHON_HEAD + "\n".join([*lines, "}"]) + "\n"
 
 
-def _names(route: Route) -> tuple[str, ...]:
-    return tuple(place.name for place in route.places)
+def _python_route(field: str, route: Route) -> Iterator[str]:
+    owner, indent = "p", ""
+    for number, place in enumerate(route.places):
+        owner = f"{owner}.{place.name}"
+        if place.condition:
+            yield f"{indent}v{number} = {owner}"
+            yield f"{indent}if v{number} is not None:"
+            owner, indent = f"v{number}", f"{indent}    "
+    if field == FLAGS:
+        yield f"{indent}flags = {owner}"
+        yield f"{indent}m['flags'] = tuple(flag for flag in {route.flags!r} if getattr(flags, flag))"
+    elif field == SNAPPY:
+        yield f"{indent}m['value'], m['is_compressed'] = {owner}, True"
+    else:
+        yield f"{indent}m[{field!r}] = {owner}"
 
 
 GO_HEAD = """\
@@ -135,6 +155,19 @@ JAVASCRIPT_HEAD = """\
 
 // Where `stream.js` finds the fields of messages. Generated from the grammars of dcpspec.
 
+const dcp = require("./index");
+
+/** The names of an enum by number, as the grammars write them. */
+function names(codes) {
+  const numbers = Object.keys(codes).filter((key) => typeof codes[key] === "string");
+  return Object.fromEntries(numbers.map((number) => [number, codes[number].toLowerCase()]));
+}
+
+/** A number of 64 bits; a default for what a FlatBuffers table leaves out is a plain 0. */
+function exact(number) {
+  return typeof number === "bigint" ? number : BigInt(number);
+}
+
 """
 
 
@@ -148,30 +181,64 @@ def javascript_table(found: Facade) -> str:
         f"exports.TOO_LONG = [{_triple(found.too_long)}];",
         "// The text of a message has these fields, by their names in the grammars.",
         f"exports.SHOWN = {json.dumps({name: camel(name) for name in SHOWN})};",
-        "// Type of the payload, kind, direction, flags, tables of names, and the ways to each field.",
-        "exports.KINDS = [",
+        "exports.names = names;",
+    ]
+    enums = {
+        routes[0].places[-1].enum or "" for kind in found.kinds for routes in _named(kind.fields).values()
+    }
+    lines += [f"const {_javascript_names(enum)} = names(dcp.{path(enum, '.')});" for enum in sorted(enums)]
+    lines += [
+        "// By the type of the payload: kind, direction, and what sets the fields that depend on the kind.",
+        "exports.KINDS = new Map([",
     ]
     for kind in found.kinds:
-        head = _quoted(camel(kind.struct, upper=True), kind.name)
-        flags = {
-            camel(flag): flag for routes in kind.fields.values() for route in routes for flag in route.flags
-        }
-        enums = {
-            camel(field): path(kind.fields[field][0].places[-1].enum or "", ".")
-            for field in NAMES
-            if field in kind.fields
-        }
-        ways = {
-            camel(field): [[camel(place.name) for place in route.places] for route in routes]
-            for field, routes in kind.fields.items()
-        }
-        parts = ", ".join(json.dumps(part) for part in (kind.direction or "", flags, enums))
-        lines.append(f"  [{head}, {parts}, {{")
-        lines += [f"    {field}: {json.dumps(way)}," for field, way in ways.items()]
-        lines.append("  }],")
-    lines += ["];", "exports.RULES = {"]
+        direction = json.dumps(kind.direction) if kind.direction else "undefined"
+        head = f"dcp.{camel(kind.struct, upper=True)}, {{ kind: {_quoted(kind.name)}, direction: {direction}"
+        if kind.fields:
+            lines.append(f"  [{head}, describe(m, p) {{")
+            for field, routes in kind.fields.items():
+                for route in reversed(routes):  # the last one that is there stays
+                    inner = (f"      {line}" for line in _javascript_route(field, route))
+                    lines += ["    {", *inner, "    }"]
+            lines.append("  } }],")
+        else:
+            lines.append(f"  [{head}, describe: undefined }}],")
+    lines += ["]);", "exports.RULES = {"]
     lines += [f"  {_quoted(rule.source)}: [{_triple(rule)}]," for rule in found.rules]
     return JAVASCRIPT_HEAD + "\n".join([*lines, "};"]) + "\n"
+
+
+def _named(fields: dict[str, tuple[Route, ...]]) -> dict[str, tuple[Route, ...]]:
+    return {name: routes for name, routes in fields.items() if name in NAMES}
+
+
+def _javascript_names(enum: str) -> str:
+    return camel(f"{enum.replace('::', '_')}_names")
+
+
+def _javascript_route(field: str, route: Route) -> Iterator[str]:
+    owner, closing = "p", 0
+    for number, place in enumerate(route.places):
+        yield f"const v{number} = {owner}.{camel(place.name)};"
+        owner = f"v{number}"
+        if place.condition:
+            closing += 1
+            yield f"if ({owner} !== undefined) {{"
+    if field == FLAGS:
+        yield "m.flags = [];"
+        for flag in route.flags:
+            yield f"if ({owner}.{camel(flag)}) m.flags.push({_quoted(flag)});"
+    elif field in NAMES:
+        names = _javascript_names(route.places[-1].enum or "")
+        yield f"m.{camel(field)} = {names}[{owner}] ?? String({owner});"
+    elif field in NUMBERS and _typescript(field) == "bigint":
+        yield f"m.{camel(field)} = exact({owner});"
+    elif field == SNAPPY:
+        yield f"m.value = {owner};"
+        yield "m.isCompressed = true;"
+    else:
+        yield f"m.{camel(field)} = {owner};"
+    yield from ["}"] * closing
 
 
 def typescript_kinds(found: Facade) -> str:
@@ -217,7 +284,7 @@ def rust_table(found: Facade) -> str:
     lines = [
         *(f"use super::{kind.struct}::*;" for kind in found.kinds),
         *(f"use super::{body}::*;" for body in BODIES),
-        "use kaitai::{KResult, OptRc};",
+        "use super::kaitai::{KResult, OptRc};",
         "",
         f"pub const HEADER_SIZE: usize = {found.header_size};",
         f"pub const LENGTH_AT: usize = {found.length_at};",
@@ -308,8 +375,12 @@ package org.dcpspec.kaitai;
 
 import io.kaitai.struct.KaitaiStruct;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.BiConsumer;
 
 /** Where {@link DcpStream} finds the fields of messages. Generated from the grammars of dcpspec. */
 final class StreamTable {
@@ -320,6 +391,8 @@ final class StreamTable {
 
 def java_table(found: Facade) -> str:
     """Return the table of the Java package."""
+    named = [routes[0] for kind in found.kinds for routes in _named(kind.fields).values()]
+    enums = sorted({(_java_names(route), path(route.places[-1].enum or "", ".")) for route in named})
     lines = [
         f"  static final int HEADER_SIZE = {found.header_size};",
         f"  static final int LENGTH_AT = {found.length_at};",
@@ -337,11 +410,28 @@ def java_table(found: Facade) -> str:
         "  /** Sets the fields of a message that depend on its kind. */",
         "  static void describe(DcpMessage m, KaitaiStruct payload) {",
     ]
-    for number, kind in enumerate(found.kinds):
-        type_ = camel(kind.struct, upper=True)
-        lines.append(f"    {'} else ' if number else ''}if (payload instanceof {type_}) {{")
-        lines.append(f"      {camel(kind.struct)}(m, ({type_}) payload);")
-    lines += ["    }", "  }"]
+    lines += [
+        "    KINDS.get(payload.getClass()).accept(m, payload);",
+        "  }",
+        "",
+        "  /** The names of all members of an enum, as the grammars write them. */",
+        "  static String[] names(Enum<?>[] members) {",
+        "    return Arrays.stream(members)",
+        "        .map(one -> one.name().toLowerCase(Locale.ROOT))",
+        "        .toArray(String[]::new);",
+        "  }",
+        "",
+        *(f"  private static final String[] {name} = names({enum}.values());" for name, enum in enums),
+        "",
+        "  private static final Map<Class<?>, BiConsumer<DcpMessage, KaitaiStruct>> KINDS =",
+        "      new HashMap<>(Map.ofEntries(",
+        ",\n".join(
+            f"      Map.entry({type_}.class, (m, p) -> {camel(kind.struct)}(m, ({type_}) p))"
+            for kind in found.kinds
+            for type_ in [camel(kind.struct, upper=True)]
+        ),
+        "  ));",
+    ]
     for kind in found.kinds:
         type_ = camel(kind.struct, upper=True)
         lines += [
@@ -356,6 +446,10 @@ def java_table(found: Facade) -> str:
                 lines += ["    {", *(f"      {line}" for line in _java_route(field, route)), "    }"]
         lines.append("  }")
     return JAVA_HEAD + "\n".join([*lines, "}"]) + "\n"
+
+
+def _java_names(route: Route) -> str:
+    return f"NAMES_OF_{(route.places[-1].enum or '').replace('::', '_').upper()}"
 
 
 def _java_route(field: str, route: Route) -> Iterator[str]:
@@ -374,7 +468,7 @@ def _java_route(field: str, route: Route) -> Iterator[str]:
         yield f"m.{camel(field)} = OptionalLong.of({owner});"
     elif field in NAMES:
         raw = camel(f"raw_{route.places[-1].name}")  # an enum is null if its number has no name
-        yield f"m.{camel(field)} = DcpStream.name({owner}, {before}.{raw}());"
+        yield f"m.{camel(field)} = DcpStream.name({_java_names(route)}, {owner}, {before}.{raw}());"
     elif field == SNAPPY:
         yield f"m.value = {owner};"
         yield "m.isCompressed = true;"

@@ -21,8 +21,15 @@ from tools.go_names import go_enum_names
 from tools.grammar import Library, read_plain
 from tools.names import camel
 from tools.tree_schema import tree_schema
-from tools.typings import index, typings
-from tools.workarounds import WorkaroundError, absent_is_none, keep_numbers, source_of_errors
+from tools.typings import debug_typings, index, typings
+from tools.workarounds import (
+    WorkaroundError,
+    absent_is_none,
+    checked_lengths,
+    keep_numbers,
+    own_runtime,
+    source_of_errors,
+)
 
 KSY = ROOT / "ksy"
 OUTPUT = ROOT / "generated"
@@ -48,8 +55,11 @@ RUST_HEAD = """\
 //! generated types: `mcbp_message::McbpMessage` reads one message; those ending in `NoCollections` do so for
 //! connections without collections, and `McbpMessageStrict` takes the lengths of the header to the letter.
 
-pub use kaitai;
-
+pub mod kaitai;
+"""
+RUST_MODULE = """\
+#[allow(clippy::all, rustdoc::all, unused_parens)]
+pub mod {};
 """
 RUST_FACADE = """\
 
@@ -97,6 +107,10 @@ TARGETS = (
 )
 
 
+FINISH = {"go": checked_lengths, "rust": own_runtime}
+"""The last change to the code of a language."""
+
+
 def main() -> int:
     """Generate everything. Returns the exit status."""
     try:
@@ -115,6 +129,8 @@ def main() -> int:
         _write(OUTPUT / "go" / "dcp" / "enum_names.go", go_enum_names(library))
         _write(OUTPUT / "javascript" / "index.js", index(library))
         _write(OUTPUT / "javascript" / "index.d.ts", typings(library))
+        for name in (camel(id_, upper=True) for id_ in library.grammars):
+            _write(OUTPUT / "javascript" / "debug" / f"{name}.d.ts", debug_typings(name))
         package = OUTPUT / "python" / "dcp_kaitai"
         _write(package / "__init__.py", PYTHON_INIT)
         _write(package / "debug" / "__init__.py", DEBUG_INIT)
@@ -172,7 +188,8 @@ def _work_around(target: Target, library: Library) -> None:
             _write(path, absent_is_none(grammar, code))
     ids = {name: id_ for id_ in library.grammars for name in (id_, camel(id_, upper=True))}
     for path in () if target.can_write else folder.rglob("*.*"):
-        _write(path, source_of_errors(ids[path.stem], target.language, path.read_text("utf-8")))
+        code = source_of_errors(ids[path.stem], target.language, path.read_text("utf-8"))
+        _write(path, FINISH.get(target.language, str)(code))
 
 
 def _package(language: str) -> None:
@@ -189,7 +206,7 @@ def _package(language: str) -> None:
 
 def _rust_library(library: Library) -> str:
     """Return the root of the Rust crate, which the compiler does not write."""
-    modules = "".join(f"pub mod {name};\n" for name in sorted(library.grammars))
+    modules = "".join(map(RUST_MODULE.format, sorted(library.grammars)))
     return RUST_HEAD + modules + RUST_FACADE
 
 

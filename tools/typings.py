@@ -96,6 +96,16 @@ def typings(library: Library) -> str:
     return "\n".join(lines) + "\n"
 
 
+def debug_typings(name: str) -> str:
+    """Return the declarations of the module below `debug/` that has a type."""
+    return (
+        'import type { WithPlaces, WithPlacesClass } from "../debug";\n'
+        f'import type {{ {name} as Plain }} from "../index";\n\n'
+        f"export declare const {name}: WithPlacesClass<typeof Plain>;\n"
+        f"export type {name} = WithPlaces<Plain>;\n"
+    )
+
+
 def _type(grammar: Grammar, type_: Type) -> Iterator[str]:
     """Yield the class of a type, and the namespace of its nested types and enums."""
     modifier = "" if type_.parent else "export "

@@ -114,6 +114,23 @@ def source_of_errors(grammar: str, language: str, code: str) -> str:
     )
 
 
+def own_runtime(code: str) -> str:
+    """Return Rust code that uses the runtime which its crate brings along, since none is on crates.io."""
+    return code.replace("extern crate kaitai;\nuse kaitai::", "use crate::kaitai::", 1)
+
+
+_SELF_ASSIGNMENT = re.compile(r"^\s*(tmp\d+) = \1\n", re.MULTILINE)
+
+
+def checked_lengths(code: str) -> str:
+    """Return Go code that takes no memory for bytes that are not there, and that `go vet` accepts.
+
+    The runtime takes it for any length that a message claims, and a Go program that cannot have it ends. So
+    bytes are read with `readBytes` of the package. The compiler assigns variables to themselves besides.
+    """
+    return _SELF_ASSIGNMENT.sub("", code.replace("this._io.ReadBytes(", "readBytes(this._io, "))
+
+
 def _reads(node: ast.AST, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], list[ast.If]]]:
     """Yield the classes below a node by their names, each with the conditional blocks of its `_read`."""
     for child in ast.iter_child_nodes(node):

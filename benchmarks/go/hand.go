@@ -38,30 +38,30 @@ func readMessage(data []byte) (m fields, size int, err error) {
 		return m, 0, errMessage
 	}
 	magic := data[0]
-	m.opcode = data[1]
-	framing := 0
+	opcode := data[1]
+	framing, lenKey := 0, 0
 	if magic == magicAltRequest || magic == magicAltResponse {
 		framing = int(data[2])
-		m.lenKey = uint32(data[3])
+		lenKey = int(data[3])
 	} else {
-		m.lenKey = uint32(binary.BigEndian.Uint16(data[2:]))
+		lenKey = int(binary.BigEndian.Uint16(data[2:]))
 	}
 	lenExtras := int(data[4])
-	size = lenHeader + int(binary.BigEndian.Uint32(data[8:]))
+	m.lenBody = binary.BigEndian.Uint32(data[8:])
+	size = lenHeader + int(m.lenBody)
 	m.cas = binary.BigEndian.Uint64(data[16:])
 
 	extras := lenHeader + framing
 	key := extras + lenExtras
-	value := key + int(m.lenKey)
+	value := key + lenKey
 	if value > size || size > len(data) {
 		return m, 0, errMessage
 	}
-	m.lenValue = uint32(size - value)
 	isRequest := magic == magicRequest || magic == magicAltRequest
 	if isRequest || magic == magicServer { // a response has its status there
 		m.vbucket = binary.BigEndian.Uint16(data[6:])
 	}
-	if isRequest && (m.opcode == opcodeMutation || m.opcode == opcodeDeletion) {
+	if isRequest && (opcode == opcodeMutation || opcode == opcodeDeletion) {
 		if lenExtras < 8 {
 			return m, 0, errMessage
 		}

@@ -19,33 +19,21 @@ func readKaitai(data []byte, s *sums) error {
 		if err := message.Read(stream, nil, message); err != nil {
 			return err
 		}
-		m, err := fieldsOf(message)
-		if err != nil {
-			return err
-		}
-		s.add(m)
+		s.add(fieldsOf(message))
 	}
 }
 
-func fieldsOf(message *dcp.McbpMessage) (m fields, err error) {
+func fieldsOf(message *dcp.McbpMessage) (m fields) {
 	header := message.Header
-	if m.lenKey, err = header.LenKey(); err != nil {
-		return m, err
-	}
-	if m.lenValue, err = header.LenValue(); err != nil {
-		return m, err
-	}
-	m.vbucket, m.cas = header.Vbucket, header.Cas
+	m.vbucket, m.cas, m.lenBody = header.Vbucket, header.Cas, header.LenBody
 	if message.Body == nil { // a message of a server's own table of commands
-		m.opcode = uint8(header.ServerOpcode)
-		return m, nil
+		return m
 	}
-	m.opcode = uint8(header.Opcode)
 	switch change := message.Body.Request.(type) {
 	case *dcp.DcpMutation:
 		m.key, m.bySeqno = change.Key.Name, change.Extras.BySeqno
 	case *dcp.DcpDeletion:
 		m.key, m.bySeqno = change.Key.Name, change.Extras.BySeqno
 	}
-	return m, nil
+	return m
 }

@@ -30,7 +30,7 @@ function readAll(bytes, take) {
     const isChange = isRequest && (opcode === MUTATION || opcode === DELETION);
     const key = isChange ? bytes.subarray(extras + lenExtras, value) : NO_KEY;
     const bySeqno = isChange ? bytes.readBigUInt64BE(extras) : 0n;
-    take(opcode, vbucket, cas, key, lenKey, end - value, bySeqno);
+    take(vbucket, cas, end - start - HEADER, key, bySeqno);
     start = end;
   }
 }

@@ -16,7 +16,7 @@ function readAll(bytes, take) {
     const isChange = header.isRequest && (opcode === DCP_MUTATION || opcode === DCP_DELETION);
     const key = isChange ? body.request.key.name : NO_KEY;
     const bySeqno = isChange ? body.request.extras.bySeqno : 0n;
-    take(opcode, header.vbucket, header.cas, key, header.lenKey, header.lenValue, bySeqno);
+    take(header.vbucket, header.cas, header.lenBody, key, bySeqno);
   }
 }
 

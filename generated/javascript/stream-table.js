@@ -2,6 +2,19 @@
 
 // Where `stream.js` finds the fields of messages. Generated from the grammars of dcpspec.
 
+const dcp = require("./index");
+
+/** The names of an enum by number, as the grammars write them. */
+function names(codes) {
+  const numbers = Object.keys(codes).filter((key) => typeof codes[key] === "string");
+  return Object.fromEntries(numbers.map((number) => [number, codes[number].toLowerCase()]));
+}
+
+/** A number of 64 bits; a default for what a FlatBuffers table leaves out is a plain 0. */
+function exact(number) {
+  return typeof number === "bigint" ? number : BigInt(number);
+}
+
 exports.HEADER_SIZE = 24;
 exports.LENGTH_AT = 8;
 exports.MAX_MESSAGE = 31457304;
@@ -9,183 +22,620 @@ exports.TRUNCATED = ["truncated", "", "The bytes end before the field does."];
 exports.TOO_LONG = ["message-length", "", "A message is not longer than any that is expected."];
 // The text of a message has these fields, by their names in the grammars.
 exports.SHOWN = {"vbucket": "vbucket", "status": "status", "seqno": "seqno", "start_seqno": "startSeqno", "end_seqno": "endSeqno", "rollback_seqno": "rollbackSeqno", "collection_id": "collectionId", "scope_id": "scopeId", "manifest_id": "manifestId", "event": "event", "reason": "reason", "flags": "flags", "key": "key"};
-// Type of the payload, kind, direction, flags, tables of names, and the ways to each field.
-exports.KINDS = [
-  ["McbpHello", "hello", "client to server", {}, {}, {
-  }],
-  ["McbpSaslListMechs", "sasl_list_mechs", "client to server", {}, {}, {
-  }],
-  ["McbpSaslAuth", "sasl_auth", "client to server", {}, {}, {
-  }],
-  ["McbpGetAllVbSeqnos", "get_all_vb_seqnos", "client to server", {}, {}, {
-    collectionId: [["extras", "collectionId"]],
-  }],
-  ["DcpOpen", "open", "", {"skipsDeletesInInitialBackfill": "skips_deletes_in_initial_backfill", "includesDeletedUserXattrs": "includes_deleted_user_xattrs", "isPitr": "is_pitr", "hasNoValueWithUnderlyingDatatype": "has_no_value_with_underlying_datatype", "includesDeleteTimes": "includes_delete_times", "hasCollections": "has_collections", "hasNoValue": "has_no_value", "includesXattrs": "includes_xattrs", "isNotifier": "is_notifier", "isProducer": "is_producer"}, {}, {
-    flags: [["extras", "flags"]],
-  }],
-  ["DcpAddStream", "add_stream", "client to server", {"isCacheTransfer": "is_cache_transfer", "ignoresPurgedTombstones": "ignores_purged_tombstones", "isFromLatest": "is_from_latest", "hasStrictVbucketUuid": "has_strict_vbucket_uuid", "isActiveVbucketOnly": "is_active_vbucket_only", "hasNoValue": "has_no_value", "isToLatest": "is_to_latest", "isDiskOnly": "is_disk_only", "isTakeover": "is_takeover"}, {}, {
-    flags: [["extras", "flags"]],
-  }],
-  ["DcpCloseStream", "close_stream", "client to server", {}, {}, {
-  }],
-  ["DcpStreamReq", "stream_req", "consumer to producer", {"isCacheTransfer": "is_cache_transfer", "ignoresPurgedTombstones": "ignores_purged_tombstones", "isFromLatest": "is_from_latest", "hasStrictVbucketUuid": "has_strict_vbucket_uuid", "isActiveVbucketOnly": "is_active_vbucket_only", "hasNoValue": "has_no_value", "isToLatest": "is_to_latest", "isDiskOnly": "is_disk_only", "isTakeover": "is_takeover"}, {}, {
-    startSeqno: [["extras", "startSeqno"]],
-    endSeqno: [["extras", "endSeqno"]],
-    flags: [["extras", "flags"]],
-  }],
-  ["DcpGetFailoverLog", "get_failover_log", "consumer to producer", {}, {}, {
-  }],
-  ["DcpStreamEnd", "stream_end", "producer to consumer", {}, {"reason": "DcpStreamEnd.Reason"}, {
-    reason: [["extras", "reason"]],
-  }],
-  ["DcpSnapshotMarker", "snapshot_marker", "producer to consumer", {"hasDuplicateKeys": "has_duplicate_keys", "isHistory": "is_history", "wantsAcknowledgement": "wants_acknowledgement", "isCheckpoint": "is_checkpoint", "isDisk": "is_disk", "isMemory": "is_memory"}, {}, {
-    startSeqno: [["snapshot", "startSeqno"]],
-    endSeqno: [["snapshot", "endSeqno"]],
-    flags: [["snapshot", "flags"]],
-  }],
-  ["DcpMutation", "mutation", "producer to consumer", {}, {}, {
-    seqno: [["extras", "bySeqno"]],
-    collectionId: [["key", "collectionId", "number"]],
-    key: [["key", "name"]],
-    value: [["value", "body"]],
-    snappy: [["value", "snappy"]],
-  }],
-  ["DcpDeletion", "deletion", "producer to consumer", {}, {}, {
-    seqno: [["extras", "bySeqno"]],
-    collectionId: [["key", "collectionId", "number"]],
-    key: [["key", "name"]],
-    value: [["value", "body"]],
-    snappy: [["value", "snappy"]],
-  }],
-  ["DcpExpiration", "expiration", "producer to consumer", {}, {}, {
-    seqno: [["extras", "bySeqno"]],
-    collectionId: [["key", "collectionId", "number"]],
-    key: [["key", "name"]],
-    value: [["value", "body"]],
-    snappy: [["value", "snappy"]],
-  }],
-  ["DcpFlush", "flush", "producer to consumer", {}, {}, {
-  }],
-  ["DcpSetVbucketState", "set_vbucket_state", "producer to consumer", {}, {}, {
-  }],
-  ["DcpNoop", "noop", "producer to consumer", {}, {}, {
-  }],
-  ["DcpBufferAcknowledgement", "buffer_acknowledgement", "consumer to producer", {}, {}, {
-  }],
-  ["DcpControl", "control", "consumer to producer", {}, {}, {
-  }],
-  ["DcpSystemEvent", "system_event", "producer to consumer", {}, {"event": "DcpSystemEvent.Event"}, {
-    seqno: [["extras", "bySeqno"]],
-    collectionId: [["fields", "collectionId"], ["collection", "collectionId", "number"], ["droppedCollection", "collectionId", "number"]],
-    scopeId: [["fields", "scopeId"], ["collection", "scopeId", "number"], ["droppedCollection", "scopeId", "number"], ["scope", "scopeId", "number"], ["droppedScope", "scopeId", "number"]],
-    manifestId: [["fields", "manifestId"], ["collection", "manifestId", "number"], ["droppedCollection", "manifestId", "number"], ["scope", "manifestId", "number"], ["droppedScope", "manifestId", "number"], ["prototypeFields", "manifestId"]],
-    event: [["extras", "event"]],
-  }],
-  ["DcpPrepare", "prepare", "producer to consumer", {}, {}, {
-    seqno: [["extras", "bySeqno"]],
-    collectionId: [["key", "collectionId", "number"]],
-    key: [["key", "name"]],
-    value: [["value", "body"]],
-    snappy: [["value", "snappy"]],
-  }],
-  ["DcpSeqnoAcknowledged", "seqno_acknowledged", "consumer to producer", {}, {}, {
-  }],
-  ["DcpCommit", "commit", "producer to consumer", {}, {}, {
-    seqno: [["extras", "commitSeqno"]],
-    collectionId: [["key", "collectionId", "number"]],
-    key: [["key", "name"]],
-  }],
-  ["DcpAbort", "abort", "producer to consumer", {}, {}, {
-    seqno: [["extras", "abortSeqno"]],
-    collectionId: [["key", "collectionId", "number"]],
-    key: [["key", "name"]],
-  }],
-  ["DcpSeqnoAdvanced", "seqno_advanced", "producer to consumer", {}, {}, {
-    seqno: [["extras", "bySeqno"]],
-  }],
-  ["DcpOsoSnapshot", "oso_snapshot", "producer to consumer", {"isEnd": "is_end", "isStart": "is_start"}, {}, {
-    flags: [["extras", "flags"]],
-  }],
-  ["DcpCacheTransfer", "cache_transfer", "producer to consumer", {}, {}, {
-    seqno: [["cachedValue", "extras", "bySeqno"]],
-    collectionId: [["cachedValue", "key", "collectionId", "number"]],
-    key: [["cachedValue", "key", "name"]],
-    value: [["cachedValue", "value", "body"]],
-    snappy: [["cachedValue", "value", "snappy"]],
-  }],
-  ["DcpCacheTransferEnd", "cache_transfer_end", "producer to consumer", {}, {}, {
-    seqno: [["cachedKeyMeta", "extras", "bySeqno"]],
-    collectionId: [["cachedKeyMeta", "key", "collectionId", "number"]],
-    key: [["cachedKeyMeta", "key", "name"]],
-    value: [["cachedKeyMeta", "value", "body"]],
-    snappy: [["cachedKeyMeta", "value", "snappy"]],
-  }],
-  ["DcpCacheTransferEndShortLived", "cache_transfer_end_short_lived", "producer to consumer", {}, {}, {
-  }],
-  ["DcpCacheTransferShortLived", "cache_transfer_short_lived", "producer to consumer", {}, {}, {
-  }],
-  ["McbpSelectBucket", "select_bucket", "client to server", {}, {}, {
-  }],
-  ["McbpObserveSeqno", "observe_seqno", "client to server", {}, {}, {
-  }],
-  ["McbpGetMeta", "get_meta", "client to server", {}, {}, {
-    collectionId: [["key", "collectionId", "number"]],
-    key: [["key", "name"]],
-  }],
-  ["McbpGetClusterConfig", "get_cluster_config", "client to server", {}, {}, {
-  }],
-  ["McbpCollectionsGetManifest", "collections_get_manifest", "client to server", {}, {}, {
-  }],
-  ["McbpGetCollectionId", "get_collection_id", "client to server", {}, {}, {
-  }],
-  ["McbpGetScopeId", "get_scope_id", "client to server", {}, {}, {
-  }],
-  ["McbpPayload", "payload", "", {}, {}, {
-  }],
-  ["McbpHelloResponse", "hello_response", "server to client", {}, {}, {
-  }],
-  ["McbpSaslListMechsResponse", "sasl_list_mechs_response", "server to client", {}, {}, {
-  }],
-  ["McbpSaslAuthResponse", "sasl_auth_response", "server to client", {}, {}, {
-  }],
-  ["McbpGetAllVbSeqnosResponse", "get_all_vb_seqnos_response", "server to client", {}, {}, {
-  }],
-  ["McbpResponse", "response", "", {}, {}, {
-  }],
-  ["DcpAddStreamResponse", "add_stream_response", "server to client", {}, {}, {
-  }],
-  ["DcpStreamReqResponse", "stream_req_response", "producer to consumer", {}, {}, {
-    rollbackSeqno: [["rollbackSeqno", "seqno"]],
-  }],
-  ["McbpFailoverLogResponse", "failover_log_response", "producer to consumer", {}, {}, {
-  }],
-  ["McbpObserveSeqnoResponse", "observe_seqno_response", "server to client", {}, {}, {
-  }],
-  ["McbpGetMetaResponse", "get_meta_response", "server to client", {}, {}, {
-  }],
-  ["McbpGetClusterConfigResponse", "get_cluster_config_response", "server to client", {}, {}, {
-  }],
-  ["McbpCollectionsGetManifestResponse", "collections_get_manifest_response", "server to client", {}, {}, {
-  }],
-  ["McbpGetCollectionIdResponse", "get_collection_id_response", "server to client", {}, {}, {
-    collectionId: [["extras", "collectionId"]],
-    manifestId: [["extras", "manifestId"]],
-  }],
-  ["McbpGetScopeIdResponse", "get_scope_id_response", "server to client", {}, {}, {
-    scopeId: [["extras", "scopeId"]],
-    manifestId: [["extras", "manifestId"]],
-  }],
-  ["McbpClustermapChangeNotification", "clustermap_change_notification", "server to client", {}, {}, {
-  }],
-  ["McbpExternalAuthenticate", "external_authenticate", "server to client", {}, {}, {
-  }],
-  ["McbpActiveExternalUsers", "active_external_users", "server to client", {}, {}, {
-  }],
-  ["McbpGetAuthorization", "get_authorization", "server to client", {}, {}, {
-  }],
-  ["McbpExternalAuthResponse", "external_auth_response", "client to server", {}, {}, {
-  }],
-];
+exports.names = names;
+const dcpStreamEndReasonNames = names(dcp.DcpStreamEnd.Reason);
+const dcpSystemEventEventNames = names(dcp.DcpSystemEvent.Event);
+// By the type of the payload: kind, direction, and what sets the fields that depend on the kind.
+exports.KINDS = new Map([
+  [dcp.McbpHello, { kind: "hello", direction: "client to server", describe: undefined }],
+  [dcp.McbpSaslListMechs, { kind: "sasl_list_mechs", direction: "client to server", describe: undefined }],
+  [dcp.McbpSaslAuth, { kind: "sasl_auth", direction: "client to server", describe: undefined }],
+  [dcp.McbpGetAllVbSeqnos, { kind: "get_all_vb_seqnos", direction: "client to server", describe(m, p) {
+    {
+      const v0 = p.extras;
+      const v1 = v0.collectionId;
+      if (v1 !== undefined) {
+      m.collectionId = v1;
+      }
+    }
+  } }],
+  [dcp.DcpOpen, { kind: "open", direction: undefined, describe(m, p) {
+    {
+      const v0 = p.extras;
+      const v1 = v0.flags;
+      m.flags = [];
+      if (v1.skipsDeletesInInitialBackfill) m.flags.push("skips_deletes_in_initial_backfill");
+      if (v1.includesDeletedUserXattrs) m.flags.push("includes_deleted_user_xattrs");
+      if (v1.isPitr) m.flags.push("is_pitr");
+      if (v1.hasNoValueWithUnderlyingDatatype) m.flags.push("has_no_value_with_underlying_datatype");
+      if (v1.includesDeleteTimes) m.flags.push("includes_delete_times");
+      if (v1.hasCollections) m.flags.push("has_collections");
+      if (v1.hasNoValue) m.flags.push("has_no_value");
+      if (v1.includesXattrs) m.flags.push("includes_xattrs");
+      if (v1.isNotifier) m.flags.push("is_notifier");
+      if (v1.isProducer) m.flags.push("is_producer");
+    }
+  } }],
+  [dcp.DcpAddStream, { kind: "add_stream", direction: "client to server", describe(m, p) {
+    {
+      const v0 = p.extras;
+      const v1 = v0.flags;
+      m.flags = [];
+      if (v1.isCacheTransfer) m.flags.push("is_cache_transfer");
+      if (v1.ignoresPurgedTombstones) m.flags.push("ignores_purged_tombstones");
+      if (v1.isFromLatest) m.flags.push("is_from_latest");
+      if (v1.hasStrictVbucketUuid) m.flags.push("has_strict_vbucket_uuid");
+      if (v1.isActiveVbucketOnly) m.flags.push("is_active_vbucket_only");
+      if (v1.hasNoValue) m.flags.push("has_no_value");
+      if (v1.isToLatest) m.flags.push("is_to_latest");
+      if (v1.isDiskOnly) m.flags.push("is_disk_only");
+      if (v1.isTakeover) m.flags.push("is_takeover");
+    }
+  } }],
+  [dcp.DcpCloseStream, { kind: "close_stream", direction: "client to server", describe: undefined }],
+  [dcp.DcpStreamReq, { kind: "stream_req", direction: "consumer to producer", describe(m, p) {
+    {
+      const v0 = p.extras;
+      const v1 = v0.startSeqno;
+      m.startSeqno = exact(v1);
+    }
+    {
+      const v0 = p.extras;
+      const v1 = v0.endSeqno;
+      m.endSeqno = exact(v1);
+    }
+    {
+      const v0 = p.extras;
+      const v1 = v0.flags;
+      m.flags = [];
+      if (v1.isCacheTransfer) m.flags.push("is_cache_transfer");
+      if (v1.ignoresPurgedTombstones) m.flags.push("ignores_purged_tombstones");
+      if (v1.isFromLatest) m.flags.push("is_from_latest");
+      if (v1.hasStrictVbucketUuid) m.flags.push("has_strict_vbucket_uuid");
+      if (v1.isActiveVbucketOnly) m.flags.push("is_active_vbucket_only");
+      if (v1.hasNoValue) m.flags.push("has_no_value");
+      if (v1.isToLatest) m.flags.push("is_to_latest");
+      if (v1.isDiskOnly) m.flags.push("is_disk_only");
+      if (v1.isTakeover) m.flags.push("is_takeover");
+    }
+  } }],
+  [dcp.DcpGetFailoverLog, { kind: "get_failover_log", direction: "consumer to producer", describe: undefined }],
+  [dcp.DcpStreamEnd, { kind: "stream_end", direction: "producer to consumer", describe(m, p) {
+    {
+      const v0 = p.extras;
+      const v1 = v0.reason;
+      m.reason = dcpStreamEndReasonNames[v1] ?? String(v1);
+    }
+  } }],
+  [dcp.DcpSnapshotMarker, { kind: "snapshot_marker", direction: "producer to consumer", describe(m, p) {
+    {
+      const v0 = p.snapshot;
+      const v1 = v0.startSeqno;
+      m.startSeqno = exact(v1);
+    }
+    {
+      const v0 = p.snapshot;
+      const v1 = v0.endSeqno;
+      m.endSeqno = exact(v1);
+    }
+    {
+      const v0 = p.snapshot;
+      const v1 = v0.flags;
+      m.flags = [];
+      if (v1.hasDuplicateKeys) m.flags.push("has_duplicate_keys");
+      if (v1.isHistory) m.flags.push("is_history");
+      if (v1.wantsAcknowledgement) m.flags.push("wants_acknowledgement");
+      if (v1.isCheckpoint) m.flags.push("is_checkpoint");
+      if (v1.isDisk) m.flags.push("is_disk");
+      if (v1.isMemory) m.flags.push("is_memory");
+    }
+  } }],
+  [dcp.DcpMutation, { kind: "mutation", direction: "producer to consumer", describe(m, p) {
+    {
+      const v0 = p.extras;
+      const v1 = v0.bySeqno;
+      m.seqno = exact(v1);
+    }
+    {
+      const v0 = p.key;
+      const v1 = v0.collectionId;
+      if (v1 !== undefined) {
+      const v2 = v1.number;
+      m.collectionId = v2;
+      }
+    }
+    {
+      const v0 = p.key;
+      const v1 = v0.name;
+      m.key = v1;
+    }
+    {
+      const v0 = p.value;
+      const v1 = v0.body;
+      if (v1 !== undefined) {
+      m.value = v1;
+      }
+    }
+    {
+      const v0 = p.value;
+      const v1 = v0.snappy;
+      if (v1 !== undefined) {
+      m.value = v1;
+      m.isCompressed = true;
+      }
+    }
+  } }],
+  [dcp.DcpDeletion, { kind: "deletion", direction: "producer to consumer", describe(m, p) {
+    {
+      const v0 = p.extras;
+      const v1 = v0.bySeqno;
+      m.seqno = exact(v1);
+    }
+    {
+      const v0 = p.key;
+      const v1 = v0.collectionId;
+      if (v1 !== undefined) {
+      const v2 = v1.number;
+      m.collectionId = v2;
+      }
+    }
+    {
+      const v0 = p.key;
+      const v1 = v0.name;
+      m.key = v1;
+    }
+    {
+      const v0 = p.value;
+      const v1 = v0.body;
+      if (v1 !== undefined) {
+      m.value = v1;
+      }
+    }
+    {
+      const v0 = p.value;
+      const v1 = v0.snappy;
+      if (v1 !== undefined) {
+      m.value = v1;
+      m.isCompressed = true;
+      }
+    }
+  } }],
+  [dcp.DcpExpiration, { kind: "expiration", direction: "producer to consumer", describe(m, p) {
+    {
+      const v0 = p.extras;
+      const v1 = v0.bySeqno;
+      m.seqno = exact(v1);
+    }
+    {
+      const v0 = p.key;
+      const v1 = v0.collectionId;
+      if (v1 !== undefined) {
+      const v2 = v1.number;
+      m.collectionId = v2;
+      }
+    }
+    {
+      const v0 = p.key;
+      const v1 = v0.name;
+      m.key = v1;
+    }
+    {
+      const v0 = p.value;
+      const v1 = v0.body;
+      if (v1 !== undefined) {
+      m.value = v1;
+      }
+    }
+    {
+      const v0 = p.value;
+      const v1 = v0.snappy;
+      if (v1 !== undefined) {
+      m.value = v1;
+      m.isCompressed = true;
+      }
+    }
+  } }],
+  [dcp.DcpFlush, { kind: "flush", direction: "producer to consumer", describe: undefined }],
+  [dcp.DcpSetVbucketState, { kind: "set_vbucket_state", direction: "producer to consumer", describe: undefined }],
+  [dcp.DcpNoop, { kind: "noop", direction: "producer to consumer", describe: undefined }],
+  [dcp.DcpBufferAcknowledgement, { kind: "buffer_acknowledgement", direction: "consumer to producer", describe: undefined }],
+  [dcp.DcpControl, { kind: "control", direction: "consumer to producer", describe: undefined }],
+  [dcp.DcpSystemEvent, { kind: "system_event", direction: "producer to consumer", describe(m, p) {
+    {
+      const v0 = p.extras;
+      const v1 = v0.bySeqno;
+      m.seqno = exact(v1);
+    }
+    {
+      const v0 = p.droppedCollection;
+      if (v0 !== undefined) {
+      const v1 = v0.collectionId;
+      const v2 = v1.number;
+      m.collectionId = v2;
+      }
+    }
+    {
+      const v0 = p.collection;
+      if (v0 !== undefined) {
+      const v1 = v0.collectionId;
+      const v2 = v1.number;
+      m.collectionId = v2;
+      }
+    }
+    {
+      const v0 = p.fields;
+      if (v0 !== undefined) {
+      const v1 = v0.collectionId;
+      if (v1 !== undefined) {
+      m.collectionId = v1;
+      }
+      }
+    }
+    {
+      const v0 = p.droppedScope;
+      if (v0 !== undefined) {
+      const v1 = v0.scopeId;
+      const v2 = v1.number;
+      m.scopeId = v2;
+      }
+    }
+    {
+      const v0 = p.scope;
+      if (v0 !== undefined) {
+      const v1 = v0.scopeId;
+      const v2 = v1.number;
+      m.scopeId = v2;
+      }
+    }
+    {
+      const v0 = p.droppedCollection;
+      if (v0 !== undefined) {
+      const v1 = v0.scopeId;
+      const v2 = v1.number;
+      m.scopeId = v2;
+      }
+    }
+    {
+      const v0 = p.collection;
+      if (v0 !== undefined) {
+      const v1 = v0.scopeId;
+      const v2 = v1.number;
+      m.scopeId = v2;
+      }
+    }
+    {
+      const v0 = p.fields;
+      if (v0 !== undefined) {
+      const v1 = v0.scopeId;
+      m.scopeId = v1;
+      }
+    }
+    {
+      const v0 = p.prototypeFields;
+      if (v0 !== undefined) {
+      const v1 = v0.manifestId;
+      m.manifestId = exact(v1);
+      }
+    }
+    {
+      const v0 = p.droppedScope;
+      if (v0 !== undefined) {
+      const v1 = v0.manifestId;
+      const v2 = v1.number;
+      m.manifestId = exact(v2);
+      }
+    }
+    {
+      const v0 = p.scope;
+      if (v0 !== undefined) {
+      const v1 = v0.manifestId;
+      const v2 = v1.number;
+      m.manifestId = exact(v2);
+      }
+    }
+    {
+      const v0 = p.droppedCollection;
+      if (v0 !== undefined) {
+      const v1 = v0.manifestId;
+      const v2 = v1.number;
+      m.manifestId = exact(v2);
+      }
+    }
+    {
+      const v0 = p.collection;
+      if (v0 !== undefined) {
+      const v1 = v0.manifestId;
+      const v2 = v1.number;
+      m.manifestId = exact(v2);
+      }
+    }
+    {
+      const v0 = p.fields;
+      if (v0 !== undefined) {
+      const v1 = v0.manifestId;
+      m.manifestId = exact(v1);
+      }
+    }
+    {
+      const v0 = p.extras;
+      const v1 = v0.event;
+      m.event = dcpSystemEventEventNames[v1] ?? String(v1);
+    }
+  } }],
+  [dcp.DcpPrepare, { kind: "prepare", direction: "producer to consumer", describe(m, p) {
+    {
+      const v0 = p.extras;
+      const v1 = v0.bySeqno;
+      m.seqno = exact(v1);
+    }
+    {
+      const v0 = p.key;
+      const v1 = v0.collectionId;
+      if (v1 !== undefined) {
+      const v2 = v1.number;
+      m.collectionId = v2;
+      }
+    }
+    {
+      const v0 = p.key;
+      const v1 = v0.name;
+      m.key = v1;
+    }
+    {
+      const v0 = p.value;
+      const v1 = v0.body;
+      if (v1 !== undefined) {
+      m.value = v1;
+      }
+    }
+    {
+      const v0 = p.value;
+      const v1 = v0.snappy;
+      if (v1 !== undefined) {
+      m.value = v1;
+      m.isCompressed = true;
+      }
+    }
+  } }],
+  [dcp.DcpSeqnoAcknowledged, { kind: "seqno_acknowledged", direction: "consumer to producer", describe: undefined }],
+  [dcp.DcpCommit, { kind: "commit", direction: "producer to consumer", describe(m, p) {
+    {
+      const v0 = p.extras;
+      const v1 = v0.commitSeqno;
+      m.seqno = exact(v1);
+    }
+    {
+      const v0 = p.key;
+      const v1 = v0.collectionId;
+      if (v1 !== undefined) {
+      const v2 = v1.number;
+      m.collectionId = v2;
+      }
+    }
+    {
+      const v0 = p.key;
+      const v1 = v0.name;
+      m.key = v1;
+    }
+  } }],
+  [dcp.DcpAbort, { kind: "abort", direction: "producer to consumer", describe(m, p) {
+    {
+      const v0 = p.extras;
+      const v1 = v0.abortSeqno;
+      m.seqno = exact(v1);
+    }
+    {
+      const v0 = p.key;
+      const v1 = v0.collectionId;
+      if (v1 !== undefined) {
+      const v2 = v1.number;
+      m.collectionId = v2;
+      }
+    }
+    {
+      const v0 = p.key;
+      const v1 = v0.name;
+      m.key = v1;
+    }
+  } }],
+  [dcp.DcpSeqnoAdvanced, { kind: "seqno_advanced", direction: "producer to consumer", describe(m, p) {
+    {
+      const v0 = p.extras;
+      const v1 = v0.bySeqno;
+      m.seqno = exact(v1);
+    }
+  } }],
+  [dcp.DcpOsoSnapshot, { kind: "oso_snapshot", direction: "producer to consumer", describe(m, p) {
+    {
+      const v0 = p.extras;
+      const v1 = v0.flags;
+      m.flags = [];
+      if (v1.isEnd) m.flags.push("is_end");
+      if (v1.isStart) m.flags.push("is_start");
+    }
+  } }],
+  [dcp.DcpCacheTransfer, { kind: "cache_transfer", direction: "producer to consumer", describe(m, p) {
+    {
+      const v0 = p.cachedValue;
+      if (v0 !== undefined) {
+      const v1 = v0.extras;
+      const v2 = v1.bySeqno;
+      m.seqno = exact(v2);
+      }
+    }
+    {
+      const v0 = p.cachedValue;
+      if (v0 !== undefined) {
+      const v1 = v0.key;
+      const v2 = v1.collectionId;
+      if (v2 !== undefined) {
+      const v3 = v2.number;
+      m.collectionId = v3;
+      }
+      }
+    }
+    {
+      const v0 = p.cachedValue;
+      if (v0 !== undefined) {
+      const v1 = v0.key;
+      const v2 = v1.name;
+      m.key = v2;
+      }
+    }
+    {
+      const v0 = p.cachedValue;
+      if (v0 !== undefined) {
+      const v1 = v0.value;
+      const v2 = v1.body;
+      if (v2 !== undefined) {
+      m.value = v2;
+      }
+      }
+    }
+    {
+      const v0 = p.cachedValue;
+      if (v0 !== undefined) {
+      const v1 = v0.value;
+      const v2 = v1.snappy;
+      if (v2 !== undefined) {
+      m.value = v2;
+      m.isCompressed = true;
+      }
+      }
+    }
+  } }],
+  [dcp.DcpCacheTransferEnd, { kind: "cache_transfer_end", direction: "producer to consumer", describe(m, p) {
+    {
+      const v0 = p.cachedKeyMeta;
+      if (v0 !== undefined) {
+      const v1 = v0.extras;
+      const v2 = v1.bySeqno;
+      m.seqno = exact(v2);
+      }
+    }
+    {
+      const v0 = p.cachedKeyMeta;
+      if (v0 !== undefined) {
+      const v1 = v0.key;
+      const v2 = v1.collectionId;
+      if (v2 !== undefined) {
+      const v3 = v2.number;
+      m.collectionId = v3;
+      }
+      }
+    }
+    {
+      const v0 = p.cachedKeyMeta;
+      if (v0 !== undefined) {
+      const v1 = v0.key;
+      const v2 = v1.name;
+      m.key = v2;
+      }
+    }
+    {
+      const v0 = p.cachedKeyMeta;
+      if (v0 !== undefined) {
+      const v1 = v0.value;
+      const v2 = v1.body;
+      if (v2 !== undefined) {
+      m.value = v2;
+      }
+      }
+    }
+    {
+      const v0 = p.cachedKeyMeta;
+      if (v0 !== undefined) {
+      const v1 = v0.value;
+      const v2 = v1.snappy;
+      if (v2 !== undefined) {
+      m.value = v2;
+      m.isCompressed = true;
+      }
+      }
+    }
+  } }],
+  [dcp.DcpCacheTransferEndShortLived, { kind: "cache_transfer_end_short_lived", direction: "producer to consumer", describe: undefined }],
+  [dcp.DcpCacheTransferShortLived, { kind: "cache_transfer_short_lived", direction: "producer to consumer", describe: undefined }],
+  [dcp.McbpSelectBucket, { kind: "select_bucket", direction: "client to server", describe: undefined }],
+  [dcp.McbpObserveSeqno, { kind: "observe_seqno", direction: "client to server", describe: undefined }],
+  [dcp.McbpGetMeta, { kind: "get_meta", direction: "client to server", describe(m, p) {
+    {
+      const v0 = p.key;
+      const v1 = v0.collectionId;
+      if (v1 !== undefined) {
+      const v2 = v1.number;
+      m.collectionId = v2;
+      }
+    }
+    {
+      const v0 = p.key;
+      const v1 = v0.name;
+      m.key = v1;
+    }
+  } }],
+  [dcp.McbpGetClusterConfig, { kind: "get_cluster_config", direction: "client to server", describe: undefined }],
+  [dcp.McbpCollectionsGetManifest, { kind: "collections_get_manifest", direction: "client to server", describe: undefined }],
+  [dcp.McbpGetCollectionId, { kind: "get_collection_id", direction: "client to server", describe: undefined }],
+  [dcp.McbpGetScopeId, { kind: "get_scope_id", direction: "client to server", describe: undefined }],
+  [dcp.McbpPayload, { kind: "payload", direction: undefined, describe: undefined }],
+  [dcp.McbpHelloResponse, { kind: "hello_response", direction: "server to client", describe: undefined }],
+  [dcp.McbpSaslListMechsResponse, { kind: "sasl_list_mechs_response", direction: "server to client", describe: undefined }],
+  [dcp.McbpSaslAuthResponse, { kind: "sasl_auth_response", direction: "server to client", describe: undefined }],
+  [dcp.McbpGetAllVbSeqnosResponse, { kind: "get_all_vb_seqnos_response", direction: "server to client", describe: undefined }],
+  [dcp.McbpResponse, { kind: "response", direction: undefined, describe: undefined }],
+  [dcp.DcpAddStreamResponse, { kind: "add_stream_response", direction: "server to client", describe: undefined }],
+  [dcp.DcpStreamReqResponse, { kind: "stream_req_response", direction: "producer to consumer", describe(m, p) {
+    {
+      const v0 = p.rollbackSeqno;
+      if (v0 !== undefined) {
+      const v1 = v0.seqno;
+      m.rollbackSeqno = exact(v1);
+      }
+    }
+  } }],
+  [dcp.McbpFailoverLogResponse, { kind: "failover_log_response", direction: "producer to consumer", describe: undefined }],
+  [dcp.McbpObserveSeqnoResponse, { kind: "observe_seqno_response", direction: "server to client", describe: undefined }],
+  [dcp.McbpGetMetaResponse, { kind: "get_meta_response", direction: "server to client", describe: undefined }],
+  [dcp.McbpGetClusterConfigResponse, { kind: "get_cluster_config_response", direction: "server to client", describe: undefined }],
+  [dcp.McbpCollectionsGetManifestResponse, { kind: "collections_get_manifest_response", direction: "server to client", describe: undefined }],
+  [dcp.McbpGetCollectionIdResponse, { kind: "get_collection_id_response", direction: "server to client", describe(m, p) {
+    {
+      const v0 = p.extras;
+      if (v0 !== undefined) {
+      const v1 = v0.collectionId;
+      m.collectionId = v1;
+      }
+    }
+    {
+      const v0 = p.extras;
+      if (v0 !== undefined) {
+      const v1 = v0.manifestId;
+      m.manifestId = exact(v1);
+      }
+    }
+  } }],
+  [dcp.McbpGetScopeIdResponse, { kind: "get_scope_id_response", direction: "server to client", describe(m, p) {
+    {
+      const v0 = p.extras;
+      if (v0 !== undefined) {
+      const v1 = v0.scopeId;
+      m.scopeId = v1;
+      }
+    }
+    {
+      const v0 = p.extras;
+      if (v0 !== undefined) {
+      const v1 = v0.manifestId;
+      m.manifestId = exact(v1);
+      }
+    }
+  } }],
+  [dcp.McbpClustermapChangeNotification, { kind: "clustermap_change_notification", direction: "server to client", describe: undefined }],
+  [dcp.McbpExternalAuthenticate, { kind: "external_authenticate", direction: "server to client", describe: undefined }],
+  [dcp.McbpActiveExternalUsers, { kind: "active_external_users", direction: "server to client", describe: undefined }],
+  [dcp.McbpGetAuthorization, { kind: "get_authorization", direction: "server to client", describe: undefined }],
+  [dcp.McbpExternalAuthResponse, { kind: "external_auth_response", direction: "client to server", describe: undefined }],
+]);
 exports.RULES = {
   "dcp_deletion/types/extras/seq/2": ["extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"],
   "dcp_expiration/types/extras/seq/2": ["extended-meta-length", "dcp_expiration::extras.len_extended_meta", "the extended metadata fits into the value"],

@@ -80,7 +80,7 @@ export interface AnyMessage {
   readonly reason?: string;
   /** Names of the flags that are set. Undefined if this kind has no flags with names. */
   readonly flags?: readonly string[];
-  /** Key of the document without its collection id; of other kinds, the key as sent. */
+  /** Key of the document without its collection id; of other kinds, the key as sent. A view of what was read. */
   readonly key?: Uint8Array;
   /** Body of the document, or its whole value if that is compressed; of other kinds, the value as sent. */
   readonly value?: Uint8Array;

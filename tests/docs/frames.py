@@ -92,7 +92,7 @@ def _rust(name: str, block: Block) -> tuple[str, str]:
     uses, inside = _split(r"^(?:use|extern crate) .*;\n", block.code)
     numbers = ", ".join(f"0x{byte:02x}" for byte in data(block))
     return name, (
-        f"#![allow(unused)]\n{uses}\nfn main() -> kaitai::KResult<()> {{\n"
+        f"#![allow(unused)]\n{uses}\nfn main() -> dcp_kaitai::kaitai::KResult<()> {{\n"
         f"    let bytes: Vec<u8> = vec![{numbers}];\n    let data = bytes.clone();\n{inside}    Ok(())\n}}\n"
     )
 

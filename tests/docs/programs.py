@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.rust import run as rust
 from tests.toolchain import require
 from tools.compiler import COPY_JARS
 
@@ -110,16 +109,13 @@ def _go(folder: Path, programs: Mapping[str, str]) -> Project:
 
 
 def _rust(folder: Path, programs: Mapping[str, str]) -> Project:
-    manifest = (rust.MANIFEST).read_text("utf-8")
-    runtime = next(line for line in manifest.splitlines() if line.startswith("kaitai = "))
     (folder / "Cargo.toml").write_text(
         f'[package]\nname = "{folder.name}"\nversion = "0.1.0"\nedition = "2021"\npublish = false\n\n'
         f'[workspace]\n\n[[bin]]\nname = "{folder.name}"\npath = "main.rs"\n\n[dependencies]\n'
-        f'dcp-kaitai = {{ path = "{ROOT / "generated" / "rust"}" }}\n{runtime}\n\n'
+        f'dcp-kaitai = {{ path = "{ROOT / "generated" / "rust"}" }}\n\n'
         '[profile.dev]\ndebug = "line-tables-only"\nincremental = false\n',
         "utf-8",
     )
-    shutil.copy(rust.MANIFEST.with_name("Cargo.lock"), folder)
     for program, code in programs.items():
         code = _once(r"^fn main\(\)", "pub fn main()", code)
         (folder / f"{program}.rs").write_text(code, "utf-8")
@@ -134,9 +130,10 @@ def _rust(folder: Path, programs: Mapping[str, str]) -> Project:
         "        };\n    }\n    last\n}\n",
         "utf-8",
     )
-    options, environment = rust.prepared(folder / "Cargo.toml")
-    _call("cargo", "build", "--quiet", *options, environment=environment)
-    return Project([str(Path(environment["CARGO_TARGET_DIR"]) / "debug" / folder.name)])
+    target = ROOT / "build" / "rust"
+    where = ("--manifest-path", str(folder / "Cargo.toml"), "--target-dir", str(target))
+    _call("cargo", "build", "--quiet", *where)
+    return Project([str(target / "debug" / folder.name)])
 
 
 BUILDERS: dict[str, Callable[[Path, Mapping[str, str]], Project]] = {
@@ -153,8 +150,6 @@ def _once(pattern: str, replacement: str, code: str) -> str:
     return changed
 
 
-def _call(*command: str, folder: Path = ROOT, environment: Mapping[str, str] | None = None) -> None:
-    result = subprocess.run(
-        command, cwd=folder, env=environment, capture_output=True, encoding="utf-8", check=False
-    )
+def _call(*command: str, folder: Path = ROOT) -> None:
+    result = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", check=False)
     assert not result.returncode, result.stdout + result.stderr

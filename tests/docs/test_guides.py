@@ -59,6 +59,15 @@ def test_files_that_are_named_exist(name: str) -> None:
         assert (ROOT / file).exists() or file in FILES, file
 
 
+@pytest.mark.parametrize("name", LANGUAGES)
+def test_guide_and_readme_of_a_package_lead_to_each_other(name: str) -> None:
+    guide, readme = GUIDES / f"{name}.md", ROOT / "generated" / name / "README.md"
+    assert f"`{readme.relative_to(ROOT)}`" in guide.read_text("utf-8")
+    links = re.findall(r"\]\(([^):]+)\)", readme.read_text("utf-8"))
+    assert guide in {(readme.parent / link).resolve() for link in links}
+    assert all((readme.parent / link).exists() for link in links), links
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_pages_that_are_shown_in_part_exist(name: str) -> None:
     for file in re.findall(r'^ *--8<-- "(.*)"$', (GUIDES / f"{name}.md").read_text("utf-8"), re.M):

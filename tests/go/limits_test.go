@@ -11,7 +11,7 @@ type limit struct {
 	ID       string
 	Language string
 	Vectors  []string
-	Effect   string // tree, error-class or accepts, as TestVectors sees it; memory, as TestDamage sees it
+	Effect   string // tree, error-class or accepts
 }
 
 // limitList are the limits of Go.
@@ -30,22 +30,6 @@ func loadLimits(t *testing.T) limitList {
 		}
 	}
 	return list
-}
-
-// of is those limits that have one of the effects.
-func (list limitList) of(effects ...string) limitList {
-	var some limitList
-	for _, l := range list {
-		if slices.Contains(effects, l.Effect) {
-			some = append(some, l)
-		}
-	}
-	return some
-}
-
-// cover tells whether there is a limit for a vector.
-func (list limitList) cover(v *vector) bool {
-	return slices.ContainsFunc(list, func(l limit) bool { return slices.Contains(l.Vectors, v.ID) })
 }
 
 // check fails the test unless a vector does what the limits say: differ with the effect of a limit that covers

@@ -11,6 +11,7 @@ import {
 } from "dcp-kaitai";
 import type { McbpDocumentKey, Int64 } from "dcp-kaitai";
 import { enable } from "dcp-kaitai/bigint";
+import { McbpMessage as DebugMessage } from "dcp-kaitai/debug/McbpMessage";
 import { DcpStreamError, readStream } from "dcp-kaitai/stream";
 import type { DcpMessage } from "dcp-kaitai/stream";
 
@@ -44,6 +45,17 @@ export function describe(bytes: ArrayBuffer): string {
       return `${error.bytesReq - error.bytesAvail} bytes are missing`;
     throw error;
   }
+}
+
+export function places(bytes: Uint8Array): number[] {
+  const message = new DebugMessage(new KaitaiStream(bytes));
+  message._read();
+  const { start, end = start } = message.header._debug.cas;
+  const request = message.body?.request;
+  const key: number | undefined = request !== undefined && "key" in request ? request._debug.key?.start : undefined;
+  // @ts-expect-error parsed values are not to be changed
+  message.header.opaque = 1;
+  return [start, end, key ?? 0];
 }
 
 export async function changes(path: string, socket: AsyncIterable<Uint8Array>): Promise<bigint[]> {

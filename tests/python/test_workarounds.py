@@ -17,7 +17,14 @@ from tools.facade import facade
 from tools.generate import KSY, OUTPUT
 from tools.grammar import Grammar, Library
 from tools.vectors import load as load_vectors
-from tools.workarounds import WorkaroundError, absent_is_none, keep_numbers, source_of_errors
+from tools.workarounds import (
+    WorkaroundError,
+    absent_is_none,
+    checked_lengths,
+    keep_numbers,
+    own_runtime,
+    source_of_errors,
+)
 
 JAVA = OUTPUT / "java" / "src" / "main" / "java" / "org" / "dcpspec" / "kaitai"
 NORMAL, DEBUG = "dcp_kaitai", "dcp_kaitai.debug"
@@ -153,6 +160,16 @@ def test_a_number_that_is_computed_with_is_an_error(value: str, tmp_path: Path) 
 )
 def test_errors_name_the_grammar(language: str, code: str, changed: str) -> None:
     assert source_of_errors("part", language, code) == changed
+
+
+def test_lengths_are_checked_in_go() -> None:
+    code = "\ttmp1, err := this._io.ReadBytes(int(this.Len))\n\ttmp1 = tmp1\n\ttmp1 = tmp2\n"
+    assert checked_lengths(code) == "\ttmp1, err := readBytes(this._io, int(this.Len))\n\ttmp1 = tmp2\n"
+
+
+def test_the_crate_uses_the_runtime_that_it_has() -> None:
+    code = "#![allow(x)]\n\nextern crate kaitai;\nuse kaitai::*;\nuse std::rc::Rc;\n"
+    assert own_runtime(code) == "#![allow(x)]\n\nuse crate::kaitai::*;\nuse std::rc::Rc;\n"
 
 
 def test_every_rule_has_the_place_that_errors_name() -> None:

@@ -115,6 +115,15 @@ def test_wheel_has_all_packages(wheel: Path) -> None:
     assert {"licenses/LICENSE", "licenses/LICENSES/Apache-2.0.txt", "licenses/LICENSES/CC0-1.0.txt"} <= about
 
 
+def test_no_other_wheel_has_the_parsers() -> None:
+    """Two wheels with the same files break each other: uninstalling one takes them from the other."""
+    listed = run("git", "ls-files", "--cached", "--others", "--exclude-standard", cwd=ROOT).splitlines()
+    assert "pyproject.toml" in listed
+    assert [path for path in listed if Path(path).name in ("pyproject.toml", "setup.py", "setup.cfg")] == [
+        "pyproject.toml"
+    ]
+
+
 def test_metadata(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         (name,) = (name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))

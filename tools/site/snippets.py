@@ -269,7 +269,8 @@ def _rust(example: Example) -> Snippet:
     body_type = type_name(example.layout.grammar.top)  # the variant has the name of the layout's file
     body_module = next(body for body, *members in facts.BODIES.values() if example.member in members)
     choice = f"{camel(body_module, upper=True)}_{camel(example.member, upper=True)}"
-    uses = [f"use dcp_kaitai::{example.root}::{root};", "use kaitai::{BytesReader, KResult, KStruct};"]
+    runtime = "use dcp_kaitai::kaitai::{BytesReader, KResult, KStruct};"
+    uses = [f"use dcp_kaitai::{example.root}::{root};", runtime]
     prints = [line for shown in example.shown if shown.is_header for line in _rust_print(example, shown)]
     fields = [line for shown in example.fields for line in _rust_print(example, shown)]
     if fields:

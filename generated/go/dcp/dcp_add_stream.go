@@ -37,11 +37,10 @@ func (this *DcpAddStream) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
+	tmp1, err := readBytes(this._io, int(this.LenExtras))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this._raw_Extras = tmp1
 	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
 	tmp2 := NewDcpAddStream_Extras()
@@ -75,11 +74,10 @@ func (this *DcpAddStream_Extras) Read(io *kaitai.Stream, parent *DcpAddStream, r
 	this._parent = parent
 	this._root = root
 
-	tmp3, err := this._io.ReadBytes(int(4))
+	tmp3, err := readBytes(this._io, int(4))
 	if err != nil {
 		return err
 	}
-	tmp3 = tmp3
 	this._raw_Flags = tmp3
 	_io__raw_Flags := kaitai.NewStream(bytes.NewReader(this._raw_Flags))
 	tmp4 := NewDcpStreamFlags()

@@ -56,11 +56,10 @@ func (this *DcpAddStreamResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	if tmp3 {
-		tmp4, err := this._io.ReadBytes(int(this.LenError))
+		tmp4, err := readBytes(this._io, int(this.LenError))
 		if err != nil {
 			return err
 		}
-		tmp4 = tmp4
 		this.Error = tmp4
 	}
 	return err

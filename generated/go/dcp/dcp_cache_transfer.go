@@ -58,11 +58,10 @@ func (this *DcpCacheTransfer) Read(io *kaitai.Stream, parent kaitai.Struct, root
 		return err
 	}
 	if tmp1 {
-		tmp2, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp2, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp2 = tmp2
 		this._raw_Items = tmp2
 		_io__raw_Items := kaitai.NewStream(bytes.NewReader(this._raw_Items))
 		tmp3 := NewDcpCacheTransferItems()

@@ -91,11 +91,10 @@ func (this *DcpCacheTransferItem) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	this.CacheHint = tmp9
-	tmp10, err := this._io.ReadBytes(int(this.LenKey))
+	tmp10, err := readBytes(this._io, int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp10 = tmp10
 	this._raw_Key = tmp10
 	_io__raw_Key := kaitai.NewStream(bytes.NewReader(this._raw_Key))
 	tmp11 := NewMcbpDocumentKey(true)
@@ -104,11 +103,10 @@ func (this *DcpCacheTransferItem) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	this.Key = tmp11
-	tmp12, err := this._io.ReadBytes(int(this.LenValue))
+	tmp12, err := readBytes(this._io, int(this.LenValue))
 	if err != nil {
 		return err
 	}
-	tmp12 = tmp12
 	this._raw_Value = tmp12
 	_io__raw_Value := kaitai.NewStream(bytes.NewReader(this._raw_Value))
 	tmp13 := NewMcbpDocumentValue(this.Datatype, this.LenValue)

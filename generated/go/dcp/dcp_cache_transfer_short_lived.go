@@ -35,11 +35,10 @@ func (this *DcpCacheTransferShortLived) Read(io *kaitai.Stream, parent kaitai.St
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenItems))
+	tmp1, err := readBytes(this._io, int(this.LenItems))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this._raw_Items = tmp1
 	_io__raw_Items := kaitai.NewStream(bytes.NewReader(this._raw_Items))
 	tmp2 := NewDcpCacheTransferItems()

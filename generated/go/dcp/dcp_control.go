@@ -37,17 +37,15 @@ func (this *DcpControl) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpC
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenKey))
+	tmp1, err := readBytes(this._io, int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this.Key = tmp1
-	tmp2, err := this._io.ReadBytes(int(this.LenValue))
+	tmp2, err := readBytes(this._io, int(this.LenValue))
 	if err != nil {
 		return err
 	}
-	tmp2 = tmp2
 	this.Value = tmp2
 	return err
 }

@@ -62,11 +62,10 @@ func (this *DcpExpiration) Read(io *kaitai.Stream, parent kaitai.Struct, root *D
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
+	tmp1, err := readBytes(this._io, int(this.LenExtras))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this._raw_Extras = tmp1
 	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
 	tmp2 := NewDcpExpiration_Extras(this.LenExtras, this.LenPayloadValue)
@@ -75,11 +74,10 @@ func (this *DcpExpiration) Read(io *kaitai.Stream, parent kaitai.Struct, root *D
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.ReadBytes(int(this.LenKey))
+	tmp3, err := readBytes(this._io, int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp3 = tmp3
 	this._raw_Key = tmp3
 	_io__raw_Key := kaitai.NewStream(bytes.NewReader(this._raw_Key))
 	tmp4, err := this.HasCollectionId()
@@ -111,11 +109,10 @@ func (this *DcpExpiration) Read(io *kaitai.Stream, parent kaitai.Struct, root *D
 		if err != nil {
 			return err
 		}
-		tmp10, err := this._io.ReadBytes(int(tmp9))
+		tmp10, err := readBytes(this._io, int(tmp9))
 		if err != nil {
 			return err
 		}
-		tmp10 = tmp10
 		this._raw_ExtendedMeta = tmp10
 		_io__raw_ExtendedMeta := kaitai.NewStream(bytes.NewReader(this._raw_ExtendedMeta))
 		tmp11 := NewDcpExtendedMeta()

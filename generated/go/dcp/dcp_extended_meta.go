@@ -90,7 +90,6 @@ func (this *DcpExtendedMeta) Read(io *kaitai.Stream, parent kaitai.Struct, root 
 		if err != nil {
 			return err
 		}
-		tmp6 = tmp6
 		this.UnknownItems = tmp6
 	}
 	return err
@@ -257,11 +256,10 @@ func (this *DcpExtendedMeta_Item) Read(io *kaitai.Stream, parent *DcpExtendedMet
 	this.Head = tmp14
 	switch this.Head.Kind {
 	case DcpExtendedMeta_Kind__AdjustedTime:
-		tmp15, err := this._io.ReadBytes(int(this.Head.LenDetail))
+		tmp15, err := readBytes(this._io, int(this.Head.LenDetail))
 		if err != nil {
 			return err
 		}
-		tmp15 = tmp15
 		this._raw_Detail = tmp15
 		_io__raw_Detail := kaitai.NewStream(bytes.NewReader(this._raw_Detail))
 		tmp16 := NewDcpExtendedMeta_AdjustedTime()
@@ -271,11 +269,10 @@ func (this *DcpExtendedMeta_Item) Read(io *kaitai.Stream, parent *DcpExtendedMet
 		}
 		this.Detail = tmp16
 	case DcpExtendedMeta_Kind__ConflictResolutionMode:
-		tmp17, err := this._io.ReadBytes(int(this.Head.LenDetail))
+		tmp17, err := readBytes(this._io, int(this.Head.LenDetail))
 		if err != nil {
 			return err
 		}
-		tmp17 = tmp17
 		this._raw_Detail = tmp17
 		_io__raw_Detail := kaitai.NewStream(bytes.NewReader(this._raw_Detail))
 		tmp18 := NewDcpExtendedMeta_ConflictResolutionMode()
@@ -285,11 +282,10 @@ func (this *DcpExtendedMeta_Item) Read(io *kaitai.Stream, parent *DcpExtendedMet
 		}
 		this.Detail = tmp18
 	default:
-		tmp19, err := this._io.ReadBytes(int(this.Head.LenDetail))
+		tmp19, err := readBytes(this._io, int(this.Head.LenDetail))
 		if err != nil {
 			return err
 		}
-		tmp19 = tmp19
 		this._raw_Detail = tmp19
 		_io__raw_Detail := kaitai.NewStream(bytes.NewReader(this._raw_Detail))
 		tmp20 := NewDcpExtendedMeta_UnknownDetail()
@@ -392,7 +388,6 @@ func (this *DcpExtendedMeta_UnknownDetail) Read(io *kaitai.Stream, parent *DcpEx
 	if err != nil {
 		return err
 	}
-	tmp23 = tmp23
 	this.Bytes = tmp23
 	return err
 }

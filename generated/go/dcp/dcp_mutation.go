@@ -63,11 +63,10 @@ func (this *DcpMutation) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dcp
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
+	tmp1, err := readBytes(this._io, int(this.LenExtras))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this._raw_Extras = tmp1
 	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
 	tmp2 := NewDcpMutation_Extras(this.LenExtras, this.LenPayloadValue)
@@ -76,11 +75,10 @@ func (this *DcpMutation) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dcp
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.ReadBytes(int(this.LenKey))
+	tmp3, err := readBytes(this._io, int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp3 = tmp3
 	this._raw_Key = tmp3
 	_io__raw_Key := kaitai.NewStream(bytes.NewReader(this._raw_Key))
 	tmp4, err := this.HasCollectionId()
@@ -108,11 +106,10 @@ func (this *DcpMutation) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dcp
 		return err
 	}
 	if tmp8 {
-		tmp9, err := this._io.ReadBytes(int(this.Extras.LenExtendedMeta))
+		tmp9, err := readBytes(this._io, int(this.Extras.LenExtendedMeta))
 		if err != nil {
 			return err
 		}
-		tmp9 = tmp9
 		this._raw_ExtendedMeta = tmp9
 		_io__raw_ExtendedMeta := kaitai.NewStream(bytes.NewReader(this._raw_ExtendedMeta))
 		tmp10 := NewDcpExtendedMeta()

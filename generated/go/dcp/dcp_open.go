@@ -48,11 +48,10 @@ func (this *DcpOpen) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpOpen
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
+	tmp1, err := readBytes(this._io, int(this.LenExtras))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this._raw_Extras = tmp1
 	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
 	tmp2 := NewDcpOpen_Extras()
@@ -61,17 +60,15 @@ func (this *DcpOpen) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpOpen
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.ReadBytes(int(this.LenName))
+	tmp3, err := readBytes(this._io, int(this.LenName))
 	if err != nil {
 		return err
 	}
-	tmp3 = tmp3
 	this.Name = tmp3
-	tmp4, err := this._io.ReadBytes(int(this.LenParameters))
+	tmp4, err := readBytes(this._io, int(this.LenParameters))
 	if err != nil {
 		return err
 	}
-	tmp4 = tmp4
 	this.Parameters = tmp4
 	return err
 }
@@ -114,11 +111,10 @@ func (this *DcpOpen_Extras) Read(io *kaitai.Stream, parent *DcpOpen, root *DcpOp
 		return err
 	}
 	this.Seqno = uint32(tmp5)
-	tmp6, err := this._io.ReadBytes(int(4))
+	tmp6, err := readBytes(this._io, int(4))
 	if err != nil {
 		return err
 	}
-	tmp6 = tmp6
 	this._raw_Flags = tmp6
 	_io__raw_Flags := kaitai.NewStream(bytes.NewReader(this._raw_Flags))
 	tmp7 := NewDcpOpen_OpenFlags()

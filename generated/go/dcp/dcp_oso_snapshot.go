@@ -38,11 +38,10 @@ func (this *DcpOsoSnapshot) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
+	tmp1, err := readBytes(this._io, int(this.LenExtras))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this._raw_Extras = tmp1
 	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
 	tmp2 := NewDcpOsoSnapshot_Extras()
@@ -76,11 +75,10 @@ func (this *DcpOsoSnapshot_Extras) Read(io *kaitai.Stream, parent *DcpOsoSnapsho
 	this._parent = parent
 	this._root = root
 
-	tmp3, err := this._io.ReadBytes(int(4))
+	tmp3, err := readBytes(this._io, int(4))
 	if err != nil {
 		return err
 	}
-	tmp3 = tmp3
 	this._raw_Flags = tmp3
 	_io__raw_Flags := kaitai.NewStream(bytes.NewReader(this._raw_Flags))
 	tmp4 := NewDcpOsoSnapshot_OsoFlags()

@@ -49,11 +49,10 @@ func (this *DcpPrepare) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpP
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
+	tmp1, err := readBytes(this._io, int(this.LenExtras))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this._raw_Extras = tmp1
 	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
 	tmp2 := NewDcpPrepare_Extras()
@@ -62,11 +61,10 @@ func (this *DcpPrepare) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpP
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.ReadBytes(int(this.LenKey))
+	tmp3, err := readBytes(this._io, int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp3 = tmp3
 	this._raw_Key = tmp3
 	_io__raw_Key := kaitai.NewStream(bytes.NewReader(this._raw_Key))
 	tmp4 := NewMcbpDocumentKey(this.HasCollections)

@@ -79,11 +79,10 @@ func (this *DcpSnapshotMarker) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	if err != nil {
 		return err
 	}
-	tmp4, err := this._io.ReadBytes(int(tmp3))
+	tmp4, err := readBytes(this._io, int(tmp3))
 	if err != nil {
 		return err
 	}
-	tmp4 = tmp4
 	this._raw_Snapshot = tmp4
 	_io__raw_Snapshot := kaitai.NewStream(bytes.NewReader(this._raw_Snapshot))
 	tmp5, err := this.HasVersion()
@@ -268,11 +267,10 @@ func (this *DcpSnapshotMarker_Snapshot) Read(io *kaitai.Stream, parent *DcpSnaps
 		return err
 	}
 	this.EndSeqno = uint64(tmp17)
-	tmp18, err := this._io.ReadBytes(int(4))
+	tmp18, err := readBytes(this._io, int(4))
 	if err != nil {
 		return err
 	}
-	tmp18 = tmp18
 	this._raw_Flags = tmp18
 	_io__raw_Flags := kaitai.NewStream(bytes.NewReader(this._raw_Flags))
 	tmp19 := NewDcpSnapshotMarker_SnapshotFlags()
@@ -325,7 +323,6 @@ func (this *DcpSnapshotMarker_Snapshot) Read(io *kaitai.Stream, parent *DcpSnaps
 		if err != nil {
 			return err
 		}
-		tmp26 = tmp26
 		this.UnknownFields = tmp26
 	}
 	tmp27, err := this._io.EOF()

@@ -44,11 +44,10 @@ func (this *DcpStreamReq) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
+	tmp1, err := readBytes(this._io, int(this.LenExtras))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this._raw_Extras = tmp1
 	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
 	tmp2 := NewDcpStreamReq_Extras()
@@ -57,11 +56,10 @@ func (this *DcpStreamReq) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.ReadBytes(int(this.LenFilter))
+	tmp3, err := readBytes(this._io, int(this.LenFilter))
 	if err != nil {
 		return err
 	}
-	tmp3 = tmp3
 	this.Filter = tmp3
 	return err
 }
@@ -104,11 +102,10 @@ func (this *DcpStreamReq_Extras) Read(io *kaitai.Stream, parent *DcpStreamReq, r
 	this._parent = parent
 	this._root = root
 
-	tmp4, err := this._io.ReadBytes(int(4))
+	tmp4, err := readBytes(this._io, int(4))
 	if err != nil {
 		return err
 	}
-	tmp4 = tmp4
 	this._raw_Flags = tmp4
 	_io__raw_Flags := kaitai.NewStream(bytes.NewReader(this._raw_Flags))
 	tmp5 := NewDcpStreamFlags()

@@ -53,11 +53,10 @@ func (this *DcpStreamReqResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	if tmp1 {
-		tmp2, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp2, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp2 = tmp2
 		this._raw_FailoverLog = tmp2
 		_io__raw_FailoverLog := kaitai.NewStream(bytes.NewReader(this._raw_FailoverLog))
 		tmp3 := NewMcbpFailoverLog()
@@ -72,11 +71,10 @@ func (this *DcpStreamReqResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	if tmp4 {
-		tmp5, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp5, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp5 = tmp5
 		this._raw_RollbackSeqno = tmp5
 		_io__raw_RollbackSeqno := kaitai.NewStream(bytes.NewReader(this._raw_RollbackSeqno))
 		tmp6 := NewDcpStreamReqResponse_Rollback()
@@ -91,11 +89,10 @@ func (this *DcpStreamReqResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	if tmp7 {
-		tmp8, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp8, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp8 = tmp8
 		this.Error = tmp8
 	}
 	return err

@@ -130,11 +130,10 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
+	tmp1, err := readBytes(this._io, int(this.LenExtras))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this._raw_Extras = tmp1
 	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
 	tmp2 := NewDcpSystemEvent_Extras(this.LenExtras)
@@ -143,22 +142,20 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.ReadBytes(int(this.LenKey))
+	tmp3, err := readBytes(this._io, int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp3 = tmp3
 	this.Key = tmp3
 	tmp4, err := this.HasFields()
 	if err != nil {
 		return err
 	}
 	if tmp4 {
-		tmp5, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp5, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp5 = tmp5
 		this._raw_Fields = tmp5
 		_io__raw_Fields := kaitai.NewStream(bytes.NewReader(this._raw_Fields))
 		tmp6, err := this.HasCollectionId()
@@ -181,11 +178,10 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 		return err
 	}
 	if tmp9 {
-		tmp10, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp10, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp10 = tmp10
 		this._raw_Collection = tmp10
 		_io__raw_Collection := kaitai.NewStream(bytes.NewReader(this._raw_Collection))
 		tmp11 := NewDcpSystemEvent_Collection(this.LenValue)
@@ -200,11 +196,10 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 		return err
 	}
 	if tmp12 {
-		tmp13, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp13, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp13 = tmp13
 		this._raw_DroppedCollection = tmp13
 		_io__raw_DroppedCollection := kaitai.NewStream(bytes.NewReader(this._raw_DroppedCollection))
 		tmp14 := NewDcpSystemEvent_DroppedCollection(this.LenValue)
@@ -219,11 +214,10 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 		return err
 	}
 	if tmp15 {
-		tmp16, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp16, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp16 = tmp16
 		this._raw_Scope = tmp16
 		_io__raw_Scope := kaitai.NewStream(bytes.NewReader(this._raw_Scope))
 		tmp17 := NewDcpSystemEvent_Scope(this.LenValue)
@@ -238,11 +232,10 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 		return err
 	}
 	if tmp18 {
-		tmp19, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp19, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp19 = tmp19
 		this._raw_DroppedScope = tmp19
 		_io__raw_DroppedScope := kaitai.NewStream(bytes.NewReader(this._raw_DroppedScope))
 		tmp20 := NewDcpSystemEvent_DroppedScope(this.LenValue)
@@ -257,11 +250,10 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 		return err
 	}
 	if tmp21 {
-		tmp22, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp22, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp22 = tmp22
 		this._raw_PrototypeFields = tmp22
 		_io__raw_PrototypeFields := kaitai.NewStream(bytes.NewReader(this._raw_PrototypeFields))
 		tmp23, err := this.HasPrototypeCollection()
@@ -280,11 +272,10 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 		return err
 	}
 	if tmp25 {
-		tmp26, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp26, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp26 = tmp26
 		this.UnknownValue = tmp26
 	}
 	return err
@@ -1743,11 +1734,10 @@ func (this *DcpSystemEvent_FlatbuffersText) Read(io *kaitai.Stream, parent *DcpS
 			return kaitai.NewValidationExprError(this.LenText, this._io, "dcp_system_event/types/flatbuffers_text/seq/0")
 		}
 	}
-	tmp124, err := this._io.ReadBytes(int(this.LenText))
+	tmp124, err := readBytes(this._io, int(this.LenText))
 	if err != nil {
 		return err
 	}
-	tmp124 = tmp124
 	this.Text = tmp124
 	tmp125, err := this._io.ReadU1()
 	if err != nil {

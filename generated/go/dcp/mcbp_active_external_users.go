@@ -32,11 +32,10 @@ func (this *McbpActiveExternalUsers) Read(io *kaitai.Stream, parent kaitai.Struc
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenUsers))
+	tmp1, err := readBytes(this._io, int(this.LenUsers))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this.Users = tmp1
 	return err
 }

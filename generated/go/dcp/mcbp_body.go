@@ -72,11 +72,10 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
 		if err != nil {
 			return err
 		}
-		tmp3, err := this._io.ReadBytes(int(tmp2))
+		tmp3, err := readBytes(this._io, int(tmp2))
 		if err != nil {
 			return err
 		}
-		tmp3 = tmp3
 		this._raw_FramingExtras = tmp3
 		_io__raw_FramingExtras := kaitai.NewStream(bytes.NewReader(this._raw_FramingExtras))
 		tmp4, err := this.Header.IsResponse()

@@ -41,11 +41,10 @@ func (this *McbpClustermapChangeNotification) Read(io *kaitai.Stream, parent kai
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
+	tmp1, err := readBytes(this._io, int(this.LenExtras))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this._raw_Extras = tmp1
 	_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
 	tmp2 := NewMcbpClustermapChangeNotification_Extras(this.LenExtras)
@@ -54,17 +53,15 @@ func (this *McbpClustermapChangeNotification) Read(io *kaitai.Stream, parent kai
 		return err
 	}
 	this.Extras = tmp2
-	tmp3, err := this._io.ReadBytes(int(this.LenBucket))
+	tmp3, err := readBytes(this._io, int(this.LenBucket))
 	if err != nil {
 		return err
 	}
-	tmp3 = tmp3
 	this.Bucket = tmp3
-	tmp4, err := this._io.ReadBytes(int(this.LenConfig))
+	tmp4, err := readBytes(this._io, int(this.LenConfig))
 	if err != nil {
 		return err
 	}
-	tmp4 = tmp4
 	this.Config = tmp4
 	return err
 }

@@ -37,11 +37,10 @@ func (this *McbpCollectionsGetManifestResponse) Read(io *kaitai.Stream, parent k
 	this._root = root
 
 	if this.IsSuccess {
-		tmp1, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp1, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp1 = tmp1
 		this.Manifest = tmp1
 	}
 	tmp2, err := this.HasError()
@@ -49,11 +48,10 @@ func (this *McbpCollectionsGetManifestResponse) Read(io *kaitai.Stream, parent k
 		return err
 	}
 	if tmp2 {
-		tmp3, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp3, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp3 = tmp3
 		this.Error = tmp3
 	}
 	return err

@@ -49,7 +49,6 @@ func (this *McbpDocumentKey) Read(io *kaitai.Stream, parent kaitai.Struct, root 
 	if err != nil {
 		return err
 	}
-	tmp2 = tmp2
 	this.Name = tmp2
 	return err
 }

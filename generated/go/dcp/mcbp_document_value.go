@@ -57,11 +57,10 @@ func (this *McbpDocumentValue) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 		return err
 	}
 	if tmp1 {
-		tmp2, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp2, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp2 = tmp2
 		this.Snappy = tmp2
 	}
 	tmp3, err := this.HasXattrs()
@@ -85,11 +84,10 @@ func (this *McbpDocumentValue) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 		if err != nil {
 			return err
 		}
-		tmp7, err := this._io.ReadBytes(int(tmp6))
+		tmp7, err := readBytes(this._io, int(tmp6))
 		if err != nil {
 			return err
 		}
-		tmp7 = tmp7
 		this.Body = tmp7
 	}
 	return err

@@ -31,11 +31,10 @@ func (this *McbpExternalAuthResponse) Read(io *kaitai.Stream, parent kaitai.Stru
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenResult))
+	tmp1, err := readBytes(this._io, int(this.LenResult))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this.Result = tmp1
 	return err
 }

@@ -41,11 +41,10 @@ func (this *McbpFailoverLogResponse) Read(io *kaitai.Stream, parent kaitai.Struc
 	this._root = root
 
 	if this.IsSuccess {
-		tmp1, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp1, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp1 = tmp1
 		this._raw_FailoverLog = tmp1
 		_io__raw_FailoverLog := kaitai.NewStream(bytes.NewReader(this._raw_FailoverLog))
 		tmp2 := NewMcbpFailoverLog()
@@ -60,11 +59,10 @@ func (this *McbpFailoverLogResponse) Read(io *kaitai.Stream, parent kaitai.Struc
 		return err
 	}
 	if tmp3 {
-		tmp4, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp4, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp4 = tmp4
 		this.Error = tmp4
 	}
 	return err

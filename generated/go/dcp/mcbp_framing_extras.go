@@ -367,7 +367,6 @@ func (this *McbpFramingExtras_Impersonate) Read(io *kaitai.Stream, parent *McbpF
 	if err != nil {
 		return err
 	}
-	tmp17 = tmp17
 	this.User = tmp17
 	return err
 }
@@ -494,7 +493,6 @@ func (this *McbpFramingExtras_Privilege) Read(io *kaitai.Stream, parent *McbpFra
 	if err != nil {
 		return err
 	}
-	tmp23 = tmp23
 	this.Privilege = tmp23
 	return err
 }
@@ -572,11 +570,10 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 		if err != nil {
 			return err
 		}
-		tmp30, err := this._io.ReadBytes(int(tmp29))
+		tmp30, err := readBytes(this._io, int(tmp29))
 		if err != nil {
 			return err
 		}
-		tmp30 = tmp30
 		this._raw_Data = tmp30
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
 		tmp31 := NewMcbpFramingExtras_NoData()
@@ -590,11 +587,10 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 		if err != nil {
 			return err
 		}
-		tmp33, err := this._io.ReadBytes(int(tmp32))
+		tmp33, err := readBytes(this._io, int(tmp32))
 		if err != nil {
 			return err
 		}
-		tmp33 = tmp33
 		this._raw_Data = tmp33
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
 		tmp34 := NewMcbpFramingExtras_DcpStreamId()
@@ -608,11 +604,10 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 		if err != nil {
 			return err
 		}
-		tmp36, err := this._io.ReadBytes(int(tmp35))
+		tmp36, err := readBytes(this._io, int(tmp35))
 		if err != nil {
 			return err
 		}
-		tmp36 = tmp36
 		this._raw_Data = tmp36
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
 		tmp37, err := this.LenData()
@@ -630,11 +625,10 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 		if err != nil {
 			return err
 		}
-		tmp40, err := this._io.ReadBytes(int(tmp39))
+		tmp40, err := readBytes(this._io, int(tmp39))
 		if err != nil {
 			return err
 		}
-		tmp40 = tmp40
 		this._raw_Data = tmp40
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
 		tmp41 := NewMcbpFramingExtras_Impersonate()
@@ -648,11 +642,10 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 		if err != nil {
 			return err
 		}
-		tmp43, err := this._io.ReadBytes(int(tmp42))
+		tmp43, err := readBytes(this._io, int(tmp42))
 		if err != nil {
 			return err
 		}
-		tmp43 = tmp43
 		this._raw_Data = tmp43
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
 		tmp44 := NewMcbpFramingExtras_Privilege()
@@ -666,11 +659,10 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 		if err != nil {
 			return err
 		}
-		tmp46, err := this._io.ReadBytes(int(tmp45))
+		tmp46, err := readBytes(this._io, int(tmp45))
 		if err != nil {
 			return err
 		}
-		tmp46 = tmp46
 		this._raw_Data = tmp46
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
 		tmp47 := NewMcbpFramingExtras_ImpersonateToken()
@@ -684,11 +676,10 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 		if err != nil {
 			return err
 		}
-		tmp49, err := this._io.ReadBytes(int(tmp48))
+		tmp49, err := readBytes(this._io, int(tmp48))
 		if err != nil {
 			return err
 		}
-		tmp49 = tmp49
 		this._raw_Data = tmp49
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
 		tmp50 := NewMcbpFramingExtras_NoData()
@@ -702,11 +693,10 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 		if err != nil {
 			return err
 		}
-		tmp52, err := this._io.ReadBytes(int(tmp51))
+		tmp52, err := readBytes(this._io, int(tmp51))
 		if err != nil {
 			return err
 		}
-		tmp52 = tmp52
 		this._raw_Data = tmp52
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
 		tmp53 := NewMcbpFramingExtras_UnknownData()
@@ -921,11 +911,10 @@ func (this *McbpFramingExtras_ResponseInfo) Read(io *kaitai.Stream, parent *Mcbp
 		if err != nil {
 			return err
 		}
-		tmp65, err := this._io.ReadBytes(int(tmp64))
+		tmp65, err := readBytes(this._io, int(tmp64))
 		if err != nil {
 			return err
 		}
-		tmp65 = tmp65
 		this._raw_Data = tmp65
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
 		tmp66 := NewMcbpFramingExtras_Units()
@@ -939,11 +928,10 @@ func (this *McbpFramingExtras_ResponseInfo) Read(io *kaitai.Stream, parent *Mcbp
 		if err != nil {
 			return err
 		}
-		tmp68, err := this._io.ReadBytes(int(tmp67))
+		tmp68, err := readBytes(this._io, int(tmp67))
 		if err != nil {
 			return err
 		}
-		tmp68 = tmp68
 		this._raw_Data = tmp68
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
 		tmp69 := NewMcbpFramingExtras_EncodedDuration()
@@ -957,11 +945,10 @@ func (this *McbpFramingExtras_ResponseInfo) Read(io *kaitai.Stream, parent *Mcbp
 		if err != nil {
 			return err
 		}
-		tmp71, err := this._io.ReadBytes(int(tmp70))
+		tmp71, err := readBytes(this._io, int(tmp70))
 		if err != nil {
 			return err
 		}
-		tmp71 = tmp71
 		this._raw_Data = tmp71
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
 		tmp72 := NewMcbpFramingExtras_EncodedDuration()
@@ -975,11 +962,10 @@ func (this *McbpFramingExtras_ResponseInfo) Read(io *kaitai.Stream, parent *Mcbp
 		if err != nil {
 			return err
 		}
-		tmp74, err := this._io.ReadBytes(int(tmp73))
+		tmp74, err := readBytes(this._io, int(tmp73))
 		if err != nil {
 			return err
 		}
-		tmp74 = tmp74
 		this._raw_Data = tmp74
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
 		tmp75 := NewMcbpFramingExtras_Units()
@@ -993,11 +979,10 @@ func (this *McbpFramingExtras_ResponseInfo) Read(io *kaitai.Stream, parent *Mcbp
 		if err != nil {
 			return err
 		}
-		tmp77, err := this._io.ReadBytes(int(tmp76))
+		tmp77, err := readBytes(this._io, int(tmp76))
 		if err != nil {
 			return err
 		}
-		tmp77 = tmp77
 		this._raw_Data = tmp77
 		_io__raw_Data := kaitai.NewStream(bytes.NewReader(this._raw_Data))
 		tmp78 := NewMcbpFramingExtras_UnknownData()
@@ -1218,7 +1203,6 @@ func (this *McbpFramingExtras_UnknownData) Read(io *kaitai.Stream, parent kaitai
 	if err != nil {
 		return err
 	}
-	tmp87 = tmp87
 	this.Bytes = tmp87
 	return err
 }

@@ -42,11 +42,10 @@ func (this *McbpGetAllVbSeqnosResponse) Read(io *kaitai.Stream, parent kaitai.St
 	this._root = root
 
 	if this.IsSuccess {
-		tmp1, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp1, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp1 = tmp1
 		this._raw_Vbuckets = tmp1
 		_io__raw_Vbuckets := kaitai.NewStream(bytes.NewReader(this._raw_Vbuckets))
 		tmp2 := NewMcbpGetAllVbSeqnosResponse_VbucketList()
@@ -61,11 +60,10 @@ func (this *McbpGetAllVbSeqnosResponse) Read(io *kaitai.Stream, parent kaitai.St
 		return err
 	}
 	if tmp3 {
-		tmp4, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp4, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp4 = tmp4
 		this.Error = tmp4
 	}
 	return err

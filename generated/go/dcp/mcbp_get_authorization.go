@@ -31,11 +31,10 @@ func (this *McbpGetAuthorization) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenUser))
+	tmp1, err := readBytes(this._io, int(this.LenUser))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this.User = tmp1
 	return err
 }

@@ -43,11 +43,10 @@ func (this *McbpGetClusterConfig) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	if tmp1 {
-		tmp2, err := this._io.ReadBytes(int(this.LenExtras))
+		tmp2, err := readBytes(this._io, int(this.LenExtras))
 		if err != nil {
 			return err
 		}
-		tmp2 = tmp2
 		this._raw_Extras = tmp2
 		_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
 		tmp3 := NewMcbpGetClusterConfig_Extras()

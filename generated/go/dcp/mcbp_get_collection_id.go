@@ -35,17 +35,15 @@ func (this *McbpGetCollectionId) Read(io *kaitai.Stream, parent kaitai.Struct, r
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenOldPath))
+	tmp1, err := readBytes(this._io, int(this.LenOldPath))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this.OldPath = tmp1
-	tmp2, err := this._io.ReadBytes(int(this.LenPath))
+	tmp2, err := readBytes(this._io, int(this.LenPath))
 	if err != nil {
 		return err
 	}
-	tmp2 = tmp2
 	this.Path = tmp2
 	return err
 }

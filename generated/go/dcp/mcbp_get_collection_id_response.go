@@ -43,11 +43,10 @@ func (this *McbpGetCollectionIdResponse) Read(io *kaitai.Stream, parent kaitai.S
 	this._root = root
 
 	if this.IsSuccess {
-		tmp1, err := this._io.ReadBytes(int(this.LenExtras))
+		tmp1, err := readBytes(this._io, int(this.LenExtras))
 		if err != nil {
 			return err
 		}
-		tmp1 = tmp1
 		this._raw_Extras = tmp1
 		_io__raw_Extras := kaitai.NewStream(bytes.NewReader(this._raw_Extras))
 		tmp2 := NewMcbpGetCollectionIdResponse_Extras()
@@ -62,11 +61,10 @@ func (this *McbpGetCollectionIdResponse) Read(io *kaitai.Stream, parent kaitai.S
 		return err
 	}
 	if tmp3 {
-		tmp4, err := this._io.ReadBytes(int(this.LenError))
+		tmp4, err := readBytes(this._io, int(this.LenError))
 		if err != nil {
 			return err
 		}
-		tmp4 = tmp4
 		this.Error = tmp4
 	}
 	return err

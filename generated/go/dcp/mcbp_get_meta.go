@@ -54,11 +54,10 @@ func (this *McbpGetMeta) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 		}
 		this.Version = tmp2
 	}
-	tmp3, err := this._io.ReadBytes(int(this.LenKey))
+	tmp3, err := readBytes(this._io, int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp3 = tmp3
 	this._raw_Key = tmp3
 	_io__raw_Key := kaitai.NewStream(bytes.NewReader(this._raw_Key))
 	tmp4 := NewMcbpDocumentKey(this.HasCollections)

@@ -37,11 +37,10 @@ func (this *McbpHello) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpH
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenAgent))
+	tmp1, err := readBytes(this._io, int(this.LenAgent))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this.Agent = tmp1
 	tmp2, err := this.NumFeatures()
 	if err != nil {

@@ -58,11 +58,10 @@ func (this *McbpHelloResponse) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 		return err
 	}
 	if tmp3 {
-		tmp4, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp4, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp4 = tmp4
 		this.Error = tmp4
 	}
 	return err

@@ -54,11 +54,10 @@ func (this *McbpMessageStrict) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 		return err
 	}
 	if tmp2 {
-		tmp3, err := this._io.ReadBytes(int(this.Header.LenBody))
+		tmp3, err := readBytes(this._io, int(this.Header.LenBody))
 		if err != nil {
 			return err
 		}
-		tmp3 = tmp3
 		this._raw_Body = tmp3
 		_io__raw_Body := kaitai.NewStream(bytes.NewReader(this._raw_Body))
 		tmp4 := NewMcbpBody(this.Header, this.Header.Opcode, true, true)
@@ -73,11 +72,10 @@ func (this *McbpMessageStrict) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 		return err
 	}
 	if tmp5 {
-		tmp6, err := this._io.ReadBytes(int(this.Header.LenBody))
+		tmp6, err := readBytes(this._io, int(this.Header.LenBody))
 		if err != nil {
 			return err
 		}
-		tmp6 = tmp6
 		this._raw_ServerBody = tmp6
 		_io__raw_ServerBody := kaitai.NewStream(bytes.NewReader(this._raw_ServerBody))
 		tmp7 := NewMcbpServerBody(this.Header, this.Header.ServerOpcode)

@@ -35,11 +35,10 @@ func (this *McbpObserveSeqno) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenKnownHistory))
+	tmp1, err := readBytes(this._io, int(this.LenKnownHistory))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this._raw_KnownHistory = tmp1
 	_io__raw_KnownHistory := kaitai.NewStream(bytes.NewReader(this._raw_KnownHistory))
 	tmp2 := NewMcbpObserveSeqno_KnownHistory()

@@ -43,11 +43,10 @@ func (this *McbpObserveSeqnoResponse) Read(io *kaitai.Stream, parent kaitai.Stru
 	this._root = root
 
 	if this.IsSuccess {
-		tmp1, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp1, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp1 = tmp1
 		this._raw_State = tmp1
 		_io__raw_State := kaitai.NewStream(bytes.NewReader(this._raw_State))
 		tmp2 := NewMcbpObserveSeqnoResponse_State()
@@ -62,11 +61,10 @@ func (this *McbpObserveSeqnoResponse) Read(io *kaitai.Stream, parent kaitai.Stru
 		return err
 	}
 	if tmp3 {
-		tmp4, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp4, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp4 = tmp4
 		this.Error = tmp4
 	}
 	return err

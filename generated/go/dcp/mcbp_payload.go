@@ -37,23 +37,20 @@ func (this *McbpPayload) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenExtras))
+	tmp1, err := readBytes(this._io, int(this.LenExtras))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this.Extras = tmp1
-	tmp2, err := this._io.ReadBytes(int(this.LenKey))
+	tmp2, err := readBytes(this._io, int(this.LenKey))
 	if err != nil {
 		return err
 	}
-	tmp2 = tmp2
 	this.Key = tmp2
-	tmp3, err := this._io.ReadBytes(int(this.LenValue))
+	tmp3, err := readBytes(this._io, int(this.LenValue))
 	if err != nil {
 		return err
 	}
-	tmp3 = tmp3
 	this.Value = tmp3
 	return err
 }

@@ -43,11 +43,10 @@ func (this *McbpResponse) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mc
 		return err
 	}
 	if tmp1 {
-		tmp2, err := this._io.ReadBytes(int(this.LenError))
+		tmp2, err := readBytes(this._io, int(this.LenError))
 		if err != nil {
 			return err
 		}
-		tmp2 = tmp2
 		this.Error = tmp2
 	}
 	return err

@@ -34,17 +34,15 @@ func (this *McbpSaslAuth) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mc
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenMechanism))
+	tmp1, err := readBytes(this._io, int(this.LenMechanism))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this.Mechanism = tmp1
-	tmp2, err := this._io.ReadBytes(int(this.LenChallenge))
+	tmp2, err := readBytes(this._io, int(this.LenChallenge))
 	if err != nil {
 		return err
 	}
-	tmp2 = tmp2
 	this.Challenge = tmp2
 	return err
 }

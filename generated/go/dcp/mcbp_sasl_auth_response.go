@@ -47,11 +47,10 @@ func (this *McbpSaslAuthResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	if tmp1 {
-		tmp2, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp2, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp2 = tmp2
 		this.Challenge = tmp2
 	}
 	tmp3, err := this.HasError()
@@ -59,11 +58,10 @@ func (this *McbpSaslAuthResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 		return err
 	}
 	if tmp3 {
-		tmp4, err := this._io.ReadBytes(int(uint32(this.LenValue)))
+		tmp4, err := readBytes(this._io, int(uint32(this.LenValue)))
 		if err != nil {
 			return err
 		}
-		tmp4 = tmp4
 		this.Error = tmp4
 	}
 	return err

@@ -31,11 +31,10 @@ func (this *McbpSelectBucket) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	this._parent = parent
 	this._root = root
 
-	tmp1, err := this._io.ReadBytes(int(this.LenBucket))
+	tmp1, err := readBytes(this._io, int(this.LenBucket))
 	if err != nil {
 		return err
 	}
-	tmp1 = tmp1
 	this.Bucket = tmp1
 	return err
 }

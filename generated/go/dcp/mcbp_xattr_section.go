@@ -52,11 +52,10 @@ func (this *McbpXattrSection) Read(io *kaitai.Stream, parent kaitai.Struct, root
 			return kaitai.NewValidationExprError(this.LenPairs, this._io, "mcbp_xattr_section/seq/0")
 		}
 	}
-	tmp2, err := this._io.ReadBytes(int(this.LenPairs))
+	tmp2, err := readBytes(this._io, int(this.LenPairs))
 	if err != nil {
 		return err
 	}
-	tmp2 = tmp2
 	this._raw_Pairs = tmp2
 	_io__raw_Pairs := kaitai.NewStream(bytes.NewReader(this._raw_Pairs))
 	tmp3 := NewMcbpXattrSection_PairList()
@@ -118,11 +117,10 @@ func (this *McbpXattrSection_Pair) Read(io *kaitai.Stream, parent *McbpXattrSect
 		return err
 	}
 	this.LenContent = uint32(tmp4)
-	tmp5, err := this._io.ReadBytes(int(this.LenContent))
+	tmp5, err := readBytes(this._io, int(this.LenContent))
 	if err != nil {
 		return err
 	}
-	tmp5 = tmp5
 	this._raw_Content = tmp5
 	_io__raw_Content := kaitai.NewStream(bytes.NewReader(this._raw_Content))
 	tmp6 := NewMcbpXattrSection_PairContent()

@@ -1,187 +1,373 @@
 """Where `dcp_kaitai.stream` finds the fields of messages. Generated from the grammars."""
 # fmt: off
 # ruff: noqa
+from .mcbp_hello import McbpHello
+from .mcbp_sasl_list_mechs import McbpSaslListMechs
+from .mcbp_sasl_auth import McbpSaslAuth
+from .mcbp_get_all_vb_seqnos import McbpGetAllVbSeqnos
+from .dcp_open import DcpOpen
+from .dcp_add_stream import DcpAddStream
+from .dcp_close_stream import DcpCloseStream
+from .dcp_stream_req import DcpStreamReq
+from .dcp_get_failover_log import DcpGetFailoverLog
+from .dcp_stream_end import DcpStreamEnd
+from .dcp_snapshot_marker import DcpSnapshotMarker
+from .dcp_mutation import DcpMutation
+from .dcp_deletion import DcpDeletion
+from .dcp_expiration import DcpExpiration
+from .dcp_flush import DcpFlush
+from .dcp_set_vbucket_state import DcpSetVbucketState
+from .dcp_noop import DcpNoop
+from .dcp_buffer_acknowledgement import DcpBufferAcknowledgement
+from .dcp_control import DcpControl
+from .dcp_system_event import DcpSystemEvent
+from .dcp_prepare import DcpPrepare
+from .dcp_seqno_acknowledged import DcpSeqnoAcknowledged
+from .dcp_commit import DcpCommit
+from .dcp_abort import DcpAbort
+from .dcp_seqno_advanced import DcpSeqnoAdvanced
+from .dcp_oso_snapshot import DcpOsoSnapshot
+from .dcp_cache_transfer import DcpCacheTransfer
+from .dcp_cache_transfer_end import DcpCacheTransferEnd
+from .dcp_cache_transfer_end_short_lived import DcpCacheTransferEndShortLived
+from .dcp_cache_transfer_short_lived import DcpCacheTransferShortLived
+from .mcbp_select_bucket import McbpSelectBucket
+from .mcbp_observe_seqno import McbpObserveSeqno
+from .mcbp_get_meta import McbpGetMeta
+from .mcbp_get_cluster_config import McbpGetClusterConfig
+from .mcbp_collections_get_manifest import McbpCollectionsGetManifest
+from .mcbp_get_collection_id import McbpGetCollectionId
+from .mcbp_get_scope_id import McbpGetScopeId
+from .mcbp_payload import McbpPayload
+from .mcbp_hello_response import McbpHelloResponse
+from .mcbp_sasl_list_mechs_response import McbpSaslListMechsResponse
+from .mcbp_sasl_auth_response import McbpSaslAuthResponse
+from .mcbp_get_all_vb_seqnos_response import McbpGetAllVbSeqnosResponse
+from .mcbp_response import McbpResponse
+from .dcp_add_stream_response import DcpAddStreamResponse
+from .dcp_stream_req_response import DcpStreamReqResponse
+from .mcbp_failover_log_response import McbpFailoverLogResponse
+from .mcbp_observe_seqno_response import McbpObserveSeqnoResponse
+from .mcbp_get_meta_response import McbpGetMetaResponse
+from .mcbp_get_cluster_config_response import McbpGetClusterConfigResponse
+from .mcbp_collections_get_manifest_response import McbpCollectionsGetManifestResponse
+from .mcbp_get_collection_id_response import McbpGetCollectionIdResponse
+from .mcbp_get_scope_id_response import McbpGetScopeIdResponse
+from .mcbp_clustermap_change_notification import McbpClustermapChangeNotification
+from .mcbp_external_authenticate import McbpExternalAuthenticate
+from .mcbp_active_external_users import McbpActiveExternalUsers
+from .mcbp_get_authorization import McbpGetAuthorization
+from .mcbp_external_auth_response import McbpExternalAuthResponse
+
 HEADER_SIZE = 24
 LENGTH_AT = 8
 MAX_MESSAGE = 31457304
 TRUNCATED = "truncated", "", "The bytes end before the field does."
 TOO_LONG = "message-length", "", "A message is not longer than any that is expected."
 SHOWN = ('vbucket', 'status', 'seqno', 'start_seqno', 'end_seqno', 'rollback_seqno', 'collection_id', 'scope_id', 'manifest_id', 'event', 'reason', 'flags', 'key')
+
+
+def _mcbp_get_all_vb_seqnos(m, p):
+    v1 = p.extras.collection_id
+    if v1 is not None:
+        m['collection_id'] = v1
+
+
+def _dcp_open(m, p):
+    flags = p.extras.flags
+    m['flags'] = tuple(flag for flag in ('skips_deletes_in_initial_backfill', 'includes_deleted_user_xattrs', 'is_pitr', 'has_no_value_with_underlying_datatype', 'includes_delete_times', 'has_collections', 'has_no_value', 'includes_xattrs', 'is_notifier', 'is_producer') if getattr(flags, flag))
+
+
+def _dcp_add_stream(m, p):
+    flags = p.extras.flags
+    m['flags'] = tuple(flag for flag in ('is_cache_transfer', 'ignores_purged_tombstones', 'is_from_latest', 'has_strict_vbucket_uuid', 'is_active_vbucket_only', 'has_no_value', 'is_to_latest', 'is_disk_only', 'is_takeover') if getattr(flags, flag))
+
+
+def _dcp_stream_req(m, p):
+    m['start_seqno'] = p.extras.start_seqno
+    m['end_seqno'] = p.extras.end_seqno
+    flags = p.extras.flags
+    m['flags'] = tuple(flag for flag in ('is_cache_transfer', 'ignores_purged_tombstones', 'is_from_latest', 'has_strict_vbucket_uuid', 'is_active_vbucket_only', 'has_no_value', 'is_to_latest', 'is_disk_only', 'is_takeover') if getattr(flags, flag))
+
+
+def _dcp_stream_end(m, p):
+    m['reason'] = p.extras.reason
+
+
+def _dcp_snapshot_marker(m, p):
+    m['start_seqno'] = p.snapshot.start_seqno
+    m['end_seqno'] = p.snapshot.end_seqno
+    flags = p.snapshot.flags
+    m['flags'] = tuple(flag for flag in ('has_duplicate_keys', 'is_history', 'wants_acknowledgement', 'is_checkpoint', 'is_disk', 'is_memory') if getattr(flags, flag))
+
+
+def _dcp_mutation(m, p):
+    m['seqno'] = p.extras.by_seqno
+    v1 = p.key.collection_id
+    if v1 is not None:
+        m['collection_id'] = v1.number
+    m['key'] = p.key.name
+    v1 = p.value.body
+    if v1 is not None:
+        m['value'] = v1
+    v1 = p.value.snappy
+    if v1 is not None:
+        m['value'], m['is_compressed'] = v1, True
+
+
+def _dcp_deletion(m, p):
+    m['seqno'] = p.extras.by_seqno
+    v1 = p.key.collection_id
+    if v1 is not None:
+        m['collection_id'] = v1.number
+    m['key'] = p.key.name
+    v1 = p.value.body
+    if v1 is not None:
+        m['value'] = v1
+    v1 = p.value.snappy
+    if v1 is not None:
+        m['value'], m['is_compressed'] = v1, True
+
+
+def _dcp_expiration(m, p):
+    m['seqno'] = p.extras.by_seqno
+    v1 = p.key.collection_id
+    if v1 is not None:
+        m['collection_id'] = v1.number
+    m['key'] = p.key.name
+    v1 = p.value.body
+    if v1 is not None:
+        m['value'] = v1
+    v1 = p.value.snappy
+    if v1 is not None:
+        m['value'], m['is_compressed'] = v1, True
+
+
+def _dcp_system_event(m, p):
+    m['seqno'] = p.extras.by_seqno
+    v0 = p.dropped_collection
+    if v0 is not None:
+        m['collection_id'] = v0.collection_id.number
+    v0 = p.collection
+    if v0 is not None:
+        m['collection_id'] = v0.collection_id.number
+    v0 = p.fields
+    if v0 is not None:
+        v1 = v0.collection_id
+        if v1 is not None:
+            m['collection_id'] = v1
+    v0 = p.dropped_scope
+    if v0 is not None:
+        m['scope_id'] = v0.scope_id.number
+    v0 = p.scope
+    if v0 is not None:
+        m['scope_id'] = v0.scope_id.number
+    v0 = p.dropped_collection
+    if v0 is not None:
+        m['scope_id'] = v0.scope_id.number
+    v0 = p.collection
+    if v0 is not None:
+        m['scope_id'] = v0.scope_id.number
+    v0 = p.fields
+    if v0 is not None:
+        m['scope_id'] = v0.scope_id
+    v0 = p.prototype_fields
+    if v0 is not None:
+        m['manifest_id'] = v0.manifest_id
+    v0 = p.dropped_scope
+    if v0 is not None:
+        m['manifest_id'] = v0.manifest_id.number
+    v0 = p.scope
+    if v0 is not None:
+        m['manifest_id'] = v0.manifest_id.number
+    v0 = p.dropped_collection
+    if v0 is not None:
+        m['manifest_id'] = v0.manifest_id.number
+    v0 = p.collection
+    if v0 is not None:
+        m['manifest_id'] = v0.manifest_id.number
+    v0 = p.fields
+    if v0 is not None:
+        m['manifest_id'] = v0.manifest_id
+    m['event'] = p.extras.event
+
+
+def _dcp_prepare(m, p):
+    m['seqno'] = p.extras.by_seqno
+    v1 = p.key.collection_id
+    if v1 is not None:
+        m['collection_id'] = v1.number
+    m['key'] = p.key.name
+    v1 = p.value.body
+    if v1 is not None:
+        m['value'] = v1
+    v1 = p.value.snappy
+    if v1 is not None:
+        m['value'], m['is_compressed'] = v1, True
+
+
+def _dcp_commit(m, p):
+    m['seqno'] = p.extras.commit_seqno
+    v1 = p.key.collection_id
+    if v1 is not None:
+        m['collection_id'] = v1.number
+    m['key'] = p.key.name
+
+
+def _dcp_abort(m, p):
+    m['seqno'] = p.extras.abort_seqno
+    v1 = p.key.collection_id
+    if v1 is not None:
+        m['collection_id'] = v1.number
+    m['key'] = p.key.name
+
+
+def _dcp_seqno_advanced(m, p):
+    m['seqno'] = p.extras.by_seqno
+
+
+def _dcp_oso_snapshot(m, p):
+    flags = p.extras.flags
+    m['flags'] = tuple(flag for flag in ('is_end', 'is_start') if getattr(flags, flag))
+
+
+def _dcp_cache_transfer(m, p):
+    v0 = p.cached_value
+    if v0 is not None:
+        m['seqno'] = v0.extras.by_seqno
+    v0 = p.cached_value
+    if v0 is not None:
+        v2 = v0.key.collection_id
+        if v2 is not None:
+            m['collection_id'] = v2.number
+    v0 = p.cached_value
+    if v0 is not None:
+        m['key'] = v0.key.name
+    v0 = p.cached_value
+    if v0 is not None:
+        v2 = v0.value.body
+        if v2 is not None:
+            m['value'] = v2
+    v0 = p.cached_value
+    if v0 is not None:
+        v2 = v0.value.snappy
+        if v2 is not None:
+            m['value'], m['is_compressed'] = v2, True
+
+
+def _dcp_cache_transfer_end(m, p):
+    v0 = p.cached_key_meta
+    if v0 is not None:
+        m['seqno'] = v0.extras.by_seqno
+    v0 = p.cached_key_meta
+    if v0 is not None:
+        v2 = v0.key.collection_id
+        if v2 is not None:
+            m['collection_id'] = v2.number
+    v0 = p.cached_key_meta
+    if v0 is not None:
+        m['key'] = v0.key.name
+    v0 = p.cached_key_meta
+    if v0 is not None:
+        v2 = v0.value.body
+        if v2 is not None:
+            m['value'] = v2
+    v0 = p.cached_key_meta
+    if v0 is not None:
+        v2 = v0.value.snappy
+        if v2 is not None:
+            m['value'], m['is_compressed'] = v2, True
+
+
+def _mcbp_get_meta(m, p):
+    v1 = p.key.collection_id
+    if v1 is not None:
+        m['collection_id'] = v1.number
+    m['key'] = p.key.name
+
+
+def _dcp_stream_req_response(m, p):
+    v0 = p.rollback_seqno
+    if v0 is not None:
+        m['rollback_seqno'] = v0.seqno
+
+
+def _mcbp_get_collection_id_response(m, p):
+    v0 = p.extras
+    if v0 is not None:
+        m['collection_id'] = v0.collection_id
+    v0 = p.extras
+    if v0 is not None:
+        m['manifest_id'] = v0.manifest_id
+
+
+def _mcbp_get_scope_id_response(m, p):
+    v0 = p.extras
+    if v0 is not None:
+        m['scope_id'] = v0.scope_id
+    v0 = p.extras
+    if v0 is not None:
+        m['manifest_id'] = v0.manifest_id
+
+
 KINDS = {
-    'McbpHello': ('hello', 'client to server', (), {
-    }),
-    'McbpSaslListMechs': ('sasl_list_mechs', 'client to server', (), {
-    }),
-    'McbpSaslAuth': ('sasl_auth', 'client to server', (), {
-    }),
-    'McbpGetAllVbSeqnos': ('get_all_vb_seqnos', 'client to server', (), {
-        'collection_id': (('extras', 'collection_id'),),
-    }),
-    'DcpOpen': ('open', None, ('skips_deletes_in_initial_backfill', 'includes_deleted_user_xattrs', 'is_pitr', 'has_no_value_with_underlying_datatype', 'includes_delete_times', 'has_collections', 'has_no_value', 'includes_xattrs', 'is_notifier', 'is_producer'), {
-        'flags': (('extras', 'flags'),),
-    }),
-    'DcpAddStream': ('add_stream', 'client to server', ('is_cache_transfer', 'ignores_purged_tombstones', 'is_from_latest', 'has_strict_vbucket_uuid', 'is_active_vbucket_only', 'has_no_value', 'is_to_latest', 'is_disk_only', 'is_takeover'), {
-        'flags': (('extras', 'flags'),),
-    }),
-    'DcpCloseStream': ('close_stream', 'client to server', (), {
-    }),
-    'DcpStreamReq': ('stream_req', 'consumer to producer', ('is_cache_transfer', 'ignores_purged_tombstones', 'is_from_latest', 'has_strict_vbucket_uuid', 'is_active_vbucket_only', 'has_no_value', 'is_to_latest', 'is_disk_only', 'is_takeover'), {
-        'start_seqno': (('extras', 'start_seqno'),),
-        'end_seqno': (('extras', 'end_seqno'),),
-        'flags': (('extras', 'flags'),),
-    }),
-    'DcpGetFailoverLog': ('get_failover_log', 'consumer to producer', (), {
-    }),
-    'DcpStreamEnd': ('stream_end', 'producer to consumer', (), {
-        'reason': (('extras', 'reason'),),
-    }),
-    'DcpSnapshotMarker': ('snapshot_marker', 'producer to consumer', ('has_duplicate_keys', 'is_history', 'wants_acknowledgement', 'is_checkpoint', 'is_disk', 'is_memory'), {
-        'start_seqno': (('snapshot', 'start_seqno'),),
-        'end_seqno': (('snapshot', 'end_seqno'),),
-        'flags': (('snapshot', 'flags'),),
-    }),
-    'DcpMutation': ('mutation', 'producer to consumer', (), {
-        'seqno': (('extras', 'by_seqno'),),
-        'collection_id': (('key', 'collection_id', 'number'),),
-        'key': (('key', 'name'),),
-        'value': (('value', 'body'),),
-        'snappy': (('value', 'snappy'),),
-    }),
-    'DcpDeletion': ('deletion', 'producer to consumer', (), {
-        'seqno': (('extras', 'by_seqno'),),
-        'collection_id': (('key', 'collection_id', 'number'),),
-        'key': (('key', 'name'),),
-        'value': (('value', 'body'),),
-        'snappy': (('value', 'snappy'),),
-    }),
-    'DcpExpiration': ('expiration', 'producer to consumer', (), {
-        'seqno': (('extras', 'by_seqno'),),
-        'collection_id': (('key', 'collection_id', 'number'),),
-        'key': (('key', 'name'),),
-        'value': (('value', 'body'),),
-        'snappy': (('value', 'snappy'),),
-    }),
-    'DcpFlush': ('flush', 'producer to consumer', (), {
-    }),
-    'DcpSetVbucketState': ('set_vbucket_state', 'producer to consumer', (), {
-    }),
-    'DcpNoop': ('noop', 'producer to consumer', (), {
-    }),
-    'DcpBufferAcknowledgement': ('buffer_acknowledgement', 'consumer to producer', (), {
-    }),
-    'DcpControl': ('control', 'consumer to producer', (), {
-    }),
-    'DcpSystemEvent': ('system_event', 'producer to consumer', (), {
-        'seqno': (('extras', 'by_seqno'),),
-        'collection_id': (('fields', 'collection_id'), ('collection', 'collection_id', 'number'), ('dropped_collection', 'collection_id', 'number')),
-        'scope_id': (('fields', 'scope_id'), ('collection', 'scope_id', 'number'), ('dropped_collection', 'scope_id', 'number'), ('scope', 'scope_id', 'number'), ('dropped_scope', 'scope_id', 'number')),
-        'manifest_id': (('fields', 'manifest_id'), ('collection', 'manifest_id', 'number'), ('dropped_collection', 'manifest_id', 'number'), ('scope', 'manifest_id', 'number'), ('dropped_scope', 'manifest_id', 'number'), ('prototype_fields', 'manifest_id')),
-        'event': (('extras', 'event'),),
-    }),
-    'DcpPrepare': ('prepare', 'producer to consumer', (), {
-        'seqno': (('extras', 'by_seqno'),),
-        'collection_id': (('key', 'collection_id', 'number'),),
-        'key': (('key', 'name'),),
-        'value': (('value', 'body'),),
-        'snappy': (('value', 'snappy'),),
-    }),
-    'DcpSeqnoAcknowledged': ('seqno_acknowledged', 'consumer to producer', (), {
-    }),
-    'DcpCommit': ('commit', 'producer to consumer', (), {
-        'seqno': (('extras', 'commit_seqno'),),
-        'collection_id': (('key', 'collection_id', 'number'),),
-        'key': (('key', 'name'),),
-    }),
-    'DcpAbort': ('abort', 'producer to consumer', (), {
-        'seqno': (('extras', 'abort_seqno'),),
-        'collection_id': (('key', 'collection_id', 'number'),),
-        'key': (('key', 'name'),),
-    }),
-    'DcpSeqnoAdvanced': ('seqno_advanced', 'producer to consumer', (), {
-        'seqno': (('extras', 'by_seqno'),),
-    }),
-    'DcpOsoSnapshot': ('oso_snapshot', 'producer to consumer', ('is_end', 'is_start'), {
-        'flags': (('extras', 'flags'),),
-    }),
-    'DcpCacheTransfer': ('cache_transfer', 'producer to consumer', (), {
-        'seqno': (('cached_value', 'extras', 'by_seqno'),),
-        'collection_id': (('cached_value', 'key', 'collection_id', 'number'),),
-        'key': (('cached_value', 'key', 'name'),),
-        'value': (('cached_value', 'value', 'body'),),
-        'snappy': (('cached_value', 'value', 'snappy'),),
-    }),
-    'DcpCacheTransferEnd': ('cache_transfer_end', 'producer to consumer', (), {
-        'seqno': (('cached_key_meta', 'extras', 'by_seqno'),),
-        'collection_id': (('cached_key_meta', 'key', 'collection_id', 'number'),),
-        'key': (('cached_key_meta', 'key', 'name'),),
-        'value': (('cached_key_meta', 'value', 'body'),),
-        'snappy': (('cached_key_meta', 'value', 'snappy'),),
-    }),
-    'DcpCacheTransferEndShortLived': ('cache_transfer_end_short_lived', 'producer to consumer', (), {
-    }),
-    'DcpCacheTransferShortLived': ('cache_transfer_short_lived', 'producer to consumer', (), {
-    }),
-    'McbpSelectBucket': ('select_bucket', 'client to server', (), {
-    }),
-    'McbpObserveSeqno': ('observe_seqno', 'client to server', (), {
-    }),
-    'McbpGetMeta': ('get_meta', 'client to server', (), {
-        'collection_id': (('key', 'collection_id', 'number'),),
-        'key': (('key', 'name'),),
-    }),
-    'McbpGetClusterConfig': ('get_cluster_config', 'client to server', (), {
-    }),
-    'McbpCollectionsGetManifest': ('collections_get_manifest', 'client to server', (), {
-    }),
-    'McbpGetCollectionId': ('get_collection_id', 'client to server', (), {
-    }),
-    'McbpGetScopeId': ('get_scope_id', 'client to server', (), {
-    }),
-    'McbpPayload': ('payload', None, (), {
-    }),
-    'McbpHelloResponse': ('hello_response', 'server to client', (), {
-    }),
-    'McbpSaslListMechsResponse': ('sasl_list_mechs_response', 'server to client', (), {
-    }),
-    'McbpSaslAuthResponse': ('sasl_auth_response', 'server to client', (), {
-    }),
-    'McbpGetAllVbSeqnosResponse': ('get_all_vb_seqnos_response', 'server to client', (), {
-    }),
-    'McbpResponse': ('response', None, (), {
-    }),
-    'DcpAddStreamResponse': ('add_stream_response', 'server to client', (), {
-    }),
-    'DcpStreamReqResponse': ('stream_req_response', 'producer to consumer', (), {
-        'rollback_seqno': (('rollback_seqno', 'seqno'),),
-    }),
-    'McbpFailoverLogResponse': ('failover_log_response', 'producer to consumer', (), {
-    }),
-    'McbpObserveSeqnoResponse': ('observe_seqno_response', 'server to client', (), {
-    }),
-    'McbpGetMetaResponse': ('get_meta_response', 'server to client', (), {
-    }),
-    'McbpGetClusterConfigResponse': ('get_cluster_config_response', 'server to client', (), {
-    }),
-    'McbpCollectionsGetManifestResponse': ('collections_get_manifest_response', 'server to client', (), {
-    }),
-    'McbpGetCollectionIdResponse': ('get_collection_id_response', 'server to client', (), {
-        'collection_id': (('extras', 'collection_id'),),
-        'manifest_id': (('extras', 'manifest_id'),),
-    }),
-    'McbpGetScopeIdResponse': ('get_scope_id_response', 'server to client', (), {
-        'scope_id': (('extras', 'scope_id'),),
-        'manifest_id': (('extras', 'manifest_id'),),
-    }),
-    'McbpClustermapChangeNotification': ('clustermap_change_notification', 'server to client', (), {
-    }),
-    'McbpExternalAuthenticate': ('external_authenticate', 'server to client', (), {
-    }),
-    'McbpActiveExternalUsers': ('active_external_users', 'server to client', (), {
-    }),
-    'McbpGetAuthorization': ('get_authorization', 'server to client', (), {
-    }),
-    'McbpExternalAuthResponse': ('external_auth_response', 'client to server', (), {
-    }),
+    McbpHello: ('hello', 'client to server', None),
+    McbpSaslListMechs: ('sasl_list_mechs', 'client to server', None),
+    McbpSaslAuth: ('sasl_auth', 'client to server', None),
+    McbpGetAllVbSeqnos: ('get_all_vb_seqnos', 'client to server', _mcbp_get_all_vb_seqnos),
+    DcpOpen: ('open', None, _dcp_open),
+    DcpAddStream: ('add_stream', 'client to server', _dcp_add_stream),
+    DcpCloseStream: ('close_stream', 'client to server', None),
+    DcpStreamReq: ('stream_req', 'consumer to producer', _dcp_stream_req),
+    DcpGetFailoverLog: ('get_failover_log', 'consumer to producer', None),
+    DcpStreamEnd: ('stream_end', 'producer to consumer', _dcp_stream_end),
+    DcpSnapshotMarker: ('snapshot_marker', 'producer to consumer', _dcp_snapshot_marker),
+    DcpMutation: ('mutation', 'producer to consumer', _dcp_mutation),
+    DcpDeletion: ('deletion', 'producer to consumer', _dcp_deletion),
+    DcpExpiration: ('expiration', 'producer to consumer', _dcp_expiration),
+    DcpFlush: ('flush', 'producer to consumer', None),
+    DcpSetVbucketState: ('set_vbucket_state', 'producer to consumer', None),
+    DcpNoop: ('noop', 'producer to consumer', None),
+    DcpBufferAcknowledgement: ('buffer_acknowledgement', 'consumer to producer', None),
+    DcpControl: ('control', 'consumer to producer', None),
+    DcpSystemEvent: ('system_event', 'producer to consumer', _dcp_system_event),
+    DcpPrepare: ('prepare', 'producer to consumer', _dcp_prepare),
+    DcpSeqnoAcknowledged: ('seqno_acknowledged', 'consumer to producer', None),
+    DcpCommit: ('commit', 'producer to consumer', _dcp_commit),
+    DcpAbort: ('abort', 'producer to consumer', _dcp_abort),
+    DcpSeqnoAdvanced: ('seqno_advanced', 'producer to consumer', _dcp_seqno_advanced),
+    DcpOsoSnapshot: ('oso_snapshot', 'producer to consumer', _dcp_oso_snapshot),
+    DcpCacheTransfer: ('cache_transfer', 'producer to consumer', _dcp_cache_transfer),
+    DcpCacheTransferEnd: ('cache_transfer_end', 'producer to consumer', _dcp_cache_transfer_end),
+    DcpCacheTransferEndShortLived: ('cache_transfer_end_short_lived', 'producer to consumer', None),
+    DcpCacheTransferShortLived: ('cache_transfer_short_lived', 'producer to consumer', None),
+    McbpSelectBucket: ('select_bucket', 'client to server', None),
+    McbpObserveSeqno: ('observe_seqno', 'client to server', None),
+    McbpGetMeta: ('get_meta', 'client to server', _mcbp_get_meta),
+    McbpGetClusterConfig: ('get_cluster_config', 'client to server', None),
+    McbpCollectionsGetManifest: ('collections_get_manifest', 'client to server', None),
+    McbpGetCollectionId: ('get_collection_id', 'client to server', None),
+    McbpGetScopeId: ('get_scope_id', 'client to server', None),
+    McbpPayload: ('payload', None, None),
+    McbpHelloResponse: ('hello_response', 'server to client', None),
+    McbpSaslListMechsResponse: ('sasl_list_mechs_response', 'server to client', None),
+    McbpSaslAuthResponse: ('sasl_auth_response', 'server to client', None),
+    McbpGetAllVbSeqnosResponse: ('get_all_vb_seqnos_response', 'server to client', None),
+    McbpResponse: ('response', None, None),
+    DcpAddStreamResponse: ('add_stream_response', 'server to client', None),
+    DcpStreamReqResponse: ('stream_req_response', 'producer to consumer', _dcp_stream_req_response),
+    McbpFailoverLogResponse: ('failover_log_response', 'producer to consumer', None),
+    McbpObserveSeqnoResponse: ('observe_seqno_response', 'server to client', None),
+    McbpGetMetaResponse: ('get_meta_response', 'server to client', None),
+    McbpGetClusterConfigResponse: ('get_cluster_config_response', 'server to client', None),
+    McbpCollectionsGetManifestResponse: ('collections_get_manifest_response', 'server to client', None),
+    McbpGetCollectionIdResponse: ('get_collection_id_response', 'server to client', _mcbp_get_collection_id_response),
+    McbpGetScopeIdResponse: ('get_scope_id_response', 'server to client', _mcbp_get_scope_id_response),
+    McbpClustermapChangeNotification: ('clustermap_change_notification', 'server to client', None),
+    McbpExternalAuthenticate: ('external_authenticate', 'server to client', None),
+    McbpActiveExternalUsers: ('active_external_users', 'server to client', None),
+    McbpGetAuthorization: ('get_authorization', 'server to client', None),
+    McbpExternalAuthResponse: ('external_auth_response', 'client to server', None),
 }
 RULES = {
     'dcp_deletion/types/extras/seq/2': ("extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"),

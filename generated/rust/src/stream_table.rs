@@ -60,7 +60,7 @@ use super::mcbp_get_authorization::*;
 use super::mcbp_external_auth_response::*;
 use super::mcbp_body::*;
 use super::mcbp_server_body::*;
-use kaitai::{KResult, OptRc};
+use super::kaitai::{KResult, OptRc};
 
 pub const HEADER_SIZE: usize = 24;
 pub const LENGTH_AT: usize = 8;

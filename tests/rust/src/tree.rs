@@ -5,7 +5,7 @@ use std::cell::Ref;
 use dcp_kaitai::mcbp_message::McbpMessage;
 use dcp_kaitai::mcbp_message_no_collections::McbpMessageNoCollections;
 use dcp_kaitai::mcbp_message_strict::McbpMessageStrict;
-use kaitai::{BytesReader, KResult, KStream, KStruct, OptRc};
+use dcp_kaitai::kaitai::{BytesReader, KResult, KStream, KStruct, OptRc};
 use serde_json::{json, Map, Value};
 
 use crate::vectors::Vector;

@@ -3,7 +3,7 @@
 use dcp_kaitai::mcbp_body::McbpBody_Request;
 use dcp_kaitai::mcbp_message::McbpMessage;
 use dcp_kaitai::mcbp_server_body::McbpServerBody_ServerRequest;
-use kaitai::{BytesReader, KStruct, OptRc};
+use dcp_kaitai::kaitai::{BytesReader, KStruct, OptRc};
 
 const NUMBERS: [u64; 7] = [
     0,

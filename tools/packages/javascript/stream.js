@@ -7,41 +7,11 @@ const dcp = require("./index");
 const bigint = require("./bigint");
 const table = require("./stream-table");
 
-const CHUNK = 1 << 16;
-const EXACT = ["seqno", "startSeqno", "endSeqno", "rollbackSeqno", "manifestId"];
-
-/** The kinds by the class of the payload; each field has its paths and a function that sets it. */
-const kinds = new Map(
-  table.KINDS.map(([type, kind, direction, flags, enums, ways]) => {
-    const fields = Object.entries(ways).map(([field, paths]) => [paths, setter(field, flags, enums[field])]);
-    return [dcp[type], { kind, direction: direction || undefined, fields }];
-  }),
-);
-
-function setter(field, flags, names) {
-  if (field === "flags") {
-    const all = Object.entries(flags);
-    return (message, part) => {
-      message.flags = all.filter(([flag]) => part[flag]).map(([, id]) => id);
-    };
-  }
-  if (field === "snappy") {
-    return (message, part) => {
-      message.value = part;
-      message.isCompressed = true;
-    };
-  }
-  if (names) {
-    const known = names.split(".").reduce((scope, step) => scope[step], dcp);
-    return (message, part) => {
-      message[field] = name(known, part);
-    };
-  }
-  const isExact = EXACT.includes(field); // a default for what a FlatBuffers table leaves out is the number 0
-  return (message, part) => {
-    message[field] = isExact ? BigInt(part) : part;
-  };
-}
+const CHUNK = 1 << 15; // the messages of a larger one would outlive the youngest generation of objects
+const RAW = Symbol("raw"); // what is behind it is not among the entries of a message
+const clientNames = table.names(dcp.McbpOpcode.Client);
+const serverNames = table.names(dcp.McbpOpcode.Server);
+const statusNames = table.names(dcp.McbpStatus.Status);
 
 /** The bytes at `offset` are no message, or not a whole one. No message of the stream comes after it. */
 class DcpStreamError extends Error {
@@ -56,34 +26,30 @@ class DcpStreamError extends Error {
 
 /** One message. A field that it does not have is undefined. */
 class Message {
-  #raw;
-
-  constructor(raw, data, offset) {
+  constructor(raw, data, start, end, offset) {
     const { header } = raw;
     const { isRequest } = header;
-    let code, codes, payload;
+    let name, payload;
     if (header.isClient) {
-      [code, codes] = [header.opcode, dcp.McbpOpcode.Client];
+      name = nameOf(clientNames, header.opcode);
       payload = isRequest ? raw.body.request : raw.body.response;
     } else {
-      [code, codes] = [header.serverOpcode, dcp.McbpOpcode.Server];
+      name = nameOf(serverNames, header.serverOpcode);
       payload = isRequest ? raw.serverBody.serverRequest : raw.serverBody.serverResponse;
     }
-    const { kind, direction, fields } = kinds.get(payload.constructor);
-    const key = table.HEADER_SIZE + header.lenBeforeKey;
-    const value = table.HEADER_SIZE + header.lenBeforeValue;
-    this.#raw = raw;
+    const { kind, direction, describe } = table.KINDS.get(payload.constructor);
+    this[RAW] = raw;
     this.kind = kind;
-    this.name = name(codes, code);
+    this.name = name;
     this.direction = direction;
     this.isRequest = isRequest;
     this.isResponse = !isRequest;
     this.offset = offset;
-    this.length = data.length;
+    this.length = end - start;
     this.opaque = header.opaque;
     this.cas = header.cas;
     this.vbucket = header.vbucket;
-    this.status = isRequest ? undefined : name(dcp.McbpStatus.Status, header.status);
+    this.status = isRequest ? undefined : nameOf(statusNames, header.status);
     this.seqno = undefined;
     this.startSeqno = undefined;
     this.endSeqno = undefined;
@@ -94,22 +60,20 @@ class Message {
     this.event = undefined;
     this.reason = undefined;
     this.flags = undefined;
-    this.key = key < value ? data.subarray(key, value) : undefined;
-    this.value = value < data.length ? data.subarray(value) : undefined;
+    this.key = undefined;
+    this.value = undefined;
     this.isCompressed = false;
-    for (const [paths, set] of fields) {
-      for (const path of paths) {
-        let part = payload;
-        for (const step of path) part = part?.[step];
-        if (part === undefined) continue;
-        set(this, part);
-        break;
-      }
+    describe?.(this, payload);
+    if (this.key === undefined || this.value === undefined) {
+      const body = start + table.HEADER_SIZE;
+      const [key, value] = [body + header.lenBeforeKey, body + header.lenBeforeValue];
+      if (key < value) this.key ??= data.subarray(key, value);
+      if (value < end) this.value ??= data.subarray(value, end);
     }
   }
 
   get raw() {
-    return this.#raw;
+    return this[RAW];
   }
 
   toString() {
@@ -156,23 +120,27 @@ class Cutter {
     this.size = 0;
     this.needed = table.HEADER_SIZE;
     this.offset = 0;
+    this.failure = undefined;
   }
 
-  /** The messages that are whole with one more chunk. */
-  *take(chunk) {
+  /** The messages that are whole with one more chunk. What keeps it from more is for `check` to throw. */
+  take(chunk) {
     this.chunks.push(chunk);
     this.size += chunk.length;
-    if (this.size < this.needed) return;
     const messages = [];
-    const error = exactly(() => this.cut(messages));
-    yield* messages;
-    if (error) throw error;
+    if (this.size >= this.needed) exactly(() => (this.failure = this.cut(messages)));
+    return messages;
+  }
+
+  check() {
+    if (this.failure) throw this.failure;
   }
 
   /** Cuts all whole messages off. Returns why there are no more, if it is an error. */
   cut(messages) {
     const data = this.joined();
     const view = new DataView(data.buffer, data.byteOffset, data.length);
+    const stream = new KaitaiStream(data);
     let start = 0;
     for (;;) {
       this.needed = table.HEADER_SIZE;
@@ -180,13 +148,14 @@ class Cutter {
       this.needed += view.getUint32(start + table.LENGTH_AT);
       if (this.needed > this.maxMessage) return this.headerError(data.subarray(start), table.TOO_LONG);
       if (data.length - start < this.needed) break;
-      const bytes = Uint8Array.prototype.slice.call(data, start, start + this.needed);
+      const end = start + this.needed;
       try {
-        messages.push(new Message(new this.parser(new KaitaiStream(bytes)), bytes, this.offset));
+        stream.seek(start);
+        messages.push(new Message(new this.parser(stream), data, start, end, this.offset));
       } catch (error) {
         return this.error(error);
       }
-      start += this.needed;
+      start = end;
       this.offset += this.needed;
     }
     this.chunks = [data.subarray(start)];
@@ -237,8 +206,8 @@ function exactly(read) {
   }
 }
 
-function name(names, number) {
-  return names[number]?.toLowerCase() ?? String(number);
+function nameOf(names, number) {
+  return names[number] ?? String(number);
 }
 
 /** See `stream.d.ts`. */
@@ -261,6 +230,7 @@ function* ofFile(cutter, path) {
       const size = fs.readSync(file, chunk);
       if (!size) break;
       yield* cutter.take(chunk.subarray(0, size));
+      cutter.check();
     }
     cutter.end();
   } finally {
@@ -271,12 +241,16 @@ function* ofFile(cutter, path) {
 function* ofBytes(cutter, bytes) {
   for (let start = 0; start < bytes.length; start += CHUNK) {
     yield* cutter.take(bytes.subarray(start, start + CHUNK));
+    cutter.check();
   }
   cutter.end();
 }
 
 async function* ofChunks(cutter, chunks) {
-  for await (const chunk of chunks) yield* cutter.take(chunk);
+  for await (const chunk of chunks) {
+    for (const message of cutter.take(chunk)) yield message;
+    cutter.check();
+  }
   cutter.end();
 }
 

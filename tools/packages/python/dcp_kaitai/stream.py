@@ -6,7 +6,6 @@ import os
 from collections.abc import Generator
 from dataclasses import dataclass, field
 from io import BytesIO
-from operator import attrgetter
 from types import TracebackType
 from typing import Any, BinaryIO
 
@@ -37,7 +36,7 @@ class DcpStreamError(ValueError):
         return f"{place}: {self.message} [{self.rule}]"
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, repr=False)
 class DcpMessage:
     """One message. A field that it does not have is None."""
 
@@ -213,17 +212,6 @@ def read_stream(
     return DcpStream(source, collections=collections, max_message=max_message)
 
 
-_KINDS = {
-    type_: (
-        kind,
-        direction,
-        flags,
-        [(name, [attrgetter(".".join(path)) for path in ways[name]]) for name in ways],
-    )
-    for type_, (kind, direction, flags, ways) in table.KINDS.items()
-}
-
-
 def _plain(raw: Any, data: bytes, offset: int) -> DcpMessage:
     """Return the plain form of a message that was read."""
     header, body = raw.header, raw.body
@@ -233,44 +221,41 @@ def _plain(raw: Any, data: bytes, offset: int) -> DcpMessage:
     else:
         code, body = header.server_opcode, raw.server_body
         payload = body.server_request if is_request else body.server_response
-    kind, direction, flags, ways = _KINDS[type(payload).__name__]
-    key, value = table.HEADER_SIZE + header.len_before_key, table.HEADER_SIZE + header.len_before_value
-    found: dict[str, Any] = {"key": data[key:value] or None, "value": data[value:] or None}
-    for name, getters in ways:
-        for get in getters:
-            try:
-                part = get(payload)
-            except AttributeError:  # a part on the way is None
-                continue
-            if part is not None:
-                found[name] = part
-                break
-    if flags and "flags" in found:
-        found["flags"] = tuple(name for name in flags if getattr(found["flags"], name))
-    if "snappy" in found:
-        found["value"], found["is_compressed"] = found.pop("snappy"), True
-    for name in ("event", "reason"):
-        if name in found:
-            found[name] = _name(found[name])
-    return DcpMessage(
-        kind=kind,
-        name=_name(code),
-        direction=direction,
-        is_request=is_request,
-        is_response=not is_request,
-        offset=offset,
-        length=len(data),
-        opaque=header.opaque,
-        cas=header.cas,
-        raw=raw,
-        vbucket=header.vbucket,
-        status=None if header.status is None else _name(header.status),
-        **found,
-    )
+    kind, direction, describe = table.KINDS[type(payload)]
+    found = {
+        "kind": kind,
+        "name": _name(code),
+        "direction": direction,
+        "is_request": is_request,
+        "is_response": not is_request,
+        "offset": offset,
+        "length": len(data),
+        "opaque": header.opaque,
+        "cas": header.cas,
+        "raw": raw,
+    }
+    if is_request:
+        found["vbucket"] = header.vbucket
+    else:
+        found["status"] = _name(header.status)
+    if describe is not None:
+        describe(found, payload)
+    if "event" in found:
+        found["event"] = _name(found["event"])
+    if "reason" in found:
+        found["reason"] = _name(found["reason"])
+    if "key" not in found or "value" not in found:
+        value = table.HEADER_SIZE + header.len_before_value
+        found.setdefault("key", data[table.HEADER_SIZE + header.len_before_key : value] or None)
+        found.setdefault("value", data[value:] or None)
+    # Its __init__ would set field by field, which takes several times as long.
+    message = object.__new__(DcpMessage)
+    message.__dict__.update(found)
+    return message
 
 
 def _name(number: Any) -> str:
-    return str(getattr(number, "name", number))
+    return getattr(number, "_name_", None) or str(number)
 
 
 def _error(error: KaitaiStructError, offset: int) -> DcpStreamError:

@@ -6,8 +6,7 @@ use std::fs::File;
 use std::io::{self, BufReader, Read};
 use std::path::Path;
 
-use kaitai::{BytesReader, KError, KResult, KStruct, OptRc};
-
+use super::kaitai::{BytesReader, KError, KResult, KStruct, OptRc};
 use super::mcbp_body::McbpBody;
 use super::mcbp_header::McbpHeader;
 use super::mcbp_message::McbpMessage;

@@ -28,13 +28,12 @@ final class HandReader {
       int vbucket = in.getShort(start + 6) & 0xffff;
       int lenBody = in.getInt(start + 8);
       long cas = in.getLong(start + 16);
-      int lenValue = lenBody - lenExtras - lenKey;
-      if (lenValue < 0) {
+      if (lenBody < lenExtras + lenKey) {
         throw new IllegalArgumentException("lengths of the message at " + start);
       }
       messages++;
-      checksum += cas + lenKey + lenValue;
-      others += opcode + vbucket;
+      checksum += cas + lenBody;
+      others += vbucket;
       if (opcode == MUTATION || opcode == DELETION) {
         byte[] key = new byte[lenKey];
         in.get(start + HEADER + lenExtras, key);

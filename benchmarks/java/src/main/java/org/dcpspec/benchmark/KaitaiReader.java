@@ -20,8 +20,8 @@ final class KaitaiReader {
       McbpMessage message = new McbpMessage(stream);
       McbpHeader header = message.header();
       messages++;
-      checksum += header.cas() + header.lenKey() + header.lenValue();
-      others += header.opcode().id() + header.vbucket();
+      checksum += header.cas() + header.lenBody();
+      others += header.vbucket();
       Object request = message.body().request();
       if (request instanceof DcpMutation mutation) {
         checksum += mutation.extras().bySeqno();

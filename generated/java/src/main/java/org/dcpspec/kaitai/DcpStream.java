@@ -3,8 +3,6 @@ package org.dcpspec.kaitai;
 import io.kaitai.struct.ByteBufferKaitaiStream;
 import io.kaitai.struct.KaitaiStream;
 import io.kaitai.struct.KaitaiStruct;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -13,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
-import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -29,29 +26,41 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
   /** Length of the longest message, in bytes, that servers allow by default. */
   public static final int MAX_MESSAGE = StreamTable.MAX_MESSAGE;
 
+  private static final int CHUNK = 1 << 16;
+  private static final String[] CLIENT_NAMES = StreamTable.names(McbpOpcode.Client.values());
+  private static final String[] SERVER_NAMES = StreamTable.names(McbpOpcode.Server.values());
+  private static final String[] STATUS_NAMES = StreamTable.names(McbpStatus.Status.values());
+
   private final InputStream input;
   private final Iterator<DcpMessage> messages = new Messages();
   private boolean collections = true;
   private int maxMessage = MAX_MESSAGE;
+  private ByteBuffer chunk;
+  private KaitaiStream parsed;
+  private int start;
+  private int end;
   private long offset;
 
-  private DcpStream(InputStream input) {
+  private DcpStream(InputStream input, byte[] bytes) {
     this.input = input;
+    chunk = ByteBuffer.wrap(bytes);
+    parsed = new ByteBufferKaitaiStream(bytes);
+    end = bytes.length;
   }
 
   /** Reads a file. */
   public static DcpStream open(Path path) throws IOException {
-    return new DcpStream(new BufferedInputStream(Files.newInputStream(path), 1 << 16));
+    return of(Files.newInputStream(path));
   }
 
   /** Reads a pipe, a socket or another stream of bytes, which {@link #close} closes. */
   public static DcpStream of(InputStream input) {
-    return new DcpStream(input);
+    return new DcpStream(input, new byte[0]);
   }
 
-  /** Reads bytes. */
+  /** Reads bytes, which must not change while messages of them are in use. */
   public static DcpStream of(byte[] bytes) {
-    return new DcpStream(new ByteArrayInputStream(bytes));
+    return new DcpStream(InputStream.nullInputStream(), bytes);
   }
 
   /** The connection did not negotiate collections. No message says so. */
@@ -109,80 +118,106 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
 
   /** The next message, null at the end. */
   private DcpMessage read() {
-    byte[] data;
+    long size = StreamTable.HEADER_SIZE;
     try {
-      data = input.readNBytes(StreamTable.HEADER_SIZE);
-      if (data.length == 0) {
-        return null;
+      if (!has(StreamTable.HEADER_SIZE)) {
+        if (end == start) {
+          return null;
+        }
+        throw badHeader(StreamTable.TRUNCATED);
       }
-      if (data.length < StreamTable.HEADER_SIZE) {
-        throw badHeader(data, StreamTable.TRUNCATED);
-      }
-      int body = ByteBuffer.wrap(data).getInt(StreamTable.LENGTH_AT);
-      long size = StreamTable.HEADER_SIZE + Integer.toUnsignedLong(body);
+      size += Integer.toUnsignedLong(chunk.getInt(start + StreamTable.LENGTH_AT));
       if (size > maxMessage) {
-        throw badHeader(data, StreamTable.TOO_LONG);
+        throw badHeader(StreamTable.TOO_LONG);
       }
-      data = Arrays.copyOf(data, (int) size);
-      if (input.readNBytes(data, StreamTable.HEADER_SIZE, body) < body) {
-        throw badHeader(data, StreamTable.TRUNCATED);
+      if (!has((int) size)) {
+        throw badHeader(StreamTable.TRUNCATED);
       }
     } catch (IOException error) {
       throw new UncheckedIOException(error);
     }
     DcpMessage message;
     try {
-      message = message(data);
+      message = message((int) size);
     } catch (RuntimeException error) { // the runtime has no class of its own for bytes that end too early
       throw broken(error);
     }
-    offset += data.length;
+    offset += size;
+    start += (int) size;
     return message;
   }
 
-  private DcpMessage message(byte[] data) {
-    KaitaiStream stream = new ByteBufferKaitaiStream(data);
-    if (collections) {
-      McbpMessage raw = new McbpMessage(stream);
-      return message(data, raw, raw.header(), raw.body(), raw.serverBody());
+  /** Reads until so many bytes are there. Returns false at the end of the source. */
+  private boolean has(int size) throws IOException {
+    if (end - start < size) {
+      byte[] bytes = Arrays.copyOfRange(chunk.array(), start, start + Math.max(size, CHUNK));
+      chunk = ByteBuffer.wrap(bytes); // a new one, because messages have views of the last
+      parsed = new ByteBufferKaitaiStream(bytes);
+      end -= start;
+      start = 0;
+      while (end < size) {
+        int count = input.read(bytes, end, bytes.length - end);
+        if (count < 0) {
+          return false;
+        }
+        end += count;
+      }
     }
-    McbpMessageNoCollections raw = new McbpMessageNoCollections(stream);
-    return message(data, raw, raw.header(), raw.body(), raw.serverBody());
+    return true;
+  }
+
+  private DcpMessage message(int size) {
+    parsed.seek(start);
+    if (collections) {
+      McbpMessage raw = new McbpMessage(parsed);
+      return message(size, raw, raw.header(), raw.body(), raw.serverBody());
+    }
+    McbpMessageNoCollections raw = new McbpMessageNoCollections(parsed);
+    return message(size, raw, raw.header(), raw.body(), raw.serverBody());
   }
 
   private DcpMessage message(
-      byte[] data, KaitaiStruct raw, McbpHeader header, McbpBody body, McbpServerBody serverBody) {
+      int size, KaitaiStruct raw, McbpHeader header, McbpBody body, McbpServerBody serverBody) {
     DcpMessage message = new DcpMessage();
     message.raw = raw;
     message.offset = offset;
-    message.length = data.length;
+    message.length = size;
     message.opaque = header.opaque();
     message.cas = header.cas();
     message.isRequest = header.isRequest();
-    message.name = name(body != null ? header.opcode() : header.serverOpcode(), header.rawOpcode());
-    int key = StreamTable.HEADER_SIZE + header.lenBeforeKey().intValue();
-    int value = StreamTable.HEADER_SIZE + header.lenBeforeValue().intValue();
-    message.key = key == value ? null : Arrays.copyOfRange(data, key, value);
-    message.value = value == data.length ? null : Arrays.copyOfRange(data, value, data.length);
+    message.name =
+        body != null
+            ? name(CLIENT_NAMES, header.opcode(), header.rawOpcode())
+            : name(SERVER_NAMES, header.serverOpcode(), header.rawOpcode());
     if (message.isRequest) {
       message.vbucket = OptionalInt.of(header.vbucket());
       StreamTable.describe(message, body != null ? body.request() : serverBody.serverRequest());
     } else {
-      message.status = name(header.status(), header.rawStatus());
+      message.status = name(STATUS_NAMES, header.status(), header.rawStatus());
       StreamTable.describe(message, body != null ? body.response() : serverBody.serverResponse());
+    }
+    if (message.key == null || message.value == null) {
+      int key = start + StreamTable.HEADER_SIZE + header.lenBeforeKey().intValue();
+      int value = start + StreamTable.HEADER_SIZE + header.lenBeforeValue().intValue();
+      if (message.key == null && key < value) {
+        message.key = Arrays.copyOfRange(chunk.array(), key, value);
+      }
+      if (message.value == null && value < start + size) {
+        message.value = Arrays.copyOfRange(chunk.array(), value, start + size);
+      }
     }
     return message;
   }
 
   /** The name that a number has, or else the number. */
-  static String name(Enum<?> known, Number number) {
-    return known != null ? known.name().toLowerCase(Locale.ROOT) : number.toString();
+  static String name(String[] names, Enum<?> known, Number number) {
+    return known != null ? names[known.ordinal()] : number.toString();
   }
 
   /** The error of a header that breaks a rule itself, or else the given one. */
-  private DcpStreamException badHeader(byte[] data, String[] otherwise) {
+  private DcpStreamException badHeader(String[] otherwise) {
     try {
-      new McbpHeader(new ByteBufferKaitaiStream(data));
+      new McbpHeader(new ByteBufferKaitaiStream(Arrays.copyOfRange(chunk.array(), start, end)));
     } catch (KaitaiStream.ValidationFailedError error) {
       return broken(error);
     } catch (RuntimeException error) {

@@ -2,8 +2,12 @@ package org.dcpspec.kaitai;
 
 import io.kaitai.struct.KaitaiStruct;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.BiConsumer;
 
 /** Where {@link DcpStream} finds the fields of messages. Generated from the grammars of dcpspec. */
 final class StreamTable {
@@ -40,122 +44,79 @@ final class StreamTable {
 
   /** Sets the fields of a message that depend on its kind. */
   static void describe(DcpMessage m, KaitaiStruct payload) {
-    if (payload instanceof McbpHello) {
-      mcbpHello(m, (McbpHello) payload);
-    } else if (payload instanceof McbpSaslListMechs) {
-      mcbpSaslListMechs(m, (McbpSaslListMechs) payload);
-    } else if (payload instanceof McbpSaslAuth) {
-      mcbpSaslAuth(m, (McbpSaslAuth) payload);
-    } else if (payload instanceof McbpGetAllVbSeqnos) {
-      mcbpGetAllVbSeqnos(m, (McbpGetAllVbSeqnos) payload);
-    } else if (payload instanceof DcpOpen) {
-      dcpOpen(m, (DcpOpen) payload);
-    } else if (payload instanceof DcpAddStream) {
-      dcpAddStream(m, (DcpAddStream) payload);
-    } else if (payload instanceof DcpCloseStream) {
-      dcpCloseStream(m, (DcpCloseStream) payload);
-    } else if (payload instanceof DcpStreamReq) {
-      dcpStreamReq(m, (DcpStreamReq) payload);
-    } else if (payload instanceof DcpGetFailoverLog) {
-      dcpGetFailoverLog(m, (DcpGetFailoverLog) payload);
-    } else if (payload instanceof DcpStreamEnd) {
-      dcpStreamEnd(m, (DcpStreamEnd) payload);
-    } else if (payload instanceof DcpSnapshotMarker) {
-      dcpSnapshotMarker(m, (DcpSnapshotMarker) payload);
-    } else if (payload instanceof DcpMutation) {
-      dcpMutation(m, (DcpMutation) payload);
-    } else if (payload instanceof DcpDeletion) {
-      dcpDeletion(m, (DcpDeletion) payload);
-    } else if (payload instanceof DcpExpiration) {
-      dcpExpiration(m, (DcpExpiration) payload);
-    } else if (payload instanceof DcpFlush) {
-      dcpFlush(m, (DcpFlush) payload);
-    } else if (payload instanceof DcpSetVbucketState) {
-      dcpSetVbucketState(m, (DcpSetVbucketState) payload);
-    } else if (payload instanceof DcpNoop) {
-      dcpNoop(m, (DcpNoop) payload);
-    } else if (payload instanceof DcpBufferAcknowledgement) {
-      dcpBufferAcknowledgement(m, (DcpBufferAcknowledgement) payload);
-    } else if (payload instanceof DcpControl) {
-      dcpControl(m, (DcpControl) payload);
-    } else if (payload instanceof DcpSystemEvent) {
-      dcpSystemEvent(m, (DcpSystemEvent) payload);
-    } else if (payload instanceof DcpPrepare) {
-      dcpPrepare(m, (DcpPrepare) payload);
-    } else if (payload instanceof DcpSeqnoAcknowledged) {
-      dcpSeqnoAcknowledged(m, (DcpSeqnoAcknowledged) payload);
-    } else if (payload instanceof DcpCommit) {
-      dcpCommit(m, (DcpCommit) payload);
-    } else if (payload instanceof DcpAbort) {
-      dcpAbort(m, (DcpAbort) payload);
-    } else if (payload instanceof DcpSeqnoAdvanced) {
-      dcpSeqnoAdvanced(m, (DcpSeqnoAdvanced) payload);
-    } else if (payload instanceof DcpOsoSnapshot) {
-      dcpOsoSnapshot(m, (DcpOsoSnapshot) payload);
-    } else if (payload instanceof DcpCacheTransfer) {
-      dcpCacheTransfer(m, (DcpCacheTransfer) payload);
-    } else if (payload instanceof DcpCacheTransferEnd) {
-      dcpCacheTransferEnd(m, (DcpCacheTransferEnd) payload);
-    } else if (payload instanceof DcpCacheTransferEndShortLived) {
-      dcpCacheTransferEndShortLived(m, (DcpCacheTransferEndShortLived) payload);
-    } else if (payload instanceof DcpCacheTransferShortLived) {
-      dcpCacheTransferShortLived(m, (DcpCacheTransferShortLived) payload);
-    } else if (payload instanceof McbpSelectBucket) {
-      mcbpSelectBucket(m, (McbpSelectBucket) payload);
-    } else if (payload instanceof McbpObserveSeqno) {
-      mcbpObserveSeqno(m, (McbpObserveSeqno) payload);
-    } else if (payload instanceof McbpGetMeta) {
-      mcbpGetMeta(m, (McbpGetMeta) payload);
-    } else if (payload instanceof McbpGetClusterConfig) {
-      mcbpGetClusterConfig(m, (McbpGetClusterConfig) payload);
-    } else if (payload instanceof McbpCollectionsGetManifest) {
-      mcbpCollectionsGetManifest(m, (McbpCollectionsGetManifest) payload);
-    } else if (payload instanceof McbpGetCollectionId) {
-      mcbpGetCollectionId(m, (McbpGetCollectionId) payload);
-    } else if (payload instanceof McbpGetScopeId) {
-      mcbpGetScopeId(m, (McbpGetScopeId) payload);
-    } else if (payload instanceof McbpPayload) {
-      mcbpPayload(m, (McbpPayload) payload);
-    } else if (payload instanceof McbpHelloResponse) {
-      mcbpHelloResponse(m, (McbpHelloResponse) payload);
-    } else if (payload instanceof McbpSaslListMechsResponse) {
-      mcbpSaslListMechsResponse(m, (McbpSaslListMechsResponse) payload);
-    } else if (payload instanceof McbpSaslAuthResponse) {
-      mcbpSaslAuthResponse(m, (McbpSaslAuthResponse) payload);
-    } else if (payload instanceof McbpGetAllVbSeqnosResponse) {
-      mcbpGetAllVbSeqnosResponse(m, (McbpGetAllVbSeqnosResponse) payload);
-    } else if (payload instanceof McbpResponse) {
-      mcbpResponse(m, (McbpResponse) payload);
-    } else if (payload instanceof DcpAddStreamResponse) {
-      dcpAddStreamResponse(m, (DcpAddStreamResponse) payload);
-    } else if (payload instanceof DcpStreamReqResponse) {
-      dcpStreamReqResponse(m, (DcpStreamReqResponse) payload);
-    } else if (payload instanceof McbpFailoverLogResponse) {
-      mcbpFailoverLogResponse(m, (McbpFailoverLogResponse) payload);
-    } else if (payload instanceof McbpObserveSeqnoResponse) {
-      mcbpObserveSeqnoResponse(m, (McbpObserveSeqnoResponse) payload);
-    } else if (payload instanceof McbpGetMetaResponse) {
-      mcbpGetMetaResponse(m, (McbpGetMetaResponse) payload);
-    } else if (payload instanceof McbpGetClusterConfigResponse) {
-      mcbpGetClusterConfigResponse(m, (McbpGetClusterConfigResponse) payload);
-    } else if (payload instanceof McbpCollectionsGetManifestResponse) {
-      mcbpCollectionsGetManifestResponse(m, (McbpCollectionsGetManifestResponse) payload);
-    } else if (payload instanceof McbpGetCollectionIdResponse) {
-      mcbpGetCollectionIdResponse(m, (McbpGetCollectionIdResponse) payload);
-    } else if (payload instanceof McbpGetScopeIdResponse) {
-      mcbpGetScopeIdResponse(m, (McbpGetScopeIdResponse) payload);
-    } else if (payload instanceof McbpClustermapChangeNotification) {
-      mcbpClustermapChangeNotification(m, (McbpClustermapChangeNotification) payload);
-    } else if (payload instanceof McbpExternalAuthenticate) {
-      mcbpExternalAuthenticate(m, (McbpExternalAuthenticate) payload);
-    } else if (payload instanceof McbpActiveExternalUsers) {
-      mcbpActiveExternalUsers(m, (McbpActiveExternalUsers) payload);
-    } else if (payload instanceof McbpGetAuthorization) {
-      mcbpGetAuthorization(m, (McbpGetAuthorization) payload);
-    } else if (payload instanceof McbpExternalAuthResponse) {
-      mcbpExternalAuthResponse(m, (McbpExternalAuthResponse) payload);
-    }
+    KINDS.get(payload.getClass()).accept(m, payload);
   }
+
+  /** The names of all members of an enum, as the grammars write them. */
+  static String[] names(Enum<?>[] members) {
+    return Arrays.stream(members)
+        .map(one -> one.name().toLowerCase(Locale.ROOT))
+        .toArray(String[]::new);
+  }
+
+  private static final String[] NAMES_OF_DCP_STREAM_END_REASON = names(DcpStreamEnd.Reason.values());
+  private static final String[] NAMES_OF_DCP_SYSTEM_EVENT_EVENT = names(DcpSystemEvent.Event.values());
+
+  private static final Map<Class<?>, BiConsumer<DcpMessage, KaitaiStruct>> KINDS =
+      new HashMap<>(Map.ofEntries(
+      Map.entry(McbpHello.class, (m, p) -> mcbpHello(m, (McbpHello) p)),
+      Map.entry(McbpSaslListMechs.class, (m, p) -> mcbpSaslListMechs(m, (McbpSaslListMechs) p)),
+      Map.entry(McbpSaslAuth.class, (m, p) -> mcbpSaslAuth(m, (McbpSaslAuth) p)),
+      Map.entry(McbpGetAllVbSeqnos.class, (m, p) -> mcbpGetAllVbSeqnos(m, (McbpGetAllVbSeqnos) p)),
+      Map.entry(DcpOpen.class, (m, p) -> dcpOpen(m, (DcpOpen) p)),
+      Map.entry(DcpAddStream.class, (m, p) -> dcpAddStream(m, (DcpAddStream) p)),
+      Map.entry(DcpCloseStream.class, (m, p) -> dcpCloseStream(m, (DcpCloseStream) p)),
+      Map.entry(DcpStreamReq.class, (m, p) -> dcpStreamReq(m, (DcpStreamReq) p)),
+      Map.entry(DcpGetFailoverLog.class, (m, p) -> dcpGetFailoverLog(m, (DcpGetFailoverLog) p)),
+      Map.entry(DcpStreamEnd.class, (m, p) -> dcpStreamEnd(m, (DcpStreamEnd) p)),
+      Map.entry(DcpSnapshotMarker.class, (m, p) -> dcpSnapshotMarker(m, (DcpSnapshotMarker) p)),
+      Map.entry(DcpMutation.class, (m, p) -> dcpMutation(m, (DcpMutation) p)),
+      Map.entry(DcpDeletion.class, (m, p) -> dcpDeletion(m, (DcpDeletion) p)),
+      Map.entry(DcpExpiration.class, (m, p) -> dcpExpiration(m, (DcpExpiration) p)),
+      Map.entry(DcpFlush.class, (m, p) -> dcpFlush(m, (DcpFlush) p)),
+      Map.entry(DcpSetVbucketState.class, (m, p) -> dcpSetVbucketState(m, (DcpSetVbucketState) p)),
+      Map.entry(DcpNoop.class, (m, p) -> dcpNoop(m, (DcpNoop) p)),
+      Map.entry(DcpBufferAcknowledgement.class, (m, p) -> dcpBufferAcknowledgement(m, (DcpBufferAcknowledgement) p)),
+      Map.entry(DcpControl.class, (m, p) -> dcpControl(m, (DcpControl) p)),
+      Map.entry(DcpSystemEvent.class, (m, p) -> dcpSystemEvent(m, (DcpSystemEvent) p)),
+      Map.entry(DcpPrepare.class, (m, p) -> dcpPrepare(m, (DcpPrepare) p)),
+      Map.entry(DcpSeqnoAcknowledged.class, (m, p) -> dcpSeqnoAcknowledged(m, (DcpSeqnoAcknowledged) p)),
+      Map.entry(DcpCommit.class, (m, p) -> dcpCommit(m, (DcpCommit) p)),
+      Map.entry(DcpAbort.class, (m, p) -> dcpAbort(m, (DcpAbort) p)),
+      Map.entry(DcpSeqnoAdvanced.class, (m, p) -> dcpSeqnoAdvanced(m, (DcpSeqnoAdvanced) p)),
+      Map.entry(DcpOsoSnapshot.class, (m, p) -> dcpOsoSnapshot(m, (DcpOsoSnapshot) p)),
+      Map.entry(DcpCacheTransfer.class, (m, p) -> dcpCacheTransfer(m, (DcpCacheTransfer) p)),
+      Map.entry(DcpCacheTransferEnd.class, (m, p) -> dcpCacheTransferEnd(m, (DcpCacheTransferEnd) p)),
+      Map.entry(DcpCacheTransferEndShortLived.class, (m, p) -> dcpCacheTransferEndShortLived(m, (DcpCacheTransferEndShortLived) p)),
+      Map.entry(DcpCacheTransferShortLived.class, (m, p) -> dcpCacheTransferShortLived(m, (DcpCacheTransferShortLived) p)),
+      Map.entry(McbpSelectBucket.class, (m, p) -> mcbpSelectBucket(m, (McbpSelectBucket) p)),
+      Map.entry(McbpObserveSeqno.class, (m, p) -> mcbpObserveSeqno(m, (McbpObserveSeqno) p)),
+      Map.entry(McbpGetMeta.class, (m, p) -> mcbpGetMeta(m, (McbpGetMeta) p)),
+      Map.entry(McbpGetClusterConfig.class, (m, p) -> mcbpGetClusterConfig(m, (McbpGetClusterConfig) p)),
+      Map.entry(McbpCollectionsGetManifest.class, (m, p) -> mcbpCollectionsGetManifest(m, (McbpCollectionsGetManifest) p)),
+      Map.entry(McbpGetCollectionId.class, (m, p) -> mcbpGetCollectionId(m, (McbpGetCollectionId) p)),
+      Map.entry(McbpGetScopeId.class, (m, p) -> mcbpGetScopeId(m, (McbpGetScopeId) p)),
+      Map.entry(McbpPayload.class, (m, p) -> mcbpPayload(m, (McbpPayload) p)),
+      Map.entry(McbpHelloResponse.class, (m, p) -> mcbpHelloResponse(m, (McbpHelloResponse) p)),
+      Map.entry(McbpSaslListMechsResponse.class, (m, p) -> mcbpSaslListMechsResponse(m, (McbpSaslListMechsResponse) p)),
+      Map.entry(McbpSaslAuthResponse.class, (m, p) -> mcbpSaslAuthResponse(m, (McbpSaslAuthResponse) p)),
+      Map.entry(McbpGetAllVbSeqnosResponse.class, (m, p) -> mcbpGetAllVbSeqnosResponse(m, (McbpGetAllVbSeqnosResponse) p)),
+      Map.entry(McbpResponse.class, (m, p) -> mcbpResponse(m, (McbpResponse) p)),
+      Map.entry(DcpAddStreamResponse.class, (m, p) -> dcpAddStreamResponse(m, (DcpAddStreamResponse) p)),
+      Map.entry(DcpStreamReqResponse.class, (m, p) -> dcpStreamReqResponse(m, (DcpStreamReqResponse) p)),
+      Map.entry(McbpFailoverLogResponse.class, (m, p) -> mcbpFailoverLogResponse(m, (McbpFailoverLogResponse) p)),
+      Map.entry(McbpObserveSeqnoResponse.class, (m, p) -> mcbpObserveSeqnoResponse(m, (McbpObserveSeqnoResponse) p)),
+      Map.entry(McbpGetMetaResponse.class, (m, p) -> mcbpGetMetaResponse(m, (McbpGetMetaResponse) p)),
+      Map.entry(McbpGetClusterConfigResponse.class, (m, p) -> mcbpGetClusterConfigResponse(m, (McbpGetClusterConfigResponse) p)),
+      Map.entry(McbpCollectionsGetManifestResponse.class, (m, p) -> mcbpCollectionsGetManifestResponse(m, (McbpCollectionsGetManifestResponse) p)),
+      Map.entry(McbpGetCollectionIdResponse.class, (m, p) -> mcbpGetCollectionIdResponse(m, (McbpGetCollectionIdResponse) p)),
+      Map.entry(McbpGetScopeIdResponse.class, (m, p) -> mcbpGetScopeIdResponse(m, (McbpGetScopeIdResponse) p)),
+      Map.entry(McbpClustermapChangeNotification.class, (m, p) -> mcbpClustermapChangeNotification(m, (McbpClustermapChangeNotification) p)),
+      Map.entry(McbpExternalAuthenticate.class, (m, p) -> mcbpExternalAuthenticate(m, (McbpExternalAuthenticate) p)),
+      Map.entry(McbpActiveExternalUsers.class, (m, p) -> mcbpActiveExternalUsers(m, (McbpActiveExternalUsers) p)),
+      Map.entry(McbpGetAuthorization.class, (m, p) -> mcbpGetAuthorization(m, (McbpGetAuthorization) p)),
+      Map.entry(McbpExternalAuthResponse.class, (m, p) -> mcbpExternalAuthResponse(m, (McbpExternalAuthResponse) p))
+  ));
 
   private static void mcbpHello(DcpMessage m, McbpHello p) {
     m.kind = "hello";
@@ -267,7 +228,7 @@ final class StreamTable {
     {
       var v0 = p.extras();
       var v1 = v0.reason();
-      m.reason = DcpStream.name(v1, v0.rawReason());
+      m.reason = DcpStream.name(NAMES_OF_DCP_STREAM_END_REASON, v1, v0.rawReason());
     }
   }
 
@@ -557,7 +518,7 @@ final class StreamTable {
     {
       var v0 = p.extras();
       var v1 = v0.event();
-      m.event = DcpStream.name(v1, v0.rawEvent());
+      m.event = DcpStream.name(NAMES_OF_DCP_SYSTEM_EVENT_EVENT, v1, v0.rawEvent());
     }
   }
 

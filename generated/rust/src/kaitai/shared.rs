@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::ops::Deref;
 use std::rc::{Rc, Weak};
 
-use crate::{KError, KResult};
+use super::{KError, KResult};
 
 /// A member that is an object, if it is there.
 #[derive(Debug)]

@@ -1,8 +1,8 @@
-//! A stand-in for the Rust runtime of Kaitai Struct, version 0.11: the part of its interface that the
-//! generated parsers call, written anew.
+//! The runtime of the generated parsers: the part of the interface of Kaitai Struct's own, version 0.11, that
+//! they call, written anew.
 //!
-//! The official runtime is not on crates.io, and the tests must also run on machines that cannot reach its
-//! repository. Programs use the official one. What a length claims is checked before memory is taken for it.
+//! Kaitai Struct's own is not on crates.io, where no crate can depend on a git repository; the `kaitai` there is
+//! another project. What a length claims is checked before memory is taken for it.
 
 mod error;
 mod shared;

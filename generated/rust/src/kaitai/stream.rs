@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use crate::{KError, KResult};
+use super::{KError, KResult};
 
 /// What the parsers read from.
 pub trait KStream {
