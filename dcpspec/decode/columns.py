@@ -89,7 +89,7 @@ class ColumnBuilder:
             return values
         if name == "collection_id":
             found = messages.span("collection_id")
-            return arrays.numbers(found.astype(type_.to_pandas_dtype()), type_, found >= 0)
+            return arrays.numbers(found.astype(str(type_)), type_, found >= 0)
         if name == "key":
             keys = arrays.slices(messages.data, messages.span("key_start"), messages.span("key_end"))
             return arrays.with_validity(keys, messages.have("has_key") | (messages.span("len_key") > 0))
@@ -201,7 +201,8 @@ def _numbers(
     elif pa.types.is_decimal(type_):
         return arrays.decimals(values.view(np.uint64), type_, valid)
     elif pa.types.is_integer(type_):
-        values = values.astype(type_.to_pandas_dtype(), copy=False)
+        # Names of integers are the same in NumPy; Arrow's own conversion needs pandas before its release 26.
+        values = values.astype(str(type_), copy=False)
     return arrays.numbers(values, type_, valid)
 
 
