@@ -18,7 +18,7 @@ export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 .PHONY: help setup demo inspect generate vectors captures evolution library lint test test-python test-java \
 	test-javascript test-go test-rust test-docs test-languages test-library test-spark test-lint test-captures \
 	test-wireshark test-quick test-long quick coverage test-pyspark-versions conformance clients bench \
-	bench-languages bench-decoder bench-captures bench-spark bench-audit bench-command docs serve check clean
+	bench-languages bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy docs serve check clean
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-21s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -71,7 +71,7 @@ lint: $(READY) ## grammars, server and audit rules, terms, Python style and type
 	@$(BIN)/lint-imports --no-cache --no-logo
 
 test: $(READY) ## all tests, in all languages that are installed
-	@$(BIN)/python tools/requirements.py --optional tshark lua5.4 java javac maven node go rust chromium
+	@$(BIN)/python tools/requirements.py --optional tshark lua5.4 java javac maven node go rust openssl chromium
 	@$(MAKE) --no-print-directory --output-sync=target -j2 test-spark test-docs test-languages test-library test-wireshark
 
 # The parts of `test`, which run side by side, the longest first: each has its own Spark session, site or programs.
@@ -169,7 +169,7 @@ STREAM := build/bench/stream.dcp
 $(STREAM): benchmarks/stream.py $(READY)
 	$(BIN)/python -m benchmarks.stream $@ --megabytes 100
 
-bench: bench-decoder bench-spark bench-captures bench-audit bench-command bench-languages ## all measurements, on the page docs/benchmarks.md
+bench: bench-decoder bench-spark bench-captures bench-audit bench-command bench-proxy bench-languages ## all measurements, on the page docs/benchmarks.md
 
 bench-languages: $(STREAM) ## messages per second of the parsers of all languages
 	@$(BIN)/python tools/requirements.py java javac maven node go rust
@@ -193,6 +193,9 @@ bench-command: $(READY) ## how long the command takes, from its start to its end
 
 bench-audit: $(READY) ## the audit of ten million messages, its time and memory
 	$(BIN)/python -m benchmarks.audit
+
+bench-proxy: $(READY) ## messages per second through the proxy, and from the node
+	$(BIN)/python -m benchmarks.proxy
 
 check: lint vectors generate ## all that CI runs
 	@git diff --exit-code --stat -- generated || { echo "generated/ is not what ksy/ gives: commit the output of make generate"; exit 1; }

@@ -19,7 +19,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import BinaryIO, Final, Protocol
 
 import click
 import numpy as np
@@ -68,35 +68,45 @@ class Capture:
         self._number += 1
 
 
+class Conversation(Protocol):
+    """Takes what both sides of a connection say."""
+
+    def send(self, data: bytes, *, from_server: bool) -> None:
+        """Take bytes of one side."""
+
+
 def write_capture(path: Path, wanted: int) -> int:
     """Write a capture of about so many messages. Returns how many there are."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        return talk(Capture(file), wanted)
+
+
+def talk(conversation: Conversation, wanted: int) -> int:
+    """Say about so many messages. Returns how many there are."""
     each = max(wanted // VBUCKETS, 2 * IN_MEMORY)
     on_disk = each // 2
-    with path.open("wb") as file:
-        capture = Capture(file)
-        count = _log_in(capture)
-        for vbucket in range(VBUCKETS):
-            stream = Stream(vbucket, vbucket + 100)
-            capture.send(encoder.stream_request(stream), from_server=False)
-            answer = encoder.stream_request_response(opaque=stream.opaque, entries=[(vbucket + 7, 0)])
-            capture.send(answer, from_server=True)
-            count += 2
-        last = 0
-        while last < each:
-            size = on_disk if not last else min(IN_MEMORY, each - last)
-            capture.send(
-                b"".join(_marker(vbucket, last, size) for vbucket in range(VBUCKETS)), from_server=True
-            )
-            for first in range(last + 1, last + size + 1, IN_MEMORY):
-                stop = min(first + IN_MEMORY, last + size + 1)
-                capture.send(_mutations(first, stop - first), from_server=True)
-            last += size
-            count += VBUCKETS * (size + 1)
+    count = _log_in(conversation)
+    for vbucket in range(VBUCKETS):
+        stream = Stream(vbucket, vbucket + 100)
+        conversation.send(encoder.stream_request(stream), from_server=False)
+        answer = encoder.stream_request_response(opaque=stream.opaque, entries=[(vbucket + 7, 0)])
+        conversation.send(answer, from_server=True)
+        count += 2
+    last = 0
+    while last < each:
+        size = on_disk if not last else min(IN_MEMORY, each - last)
+        markers = b"".join(_marker(vbucket, last, size) for vbucket in range(VBUCKETS))
+        conversation.send(markers, from_server=True)
+        for first in range(last + 1, last + size + 1, IN_MEMORY):
+            stop = min(first + IN_MEMORY, last + size + 1)
+            conversation.send(_mutations(first, stop - first), from_server=True)
+        last += size
+        count += VBUCKETS * (size + 1)
     return count
 
 
-def _log_in(capture: Capture) -> int:
+def _log_in(conversation: Conversation) -> int:
     features = [0x06, 0x08, 0x0A, 0x0B, 0x12]
     controls = {b"enable_noop": b"true", b"set_noop_interval": b"3600"}
     said: list[tuple[bool, bytes]] = [
@@ -113,7 +123,7 @@ def _log_in(capture: Capture) -> int:
         said.append((False, encoder.control(key=key, value=value, opaque=number)))
         said.append((True, encoder.response(Opcode.CONTROL, opaque=number)))
     for from_server, data in said:
-        capture.send(data, from_server=from_server)
+        conversation.send(data, from_server=from_server)
     return len(said)
 
 

@@ -27,6 +27,7 @@ INSTALL = {
     "node": "Node.js 18.15 or later with npm (Debian: apt-get install nodejs npm)",
     "go": "Go 1.23 or later (https://go.dev/dl)",
     "rust": "Rust 1.85 or later with cargo (https://rustup.rs)",
+    "openssl": "OpenSSL (Debian: apt-get install openssl)",
     "chromium": "Chromium (Debian: apt-get install chromium)",
 }
 NEEDS = {
@@ -38,6 +39,7 @@ NEEDS = {
     "rust": "the Rust parsers",
     "tshark": "the comparison with tshark, the dissector",
     "lua5.4": "the dissector in later versions of Wireshark",
+    "openssl": "the tests of connections with TLS",
     "chromium": "the tests of the documentation site in a browser",
 }
 

@@ -8,7 +8,7 @@ import os
 import click
 
 from dcpspec.cli.common import Failure, Misuse, refuse_output
-from dcpspec.cli.serving import address, serve, tell
+from dcpspec.cli.serving import address, listening_tls, node_tls, serve, tell, tls_options
 
 
 @click.command()
@@ -17,6 +17,13 @@ from dcpspec.cli.serving import address, serve, tell
 )
 @click.option(
     "--listen", metavar="HOST:PORT", default="127.0.0.1:12000", show_default=True, help="Address for clients."
+)
+@tls_options
+@click.option("--tls/--no-tls", default=False, show_default=True, help="Connect to the node with TLS.")
+@click.option(
+    "--tls-ca",
+    type=click.Path(exists=True, dir_okay=False),
+    help="Certificates (PEM) that a node with TLS may be signed with, instead of the system's.",
 )
 @click.option("--record", metavar="FILE", help="Record both directions as pcapng.")
 @click.option("--overwrite", is_flag=True, help="Replace the recording if it exists.")
@@ -29,6 +36,10 @@ from dcpspec.cli.serving import address, serve, tell
 def proxy(
     node: str,
     listen: str,
+    tls_cert: str | None,
+    tls_key: str | None,
+    tls: bool,
+    tls_ca: str | None,
     record: str | None,
     overwrite: bool,
     rules: str | None,
@@ -47,13 +58,16 @@ def proxy(
         from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress
         from dcpspec.framing.sources import capture_kind
         from dcpspec.proxy.faults import Faults, read_faults
-        from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits
+        from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
         from dcpspec.replay.scenario import ScenarioError
         from dcpspec.replay.session import MAX_MESSAGE
     except ModuleNotFoundError as error:
         raise Failure(f"{error.name} is missing: pip install 'dcpspec[replay]'") from error
     host, port = address(listen, "--listen")
     target = SocketAddress(*address(node, "--to"))
+    if tls_ca is not None and not tls:
+        raise Misuse("--tls-ca needs --tls")
+    secured = ProxyTls(listening_tls(tls_cert, tls_key), node_tls(tls_ca) if tls else None)
     limits = ProxyLimits(max_connections, max_nodes, max_message_bytes or MAX_MESSAGE)
     try:
         faults = read_faults(rules) if rules is not None else Faults()
@@ -66,7 +80,7 @@ def proxy(
 
     async def run() -> Proxy:
         recording = None if record is None else CaptureWriter(record, INTERFACES)
-        made = Proxy(target, faults, recording, limits, audit, tell)
+        made = Proxy(target, faults, recording, limits, audit, tell, secured)
         await serve(made, host, port, made.failed, *([made.served] if once else []))
         return made
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from dcpspec.cli.common import Failure, Misuse, input_files, parsed, source_options
-from dcpspec.cli.serving import address, serve, tell
+from dcpspec.cli.serving import address, listening_tls, serve, tell, tls_options
 from dcpspec.wording import counted
 
 if TYPE_CHECKING:
@@ -34,6 +34,13 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 @click.option("--no-auth", is_flag=True, help="Accept any client, with any login or none.")
 @click.option("--bucket", metavar="NAME", help="Serve this bucket alone; the name of one that has none.")
 @click.option("--scenario", metavar="NAME|FILE", default="recorded", show_default=True, help="What happens.")
+@click.option(
+    "--speed",
+    type=click.FloatRange(0, min_open=True),
+    metavar="FACTOR",
+    help="Keep the pauses of the captures: 1 as they were, 10 for ten times as fast.  [default: no pauses]",
+)
+@tls_options
 @click.option("--once", is_flag=True, help="End after the last connection.")
 @click.option("--max-connections", type=click.IntRange(1), default=64, show_default=True)
 @click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Longest message of a client.")
@@ -46,6 +53,9 @@ def replay(
     no_auth: bool,
     bucket: str | None,
     scenario: str,
+    speed: float | None,
+    tls_cert: str | None,
+    tls_key: str | None,
     once: bool,
     max_connections: int,
     max_message_bytes: int | None,
@@ -58,6 +68,7 @@ def replay(
     try:
         from dcpspec.replay import bucket as buckets
         from dcpspec.replay.node import NodeLimits, ReplayNode
+        from dcpspec.replay.pace import Pace
         from dcpspec.replay.sasl import Credentials
         from dcpspec.replay.session import MAX_MESSAGE, NodeSettings
     except ModuleNotFoundError as error:
@@ -69,8 +80,13 @@ def replay(
     if no_auth and user is not None:
         raise Misuse("--no-auth accepts any client; leave --user out")
     credentials = Credentials(user, _password(password_file)) if user is not None else None
+    happens = _scenario(scenario)
     recordings = list(buckets.recordings([file.path for file in files], options))
+    verbatim = _verbatim(recordings) if happens.verbatim else None
     found = buckets.buckets_of(recordings, bucket)
+    if verbatim is not None:
+        name = verbatim.bucket_name or bucket or buckets.DEFAULT_BUCKET
+        found.setdefault(name, buckets.Bucket(name))
     if not found:
         others = ", ".join(buckets.buckets_of(recordings, None))
         found_there = f"; there are those of {others}" if others else ""
@@ -91,7 +107,9 @@ def replay(
         credentials=credentials,
         asks_login=not no_auth,
         scenario=happens,
-        verbatim=_verbatim(recordings) if happens.verbatim else None,
+        pace=Pace(speed),
+        tls=listening_tls(tls_cert, tls_key),
+        verbatim=verbatim,
         max_message=max_message_bytes or MAX_MESSAGE,
     )
     node = ReplayNode(settings, NodeLimits(connections=max_connections), tell)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import ssl
+from collections.abc import Callable
 from typing import Protocol
 
 import click
@@ -33,6 +35,45 @@ def address(text: str, option: str) -> tuple[str, int]:
     if not host or not port.isdecimal() or int(port) >= 1 << 16:
         raise Misuse(f"{option} is HOST:PORT, not {text!r}")
     return host.strip("[]"), int(port)
+
+
+def tls_options(function: Callable[..., None]) -> Callable[..., None]:
+    """The options of a command that can listen with TLS."""
+    file = click.Path(exists=True, dir_okay=False)
+    function = click.option("--tls-key", type=file, help="File with the private key of the certificate.")(
+        function
+    )
+    return click.option(
+        "--tls-cert", type=file, help="Listen with TLS, with the certificate (PEM) in this file."
+    )(function)
+
+
+def listening_tls(certificate: str | None, key: str | None) -> ssl.SSLContext | None:
+    """Return how to listen with TLS; None without a certificate."""
+    if certificate is None:
+        if key is not None:
+            raise Misuse("--tls-key needs --tls-cert")
+        return None
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    try:
+        context.load_cert_chain(certificate, key, password=_no_password)
+    except (OSError, ValueError) as error:
+        wanted = f"{certificate} has no certificate for the key in {key}"
+        alone = f"{certificate} has no certificate with its key; name the key with --tls-key"
+        raise Misuse(f"--tls-cert: {wanted if key else alone}") from error
+    return context
+
+
+def node_tls(authorities: str | None) -> ssl.SSLContext:
+    """Return how to connect with TLS to a node whose certificate some authorities have signed."""
+    try:
+        return ssl.create_default_context(cafile=authorities)
+    except (OSError, ValueError) as error:
+        raise Misuse(f"--tls-ca: {authorities} has no certificates") from error
+
+
+def _no_password() -> str:
+    raise ValueError("the key is encrypted")
 
 
 async def serve(server: Server, host: str, port: int, *ends: asyncio.Event) -> None:

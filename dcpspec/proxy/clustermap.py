@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any, Final
 
 from dcpspec.audit import flags
@@ -15,7 +16,30 @@ from dcpspec.values.snappy import SnappyError, compress, decompress
 
 _SAME_HOST: Final = "$HOST"
 """Stands for the host that the client has connected to."""
-_KV, _MANAGEMENT = "kv", "mgmt"
+_KV, _SECURE_KV, _MANAGEMENT = "kv", "kvSSL", "mgmt"
+
+
+@dataclass(frozen=True)
+class ServicePorts:
+    """Which ports of nodes are used: with TLS or without."""
+
+    nodes_tls: bool = False
+    """The proxy reaches the nodes with TLS."""
+    clients_tls: bool = False
+    """Clients reach the proxy with TLS."""
+
+    @property
+    def nodes(self) -> str:
+        """The service of a node that the proxy connects to."""
+        return _SECURE_KV if self.nodes_tls else _KV
+
+    @property
+    def clients(self) -> str:
+        """The service that clients connect to."""
+        return _SECURE_KV if self.clients_tls else _KV
+
+
+_PLAIN: Final = ServicePorts()
 
 
 def carries_config(head: Head) -> bool:
@@ -52,49 +76,56 @@ def _is_compressed(data: bytes) -> bool:
     return "snappy" in flags.names_of(flags.DATATYPE, header_number(data, "datatype"))
 
 
-def addresses(config: Mapping[str, Any], node: SocketAddress) -> list[SocketAddress]:
-    """Return the addresses at which the nodes of a configuration serve documents without TLS.
+def addresses(
+    config: Mapping[str, Any], node: SocketAddress, services: ServicePorts = _PLAIN
+) -> list[SocketAddress]:
+    """Return the addresses at which the nodes of a configuration serve documents.
 
     Args:
         config: The configuration.
         node: Address of the node that it came from, as the proxy reaches it.
+        services: Which ports are used.
     """
-    own = _own(config, node)
-    found = [own.get(address, address) for _, address in _entries(config, node)]
-    servers = (_split(text, node) for text in _server_list(config))
-    return list(dict.fromkeys([*found, *(own.get(address, address) for address in servers)]))
+    known = _known(config, node, services)
+    found = [address for _, address in _entries(config, node, services.nodes)]
+    found += [_split(text, node) for text in _server_list(config)]
+    return list(dict.fromkeys(known.get(address, address) for address in found))
 
 
 def rewritten(
-    config: Mapping[str, Any], node: SocketAddress, ports: Mapping[SocketAddress, int]
+    config: Mapping[str, Any],
+    node: SocketAddress,
+    ports: Mapping[SocketAddress, int],
+    services: ServicePorts = _PLAIN,
 ) -> dict[str, Any]:
     """Return a configuration whose nodes are ports of the proxy.
 
-    Hosts are removed or become `$HOST`, for which clients take the host that they connected to. TLS ports,
-    ports of other services, and alternate addresses would bypass the proxy, so they are removed.
+    Hosts are removed or become `$HOST`, for which clients take the host that they connected to. Other ports
+    of nodes, ports of other services, and alternate addresses would bypass the proxy, so they are removed.
 
     Args:
         config: The configuration.
         node: Address of the node that it came from.
         ports: Ports of the proxy by the addresses of nodes. Other nodes stay as they are.
+        services: Which ports are used.
     """
-    own = _own(config, node)
+    known = _known(config, node, services)
     made: dict[str, Any] = json.loads(json.dumps(config))
-    for entry, address in _entries(made, node):
-        port = ports.get(own.get(address, address))
+    for entry, address in _entries(made, node, services.nodes):
+        port = ports.get(known.get(address, address))
         if port is None:
             continue
         entry.pop("alternateAddresses", None)
         if isinstance(entry.get("services"), dict):
             entry.pop("hostname", None)
-            services = entry["services"]
-            entry["services"] = {_KV: port} | {k: v for k, v in services.items() if k == _MANAGEMENT}
+            others = {name: other for name, other in entry["services"].items() if name == _MANAGEMENT}
+            entry["services"] = {services.clients: port} | others
         else:
             entry["hostname"] = f"{_SAME_HOST}:{str(entry['hostname']).rpartition(':')[2]}"
             entry["ports"] = {"direct": port}
     if servers := _server_list(made):
         chosen = [_split(text, node) for text in servers]
-        found = [ports.get(own.get(address, address)) for address in chosen]
+        found = [ports.get(known.get(address, address)) for address in chosen]
         made["vBucketServerMap"]["serverList"] = [
             text if port is None else f"{_SAME_HOST}:{port}"
             for text, port in zip(servers, found, strict=True)
@@ -103,11 +134,11 @@ def rewritten(
 
 
 def _entries(
-    config: Mapping[str, Any], node: SocketAddress
+    config: Mapping[str, Any], node: SocketAddress, service: str
 ) -> Iterator[tuple[dict[str, Any], SocketAddress]]:
-    """The entries of nodes with a port for documents, in both lists of them."""
+    """The entries of nodes with a port for documents, in both lists of them. The second has none for TLS."""
     for entry in _dicts(config.get("nodesExt")):
-        port = (entry.get("services") or {}).get(_KV)
+        port = (entry.get("services") or {}).get(service)
         if isinstance(port, int):
             yield entry, SocketAddress(_host(entry.get("hostname"), node), port)
     for entry in _dicts(config.get("nodes")):
@@ -116,12 +147,27 @@ def _entries(
             yield entry, SocketAddress(_split(entry["hostname"], node).host, port)
 
 
-def _own(config: Mapping[str, Any], node: SocketAddress) -> dict[SocketAddress, SocketAddress]:
-    """The address that the node has in its own configuration, which may be another one than the proxy's."""
-    entries = list(_entries(config, node))
+def _known(
+    config: Mapping[str, Any], node: SocketAddress, services: ServicePorts
+) -> dict[SocketAddress, SocketAddress]:
+    """Addresses in a configuration under which the proxy reaches a node at another one.
+
+    The node that it came from may have another one than the proxy's; with TLS, what names a port without it
+    stands for the one with it.
+    """
+    secure: dict[SocketAddress, SocketAddress] = {}
+    for entry in _dicts(config.get("nodesExt")) if services.nodes_tls else ():
+        found = entry.get("services") or {}
+        if isinstance(found.get(_KV), int) and isinstance(found.get(_SECURE_KV), int):
+            host = _host(entry.get("hostname"), node)
+            secure[SocketAddress(host, found[_KV])] = SocketAddress(host, found[_SECURE_KV])
+    entries = [
+        (entry, secure.get(address, address)) for entry, address in _entries(config, node, services.nodes)
+    ]
     named = [address for entry, address in entries if entry.get("thisNode")]
     all_addresses = {address for _, address in entries}
-    return dict.fromkeys(named or (all_addresses if len(all_addresses) == 1 else ()), node)
+    own = dict.fromkeys(named or (all_addresses if len(all_addresses) == 1 else ()), node)
+    return own | {plain: own.get(address, address) for plain, address in secure.items()}
 
 
 def _dicts(found: object) -> list[dict[str, Any]]:

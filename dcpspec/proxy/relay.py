@@ -12,7 +12,14 @@ from typing import Final
 
 from dcpspec.audit.session import CLIENT, SERVER
 from dcpspec.capture.writer import SocketAddress, WrittenConnection
-from dcpspec.proxy.clustermap import addresses, carries_config, config_of, rewritten, with_config
+from dcpspec.proxy.clustermap import (
+    ServicePorts,
+    addresses,
+    carries_config,
+    config_of,
+    rewritten,
+    with_config,
+)
 from dcpspec.proxy.faults import Fault, Faults
 from dcpspec.proxy.splitter import Head, Splitter
 from dcpspec.proxy.watch import Watch
@@ -71,7 +78,10 @@ class RelaySide:
         if not by_peer:
             self.is_closed = True
             with suppress(OSError):
-                self.writer.write_eof()
+                if self.writer.can_write_eof():
+                    self.writer.write_eof()
+                else:  # TLS has no end of one direction
+                    self.writer.close()
 
     def close(self, *, reset: bool = False, comment: str = "") -> None:
         """Close the connection, or reset it."""
@@ -102,6 +112,7 @@ class Relay:
     port_for: PortFor
     """Returns the port of the proxy for a node, None if there is none."""
     tell: Callable[[str], None]
+    services: ServicePorts
     _is_black: bool = field(default=False, init=False)
 
     async def run(self) -> None:
@@ -193,8 +204,8 @@ class Relay:
         if config is None:
             return data
         ports = {}
-        for address in addresses(config, self.address):
+        for address in addresses(config, self.address, self.services):
             port = await self.port_for(address)
             if port is not None:
                 ports[address] = port
-        return with_config(data, rewritten(config, self.address, ports))
+        return with_config(data, rewritten(config, self.address, ports, self.services))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import ssl
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from typing import Final
 
 from dcpspec.audit.session import CLIENT, SERVER
 from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress, WrittenConnection
+from dcpspec.proxy.clustermap import ServicePorts
 from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.relay import Relay, RelaySide
 from dcpspec.proxy.splitter import Splitter
@@ -41,6 +43,14 @@ class ProxyLimits:
     """Bytes of the longest message that is held in memory and audited."""
 
 
+@dataclass(frozen=True)
+class ProxyTls:
+    """Which sides of a proxy have TLS; None for those without."""
+
+    clients: ssl.SSLContext | None = None
+    nodes: ssl.SSLContext | None = None
+
+
 @dataclass
 class Proxy:
     """A proxy between clients and the nodes of a cluster.
@@ -57,6 +67,7 @@ class Proxy:
     """True if the connections of clients are audited."""
     tell: Callable[[str], None] = print
     """Called with a line for each event."""
+    tls: ProxyTls = field(default_factory=ProxyTls)
     served: asyncio.Event = field(default_factory=asyncio.Event, init=False)
     """Set when there was a connection and there is none any more."""
     failed: asyncio.Event = field(default_factory=asyncio.Event, init=False)
@@ -109,7 +120,15 @@ class Proxy:
             await asyncio.sleep(max(_TICK, _SHARE * (now() - begin)))
 
     async def _listen(self, node: SocketAddress, host: str, port: int) -> int:
-        server = await asyncio.start_server(partial(self._accept, node), host, port, limit=_READ)
+        seconds = None if self.tls.clients is None else _CONNECT
+        server = await asyncio.start_server(
+            partial(self._accept, node),
+            host,
+            port,
+            limit=_READ,
+            ssl=self.tls.clients,
+            ssl_handshake_timeout=seconds,
+        )
         self._servers[node] = server
         return _port(server)
 
@@ -160,11 +179,15 @@ class Proxy:
         name = f"#{number}"
         peer = SocketAddress(*writer.get_extra_info("peername")[:2])
         try:
-            opened = asyncio.open_connection(node.host, node.port, limit=_READ)
+            opened = asyncio.open_connection(node.host, node.port, limit=_READ, ssl=self.tls.nodes)
             node_reader, node_writer = await asyncio.wait_for(opened, _CONNECT)
         except (OSError, asyncio.TimeoutError) as error:
             number_of_error = getattr(error, "errno", None)
             reason = os.strerror(number_of_error) if number_of_error else f"no answer for {_CONNECT:g} s"
+            if isinstance(error, ssl.SSLError):
+                reason = error.reason
+            if isinstance(error, ssl.SSLCertVerificationError):
+                reason = error.verify_message
             self.tell(f"{name} {peer.host}:{peer.port}: cannot reach {node.host}:{node.port}: {reason}")
             return
         self.tell(f"{name} {peer.host}:{peer.port} connected to {node.host}:{node.port}")
@@ -177,7 +200,8 @@ class Proxy:
             if self.faults.rules:
                 server.written = self._written(1, node_writer)
             tell = partial(self._tell_of, name)
-            await Relay(number, client, server, node, self.faults, self._port_for, tell).run()
+            services = ServicePorts(self.tls.nodes is not None, self.tls.clients is not None)
+            await Relay(number, client, server, node, self.faults, self._port_for, tell, services).run()
         finally:
             node_writer.close()
             if watch is None:

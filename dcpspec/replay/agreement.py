@@ -50,6 +50,8 @@ class Form:
 class Agreement:
     """What a client has asked for and was granted."""
 
+    offered: frozenset[str] = FEATURES
+    """Features that the server grants."""
     features: frozenset[str] = frozenset()
     open_flags: frozenset[str] = frozenset()
     """Without ``is_`` and the like."""
@@ -58,9 +60,13 @@ class Agreement:
 
     def hello(self, features: Iterable[str]) -> tuple[str, ...]:
         """Take in what a client asks for, and return what it gets."""
-        granted = tuple(name for name in dict.fromkeys(features) if name in FEATURES)
+        granted = tuple(name for name in dict.fromkeys(features) if name in self.offered)
         self.features = frozenset(granted)
         return granted
+
+    def open(self, flags: Iterable[str]) -> None:
+        """Take in that the connection is open for DCP."""
+        self.open_flags, self.is_open = frozenset(flags), True
 
     def is_on(self, control: str) -> bool:
         """Return True if a control is true."""

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Final
 
+import numpy as np
+
 from dcpspec.audit import flags
 from dcpspec.audit.rulebook import facts
 from dcpspec.framing.cut import Frame
@@ -45,6 +47,8 @@ class RecordedMessage:
 
     data: bytes
     fields: Fields
+    time_ns: int = 0
+    """Nanoseconds since the recording began; 0 where a file has no times."""
 
     @property
     def opcode(self) -> str:
@@ -73,6 +77,18 @@ class Recording:
     """True if the beginning of the connection is there."""
     lost: int
     """Bytes that are missing or no message."""
+
+    @property
+    def features(self) -> frozenset[str] | None:
+        """The features that the server granted in the end, None if there was no HELLO."""
+        answers = [m.fields for m in self.server if m.opcode == "hello" and m.is_granted]
+        return frozenset(answers[-1].get("features", ())) if answers else None
+
+    @property
+    def bucket_name(self) -> str | None:
+        """The bucket that was selected last."""
+        named = [message.fields.get("bucket") for message in self.client if message.opcode == "select_bucket"]
+        return named[-1] if named else None
 
 
 @dataclass
@@ -174,21 +190,37 @@ def recordings(paths: Iterable[str], options: Options) -> Iterator[Recording]:
 def _recording(sides: dict[str | None, SourceStream], options: Options) -> Recording:
     told = [stream.origin.collections for stream in sides.values() if stream.origin.collections is not None]
     collections = options.has_collections(told[0] if told else None)
-    said: dict[str, tuple[RecordedMessage, ...]] = {"client": (), "server": ()}
+    said: dict[str, list[RecordedMessage]] = {"client": [], "server": []}
     lost = 0
     for side, stream in sides.items():
-        frames = []
+        frames: list[Frame] = []
         for piece in stream.pieces(options):
             if isinstance(piece, Frame):
-                frames.append(piece.data)
+                frames.append(piece)
             else:
                 lost += piece.length
-        found = zip(frames, fields_of_frames(frames, collections), strict=True)
-        messages = [RecordedMessage(data, fields) for data, fields in found]
-        lost += sum(len(message.data) for message in messages if UNREADABLE in message.fields)
-        said[str(side)] = tuple(message for message in messages if UNREADABLE not in message.fields)
-    begins = said["client"][0].opcode if said["client"] else None
-    return Recording(said["client"], said["server"], collections, begins in facts().first_requests, lost)
+        found = fields_of_frames([frame.data for frame in frames], collections)
+        for frame, fields, time_ns in zip(frames, found, _times(stream, frames), strict=True):
+            if UNREADABLE in fields:
+                lost += frame.length
+            else:
+                said[str(side)].append(RecordedMessage(frame.data, fields, time_ns))
+    begin = min((messages[0].time_ns for messages in said.values() if messages), default=0)
+    client, server = (
+        tuple(replace(message, time_ns=message.time_ns - begin) for message in messages)
+        for messages in said.values()
+    )
+    first = client[0].opcode if client else None
+    return Recording(client, server, collections, first in facts().first_requests, lost)
+
+
+def _times(stream: SourceStream, frames: Sequence[Frame]) -> Sequence[int]:
+    """The times of messages in nanoseconds, none before the one before it; 0 if a file has none."""
+    if stream.origin.times_at is None or not frames:
+        return [0] * len(frames)
+    times = stream.origin.times_at(np.array([frame.offset for frame in frames]))
+    found: list[int] = np.maximum.accumulate(times).tolist()
+    return found
 
 
 def buckets_of(found: Iterable[Recording], name: str | None = None) -> dict[str, Bucket]:
@@ -201,7 +233,7 @@ def buckets_of(found: Iterable[Recording], name: str | None = None) -> dict[str,
     buckets: dict[str, Bucket] = {}
     for recording in found:
         reader = _BucketReader(recording)
-        own = reader.bucket_name or name or DEFAULT_BUCKET
+        own = recording.bucket_name or name or DEFAULT_BUCKET
         if name in (None, own):
             reader.read(buckets.setdefault(own, Bucket(own)))
     return {own: bucket for own, bucket in buckets.items() if bucket.histories or bucket.foreign}
@@ -234,12 +266,6 @@ class _BucketReader:
         self._agreement = Agreement()
         self._streams: dict[int, _RecordedStream] = {}
         self._waiting_logs: dict[int, Log] = {}
-
-    @property
-    def bucket_name(self) -> str | None:
-        """The bucket that was selected last."""
-        named = [m.fields.get("bucket") for m in self._recording.client if m.opcode == "select_bucket"]
-        return named[-1] if named else None
 
     def read(self, bucket: Bucket) -> None:
         """Take in all messages of the server."""
@@ -313,7 +339,8 @@ class _BucketReader:
         seqno = fields.get(_SEQNO.get(message.opcode, "by_seqno"), 0)
         document = fields.get("collection_id"), fields.get("key", b"")
         prepare = stream.prepares.pop(document, None) if message.opcode == "dcp_commit" else None
-        change = RecordedChange(seqno, message.opcode, fields, message.data, stream.form, prepare)
+        data, time_ns = message.data, message.time_ns
+        change = RecordedChange(seqno, message.opcode, fields, data, stream.form, prepare, time_ns)
         if message.opcode == "dcp_prepare":
             stream.prepares[document] = change
         stream.changes.append(change)

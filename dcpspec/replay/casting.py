@@ -7,17 +7,20 @@ from functools import cache
 from typing import Any, Final
 
 from dcpspec.audit import flags
-from dcpspec.grammar.headers import with_header_number
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.headers import header_number, with_header_number
 from dcpspec.policy.content import SYSTEM
 from dcpspec.replay.agreement import Form
 from dcpspec.replay.history import RecordedChange
 from dcpspec.replay.rows import Fields
+from dcpspec.values.snappy import compress, decompress
 from dcpspec.write.message import message
 from dcpspec.write.targets import fields_of
 
 _NO_FIELDS: Final = frozenset(
     {"magic", "opcode", "vbucket", "opaque", "stream_id", "datatype", "unknown_value"}
 )
+_WITHOUT_DOCUMENT: Final = frozenset({"dcp_commit", "dcp_abort", "dcp_system_event"})
 _IN_TABLES: Final = frozenset(
     {"name", "ttl_valid", "history", "default_collection_mvs", "metered", "flush_uid"}
     | {"system_collection", "system_scope", "collection_uid"}
@@ -39,17 +42,20 @@ def cast(
     """
     if not form.collections and change.collection_id != 0:
         return None
-    if change.form == form and stream_id is None is change.fields.get("stream_id"):
-        return with_header_number(change.data, "opaque", opaque) if _is_told(change, form) else None
-    address = {"opaque": opaque, "vbucket": vbucket, "stream_id": stream_id}
-    if change.opcode == "dcp_system_event":
-        return _event(change.fields, form, address)
     opcode, fields = _told_as(change, form)
     if opcode is None:
         return None
+    has_other_frame = stream_id is not None or "stream_id" in change.fields or opcode != change.opcode
+    if change.form == form and not has_other_frame:
+        return with_header_number(change.data, "opaque", opaque)
     document: Fields = {}
-    if opcode not in ("dcp_commit", "dcp_abort"):
+    if opcode not in _WITHOUT_DOCUMENT:
         document = _document(fields, form, is_deleted=opcode in ("dcp_deletion", "dcp_expiration"))
+    if not has_other_frame and (data := _spliced(change, form, document)) is not None:
+        return with_header_number(data, "opaque", opaque)
+    address = {"opaque": opaque, "vbucket": vbucket, "stream_id": stream_id}
+    if opcode == "dcp_system_event":
+        return _event(fields, form, address)
     kept = {name: fields[name] for name in _names(opcode) if name in fields and name not in _NO_FIELDS}
     if opcode == "dcp_deletion" and form.delete_times:
         kept.setdefault("delete_time", 0)
@@ -59,6 +65,48 @@ def cast(
     if not form.collections:
         kept.pop("collection_id", None)
     return message(opcode, collections=form.collections, **{**kept, **document, **address})
+
+
+def _spliced(change: RecordedChange, form: Form, document: Fields) -> bytes | None:
+    """The recorded message with another key, value and datatype; None if more of it has to change."""
+    fields, data = change.fields, change.data
+    if change.opcode == "dcp_system_event":
+        return data if form.tables == (fields["version"] >= _TABLES) else None
+    has_collections = "collection_id" in fields
+    is_longer = form.collections and not has_collections
+    if is_longer or (change.opcode == "dcp_deletion" and form.delete_times != ("unused" in fields)):
+        return None
+    key_at = HEADER_SIZE + header_number(data, "len_extras")
+    value_at = key_at + header_number(data, "len_key_u2")
+    key = data[key_at:value_at] if form.collections == has_collections else fields["key"]
+    header, value = data[:HEADER_SIZE], data[value_at:]
+    if change.opcode not in _WITHOUT_DOCUMENT:
+        found = _value(value, fields, document)
+        if found is None:
+            return None
+        value, bits = found
+        header = with_header_number(header, "datatype", document["datatype"] | bits)
+    header = with_header_number(header, "len_key_u2", len(key))
+    header = with_header_number(header, "len_body", key_at - HEADER_SIZE + len(key) + len(value))
+    return header + data[HEADER_SIZE:key_at] + key + value
+
+
+def _value(recorded: bytes, fields: Fields, document: Fields) -> tuple[bytes, int] | None:
+    """The value of a message and the bits of its datatype; None if its attributes have to be written."""
+    bits = flags.names_of(flags.DATATYPE, fields.get("datatype", 0))
+    xattrs, is_compressed = document.get("xattrs"), document["snappy"]
+    names = [name for name, is_set in (("snappy", is_compressed), ("xattrs", xattrs)) if is_set]
+    if document["value"] == fields.get("value", b"") and xattrs == fields.get("xattrs"):
+        value, was_compressed = recorded, "snappy" in bits
+    elif not xattrs:
+        value, was_compressed = document["value"], False
+    else:
+        return None
+    if is_compressed and not was_compressed:
+        value = compress(value)
+    elif was_compressed and not is_compressed:
+        value = decompress(value)
+    return value, flags.number_of(flags.DATATYPE, names)
 
 
 def _told_as(change: RecordedChange, form: Form) -> tuple[str | None, Fields]:
@@ -114,10 +162,8 @@ def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
     return found
 
 
-def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes | None:
+def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
     """A system event as FlatBuffers, or in the version that a server sends to others."""
-    if not form.tables and fields.get("event") == "modify_collection":
-        return None
     has_ttl = "max_ttl" in fields and fields.get("ttl_valid", True)
     kept = {name: fields[name] for name in _names("dcp_system_event") if name in fields}
     kept = {name: value for name, value in kept.items() if name not in _NO_FIELDS and name != "version"}

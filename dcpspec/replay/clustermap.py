@@ -14,7 +14,7 @@ _NOBODY: Final = -1
 """In a map of vbuckets, that no node has one."""
 
 
-def cluster_config(port: int, bucket: Bucket | None) -> str:
+def cluster_config(port: int, bucket: Bucket | None, *, is_tls: bool = False) -> str:
     """Return the JSON for a bucket, or of the cluster alone.
 
     There is no host name in it: a client takes the one that it has connected to.
@@ -22,8 +22,9 @@ def cluster_config(port: int, bucket: Bucket | None) -> str:
     Args:
         port: Port of the node.
         bucket: The bucket.
+        is_tls: The node listens with TLS.
     """
-    services = {"kv": port, "mgmt": _MANAGEMENT}
+    services = {"kvSSL" if is_tls else "kv": port, "mgmt": _MANAGEMENT}
     config: dict[str, Any] = {
         "rev": 1,
         "revEpoch": 1,

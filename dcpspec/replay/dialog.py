@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ssl
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from dcpspec.policy.rules import load as load_policy
 from dcpspec.replay.agreement import Agreement
 from dcpspec.replay.bucket import Bucket, Recording
 from dcpspec.replay.history import VbucketHistory
+from dcpspec.replay.pace import Pace
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.sasl import Credentials, SaslServer
 from dcpspec.replay.scenario import Scenario
@@ -62,10 +64,13 @@ class NodeSettings:
     buckets: Mapping[str, Bucket]
     port: int = 0
     """The port that the node listens on."""
+    tls: ssl.SSLContext | None = None
+    """How it listens with TLS; None without."""
     credentials: Credentials | None = None
     asks_login: bool = True
     """True if a client has to log in. Without credentials every login is refused."""
     scenario: Scenario = field(default_factory=Scenario)
+    pace: Pace = field(default_factory=Pace)
     max_message: int = MAX_MESSAGE
     verbatim: Recording | None = None
     """A connection whose server's side is sent as it was, if the scenario is to send it so."""

@@ -26,6 +26,8 @@ class RecordedChange:
     """The form that it was recorded in; None if that is not known."""
     prepare: RecordedChange | None = None
     """The prepare that a commit completes."""
+    time_ns: int = 0
+    """Nanoseconds since its recording began."""
 
     @property
     def collection_id(self) -> int | None:

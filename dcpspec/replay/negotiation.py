@@ -84,7 +84,8 @@ def _on_select_bucket(dialog: ClientDialog, request: Received) -> None:
 
 
 def _on_get_cluster_config(dialog: ClientDialog, request: Received) -> None:
-    config = cluster_config(dialog.settings.port, dialog.bucket)
+    settings = dialog.settings
+    config = cluster_config(settings.port, dialog.bucket, is_tls=settings.tls is not None)
     revision = json.loads(config)
     known = request.fields.get("epoch"), request.fields.get("revision")
     if known == (revision["revEpoch"], revision["rev"]):
@@ -98,10 +99,10 @@ def _on_get_cluster_config(dialog: ClientDialog, request: Received) -> None:
 def _on_dcp_open(dialog: ClientDialog, request: Received) -> None:
     if dialog.agreement.is_open:
         raise refusal("R-dcp-open-once")
-    names = frozenset(flags.names_of(flags.OPEN, request.fields.get("flags", 0)))
+    names = flags.names_of(flags.OPEN, request.fields.get("flags", 0))
     if "producer" not in names:
         raise RefusalError("not_supported", "this node is a producer, and consumes nothing")
-    dialog.agreement.open_flags, dialog.agreement.is_open = names, True
+    dialog.agreement.open(names)
     dialog.answer(request)
     dialog.log(f"opened: {request.fields.get('name')}")
 

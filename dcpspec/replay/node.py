@@ -61,7 +61,11 @@ class ReplayNode:
         Raises:
             OSError: The address cannot be had.
         """
-        self._server = await asyncio.start_server(self._accept, host, port, limit=_READ)
+        tls = self._settings.tls
+        seconds = None if tls is None else self._limits.login_seconds
+        self._server = await asyncio.start_server(
+            self._accept, host, port, limit=_READ, ssl=tls, ssl_handshake_timeout=seconds
+        )
         found: int = self._server.sockets[0].getsockname()[1]
         self._settings = replace(self._settings, port=found)
         return found
@@ -134,6 +138,7 @@ class _ServedConnection:
     async def _read(self) -> None:
         while data := await self._reader.read(_READ):
             self._active = self._now()
+            self._session.tick(self._active)
             self._session.receive(data)
             self._may_send.set()
             while not self._session.wants_bytes:
@@ -157,8 +162,10 @@ class _ServedConnection:
                 self._log(f"{self._name} closed: {reason}")
                 return
             else:
+                due = self._session.due
+                waits = _TICK if due is None else min(_TICK, max(0.0, due - self._now()))
                 with suppress(asyncio.TimeoutError):
-                    await asyncio.wait_for(self._may_send.wait(), _TICK)
+                    await asyncio.wait_for(self._may_send.wait(), waits)
 
     async def _send(self) -> int:
         """Send some messages; return their number."""
@@ -175,7 +182,7 @@ class _ServedConnection:
         now = self._now()
         if not self._session.is_logged_in and now - self._begin > self._limits.login_seconds:
             return f"no login within {self._limits.login_seconds:g} s"
-        if now - self._active > self._limits.idle_seconds:
+        if self._session.due is None and now - self._active > self._limits.idle_seconds:
             return f"nothing was sent for {self._limits.idle_seconds:g} s"
         return None
 

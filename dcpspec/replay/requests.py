@@ -12,7 +12,6 @@ from dcpspec.replay.dialog import (
     CloseError,
     Handlers,
     Received,
-    RefusalError,
     log_entries,
     policy_rule,
     refusal,
@@ -93,7 +92,7 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Received) -> None:
     asked = AskedStream.of(request.fields, history)
     _check_stream_request(dialog, asked)
     plan = _plan(dialog, request, asked, history)
-    stream = ServedStream(plan, history, dialog.agreement)
+    stream = ServedStream(plan, history, dialog.agreement, dialog.settings.pace)
     dialog.streams[stream.key] = stream
     dialog.streamed.add(plan.vbucket)
     dialog.answer(request, failover_log=log_entries(history))
@@ -104,8 +103,6 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Received) -> None:
 def _check_stream_request(dialog: ClientDialog, asked: AskedStream) -> None:
     """Check what servers check, in their order."""
     agreement, chosen = dialog.agreement, asked.filter
-    if "takeover" in asked.flags:
-        raise RefusalError("not_supported", "this node keeps its vbuckets")
     if ("includes_xattrs" in agreement.open_flags or asked.has_filter) and not agreement.is_on("enable_noop"):
         raise refusal("R-stream-req-noop")
     if asked.has_filter and not agreement.has_collections:
@@ -137,11 +134,12 @@ def _plan(dialog: ClientDialog, request: Received, asked: AskedStream, history: 
     end = asked.end
     if "to_latest" in asked.flags:
         end = history.high_seqno if high is None else high
-    if "disk_only" in asked.flags:
+    is_takeover = "takeover" in asked.flags
+    if is_takeover or "disk_only" in asked.flags:
         end = history.high_seqno
     if asked.start > end or asked.start > history.high_seqno:
         raise refusal("R-stream-req-range-latest")
-    return StreamPlan(asked.vbucket, request.opaque, asked.start, end, asked.snapshot[0], chosen)
+    return StreamPlan(asked.vbucket, request.opaque, asked.start, end, asked.snapshot[0], chosen, is_takeover)
 
 
 def _resolved(dialog: ClientDialog, chosen: StreamFilter, history: VbucketHistory) -> StreamFilter:

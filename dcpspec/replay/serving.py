@@ -15,6 +15,7 @@ from dcpspec.audit.stream import OSO_CONTROL
 from dcpspec.replay.agreement import Agreement
 from dcpspec.replay.casting import cast
 from dcpspec.replay.history import RecordedChange, RecordedSnapshot, VbucketHistory
+from dcpspec.replay.pace import Pace
 from dcpspec.replay.rows import Fields
 from dcpspec.write.message import message
 
@@ -75,6 +76,33 @@ class StreamPlan:
     end: int
     snapshot_start: int
     filter: StreamFilter
+    is_takeover: bool = False
+    """True if the consumer takes the vbucket over."""
+
+
+@dataclass(frozen=True)
+class StreamMessage:
+    """A message of a stream."""
+
+    data: bytes
+    change: RecordedChange | None = None
+    """The change that it tells of."""
+    is_in_snapshot: bool = False
+    """True if more of its snapshot follows."""
+    time_ns: int | None = None
+    """When it was recorded, in nanoseconds since its recording began."""
+    is_end: bool = False
+    """True if the stream is over."""
+    wants_answer: bool = False
+    """True if the client answers it."""
+    after_answers: bool = False
+    """True if it is not sent before the client has answered what it is to answer."""
+
+    @property
+    def size(self) -> int:
+        """Bytes that flow control counts."""
+        is_prepare = self.change is not None and self.change.opcode == "dcp_prepare"
+        return len(self.data) + (facts().prepare_surplus if is_prepare else 0)
 
 
 class ServedStream:
@@ -84,22 +112,36 @@ class ServedStream:
         plan: What was granted.
         history: The vbucket's.
         agreement: That of the connection.
+        pace: The pauses between its messages.
     """
 
-    def __init__(self, plan: StreamPlan, history: VbucketHistory, agreement: Agreement) -> None:
-        self.plan, self._history, self._agreement = plan, history, agreement
+    def __init__(self, plan: StreamPlan, history: VbucketHistory, agreement: Agreement, pace: Pace) -> None:
+        self.plan, self._history, self._agreement, self._pace = plan, history, agreement, pace
         self._form = agreement.form
         self._messages = self._all()
+        self._following: StreamMessage | None = None
+        self._recorded_ns: int | None = None
+        self._unanswered = 0
+        self._due = 0.0
         self.changes = 0
         """Changes that were sent."""
-        self.surplus = 0
-        """Bytes that a server counts for the last message on top of its length."""
-        self.is_in_snapshot = False
-        """True if the snapshot that was announced is not whole yet."""
         self.is_over = False
         """True if the end was sent."""
         self.is_stalled = False
         """True if it sends nothing more, and does not end."""
+
+    @property
+    def due(self) -> float | None:
+        """When the next message is to be sent; None if nothing waits for its time alone."""
+        return None if self._following is None or self._is_held(self._following) else self._due
+
+    def _is_held(self, following: StreamMessage) -> bool:
+        is_early = following.after_answers and self._unanswered > 0
+        return self.is_stalled or self.is_over or is_early
+
+    def take_answer(self) -> None:
+        """Take in that the client has answered a message."""
+        self._unanswered = max(0, self._unanswered - 1)
 
     @property
     def key(self) -> tuple[int, int | None]:
@@ -112,19 +154,35 @@ class ServedStream:
         plan = self.plan
         return {"vbucket": plan.vbucket, "opaque": plan.opaque, "stream_id": plan.filter.stream_id}
 
-    def next(self) -> bytes | None:
+    def next(self, now: float) -> StreamMessage | None:
         """Return the next message; None if there is none now."""
-        self.surplus = 0
         if self.is_stalled or self.is_over:
             return None
-        return next(self._messages, None)
+        if self._following is None:
+            self._following = next(self._messages, None)
+            if self._following is None:
+                return None
+            self._wait(self._following, now)
+        if self._due > now or self._is_held(self._following):
+            return None
+        found, self._following = self._following, None
+        self._unanswered += found.wants_answer
+        self.changes += found.change is not None
+        self.is_over = found.is_end
+        return found
+
+    def _wait(self, following: StreamMessage, now: float) -> None:
+        """Set when the next message is due: as long after the last one as it was recorded."""
+        if following.time_ns is not None:
+            last, self._recorded_ns = self._recorded_ns, following.time_ns
+            self._due = now if last is None else self._due + self._pace.seconds(following.time_ns - last)
 
     def finish(self, reason: str) -> bytes:
         """End the stream; return the message that says so."""
         self.is_over = True
-        return message("dcp_stream_end", reason=reason, **self.address)
+        return self._end(reason)
 
-    def _all(self) -> Iterator[bytes]:
+    def _all(self) -> Iterator[StreamMessage]:
         plan, sent_marker = self.plan, False
         for snapshot in self._history.snapshots:
             if snapshot.end <= plan.start or snapshot.start > plan.end:
@@ -133,13 +191,20 @@ class ServedStream:
                 sent_marker = True
                 yield from self._unordered(snapshot)
                 continue
-            for data in self._snapshot(snapshot, is_first=not sent_marker):
+            for following in self._snapshot(snapshot, is_first=not sent_marker):
                 sent_marker = True
-                yield data
+                yield following
+        if plan.is_takeover:
+            for state in ("pending", "active"):
+                data = message("dcp_set_vbucket_state", state=state, **self.address)
+                yield StreamMessage(data, wants_answer=True, after_answers=True)
         if plan.end <= self._history.high_seqno:
-            yield self.finish("ok")
+            yield StreamMessage(self._end("ok"), is_end=True, after_answers=True)
 
-    def _snapshot(self, snapshot: RecordedSnapshot, *, is_first: bool) -> Iterator[bytes]:
+    def _end(self, reason: str) -> bytes:
+        return message("dcp_stream_end", reason=reason, **self.address)
+
+    def _snapshot(self, snapshot: RecordedSnapshot, *, is_first: bool) -> Iterator[StreamMessage]:
         """The messages of a snapshot, none if nothing in it is for the client."""
         plan = self.plan
         last = min(snapshot.end, plan.end)
@@ -151,16 +216,14 @@ class ServedStream:
         if not told and not has_more:
             return
         start = min(plan.snapshot_start, snapshot.start) if is_first else snapshot.start
-        self.is_in_snapshot = True
-        yield self._marker(snapshot, start, last)
+        begin_ns = min((change.time_ns for change, _ in told), default=None)
+        wants_answer = plan.is_takeover and "disk" not in snapshot.flags
+        marker = self._marker(snapshot, start, last, wants_answer=wants_answer)
+        yield StreamMessage(marker, time_ns=begin_ns, wants_answer=wants_answer)
         for change, data in told:
-            self.changes += 1
-            self.surplus = facts().prepare_surplus if change.opcode == "dcp_prepare" else 0
-            self.is_in_snapshot = has_more or change is not told[-1][0]
-            yield data
+            yield StreamMessage(data, change, has_more or change is not told[-1][0], change.time_ns)
         if has_more:
-            self.is_in_snapshot = False
-            yield message("dcp_seqno_advanced", by_seqno=last, **self.address)
+            yield StreamMessage(message("dcp_seqno_advanced", by_seqno=last, **self.address))
 
     def _told(self, snapshot: RecordedSnapshot, last: int) -> list[tuple[RecordedChange, bytes]]:
         """The changes of a snapshot that are for the client, and the messages that tell of them."""
@@ -180,20 +243,17 @@ class ServedStream:
         is_agreed = OSO_CONTROL in self._agreement.controls
         return is_agreed and is_whole and "disk" in snapshot.flags and plan.filter.collections is not None
 
-    def _unordered(self, snapshot: RecordedSnapshot) -> Iterator[bytes]:
+    def _unordered(self, snapshot: RecordedSnapshot) -> Iterator[StreamMessage]:
         """The messages of a snapshot in the order of keys, system events before documents."""
         told = self._told(snapshot, snapshot.end)
         told.sort(key=lambda each: (each[0].document is not None, each[0].document or each[0].seqno))
-        self.is_in_snapshot = True
-        yield self._oso("start")
-        for _, data in told:
-            self.changes += 1
-            yield data
+        yield StreamMessage(self._oso("start"))
+        for change, data in told:
+            yield StreamMessage(data, change, is_in_snapshot=True, time_ns=change.time_ns)
         reached = max((change.seqno for change, _ in told), default=0)
         if reached < snapshot.end and self._agreement.controls[OSO_CONTROL] != TRUE:
-            yield message("dcp_seqno_advanced", by_seqno=snapshot.end, **self.address)
-        self.is_in_snapshot = False
-        yield self._oso("end")
+            yield StreamMessage(message("dcp_seqno_advanced", by_seqno=snapshot.end, **self.address))
+        yield StreamMessage(self._oso("end"))
 
     def _oso(self, name: str) -> bytes:
         return message("dcp_oso_snapshot", flags=flags.number_of(flags.OSO, [name]), **self.address)
@@ -212,10 +272,12 @@ class ServedStream:
         is_whole = form.sync_writes and form.tables and self.plan.filter.is_everything
         return form.collections and not is_whole
 
-    def _marker(self, snapshot: RecordedSnapshot, start: int, end: int) -> bytes:
+    def _marker(self, snapshot: RecordedSnapshot, start: int, end: int, *, wants_answer: bool) -> bytes:
         """The marker of the version that was agreed on."""
         agreement, is_disk = self._agreement, "disk" in snapshot.flags
         names = snapshot.flags - {"wants_acknowledgement"}
+        if wants_answer:
+            names |= {"wants_acknowledgement"}
         if not agreement.is_on("change_streams"):
             names -= {"history", "duplicate_keys"}
         fields: Fields = {"start_seqno": start, "end_seqno": end}

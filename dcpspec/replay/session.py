@@ -34,7 +34,7 @@ from dcpspec.replay.questions import QUESTIONS
 from dcpspec.replay.requests import STREAM_REQUESTS
 from dcpspec.replay.rows import UNREADABLE, Fields, fields_of_message
 from dcpspec.replay.serving import ServedStream
-from dcpspec.replay.verbatim import Verbatim
+from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
 from dcpspec.write.message import message
 
 _MAX_BEFORE_LOGIN: Final = 16 << 10
@@ -50,7 +50,8 @@ _BEFORE_LOGIN: Final = frozenset({"hello", "sasl_list_mechs", "sasl_auth", "sasl
 _WITHOUT_BUCKET: Final = _BEFORE_LOGIN | {"select_bucket", "get_cluster_config", "noop", "version"}
 _TOLERATED: Final = ("not_my_vbucket", "dcp_stream_not_found", "opaque_no_match", "key_enoent")
 """Errors of a client that are about one stream."""
-_ACKNOWLEDGEMENTS: Final = frozenset({"dcp_buffer_acknowledgement", "dcp_seqno_acknowledged"})
+_ANSWERED: Final = ("dcp_snapshot_marker", "dcp_set_vbucket_state")
+"""Messages of a takeover that the client answers."""
 _FIRST: Final = ("R-opcode-known", "R-opcode-handled", "R-opcode-supported", "R-dcp-to-node")
 """Rules that are checked before all others."""
 _HANDLERS: Final = {**NEGOTIATION, **QUESTIONS, **STREAM_REQUESTS}
@@ -72,8 +73,12 @@ class ServerSession(ClientDialog):
         super().__init__(settings, log)
         self._incoming = bytearray()
         self._changes = 0
-        self._verbatim = None if settings.verbatim is None else Verbatim.of(settings.verbatim)
-        self._now = self._received = self._noop_sent = now
+        self._verbatim: Verbatim | None = None
+        if settings.verbatim is not None:
+            self._verbatim = Verbatim(settings.verbatim, settings.pace)
+            if settings.verbatim.features is not None:
+                self.agreement.offered = settings.verbatim.features
+        self.now = self._received = self._noop_sent = now
         self._noop_waits = False
         self._noop_opaque = _NOOP_OPAQUE
         self.closed: str | None = None
@@ -88,7 +93,7 @@ class ServerSession(ClientDialog):
         self._incoming += data
         try:
             while (whole := self._next_message()) is not None:
-                self._received = self._now
+                self._received = self.now
                 self._take(whole)
         except CloseError as reason:
             self._close(str(reason))
@@ -118,7 +123,15 @@ class ServerSession(ClientDialog):
     @property
     def wants_bytes(self) -> bool:
         """True if the client is to be read from: not many answers wait."""
-        return self.closed is None and self.answer_bytes < _MAX_WAITING
+        waiting = self.answer_bytes if self._verbatim is None else self._verbatim.own_bytes
+        return self.closed is None and waiting < _MAX_WAITING
+
+    def say(self, data: bytes) -> None:
+        """Send a message, before those of streams."""
+        if self._verbatim is None:
+            super().say(data)
+        else:
+            self._verbatim.say(data, self.now)
 
     def _take(self, data: bytes) -> None:
         header = parse_header(data)
@@ -129,7 +142,7 @@ class ServerSession(ClientDialog):
             return
         opcode = str(fields.get("opcode") or int(header.raw_opcode))
         request = Received(opcode, fields, int(header.opaque), bool(header.is_server))
-        if self._verbatim is not None and self.is_logged_in and self._say_recorded(self._verbatim, request):
+        if self._verbatim is not None and self._is_recorded(self._verbatim, request):
             return
         try:
             self._check(data, request)
@@ -141,20 +154,32 @@ class ServerSession(ClientDialog):
             self.log(f"{opcode} refused with {refused.status}: {refused.reason}")
             self._refuse(request, refused)
 
-    def _say_recorded(self, verbatim: Verbatim, request: Received) -> bool:
-        """Say what the recorded server said to a request; return False if it is not known."""
-        data = verbatim.answer({**request.fields, "opaque": request.opaque})
-        if data is not None:
-            self.say(data)
-            self.log(f"{request.opcode}: as it was answered")
-        for message_ in verbatim.stream():
-            self.say(message_)
-        return data is not None or request.opcode in _ACKNOWLEDGEMENTS
+    def _is_recorded(self, verbatim: Verbatim, request: Received) -> bool:
+        """Have a request answered as it was; return False if the node is to answer it itself."""
+        if not self.is_logged_in and request.opcode not in _BEFORE_LOGIN:
+            return False
+        fields = {**request.fields, "opcode": request.opcode, "opaque": request.opaque}
+        found = verbatim.hear(fields, self.now)
+        if found is None:
+            return request.opcode in ACKNOWLEDGEMENTS
+        if found.is_granted and request.opcode in GRANTED_ANEW:
+            return False
+        if found.is_granted and request.opcode == "dcp_open":
+            self.agreement.open(flags.names_of(flags.OPEN, request.fields.get("flags", 0)))
+        if found.answer is not None:
+            self.log(f"{request.opcode}: answered with {found.answer.fields['status']}, as it was recorded")
+        return True
 
     def _take_response(self, fields: Fields) -> None:
         opcode, status = fields.get("opcode"), fields.get("status")
         if opcode == "dcp_noop" and fields.get("opaque") == self._noop_opaque:
             self._noop_waits = False
+        elif opcode in _ANSWERED and status in facts().granted:
+            for stream in self.streams.values():
+                if stream.plan.opaque == fields.get("opaque"):
+                    stream.take_answer()
+        elif self._verbatim is not None:
+            return  # the recorded server decides what an error means
         elif opcode in opcodes_of("R-response-error") and status not in (*facts().granted, *_TOLERATED):
             raise CloseError(f"{opcode} answered with {status}: {policy_rule('R-response-error').sentence}")
 
@@ -208,29 +233,30 @@ class ServerSession(ClientDialog):
             data = self.answers.popleft()
             self.answer_bytes -= len(data)
             return data
+        if self._verbatim is not None and (recorded := self._verbatim.take(self.now)) is not None:
+            return recorded
         if self.closed is not None or self.window.is_full:
             return None
         for key in list(self.streams):
             stream = self.streams.pop(key)
-            before = stream.changes
-            following = stream.next()
+            following = stream.next(self.now)
             if not stream.is_over:
                 self.streams[key] = stream  # behind the others, so that all get their turn
             if following is None:
                 continue
             if stream.is_over:
                 self.log(f"stream vb {stream.plan.vbucket}: end after {stream.changes} changes")
-            self.window.waiting += len(following) + stream.surplus
-            if stream.changes > before:
-                self._count_change(stream)
-            return following
+            self.window.waiting += following.size
+            if following.change is not None:
+                self._count_change(stream, is_in_snapshot=following.is_in_snapshot)
+            return following.data
         return None
 
-    def _count_change(self, stream: ServedStream) -> None:
+    def _count_change(self, stream: ServedStream, *, is_in_snapshot: bool) -> None:
         """Do what the scenario wants after a change."""
         self._changes += 1
         scenario = self.settings.scenario
-        if stream.is_in_snapshot and scenario.stalls(stream.plan.vbucket, stream.changes):
+        if is_in_snapshot and scenario.stalls(stream.plan.vbucket, stream.changes):
             stream.is_stalled = True
             self.log(f"stream vb {stream.plan.vbucket}: stalled within a snapshot")
         if scenario.cut_after is not None and self._changes >= scenario.cut_after and self.closed is None:
@@ -238,7 +264,7 @@ class ServerSession(ClientDialog):
 
     def tick(self, now: float) -> None:
         """Let time pass: send a no-op that is due, and cut off a client that says nothing."""
-        self._now = now
+        self.now = now
         if self.closed is not None or not self.agreement.is_on("enable_noop"):
             return
         if self._noop_waits:
@@ -248,6 +274,17 @@ class ServerSession(ClientDialog):
             self._noop_waits, self._noop_sent = True, now
             self._noop_opaque += 1
             self.say(message("dcp_noop", opaque=self._noop_opaque))
+
+    @property
+    def due(self) -> float | None:
+        """When the next message that waits for its time is to be sent, None if there is none."""
+        if self.closed is not None:
+            return None
+        streams = () if self.window.is_full else self.streams.values()
+        waits = [stream.due for stream in streams if stream.due is not None]
+        if self._verbatim is not None and self._verbatim.due is not None:
+            waits.append(self._verbatim.due)
+        return min(waits, default=None)
 
     @property
     def noop_interval(self) -> float:
@@ -267,7 +304,12 @@ class ServerSession(ClientDialog):
             and self.bucket is not None
             and "json" in self.agreement.features
         ):
-            fields = {"error": cluster_config(self.settings.port, self.bucket), "datatype": json_datatype()}
+            fields = {
+                "error": cluster_config(
+                    self.settings.port, self.bucket, is_tls=self.settings.tls is not None
+                ),
+                "datatype": json_datatype(),
+            }
         opcode = request.opcode
         if opcode.isdecimal():
             self.say(message("payload", opcode=opcode, status=refused.status, opaque=request.opaque))

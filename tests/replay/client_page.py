@@ -42,7 +42,8 @@ TESTED: Final = """\
 ## Against a node that keeps all rules
 
 Each test compares what a client delivers with what the capture was made of: kind, key, collection, CAS,
-revision, flags, value and extended attributes of every document, by vbucket and seqno.
+revision, flags, value, extended attributes and, with gocbcore, delete time of every document, by vbucket and
+seqno.
 
 """
 NOTES: Final = """\
@@ -52,6 +53,7 @@ Known of them, and part of what the tests expect:
 - gocbcore asks for a no-op every 180 seconds, which no option changes. Its callback for expirations has
   neither value nor extended attributes, and it leaves extended attributes in the value for the application
   to take out.
+- dcp-client does not ask for delete times, and has no field for them.
 - gocbcore leaves rollbacks to the application: a request that is rolled back is an error with the seqno.
 - dcp-client sets `enable_expiry_opcode` without the open flag `includes_delete_times`. The server says
   success and sends deletions ([R-control-expiry-opcode](reference/rules.md#R-control-expiry-opcode)); its
@@ -76,15 +78,16 @@ BROKEN: Final = """\
 
 ## Against a server that breaks a rule
 
-The server's side of each capture is sent as it was recorded, whatever the client agreed on. *Reads on*
-means: no error, no warning that the same session without the break does not give, and as many documents.
+HELLO grants what the recorded server granted, and its side of each capture is sent as it was recorded. *Reads
+on* means: no error, no warning that the same session without the break does not give, and as many documents.
 Where a client cannot read even the session without the break, the row says so: most of these sessions have
 markers V2.2, keys in another form, or stream ids. dcp-client reads no marker but V1, and throws a
 NullPointerException at the first document after another one.
 
 """
 TITLES: Final = {
-    "test_all_vbuckets_are_streamed": "all 1,024 vbuckets from seqno 0, xattrs, Snappy",
+    "test_whole_vbuckets_are_streamed": "all changes from seqno 0, xattrs, Snappy",
+    "test_all_vbuckets_are_streamed": "all 1,024 vbuckets, most of them empty",
     "test_changes_come_in_the_order_of_their_seqnos": "changes in the order of their seqnos",
     "test_events_of_collections": "events of scopes and collections",
     "test_the_node_breaks_no_rule_that_the_capture_keeps": "recorded and audited: no rule broken by the node",

@@ -58,7 +58,7 @@ class ClientPlan:
     expirations: bool = True
     """Expirations have an opcode of their own."""
     delete_times: bool = True
-    """gocbcore alone has a flag for it; dcp-client gets them with expirations."""
+    """gocbcore alone can ask for them."""
     unordered: bool = False
     """Snapshots out of the order of seqnos, which dcp-client does not know."""
     noop_seconds: int = 20
@@ -117,23 +117,31 @@ class ClientProgram:
 
 
 def gocbcore(folder: Path) -> ClientProgram:
-    """Build and start the program around gocbcore."""
+    """Build the program around gocbcore, unless it is built, and start it."""
     require("go")
-    program = folder / "gocbcore"
+    program = ROOT / "build" / "go" / "replay"
     subprocess.run(["go", "build", "-o", str(program), "."], cwd=HERE / "go", check=True)
     return ClientProgram("gocbcore", [str(program)], folder / "gocbcore.log")
 
 
 def dcp_client(folder: Path) -> ClientProgram:
-    """Build and start the program around dcp-client."""
+    """Build the program around dcp-client, unless it is built, and start it."""
     require("java", "javac", "maven")
-    goals = ["compile", "dependency:copy-dependencies"]
-    subprocess.run(["mvn", "-q", "-B", "-f", str(HERE / "java" / "pom.xml"), *goals], check=True)
     built = ROOT / "build" / "java" / "replay"
+    _build(HERE / "java", built / "built")
     jvm = ["java", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m"]
     jvm.append("-Dorg.slf4j.simpleLogger.defaultLogLevel=warn")
     command = [*jvm, "-cp", f"{built / 'classes'}:{built / 'dependency'}/*", "Replay"]
     return ClientProgram("dcp-client", command, folder / "dcp-client.log")
+
+
+def _build(sources: Path, stamp: Path) -> None:
+    """Run Maven if a file is newer than the last time; to find that nothing is to do takes it seconds."""
+    newest = max(path.stat().st_mtime for path in sources.rglob("*") if path.is_file())
+    if not stamp.exists() or stamp.stat().st_mtime < newest:
+        goals = ["compile", "dependency:copy-dependencies"]
+        subprocess.run(["mvn", "-q", "-B", "-f", str(sources / "pom.xml"), *goals], check=True)
+        stamp.touch()
 
 
 CLIENTS: Final[Mapping[str, Callable[[Path], ClientProgram]]] = {

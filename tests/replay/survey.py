@@ -8,6 +8,7 @@ The servers are the captures of the audit, sent as they were recorded.
 from __future__ import annotations
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -174,6 +175,7 @@ def run_tests() -> Results:
                 f"--junitxml={report.name}",
             ],
             cwd=ROOT,
+            env={**os.environ, "DCPSPEC_LONG": "1"},
             check=False,
         )
         found: Results = {}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -84,6 +84,7 @@ class Held:
             "flags": fields.get("flags", 0) if kind == "mutation" else 0,
             "value": b"" if kind == "expiration" else fields["body"],
             "xattrs": {name.decode(): value.decode() for name, value in fields["xattrs"]},
+            "delete_time": 0 if kind == "mutation" else fields.get("delete_time", 0),
         }
 
     def _take_event(self, vbucket: int, seqno: int, manifest: dict[str, Any]) -> None:
@@ -111,6 +112,7 @@ def told(events: Events) -> Changes:
                 name: event[name] for name in ("kind", "collection", "cas", "revision", "flags", "xattrs")
             }
             change |= {name: base64.b64decode(event[name]) for name in ("key", "value")}
+            change["delete_time"] = event.get("delete_time", 0)
             assert (event["vbucket"], event["seqno"]) not in found
             found[event["vbucket"], event["seqno"]] = change
     return found
@@ -120,15 +122,20 @@ def seen_by(client: ClientProgram, changes: Changes, dropped: set[int]) -> Chang
     """Return what a client makes of changes.
 
     gocbcore gives no value of an expiration. dcp-client gets expirations as deletions
-    (R-control-expiry-opcode), and passes over documents of collections that the manifest no longer has.
+    (R-control-expiry-opcode), tells no delete times, and passes over documents of collections that the
+    manifest no longer has.
     """
     if client.name == "gocbcore":
         return {at: c | {"xattrs": {}} if c["kind"] == "expiration" else c for at, c in changes.items()}
     return {
-        at: change | {"kind": "deletion" if change["kind"] == "expiration" else change["kind"]}
+        at: change | {"kind": _without_expirations(change), "delete_time": 0}
         for at, change in changes.items()
         if change["collection"] not in dropped
     }
+
+
+def _without_expirations(change: Change) -> str:
+    return "deletion" if change["kind"] == "expiration" else str(change["kind"])
 
 
 def of_kind(events: Events, kind: str) -> Events:
@@ -152,6 +159,15 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="module")
+def rolling_back(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Give the address of a node that rolls back every second stream request."""
+    with replay_node(
+        CAPTURE, tmp_path_factory.mktemp("rollback") / "node.log", "--scenario", "rollback"
+    ) as address:
+        yield address
+
+
 @pytest.fixture(scope="module", params=CLIENTS)
 def client(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
@@ -164,23 +180,33 @@ def client(
 
 @pytest.fixture(scope="module")
 def everything(
-    client: ClientProgram, node: str, tmp_path_factory: pytest.TempPathFactory
+    client: ClientProgram, node: str, held: Held, tmp_path_factory: pytest.TempPathFactory
 ) -> tuple[Events, Path]:
-    """Give what a client tells of all vbuckets, which it reads through the proxy, and the recording."""
+    """Give what a client tells of all changes, which it reads through the proxy, and the recording."""
     capture = tmp_path_factory.mktemp("recorded") / f"{client.name}.pcapng"
     with recording_proxy(node, capture) as address:
-        return client.run(ClientPlan(noop_seconds=1), address), capture
+        plan = ClientPlan(held.streams(*held.high_seqnos), noop_seconds=1)
+        return client.run(plan, address), capture
 
 
-def test_all_vbuckets_are_streamed(
+@pytest.mark.long
+def test_all_vbuckets_are_streamed(client: ClientProgram, node: str, held: Held) -> None:
+    _has_everything(client.run(ClientPlan(), node), range(1024), client, held)
+
+
+def test_whole_vbuckets_are_streamed(
     everything: tuple[Events, Path], client: ClientProgram, held: Held
 ) -> None:
-    events, _ = everything
+    _has_everything(everything[0], held.high_seqnos, client, held)
+
+
+def _has_everything(events: Events, vbuckets: Iterable[int], client: ClientProgram, held: Held) -> None:
     assert events[-1]["outcome"] == "ended"
     ends = of_kind(events, "stream_end")
-    assert sorted(event["vbucket"] for event in ends) == list(range(1024))
+    assert sorted(event["vbucket"] for event in ends) == sorted(vbuckets)
     assert {event["reason"] for event in ends} == {"ok"}
     assert told(events) == seen_by(client, held.documents, held.dropped)
+    assert any(change["delete_time"] for change in held.documents.values())
 
 
 def test_changes_come_in_the_order_of_their_seqnos(everything: tuple[Events, Path]) -> None:
@@ -264,11 +290,11 @@ def test_without_collections_attributes_and_compression(client: ClientProgram, n
     events = client.run(plan, node)
     assert events[-1]["outcome"] == "ended"
     changes = {
-        at: change | {"xattrs": {}, "kind": "deletion" if change["kind"] == "expiration" else change["kind"]}
+        at: change | {"xattrs": {}, "kind": _without_expirations(change)}
         for at, change in held.of(0, 341).items()
         if change["collection"] == 0
     }
-    assert told(events) == changes
+    assert told(events) == seen_by(client, changes, held.dropped)
 
 
 def test_without_values(client: ClientProgram, node: str, held: Held) -> None:
@@ -282,17 +308,16 @@ def test_compressed_values(client: ClientProgram, node: str, held: Held) -> None
     assert told(events) == seen_by(client, held.of(0), held.dropped)
 
 
-def test_is_rolled_back_by_the_scenario(client: ClientProgram, tmp_path: Path, held: Held) -> None:
+def test_is_rolled_back_by_the_scenario(client: ClientProgram, rolling_back: str, held: Held) -> None:
     """The second request is told to go back to the middle of what the client has."""
     middle = {0: 400, 341: 400}
-    with replay_node(CAPTURE, tmp_path / "node.log", "--scenario", "rollback") as address:
-        first = client.run(ClientPlan(held.streams(*middle)), address)
-        uuids = {event["vbucket"]: event["entries"][0][0] for event in of_kind(first, "failover_log")}
-        resumed = [
-            PlannedStream.after(seqno, vbucket, held.high_seqnos[vbucket], uuids[vbucket])
-            for vbucket, seqno in middle.items()
-        ]
-        events = client.run(ClientPlan(tuple(resumed)), address)
+    first = client.run(ClientPlan(held.streams(*middle)), rolling_back)
+    uuids = {event["vbucket"]: event["entries"][0][0] for event in of_kind(first, "failover_log")}
+    resumed = [
+        PlannedStream.after(seqno, vbucket, held.high_seqnos[vbucket], uuids[vbucket])
+        for vbucket, seqno in middle.items()
+    ]
+    events = client.run(ClientPlan(tuple(resumed)), rolling_back)
     assert {event["seqno"] for event in of_kind(events, "rollback")} <= {200, 0}
     assert events[-1]["outcome"] == "ended"
     found = told(events)

@@ -254,6 +254,19 @@ CASES: list[tuple[str, int, str]] = [
         "dcpspec: no streams of the bucket none; there are those of travel",
     ),
     ("proxy --to 11210", 2, "dcpspec: --to is HOST:PORT, not '11210'"),
+    ("proxy --tls-key readme.txt", 2, "dcpspec: --tls-key needs --tls-cert"),
+    (
+        "proxy --tls-cert readme.txt",
+        2,
+        "dcpspec: --tls-cert: readme.txt has no certificate with its key; name the key with --tls-key",
+    ),
+    (
+        "proxy --tls-cert readme.txt --tls-key rows.json",
+        2,
+        "dcpspec: --tls-cert: readme.txt has no certificate for the key in rows.json",
+    ),
+    ("proxy --tls-ca readme.txt", 2, "dcpspec: --tls-ca needs --tls"),
+    ("proxy --tls --tls-ca readme.txt", 2, "dcpspec: --tls-ca: readme.txt has no certificates"),
     ("proxy --listen {taken}", 1, "dcpspec: cannot listen on {taken}: Address already in use"),
     ("proxy --faults missing.yaml", 1, "dcpspec: missing.yaml: No such file or directory"),
     (

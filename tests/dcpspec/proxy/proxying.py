@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import socket
+import ssl
+import subprocess
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -14,13 +16,15 @@ from typing import Any
 from dcpspec.audit.run import audit_files, read_tables
 from dcpspec.capture.packets import Segment, read_segments
 from dcpspec.capture.writer import CaptureWriter, SocketAddress
+from dcpspec.cli.serving import listening_tls, node_tls
 from dcpspec.options import Options
 from dcpspec.proxy.faults import Faults
-from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits
+from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
 from dcpspec.replay.node import ReplayNode
 from dcpspec.storage.files import list_files
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.test_node import Connection
+from tests.toolchain import require
 
 HOST = "127.0.0.1"
 CAPTURE = "audit/valid-plain.pcap"
@@ -35,10 +39,51 @@ class Setup:
     port: int
     node: SocketAddress
     events: list[str]
+    tls: ssl.SSLContext | None = None
 
     async def connect(self) -> Connection:
         """Connect to the proxy."""
-        return Connection(*await asyncio.open_connection(HOST, self.port))
+        return Connection(*await asyncio.open_connection(HOST, self.port, ssl=self.tls))
+
+
+@dataclass
+class Tls:
+    """A certificate of this host, and how the sides of a connection use it."""
+
+    certificate: Path
+    key: Path
+
+    @classmethod
+    def in_folder(cls, folder: Path) -> Tls:
+        """Make a certificate."""
+        require("openssl")
+        made = cls(folder / "cert.pem", folder / "key.pem")
+        command = [
+            "openssl",
+            "req",
+            "-x509",
+            "-newkey",
+            "ec",
+            "-pkeyopt",
+            "ec_paramgen_curve:P-256",
+            "-nodes",
+        ]
+        command += ["-subj", "/CN=test", "-addext", f"subjectAltName=IP:{HOST}", "-days", "2"]
+        command += ["-keyout", str(made.key), "-out", str(made.certificate)]
+        subprocess.run(command, check=True, capture_output=True)
+        return made
+
+    @property
+    def server(self) -> ssl.SSLContext:
+        """How a server uses it."""
+        context = listening_tls(str(self.certificate), str(self.key))
+        assert context is not None
+        return context
+
+    @property
+    def client(self) -> ssl.SSLContext:
+        """How a client trusts it."""
+        return node_tls(str(self.certificate))
 
 
 @dataclass
@@ -79,6 +124,7 @@ def run(
     peer: Peer | None = None,
     host: str = HOST,
     audits: bool = True,
+    tls: Tls | None = None,
 ) -> list[str]:
     """Talk through a proxy to a node, or to a peer, and give the events of the proxy."""
     events: list[str] = []
@@ -86,17 +132,18 @@ def run(
     async def main() -> None:
         behind: Any
         if peer is None:
-            behind = ReplayNode(client.settings(CAPTURE))
+            behind = ReplayNode(client.settings(CAPTURE, tls=tls and tls.server))
             node = SocketAddress(HOST, await behind.start(HOST, 0))
         else:
             behind = await asyncio.start_server(peer.serve, host, 0)
             node = SocketAddress(host, behind.sockets[0].getsockname()[1])
         recording = None if record is None else CaptureWriter(str(record), INTERFACES)
+        secured = ProxyTls() if tls is None else ProxyTls(tls.server, tls.client)
         faults = Faults() if rules is None else Faults.of(rules)
-        proxy = Proxy(node, faults, recording, limits, audits, events.append)
+        proxy = Proxy(node, faults, recording, limits, audits, events.append, secured)
         try:
             port = await proxy.start(host, 0)
-            await asyncio.wait_for(talk(Setup(proxy, port, node, events)), 60)
+            await asyncio.wait_for(talk(Setup(proxy, port, node, events, secured.nodes)), 60)
         finally:
             await proxy.stop()
             if peer is None:

@@ -8,6 +8,7 @@ import random
 import shutil
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 from itertools import pairwise
@@ -20,7 +21,7 @@ from hypothesis import strategies as st
 
 import dcpspec
 from dcpspec.capture.writer import CaptureWriter, SocketAddress
-from dcpspec.proxy.clustermap import addresses, config_of, rewritten, with_config
+from dcpspec.proxy.clustermap import ServicePorts, addresses, config_of, rewritten, with_config
 from dcpspec.proxy.server import ProxyLimits
 from dcpspec.proxy.splitter import Head, Splitter
 from dcpspec.proxy.watch import Watch
@@ -30,6 +31,7 @@ from tests.dcpspec.proxy.proxying import (
     HOST,
     Peer,
     Setup,
+    Tls,
     audited,
     exchange,
     payloads,
@@ -38,6 +40,7 @@ from tests.dcpspec.proxy.proxying import (
     told_rules,
 )
 from tests.dcpspec.replay import client
+from tests.dcpspec.replay.test_node import Connection
 
 HELLO_OF_TLS = bytes.fromhex("1603010200010001fc0303") + bytes(range(200))
 HTTP = b"GET / HTTP/1.1\r\n\r\n"
@@ -365,6 +368,50 @@ def test_a_client_stays_on_the_proxy_whichever_node_it_goes_to() -> None:
         assert config["vBucketServerMap"]["serverList"] == [f"$HOST:{setup.port}"]
 
     run(talk)
+
+
+def test_tls_on_both_sides(tmp_path: Path) -> None:
+    tls, recording = Tls.in_folder(tmp_path), tmp_path / "recorded.pcapng"
+
+    async def talk(setup: Setup) -> None:
+        connection = await setup.connect()
+        await connection.ask("hello", agent="behind TLS", features=["json", "select_bucket"])
+        await connection.ask("select_bucket", bucket="travel")
+        tree = await connection.ask("get_cluster_config")
+        config = json.loads(bytes.fromhex(tree["body"]["response"]["config"]))
+        assert config["nodesExt"][0]["services"] == {"kvSSL": setup.port, "mgmt": 8091}
+        assert config["vBucketServerMap"]["serverList"] == [f"$HOST:{setup.port}"]
+        plain = await asyncio.open_connection(HOST, setup.port)
+        plain[1].write(HTTP)
+        assert await Connection(*plain).is_closed()
+        stranger = ssl.create_default_context()
+        with pytest.raises(ssl.SSLCertVerificationError):
+            await asyncio.open_connection(HOST, setup.port, ssl=stranger)
+        connection.writer.close()
+        await asyncio.wait_for(setup.proxy.served.wait(), 10)
+
+    events = run(talk, record=recording, tls=tls)
+    assert sum("connected to" in event for event in events) == 1
+    assert b"behind TLS" in payloads(recording)
+
+
+def test_a_node_without_tls(tmp_path: Path) -> None:
+    async def talk(setup: Setup) -> None:
+        assert await (await setup.connect()).is_closed()
+
+    events = run(talk, tls=Tls.in_folder(tmp_path), peer=Peer([b"no TLS"]))
+    (reason,) = (event for event in events if "cannot reach" in event)
+    assert "not permitted" not in reason  # what the number of an error of TLS means elsewhere
+
+
+def test_ports_with_tls() -> None:
+    """A node without a port for TLS stays as it is."""
+    secure, node = ServicePorts(nodes_tls=True, clients_tls=True), SocketAddress("10.0.0.1", 11207)
+    assert addresses(CONFIG, node, secure)[0] == node
+    made = rewritten(CONFIG, node, {node: 12000}, secure)
+    assert made["nodesExt"][0] == {"services": {"kvSSL": 12000, "mgmt": 8091}, "thisNode": True}
+    assert made["nodesExt"][1:] == CONFIG["nodesExt"][1:]
+    assert made["vBucketServerMap"]["serverList"] == ["$HOST:12000", "b.example:11210"]
 
 
 def test_a_port_for_each_node_within_bounds() -> None:

@@ -53,7 +53,8 @@ class Client:
         """Say nothing yet. It acknowledges what it gets, once there is flow control."""
         self.events: list[str] = []
         self.session = ServerSession(settings, self.events.append)
-        self.said: list[tuple[str, bytes]] = []
+        self.said: list[Write] = []
+        """What both sides said, at times of the client's own."""
         self.collections = True
         self._opaque = 0
         self._acknowledges = acknowledges
@@ -61,23 +62,26 @@ class Client:
 
     def send(self, data: bytes) -> list[Tree]:
         """Send bytes, and give all messages that come back."""
-        self.said.append((CLIENT, data))
+        self._say(CLIENT, data)
         self.session.receive(data)
         return self.read()
+
+    def _say(self, side: str, data: bytes) -> None:
+        self.said.append(Write(1_700_000_000_000_000 + len(self.said), side, data))
 
     def read(self) -> list[Tree]:
         """Give all messages that come."""
         trees = []
         while found := list(messages(self.session)):
-            self.said += [(SERVER, data) for data in found]
             for data in found:
+                self._say(SERVER, data)
                 tree = dcpspec.decode_message(data, self.collections)
                 assert "error" not in tree, tree
                 trees.append(tree)
             size = sum(len(d) for d in found if "noop" not in opcode_of(d) and is_request(d))
             if self._has_flow and self._acknowledges and size:
                 data = dcpspec.message("dcp_buffer_acknowledgement", buffer_bytes=size)
-                self.said.append((CLIENT, data))
+                self._say(CLIENT, data)
                 self.session.receive(data)
         return trees
 
@@ -119,11 +123,10 @@ class Client:
     def violations(self, folder: Path) -> list[Row]:
         """Audit what both sides said."""
         rng = random.Random(0)
-        writes = [Write(1_700_000_000_000_000 + at, *said) for at, said in enumerate(self.said)]
         client = Endpoint(b"\x02\0\0\0\0\x02", "10.0.0.2", 50_000, 1)
         server = Endpoint(b"\x02\0\0\0\0\x01", "10.0.0.1", 11210, 2)
         path = folder / "said.pcap"
-        path.write_bytes(pcap_file(conversation(writes, client, server, rng)))
+        path.write_bytes(pcap_file(conversation(self.said, client, server, rng)))
         return audit_capture(path)["violations"]
 
 

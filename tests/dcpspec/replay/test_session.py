@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import dcpspec
+from dcpspec.replay.pace import Pace
 from dcpspec.replay.sasl import Credentials
 from dcpspec.replay.scenario import SCENARIOS, Scenario
 from dcpspec.replay.session import MAX_MESSAGE, ServerSession, messages
@@ -65,7 +66,7 @@ def test_a_client_like_the_recorded_one_gets_the_same_bytes(session: Session, vb
     connection = current()
     before = len(connection.said)
     connection.stream(vbucket, opaque=77)
-    sent = [data for side, data in connection.said[before:] if side == SERVER]
+    sent = [write.data for write in connection.said[before:] if write.sender == SERVER]
     opcodes = {f"dcp_{kind.split('_v')[0]}" for kind in CHANGES}
     changes = [data for data in sent if client.opcode_of(data) in opcodes]
     assert changes == [with_header(m.data, opaque=77) for m in recorded_changes(session, vbucket)]
@@ -182,7 +183,9 @@ def test_flow_control_holds() -> None:
     controls = {**CURRENT, "connection_buffer_size": "5000"}
     connection = Client(client.settings(GENERATED), acknowledges=False).connect("shop", controls=controls)
     connection.stream(0)
-    sent = [data for side, data in connection.said if side == SERVER and client.is_request(data)]
+    sent = [
+        write.data for write in connection.said if write.sender == SERVER and client.is_request(write.data)
+    ]
     assert sum(map(len, sent[:-1])) < 5000 <= sum(map(len, sent))
     assert connection.read() == []
     more = connection.ask("dcp_buffer_acknowledgement", buffer_bytes=sum(map(len, sent)))
@@ -207,7 +210,6 @@ REFUSED = [
     ("dcp_stream_req", {"vbucket": 0, "filter": "{", "end_seqno": 9}, "einval"),
     ("dcp_stream_req", {"vbucket": 0, "filter": '{"collections":["a"]}', "end_seqno": 9}, "not_supported"),
     ("dcp_stream_req", {"vbucket": 0, "filter": '{"sid":3}', "end_seqno": 9}, "dcp_stream_id_invalid"),
-    ("dcp_stream_req", {"vbucket": 0, "flags": ["is_takeover"], "end_seqno": NO_END}, "not_supported"),
     ("dcp_close_stream", {"vbucket": 0}, "dcp_stream_not_found"),
     ("dcp_open", {"name": "again", "flags": ["is_producer"]}, "einval"),
     ("dcp_control", {"key": "nonsense", "value": "true"}, "einval"),
@@ -453,4 +455,55 @@ def test_a_snapshot_from_disk_in_the_order_of_keys(value: str, advanced: int, tm
     assert keys == sorted(keys)
     assert len(requests(within, "dcp_seqno_advanced")) == advanced
     assert opcodes[end + 1] == "dcp_snapshot_marker"
+    assert connection.violations(tmp_path) == []
+
+
+def test_pauses_are_kept_twice_as_fast() -> None:
+    capture = "audit/valid-valueless.pcap"
+    rows = (
+        dcpspec.read(str(client.CAPTURES / capture), columns="time,vbucket,mutation").read_all().to_pylist()
+    )
+    recorded = {
+        (row["vbucket"], row["mutation"]["by_seqno"]): row["time"].timestamp()
+        for row in rows
+        if row["mutation"]
+    }
+    connection = Client(client.settings(capture, pace=Pace(2)))
+    connection.connect("travel", controls=PLAIN)
+    session, sent = connection.session, {}
+    vbucket = 353
+    connection.stream(vbucket)
+    for _ in range(100):
+        while (data := session.take()) is not None:
+            tree = dcpspec.decode_message(data)
+            if tree["header"]["opcode"]["name"] == "dcp_mutation":
+                seqno = int(tree["body"]["request"]["extras"]["by_seqno"])
+                sent[seqno] = session.now
+        if session.due is None:
+            break
+        session.tick(session.due)
+    assert len(sent) > 2
+    first = min(sent)
+    pauses = [recorded[vbucket, seqno] - recorded[vbucket, first] for seqno in sent]
+    assert max(pauses) > 4
+    assert [2 * (sent[seqno] - sent[first]) for seqno in sent] == pytest.approx(pauses, abs=1e-4)
+
+
+def test_a_vbucket_is_taken_over(tmp_path: Path) -> None:
+    connection = current()
+    sent = connection.stream(128, opaque=7, flags=["is_takeover"])
+    marked = [body["snapshot"]["flags"] for body in requests(sent, "dcp_snapshot_marker")]
+    wanted = [each["wants_acknowledgement"] for each in marked]
+    assert wanted == [not each["is_disk"] for each in marked]
+    assert seqnos(sent)[-1] == client.buckets(GENERATED)["shop"].histories[128].high_seqno
+    marker = dcpspec.message("dcp_snapshot_marker", status="success", opaque=7)
+    answered = [connection.send(marker) for _ in range(wanted.count(True))]
+    assert len(answered) > 2
+    assert not any(answered[:-1])
+    states, said = [], answered[-1]
+    while bodies := requests(said, "dcp_set_vbucket_state"):
+        states += [body["extras"]["state"]["name"] for body in bodies]
+        said = connection.send(dcpspec.message("dcp_set_vbucket_state", status="success", opaque=7))
+    assert states == ["pending", "active"]
+    assert requests(said, "dcp_stream_end")
     assert connection.violations(tmp_path) == []

@@ -1,0 +1,60 @@
+"""Recorded changes in other forms: what has to change does, and all else stays."""
+
+from __future__ import annotations
+
+import pytest
+
+from dcpspec.audit import flags
+from dcpspec.grammar.headers import header_number
+from dcpspec.replay.agreement import Form
+from dcpspec.replay.casting import cast
+from dcpspec.replay.rows import UNREADABLE, fields_of_frames
+from tests.dcpspec.replay import client
+
+VBUCKETS = (0, 63, 341)
+CHANGED = {"length", "opaque", "datatype", "value", "xattrs", "collection_id", "delete_time", "unused"}
+FULL = Form(collections=True, json=True, snappy=True, xattrs=True, sync_writes=True, tables=True)
+FORMS = {
+    "full": FULL,
+    "delete times": Form(collections=True, json=True, snappy=True, xattrs=True, delete_times=True),
+    "compressed": Form(collections=True, json=True, snappy=True, xattrs=True, compresses=True),
+    "no Snappy": Form(collections=True, json=True, xattrs=True),
+    "no xattrs": Form(collections=True, json=True, snappy=True),
+    "keys": Form(collections=True, json=True, values=False),
+    "plain": Form(),
+}
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_a_change_in_another_form(name: str) -> None:
+    form = FORMS[name]
+    bucket = client.buckets("session.pcap")["shop"]
+    changes = [change for vbucket in VBUCKETS for change in bucket.histories[vbucket].changes()]
+    casts = [cast(each, form, opaque=77, vbucket=each.fields["vbucket"], stream_id=None) for each in changes]
+    told = [
+        (change.fields, data)
+        for change, data in zip(changes, casts, strict=True)
+        if data is not None and change.opcode not in ("dcp_commit", "dcp_system_event")
+    ]
+    assert {held["opcode"] for held, _ in told} >= {"dcp_mutation", "dcp_deletion", "dcp_expiration"}
+    found = fields_of_frames([data for _, data in told], form.collections)
+    for (held, data), fields in zip(told, found, strict=True):
+        assert UNREADABLE not in fields
+        is_deleted = held["opcode"] in ("dcp_deletion", "dcp_expiration")
+        same = held.keys() - CHANGED - ({"opcode"} if is_deleted else set())
+        assert {key: fields.get(key) for key in same} == {key: held[key] for key in same}
+        assert fields["opaque"] == 77
+        if is_deleted:
+            assert fields["opcode"] == "dcp_deletion"  # no form here has expirations
+            assert header_number(data, "len_extras") == (21 if form.delete_times else 18)
+            assert fields.get("delete_time") == (held.get("delete_time") if form.delete_times else None)
+        assert fields.get("value", b"") == (held.get("value", b"") if form.values else b"")
+        pairs = [pair for pair in held.get("xattrs", ()) if not is_deleted or pair[0].startswith("_")]
+        assert fields.get("xattrs", []) == (pairs if form.xattrs else [])
+        bits = flags.names_of(flags.DATATYPE, fields["datatype"])
+        has_content = bool(fields.get("value") or fields.get("xattrs"))
+        assert ("xattrs" in bits) == bool(fields.get("xattrs"))
+        assert "snappy" not in bits or form.snappy
+        assert "snappy" in bits or not (form.compresses and has_content)
+        assert "json" not in bits or form.json
+        assert fields.get("collection_id") == (held["collection_id"] if form.collections else None)
