@@ -104,9 +104,9 @@ def page(listing: Listing) -> str:
         "",
         "# Where other programs disagree",
         "",
-        "Other programs read the [test vectors](vectors/index.md) too, and the tests compare what",
-        "they say with the trees. Every difference is listed here: the tests fail over one that is not, and",
-        "over one that is here and does not show in its examples.",
+        "The tests have other programs read the [test vectors](vectors/index.md) and compare the results",
+        "with the trees. This page lists every difference: the tests fail on one that is not listed, and on",
+        "a listed one that its examples do not show.",
         "",
     ]
     lines += [f"- {program['name']}: {program['about']}" for program in listing.programs.values()]
@@ -116,7 +116,7 @@ def page(listing: Listing) -> str:
         lines.append(f"| [{kind['name']}](#{key}) | {count} |")
     for key, kind in listing.kinds.items():
         lines += ["", f'<a id="{key}"></a>', f"## {kind['name']}", "", kind["about"], ""]
-        lines += ["| Id | Messages | What it says | What is right | Example |", "|---|---|---|---|---|"]
+        lines += ["| Id | Messages | Program | Correct reading | Example |", "|---|---|---|---|---|"]
         lines += [_row(one, listing) for one in listing.disagreements if one.kind == key]
     return "\n".join(lines) + "\n"
 

@@ -26,6 +26,11 @@ TERMS = {
     "since after": "after",
     "until after": "after",
     "answers? back": "answer",
+    "attributes of the user": "user attributes",
+    "uuids? of (?:a |the )?vbuckets?": "vbucket uuid",
+    "without a word": "silently",
+    "for want of": "because it is missing",
+    "not to be taken for": "not to be confused with",
 }
 """Words that are not ours, as regular expressions, and the terms to use."""
 
