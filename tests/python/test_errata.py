@@ -23,12 +23,12 @@ SECTIONS = {
 HEX_LINE = re.compile(r"^(\S+) +([0-9a-f]+)$", re.MULTILINE)
 BLOCK = re.compile(r"^```text\n(.+?)^```$", re.MULTILINE | re.DOTALL)
 DIFFERENCE = re.compile(
-    r"^\| ([DO]\d\d[a-z]?) \| (\d+) (?:to (\d+)|and on) "
+    r"^\| ([DO]\d\d[a-z]?) \| (\d+)(?: to (\d+)| (and on))? "
     r"\| (?:`([0-9a-f]+)`|nothing) \| (?:`([0-9a-f]+)`|nothing) \|",
     re.MULTILINE,
 )
-"""Example, first and last byte, what is printed there and what is right. There is no last byte where bytes
-are missing at the end."""
+"""Example, first byte, last byte or "and on" where bytes are missing at the end, what is printed there and
+what is right. A single byte has neither."""
 
 each_section = pytest.mark.parametrize("erratum", SECTIONS)
 
@@ -68,8 +68,8 @@ def test_bytes_are_those_of_the_vectors(erratum: str) -> None:
 
 def differences(text: str) -> Iterator[tuple[str, slice, str, str]]:
     """The example, place in its hexadecimal bytes, printed and right bytes of every difference in a text."""
-    for example, first, last, printed, right in DIFFERENCE.findall(text):
-        end = int(last) + 1 if last else int(first)
+    for example, first, last, missing, printed, right in DIFFERENCE.findall(text):
+        end = int(first) if missing else int(last or first) + 1
         yield example, slice(2 * int(first), 2 * end), printed, right
 
 
