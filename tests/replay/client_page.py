@@ -33,8 +33,8 @@ HEAD: Final = """\
 # Clients against the specification
 
 Couchbase's own clients read from `dcpspec replay`: [gocbcore](https://github.com/couchbase/gocbcore), the
-Go client, and [dcp-client](https://github.com/couchbase/java-dcp-client), the Java client. Where their
-decoders differ from the server is a [page of its own](clients.md); here is what they did.
+Go client, and [dcp-client](https://github.com/couchbase/java-dcp-client), the Java client. A
+[separate page](clients.md) lists where their decoders differ from the server; this one shows what they did.
 
 """
 TESTED: Final = """\
@@ -48,24 +48,24 @@ seqno.
 """
 NOTES: Final = """\
 
-Known of them, and part of what the tests expect:
+Known behaviour, which the tests expect:
 
-- gocbcore asks for a no-op every 180 seconds, which no option changes. Its callback for expirations has
+- gocbcore requests a no-op every 180 seconds, which no option changes. Its callback for expirations has
   neither value nor extended attributes, and it leaves extended attributes in the value for the application
   to take out.
-- dcp-client does not ask for delete times, and has no field for them.
+- dcp-client does not request delete times, and has no field for them.
 - gocbcore leaves rollbacks to the application: a request that is rolled back is an error with the seqno.
-- dcp-client sets `enable_expiry_opcode` without the open flag `includes_delete_times`. The server says
+- dcp-client sets `enable_expiry_opcode` without the open flag `includes_delete_times`. The server reports
   success and sends deletions ([R-control-expiry-opcode](reference/rules.md#R-control-expiry-opcode)); its
   documentation says that the control implies the flag.
-- dcp-client asks for the newest manifest of collections before it opens streams. System events of older
-  manifests are delivered, and do not change what it knows: documents of a collection that was dropped later
-  are passed over, with a warning.
-- dcp-client that resumes from a stored offset and is rolled back asks again without a vbucket uuid, as the
-  history that it remembers is gone. No failover log has uuid 0, so the server rolls back to 0, and
-  everything is sent once more.
-- gocbcore alone asks for snapshots out of order.
-- dcp-client reads markers V1 only, and neither client asks for markers V2.2, FlatBuffers, or durable
+- dcp-client requests the newest manifest of collections before it opens streams. System events of older
+  manifests are delivered but do not change its state: it skips documents of a collection that was dropped
+  later, with a warning.
+- When dcp-client resumes from a stored offset and is rolled back, it repeats the request without a vbucket
+  uuid, because the history that it remembers is gone. No failover log has uuid 0, so the server rolls back
+  to 0, and everything is sent again.
+- Only gocbcore requests out-of-order snapshots.
+- dcp-client reads only V1 markers, and neither client requests V2.2 markers, FlatBuffers, or durable
   writes.
 
 ## Rules that they break
@@ -81,7 +81,7 @@ BROKEN: Final = """\
 HELLO grants what the recorded server granted, and its side of each capture is sent as it was recorded. *Reads
 on* means: no error, no warning that the same session without the break does not give, and as many documents.
 Where a client cannot read even the session without the break, the row says so: most of these sessions have
-markers V2.2, keys in another form, or stream ids. dcp-client reads no marker but V1, and throws a
+V2.2 markers, keys in another form, or stream ids. dcp-client reads only V1 markers, and throws a
 NullPointerException at the first document after another one.
 
 """
@@ -95,7 +95,7 @@ TITLES: Final = {
     "test_goes_on_in_the_middle": "resumes in the middle",
     "test_is_rolled_back_from_a_history_that_ended": "rolled back from another history",
     "test_some_collections": "some collections only",
-    "test_some_collections_in_the_order_of_keys": "some collections in the order of keys, if asked for",
+    "test_some_collections_in_the_order_of_keys": "some collections in key order, if requested",
     "test_without_collections_attributes_and_compression": "no collections, no xattrs, no Snappy",
     "test_without_values": "keys without values",
     "test_compressed_values": "all values compressed",
