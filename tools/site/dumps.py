@@ -139,12 +139,11 @@ def _bits(node: Node) -> str:
     """Return the number that consists of bits, and the names of those that are set."""
     assert node.start is not None
     assert node.end is not None
-    number, last, shown = 0, node.end * 8, []
+    number, shown = 0, []
     for child in node.children or ():
-        if child.bit is None or child.start is None or not child.member:
+        if child.bit is None:
             continue
-        low = last - 8 * child.start - child.bit - child.member.type.bits
-        number += int(child.value) << low
+        number += int(child.value) << child.bit
         if child.value or child.name:
             shown.append(child.id if child.value is True else f"{child.id} {child.name or child.value}")
     raw = f"0x{number:0{2 * (node.end - node.start)}x}"
