@@ -204,7 +204,7 @@ check: lint vectors generate ## all that CI runs
 	$(BIN)/python -m tools.conformance check
 
 docs: $(READY) tools/site/node_modules/ready ## the documentation site, in build/site
-	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict
 
 tools/site/node_modules/ready: tools/site/package-lock.json
 	@$(BIN)/python tools/requirements.py node

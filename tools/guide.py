@@ -169,7 +169,7 @@ PAGES: dict[str, Mapping[str, Tables]] = {
         "rules": rule_table,
     },
     "command.md": {name: partial(command_table, name) for name in commands.COMMANDS},
-    "audit.md": {name: partial(audit_table, name) for name in (*table_schemas(), "changes")},
+    "audit-tables.md": {name: partial(audit_table, name) for name in (*table_schemas(), "changes")},
 }
 """The guides, each with its tables by name."""
 

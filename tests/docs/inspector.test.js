@@ -18,7 +18,7 @@ const groups = fs
   .filter((name) => name.endsWith(".json") && name !== "schema.json")
   .map((name) => JSON.parse(fs.readFileSync(path.join(FILES, name), "utf8")).groups.flatMap(({ vectors }) => vectors));
 const vectors = new Map(groups.flat().map((vector) => [vector.id, vector]));
-const some = (list) => list.filter((_, at) => at % 60 === 0 || process.env.VECTORS === "all");
+const some = (list) => list.filter((_, at) => at % 150 === 0 || process.env.VECTORS === "all");
 
 let [server, browser] = [];
 before(async () => {

@@ -190,7 +190,6 @@ def check(found: dict[str, Any], files: list[str], spark: SparkSession) -> None:
     assert found["rows"] == [list(row) for row in fingerprints(spark, files)]
 
 
-@pytest.mark.long
 def test_local_cluster(
     environment: dict[str, str], files: list[str], spark: SparkSession, tmp_path: Path
 ) -> None:
@@ -199,6 +198,7 @@ def test_local_cluster(
     assert (tmp_path / "spark" / "work").is_dir()  # and not among the installed packages
 
 
+@pytest.mark.long
 def test_standalone_cluster_with_losses(
     environment: dict[str, str], files: list[str], spark: SparkSession, session: Session, tmp_path: Path
 ) -> None:

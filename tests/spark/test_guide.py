@@ -27,7 +27,7 @@ def programs() -> list[str]:
     return [block.code for block in found if (block.language, block.mark) == ("python", "run")]
 
 
-@pytest.mark.parametrize("name", ["spark.md", "audit.md"])
+@pytest.mark.parametrize("name", ["spark.md", "audit-tables.md"])
 def test_tables_are_up_to_date(name: str) -> None:
     from tools.guide import written
 
@@ -39,7 +39,7 @@ def test_tables_are_up_to_date(name: str) -> None:
     ("name", "parts"),
     [
         ("spark.md", ["| `ports` |", "`opcode`", "by_seqno`, `rev_seqno", "`unsynchronised`"]),
-        ("audit.md", ["`from_start`", "`rollback_seqno`", "`start_is`", "`flush_uid`", "`cas`", "`seen`"]),
+        ("audit-tables.md", ["`from_start`", "`rollback_seqno`", "`start_is`", "`flush_uid`", "`cas`", "`seen`"]),
     ],
 )
 def test_stale_tables_are_found(name: str, parts: list[str]) -> None:
