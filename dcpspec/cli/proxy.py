@@ -62,7 +62,7 @@ def proxy(
         from dcpspec.replay.scenario import ScenarioError
         from dcpspec.replay.session import MAX_MESSAGE
     except ModuleNotFoundError as error:
-        raise Failure(f"{error.name} is missing: pip install 'dcpspec[replay]'") from error
+        raise Failure(f"{error.name} is missing; install dcpspec with its extra [replay]") from error
     host, port = address(listen, "--listen")
     target = SocketAddress(*address(node, "--to"))
     if tls_ca is not None and not tls:

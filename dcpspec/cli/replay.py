@@ -72,7 +72,7 @@ def replay(
         from dcpspec.replay.sasl import Credentials
         from dcpspec.replay.session import MAX_MESSAGE, NodeSettings
     except ModuleNotFoundError as error:
-        raise Failure(f"{error.name} is missing: pip install 'dcpspec[replay]'") from error
+        raise Failure(f"{error.name} is missing; install dcpspec with its extra [replay]") from error
     host, port = address(listen, "--listen")
     happens = _scenario(scenario)
     options = parsed(chosen)

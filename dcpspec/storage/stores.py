@@ -232,7 +232,7 @@ def _remote(scheme: str, authority: str, query: str) -> Store:
     try:
         import fsspec
     except ImportError:
-        hint = "file systems of fsspec are used too: pip install 'dcpspec[fsspec]'"
+        hint = "file systems of fsspec are used too; install dcpspec with its extra [fsspec]"
         raise OSError(f"{address}: {unknown}; {hint}") from unknown
     try:
         files, root = fsspec.core.url_to_fs(address + "/")

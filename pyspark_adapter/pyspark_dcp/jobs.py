@@ -39,7 +39,7 @@ def start_spark(master: str) -> SparkSession:
     try:
         from pyspark.sql import SparkSession
     except ImportError as error:
-        raise SetupError("PySpark is missing: pip install 'dcpspec[spark]'") from error
+        raise SetupError("PySpark is missing; install dcpspec with its extra [spark]") from error
     if not os.environ.get("JAVA_HOME") and shutil.which("java") is None:
         raise SetupError("Java is missing: install a JDK 17 or later, or set JAVA_HOME")
     # Spark starts its workers as `python3`, which may be another Python.
@@ -64,7 +64,7 @@ def need_pandas() -> None:
         SetupError: It is not installed.
     """
     if find_spec("pandas") is None:
-        raise SetupError("pandas is missing, which an audit needs: pip install 'dcpspec[pandas]'")
+        raise SetupError("pandas is missing, which an audit needs; install dcpspec with its extra [pandas]")
 
 
 LARGE: Final = 512 * 1024 * 1024

@@ -324,7 +324,7 @@ def test_command_without_pandas(
     result = run(SHIPPED, "-o", tmp_path / "out")
     assert result.exit_code == 2
     assert result.stderr.splitlines()[-1] == (
-        "dcpspec: pandas is missing, which an audit needs: pip install 'dcpspec[pandas]'"
+        "dcpspec: pandas is missing, which an audit needs; install dcpspec with its extra [pandas]"
     )
 
 

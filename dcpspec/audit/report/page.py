@@ -46,7 +46,7 @@ def check_report() -> None:
             import_module(name)
         except ImportError as error:
             raise ReportError(
-                f"{name} is missing, which the HTML report needs: pip install 'dcpspec[report]'"
+                f"{name} is missing, which the HTML report needs; install dcpspec with its extra [report]"
             ) from error
 
 
