@@ -115,7 +115,7 @@ def source_of_errors(grammar: str, language: str, code: str) -> str:
 
 
 def own_runtime(code: str) -> str:
-    """Return Rust code that uses the runtime which its crate brings along, since none is on crates.io."""
+    """Return Rust code that uses the runtime of its crate, since none is published."""
     return code.replace("extern crate kaitai;\nuse kaitai::", "use crate::kaitai::", 1)
 
 

@@ -1,8 +1,8 @@
 //! The runtime of the generated parsers: the part of the interface of Kaitai Struct's own, version 0.11, that
 //! they call, written anew.
 //!
-//! Kaitai Struct's own is not on crates.io, where no crate can depend on a git repository; the `kaitai` there is
-//! another project. What a length claims is checked before memory is taken for it.
+//! Kaitai Struct's own is not published as a crate, and a published crate cannot depend on a git repository; the
+//! published `kaitai` is another project. What a length claims is checked before memory is taken for it.
 
 mod error;
 mod shared;
