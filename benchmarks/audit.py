@@ -76,14 +76,14 @@ class Conversation(Protocol):
 
 
 def write_capture(path: Path, wanted: int) -> int:
-    """Write a capture of about so many messages. Returns how many there are."""
+    """Write a capture of about `wanted` messages. Returns how many there are."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         return talk(Capture(file), wanted)
 
 
 def talk(conversation: Conversation, wanted: int) -> int:
-    """Say about so many messages. Returns how many there are."""
+    """Play about `wanted` messages. Returns how many there are."""
     each = max(wanted // VBUCKETS, 2 * IN_MEMORY)
     on_disk = each // 2
     count = _log_in(conversation)

@@ -86,7 +86,7 @@ class StreamMessage:
 
     data: bytes
     change: RecordedChange | None = None
-    """The change that it tells of."""
+    """The change that it carries."""
     is_in_snapshot: bool = False
     """True if more of its snapshot follows."""
     time_ns: int | None = None

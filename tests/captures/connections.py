@@ -33,6 +33,11 @@ TO_LATEST_VBUCKETS = (63, 127, 767)
 MUTATIONS_PER_VBUCKET = 500
 XATTR, XERROR, SELECT_BUCKET, SNAPPY, JSON = 0x06, 0x07, 0x08, 0x0A, 0x0B
 DUPLEX, CLUSTERMAP_CHANGES, TRACING, ALT_REQUEST, COLLECTIONS = 0x0C, 0x0D, 0x0F, 0x10, 0x12
+CURRENT_FEATURES = [
+    *(XATTR, XERROR, SELECT_BUCKET, SNAPPY, JSON),
+    *(DUPLEX, CLUSTERMAP_CHANGES, ALT_REQUEST, COLLECTIONS),
+]
+"""What a current client asks for in HELLO."""
 PRODUCER, XATTRS, DELETE_TIMES = 0x01, 0x04, 0x20
 ACTIVE_ONLY, TO_LATEST = 0x10, 0x04
 MEMORY, DISK, CHECKPOINT, MARKER_ACK, HISTORY, DUPLICATES = 0x01, 0x02, 0x04, 0x08, 0x10, 0x20
@@ -222,17 +227,7 @@ def current_client(keys: Keys) -> Connection:
     dialog.log_in(
         name=b"warehouse:feed-1",
         bucket=b"shop",
-        features=[
-            XATTR,
-            XERROR,
-            SELECT_BUCKET,
-            SNAPPY,
-            JSON,
-            DUPLEX,
-            CLUSTERMAP_CHANGES,
-            ALT_REQUEST,
-            COLLECTIONS,
-        ],
+        features=CURRENT_FEATURES,
         open_flags=PRODUCER | XATTRS | DELETE_TIMES,
     )
     dialog.set_controls(

@@ -17,23 +17,15 @@ from typing import Any
 
 from tests import encoder
 from tests.captures.connections import (
-    ALT_REQUEST,
     CHECKPOINT,
-    CLUSTERMAP_CHANGES,
-    COLLECTIONS,
+    CURRENT_FEATURES,
     DELETE_TIMES,
     DISK,
-    DUPLEX,
     FOREIGN_VBUCKET,
-    JSON,
     MEMORY,
     PRODUCER,
-    SELECT_BUCKET,
-    SNAPPY,
     START_US,
-    XATTR,
     XATTRS,
-    XERROR,
     Dialog,
     ask_failover_log,
     refuse_foreign,
@@ -65,19 +57,8 @@ IDLE_US = 360_000_000
 def _dialog(number: int, delay_ms: int, name: bytes, *, buffer_size: int) -> Dialog:
     """Open a connection of a current client."""
     dialog = Dialog(number, NIGHT_US + delay_ms * 1000, buffer_size=buffer_size, noop_interval_s=20)
-    features = [
-        XATTR,
-        XERROR,
-        SELECT_BUCKET,
-        SNAPPY,
-        JSON,
-        DUPLEX,
-        CLUSTERMAP_CHANGES,
-        ALT_REQUEST,
-        COLLECTIONS,
-    ]
     open_flags = PRODUCER | XATTRS | DELETE_TIMES
-    dialog.log_in(name=name, bucket=b"shop", features=features, open_flags=open_flags)
+    dialog.log_in(name=name, bucket=b"shop", features=CURRENT_FEATURES, open_flags=open_flags)
     dialog.set_controls({"enable_expiry_opcode": "true", "flatbuffers_system_events": "true"})
     return dialog
 

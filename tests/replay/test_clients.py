@@ -104,7 +104,7 @@ class Held:
 
 
 def told(events: Events) -> Changes:
-    """Return what a client tells of documents."""
+    """Return what a client delivers of documents."""
     found: Changes = {}
     for event in events:
         if event["kind"] in DOCUMENTS:
@@ -182,7 +182,7 @@ def client(
 def everything(
     client: ClientProgram, node: str, held: Held, tmp_path_factory: pytest.TempPathFactory
 ) -> tuple[Events, Path]:
-    """Give what a client tells of all changes, which it reads through the proxy, and the recording."""
+    """Give what a client delivers of all changes, which it reads through the proxy, and the recording."""
     capture = tmp_path_factory.mktemp("recorded") / f"{client.name}.pcapng"
     with recording_proxy(node, capture) as address:
         plan = ClientPlan(held.streams(*held.high_seqnos), noop_seconds=1)

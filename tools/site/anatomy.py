@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.tree import Node
 
 PARTS = ("header", "framing extras", "extras", "key", "xattrs", "value")
@@ -19,8 +20,7 @@ LENGTHS = {
 
 def parts(root: Node, size: int) -> Iterator[tuple[str, int, int]]:
     """Yield the non-empty parts of a message of `size` bytes: name, begin and end."""
-    header = root.find("header")
-    position = min(24 if header is None or header.end is None else header.end, size)
+    position = min(HEADER_SIZE, size)
     yield "header", 0, position
     for name, fields in LENGTHS.items():
         lengths = (root.find(f"header.{field}") for field in fields)

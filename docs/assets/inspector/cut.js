@@ -5,7 +5,7 @@
 
 (function (dcpspec) {
   const { HEADER } = dcpspec;
-  const PROOF = 3; // so many messages in a row are no chance
+  const PROOF = 3; // this many messages in a row are no coincidence
   const LOOK = 1 << 16; // bytes that are looked through before a pause
 
   /**

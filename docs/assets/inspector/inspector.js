@@ -423,7 +423,7 @@
     const xattrs = [...dcpspec.nodes(root)].find(({ id, children }) => id === "xattrs" && children);
     const ends = {
       header: dcpspec.HEADER,
-      framing: dcpspec.HEADER + (header.lenFramingExtras ?? 0),
+      "framing extras": dcpspec.HEADER + (header.lenFramingExtras ?? 0),
       extras: dcpspec.HEADER + header.lenBeforeKey,
       key: dcpspec.HEADER + header.lenBeforeValue,
       xattrs: xattrs?.end ?? 0,
@@ -439,8 +439,7 @@
 
   /** Names of the parts that a message has, with their colours. */
   function legend(parts) {
-    const titles = { framing: "framing extras" };
-    return [...new Set(parts.values())].map((part) => element("span", { "data-part": part }, titles[part] ?? part));
+    return [...new Set(parts.values())].map((part) => element("span", { "data-part": part }, part));
   }
 
   // --- bytes and their fields -----------------------------------------------------------------------

@@ -120,7 +120,7 @@
   class Half {
     constructor() {
       this.first = null; // position of the first byte, by the SYN
-      this.low = this.high = null; // of all that any segment or acknowledgement tells of
+      this.low = this.high = null; // bounds of what segments carry and acknowledgements confirm
       this.latest = 0;
       this.dataLow = this.dataHigh = this.ackedLow = this.fin = null;
       this.pieces = []; // apart from one another, in order
