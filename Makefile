@@ -72,7 +72,7 @@ lint: $(READY) ## grammars, server and audit rules, terms, Python style and type
 
 test: $(READY) ## all tests, in all languages that are installed
 	@$(BIN)/python tools/requirements.py --optional tshark lua5.4 java javac maven node go rust openssl chromium
-	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j2 test-spark test-library test-docs test-languages test-wireshark
+	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j3 test-spark test-library test-docs test-languages test-wireshark
 
 # The parts of `test`, which run side by side, the longest first: each has its own Spark session, site or programs.
 SPARK_TESTS := tests/spark

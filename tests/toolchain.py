@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+from pathlib import Path
 
 import pytest
 
@@ -15,3 +17,10 @@ def require(*tools: str) -> None:
     if absent:
         message = f"missing: {', '.join(absent)}; install {' and '.join(INSTALL[tool] for tool in absent)}"
         (pytest.fail if os.environ.get("CI") else pytest.skip)(message)
+
+
+def npm_ci(folder: Path) -> None:
+    """Install what a package of the tests or tools needs, unless that is what is there."""
+    lock, installed = folder / "package-lock.json", folder / "node_modules" / ".package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
+        subprocess.run(["npm", "ci", "--silent"], cwd=folder, check=True)

@@ -10,17 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.toolchain import require
+from tests.toolchain import npm_ci, require
 
 ROOT = Path(__file__).resolve().parents[2]
 HERE = Path(__file__).resolve().parent
-
-
-def npm_ci(folder: Path) -> None:
-    """Install what a package of the tests or tools needs, unless that is what is there."""
-    lock, installed = folder / "package-lock.json", folder / "node_modules" / ".package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        subprocess.run(["npm", "ci", "--silent"], cwd=folder, check=True)
 
 
 @pytest.fixture(scope="session")

@@ -14,12 +14,13 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.toolchain import require
+from tests.toolchain import npm_ci, require
 from tools.compiler import COPY_JARS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = Path(__file__).resolve().parent
 BUILD = ROOT / "build" / "docs"
+SITE = ROOT / "tools" / "site"
 SEPARATOR = "\x1e"
 TOOLS = {"java": ("java", "javac", "maven"), "js": ("node",), "go": ("go",), "rust": ("rust",)}
 """What it takes to run the programs of a language, by the language of their blocks."""
@@ -76,12 +77,16 @@ def _java(folder: Path, programs: Mapping[str, str]) -> Project:
 
 
 def _javascript(folder: Path, programs: Mapping[str, str]) -> Project:
-    tests = ROOT / "tests" / "javascript"
-    _call("npm", "ci", "--silent", "--prefix", str(tests))
+    # Not what `make test-javascript` installs, which may run at the same time.
+    npm_ci(SITE)
+    packages = folder / "node_modules"
+    packages.mkdir()
+    (packages / "dcp-kaitai").symlink_to(ROOT / "generated" / "javascript")
     for program, code in programs.items():
         (folder / f"{program}.js").write_text(code, "utf-8")
     runner = shutil.copy(HERE / "run-all.js", folder / "run-all.js")
-    return Project(["node", str(runner)], {"NODE_PATH": str(tests / "node_modules")})
+    # The package is found by a link, and what it needs is not beside it.
+    return Project(["node", str(runner)], {"NODE_PATH": f"{packages}:{SITE / 'node_modules'}"})
 
 
 def _go(folder: Path, programs: Mapping[str, str]) -> Project:
