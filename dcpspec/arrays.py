@@ -69,6 +69,44 @@ def slices(
     return pa.Array.from_buffers(type_, len(begins), [None, offsets, values])
 
 
+def picked(text: Bytes, bounds: Positions, places: Positions, valid: Flags | None) -> pa.Array:
+    """Names by their places in a list, NULL wherever they are not valid.
+
+    Args:
+        text: All names, one behind the other, in UTF-8.
+        bounds: Where each begins, and where the last one ends.
+        places: A place for each row.
+        valid: Flags, None if all are set.
+    """
+    offsets, at = memory(len(places) + 1, np.int32)
+    values, target = memory(
+        measure_picked(bounds, places, _NOWHERE if valid is None else valid, at), np.uint8
+    )
+    copy_picked(text, bounds, places, at, target)
+    return pa.Array.from_buffers(pa.string(), len(places), [bitmap(valid), offsets, values])
+
+
+@compiled
+def measure_picked(bounds: Positions, places: Positions, valid: Flags, offsets: npt.NDArray[np.int32]) -> int:
+    """Fill the offsets of an Arrow array of names; give the number of bytes."""
+    total = 0
+    offsets[0] = 0
+    for row in range(len(places)):
+        if len(valid) == 0 or valid[row]:
+            total += bounds[places[row] + 1] - bounds[places[row]]
+        offsets[row + 1] = total
+    return total
+
+
+@compiled
+def copy_picked(
+    text: Bytes, bounds: Positions, places: Positions, offsets: npt.NDArray[np.int32], target: Bytes
+) -> None:
+    """Copy names one behind the other, as `picked` does."""
+    for row in range(len(places)):
+        copy(target, offsets[row], text, bounds[places[row]], offsets[row + 1] - offsets[row])
+
+
 @compiled
 def measure(begins: Positions, ends: Positions, offsets: npt.NDArray[np.int32]) -> int:
     """Fill the offsets of an Arrow array of ranges of bytes; give the number of bytes."""
@@ -129,11 +167,16 @@ def nulls(type_: pa.DataType, count: int) -> pa.Array:
     return _many_nulls(type_, 1 << max(count - 1, 1).bit_length())[:count]
 
 
+@lru_cache(4)  # the source and the connection of this batch are mostly those of the next one
+def _many_texts(text: str, count: int) -> pa.Array:
+    return pa.repeat(pa.scalar(text, pa.string()), count)
+
+
 def constant(text: str | None, count: int) -> pa.Array:
     """The same text as often as wanted."""
     if text is None:
         return nulls(pa.string(), count)
-    return pa.repeat(pa.scalar(text, pa.string()), count)
+    return _many_texts(text, 1 << max(count - 1, 1).bit_length())[:count]
 
 
 def bitmap(valid: Flags | None) -> pa.Buffer | None:

@@ -77,7 +77,9 @@ class Loop:
         try:
             # Without `_nrt`, a loop does not count references to arrays, whose owners wait for it: following
             # headers is three times as fast. It cannot make an array either.
-            return numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(self._function)
+            return numba.njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=True)(
+                self._function
+            )
         finally:
             numba.config.CACHE_LOCATOR_CLASSES = chosen
 

@@ -130,7 +130,9 @@ class Messages:
     @cached_property
     def present(self) -> Flags:
         """A flag for each layout that one of the messages has."""
-        return np.diff(self._bounds) > 0
+        found = np.zeros(len(self.table.layouts), np.bool_)
+        found[self.layout] = True
+        return found
 
     def rows(self, layout: int) -> Positions:
         """The messages of a layout."""

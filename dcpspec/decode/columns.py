@@ -124,7 +124,7 @@ class ColumnBuilder:
             valid = messages.are_requests if name == "vbucket" else ~messages.are_requests
             if not valid.any():
                 return arrays.nulls(type_, len(messages))
-        return _numbers(member, messages.header(name), None, type_, valid)
+        return _numbers(member, messages.header(name), type_, valid)
 
     def _struct(self, kind: Kind, type_: pa.StructType) -> pa.Array:
         messages, count = self.messages, len(self.messages)
@@ -147,6 +147,9 @@ class ColumnBuilder:
         messages = self.messages
         layouts = np.flatnonzero(messages.present if shown is None else messages.present & shown).tolist()
         have = fields.places[layouts, :, loops.PRESENT] != 0
+        columns = [arrays.nulls(type_, len(messages)) for type_ in types]
+        if not have.any():
+            return columns
         read = np.flatnonzero(have.any(0)).tolist()
         numbers = zeros(len(read), len(messages))
         begins = zeros(*numbers.shape) if any(fields.are_bytes[at] for at in read) else numbers
@@ -163,7 +166,6 @@ class ColumnBuilder:
                 begins,
                 numbers,
             )
-        columns = [arrays.nulls(type_, len(messages)) for type_ in types]
         for begin, values, at in zip(begins, numbers, read, strict=True):
             valid = None if have[:, at].all() else (fields.places[:, at, loops.PRESENT] != 0)[messages.layout]
             if fields.are_bytes[at]:
@@ -172,25 +174,21 @@ class ColumnBuilder:
                     column = arrays.texts(column, as_text)
                 columns[at] = arrays.with_validity(column, valid)
             else:
-                rows = [messages.rows(layouts[place]) for place in np.flatnonzero(have[:, at])]
-                columns[at] = _numbers(fields.members[at], values, rows, types[at], valid)
+                columns[at] = _numbers(fields.members[at], values, types[at], valid)
         return columns
 
 
-def _numbers(
-    member: Member, values: Any, rows: list[Positions] | None, type_: pa.DataType, valid: Flags | None
-) -> pa.Array:
+def _numbers(member: Member, values: Any, type_: pa.DataType, valid: Flags | None) -> pa.Array:
     """Numbers, those of 64 bits unsigned as signed ones, as the column of a member has them.
 
     Args:
         member: The member.
         values: A number for each row.
-        rows: Rows that have one, None for all.
         type_: The type of the column.
         valid: Flags of the rows that are not NULL, None for all.
     """
     if member.enum:
-        return arrays.with_validity(_names(member, values, rows), valid)
+        return _names(member, values, valid)
     if member.none is not None:
         is_set = values != np.uint64(member.none).astype(np.int64)  # the same bits
         valid = is_set if valid is None else valid & is_set
@@ -206,33 +204,26 @@ def _numbers(
     return arrays.numbers(values, type_, valid)
 
 
-def _names(member: Member, values: Any, rows: list[Positions] | None) -> pa.Array:
-    """Numbers by name; empty in other rows."""
+def _names(member: Member, values: Positions, valid: Flags | None) -> pa.Array:
+    """Numbers by name."""
     assert member.enum is not None
-    chosen = slice(None) if rows is None else np.concatenate(rows)
-    places = values[chosen]
-    if member.type.bits <= 8:
-        known = _BYTES
-    else:
-        distinct, places = np.unique(places, return_inverse=True)
+    known, places = _BYTES, values
+    if member.type.bits > 8:
+        distinct, places = np.unique(values, return_inverse=True)
         known = tuple(distinct.tolist())
-    text, *ends = _name_table(member.enum, known)
-    ranges = zeros(len(values)), zeros(len(values))
-    for positions, of_name in zip(ranges, ends, strict=True):
-        positions[chosen] = of_name[places]
-    return arrays.slices(text, *ranges, type_=pa.string())
+    return arrays.picked(*_name_table(member.enum, known), places, valid)
 
 
 _BYTES: Final = tuple(range(256))
 
 
 @lru_cache(256)
-def _name_table(enum: str, numbers: tuple[int, ...]) -> tuple[Bytes, Positions, Positions]:
-    """The names of some numbers, digits for those without: text, and where in it each begins and ends."""
+def _name_table(enum: str, numbers: tuple[int, ...]) -> tuple[Bytes, Positions]:
+    """The names of some numbers, digits for those without: text, and where in it each begins, and its end."""
     known = load().enums[enum]
     names = [known[number].id if number in known else str(number) for number in numbers]
-    ends = np.cumsum([len(name) for name in names], dtype=np.int64)
-    return np.frombuffer("".join(names).encode("ascii"), np.uint8), ends - np.diff(ends, prepend=0), ends
+    bounds = np.cumsum([0, *(len(name) for name in names)])
+    return np.frombuffer("".join(names).encode("ascii"), np.uint8), bounds
 
 
 # --- where fields are -------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from dcpspec.compiled import compiled
 from dcpspec.grammar.header import HEADER_SIZE
-from dcpspec.grammar.headers import PLACES, in_header, kind_at, part_lengths
+from dcpspec.grammar.headers import PLACES, header_at, in_header, kind_of, part_lengths
 from dcpspec.grammar.layouts import evaluate, holds, number_in
 from dcpspec.grammar.schema import HEADER_COLUMNS
 from dcpspec.values.leb128 import leb128
@@ -54,8 +54,9 @@ def locate(
     """
     for row in range(len(starts)):
         start = starts[row]
-        kind = kind_at(data, start)
-        len_framing, len_extras, len_key, len_value = part_lengths(data, start, kinds[kind])
+        header = header_at(data, start)
+        kind = kind_of(header)
+        len_framing, len_extras, len_key, len_value = part_lengths(header, kinds[kind])
         found = NO_LAYOUT
         for place in range(first[kind], stop[kind] if len_value >= 0 else 0):
             if numbers[place, 0] != len_framing or numbers[place, 1] != len_extras:
@@ -81,7 +82,7 @@ def locate(
         spans[5, row] = key_end
         spans[6, row] = key_end + len_value
         for column in range(len(_HEADER_PLACES)):
-            headers[column, row] = in_header(data, start, _HEADER_PLACES[column])
+            headers[column, row] = in_header(header, _HEADER_PLACES[column])
 
 
 SPANS = ("len_key", "len_value", "collection_id", "key_start", "key_end", "value_start", "value_end")

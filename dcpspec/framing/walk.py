@@ -8,7 +8,7 @@ import numpy as np
 
 from dcpspec.compiled import compiled, memory
 from dcpspec.grammar.header import HEADER_SIZE
-from dcpspec.grammar.headers import body_length, is_header, tables
+from dcpspec.grammar.headers import body_length, header_at, is_known, tables
 from dcpspec.views import Bytes, Flags, Positions
 
 
@@ -60,9 +60,10 @@ def _follow(
     count = 0
     if len(positions):
         positions[0] = start
-    while start < stop and is_header(data, start, kinds, is_datatype, is_status):
-        len_body = body_length(data, start)
-        if len_body > most:
+    while start < stop and start + HEADER_SIZE <= len(data):
+        header = header_at(data, start)
+        len_body = body_length(header)
+        if len_body > most or not is_known(header, kinds, is_datatype, is_status):
             break
         start += HEADER_SIZE + len_body
         count += 1
@@ -90,6 +91,8 @@ def _check(
 ) -> None:
     for row in range(len(starts)):
         start, length = starts[row], ends[row] - starts[row]
-        is_long = length >= HEADER_SIZE
-        is_known = is_long and is_header(data, start, kinds, is_datatype, is_status)
-        found[row] = is_known and HEADER_SIZE + body_length(data, start) == length
+        found[row] = False
+        if length >= HEADER_SIZE:
+            header = header_at(data, start)
+            is_whole = HEADER_SIZE + body_length(header) == length
+            found[row] = is_whole and is_known(header, kinds, is_datatype, is_status)
