@@ -26,7 +26,7 @@ from dcpspec.views import Bytes, Flags, number
 Place = tuple[int, int]
 """Position and size in bytes of a number in the header."""
 Header = tuple[np.uint64, np.uint64, np.uint64]
-"""A header as numbers of 8 bytes."""
+"""A header as three 8-byte numbers."""
 
 
 def _parsed(magic: int) -> DebugHeader:
@@ -141,7 +141,7 @@ assert all(at // _WORD == (at + size - 1) // _WORD for at, size in (PLACES | _FR
 
 @compiled
 def header_at(data: Bytes, start: int) -> Header:
-    """The header at a position, as three numbers of 8 bytes: fields are cut from them without another look."""
+    """The header at a position as three 8-byte numbers, from which fields are cut."""
     return (
         np.uint64(number(data, start, _WORD, False)),
         np.uint64(number(data, start + _WORD, _WORD, False)),

@@ -92,6 +92,7 @@ class _PartTables:
         self._store, base = file_system(work.output)
         self._base = f"{base}/{work.staging}"
         self._files: dict[str, _Table] = {}
+        self._tables: dict[str, tuple[pa.Schema, list[_Source]]] = {}
 
     def add(self, batch: pa.RecordBatch) -> Mapping[str, int]:
         """Add rows, with ``OUTCOME`` as their last column, and count them by outcome."""
@@ -100,20 +101,26 @@ class _PartTables:
         numbers = np.bincount(outcomes.indices.to_numpy(), minlength=len(found)).tolist()
         counts = dict(zip(found, numbers, strict=True))
         if not self._work.by_kind:
-            self._add("", self._schema, batch.columns[:-1])
+            self._add("", pa.RecordBatch.from_arrays(batch.columns[:-1], schema=self._schema))
             return counts
         for label in dict.fromkeys(map(label_of, found)):
-            schema = kind_schema(self._schema, label, self._work.options)
+            schema, sources = self._table(label)
             if not len(schema):
                 counts = {outcome: count for outcome, count in counts.items() if label_of(outcome) != label}
                 continue
-            columns = [_column(batch, field_, label) for field_ in schema]
-            if len({label_of(outcome) for outcome in found}) > 1:
-                own = [number for number, outcome in enumerate(found) if label_of(outcome) == label]
-                rows = pc.indices_nonzero(pc.is_in(outcomes.indices, pa.array(own, pa.int32())))
-                columns = [column.take(rows) for column in columns]
-            self._add(f"kind={label}/", schema, columns)
+            rows = pa.RecordBatch.from_arrays([source.of(batch) for source in sources], schema=schema)
+            own = [number for number, outcome in enumerate(found) if label_of(outcome) == label]
+            if len(own) < len(found):
+                rows = rows.filter(pc.is_in(outcomes.indices, pa.array(own, pa.int32())))
+            self._add(f"kind={label}/", rows)
         return counts
+
+    def _table(self, label: str) -> tuple[pa.Schema, list[_Source]]:
+        """Return the columns of the table of a kind, and where their values are."""
+        if label not in self._tables:
+            schema = kind_schema(self._schema, label, self._work.options)
+            self._tables[label] = schema, [_source(self._schema, column, label) for column in schema]
+        return self._tables[label]
 
     def close(self) -> tuple[list[str], int]:
         """Finish the files, and return their names and their total size."""
@@ -131,15 +138,15 @@ class _PartTables:
             with suppress(OSError):
                 self._store.delete_file(f"{self._base}/{folder}{self._name}")
 
-    def _add(self, folder: str, schema: pa.Schema, columns: list[pa.Array]) -> None:
+    def _add(self, folder: str, rows: pa.RecordBatch) -> None:
         file = self._files.get(folder)
         if file is None:
             if folder:
                 # Not the parent folder: a late attempt must not recreate what the driver has removed.
                 self._store.create_dir(f"{self._base}/{folder.rstrip('/')}", recursive=False)
             path = f"{self._base}/{folder}{self._name}"
-            file = self._files[folder] = _Table(self._store, path, schema, self._work)
-        file.add(columns)
+            file = self._files[folder] = _Table(self._store, path, rows.schema, self._work)
+        file.add(rows)
         if file.rows >= ROW_GROUP_ROWS:
             file.flush()
         while sum(file.size for file in self._files.values()) >= ROW_GROUP_BYTES:
@@ -158,13 +165,12 @@ class _Table:
         self.size = 0
         """Their approximate size in bytes."""
 
-    def add(self, columns: list[pa.Array]) -> None:
+    def add(self, rows: pa.RecordBatch) -> None:
         """Add rows."""
-        batch = pa.RecordBatch.from_arrays(columns, schema=self._schema)
-        self._waiting.append(batch)
-        self.rows += batch.num_rows
+        self._waiting.append(rows)
+        self.rows += rows.num_rows
         # Columns of NULLs alone share memory.
-        self.size += sum(column.nbytes for column in columns if column.null_count < len(column))
+        self.size += sum(column.nbytes for column in rows.columns if column.null_count < len(column))
 
     def flush(self) -> None:
         """Write the rows that wait, as one row group where the format has those."""
@@ -188,20 +194,35 @@ def kind_schema(schema: pa.Schema, label: str, options: Options) -> pa.Schema:
     return schema if label == ERROR or options.message is not None else flattened(schema, label)
 
 
-def _column(batch: pa.RecordBatch, column: pa.Field, label: str) -> pa.Array:
-    """Return a column of the table of a kind. In rows of other kinds, values are arbitrary."""
-    at = batch.schema.get_field_index(column.name)
-    struct = batch.schema.get_field_index(label) if label in kinds() else -1
-    if label == ERROR or struct < 0:
-        return batch.column(at)
-    names = [kinds()[label].flat_name(field_.name) for field_ in batch.schema.field(struct).type]
-    inner = names.index(column.name) if column.name in names else -1
-    if inner < 0:
-        return batch.column(at)
-    values = batch.column(struct).field(inner)
-    if at >= 0 and values.null_count and batch.schema.field(at).type == column.type:
-        return pc.coalesce(values, batch.column(at))  # as the option `message` has it
-    return values
+@dataclass(frozen=True)
+class _Source:
+    """Where the values of a column of the table of a kind are, among the columns of the data source."""
+
+    column: int
+    """The column, or the one that counts where the struct has NULL; below 0 for none."""
+    struct: int = -1
+    """The struct of the kind; below 0 if the values are not in it."""
+    inner: int = -1
+
+    def of(self, batch: pa.RecordBatch) -> pa.Array:
+        """Return the values. In rows of other kinds they are arbitrary."""
+        if self.struct < 0:
+            return batch.column(self.column)
+        values = batch.column(self.struct).field(self.inner)
+        if self.column >= 0 and values.null_count:
+            return pc.coalesce(values, batch.column(self.column))  # as the option `message` has it
+        return values
+
+
+def _source(schema: pa.Schema, column: pa.Field, label: str) -> _Source:
+    at, struct = schema.get_field_index(column.name), schema.get_field_index(label)
+    if label == ERROR or label not in kinds() or struct < 0:
+        return _Source(at)
+    names = [kinds()[label].flat_name(field_.name) for field_ in schema.field(struct).type]
+    if column.name not in names:
+        return _Source(at)
+    same = at >= 0 and schema.field(at).type == column.type
+    return _Source(at if same else -1, struct, names.index(column.name))
 
 
 def label_of(outcome: str) -> str:
