@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -124,14 +124,13 @@ class Messages:
 
     def have(self, part: str) -> Flags:
         """Return a flag for each message: a member of its `Layout`, by name."""
-        flags: Flags = _having(self.table, part)[self.layout]
-        return flags
+        return _looked_up(_having(self.table, part), self.layout)
 
     @cached_property
     def present(self) -> Flags:
         """A flag for each layout that one of the messages has."""
         found = np.zeros(len(self.table.layouts), np.bool_)
-        found[self.layout] = True
+        loops.mark(self.layout, found)
         return found
 
     def rows(self, layout: int) -> Positions:
@@ -151,8 +150,7 @@ class Messages:
     @cached_property
     def are_requests(self) -> Flags:
         """A flag for each message that is a request, by its magic."""
-        flags: Flags = tables().is_request[self.header("magic")]
-        return flags
+        return _looked_up(tables().is_request, self.header("magic"))
 
     def unpack(self, decompress: bool) -> bool:
         """Decompress values and split attributes from them; False if it would take too much memory.
@@ -221,6 +219,12 @@ class Messages:
         entries = pa.StructArray.from_arrays(columns, fields=[type_.key_field, type_.item_field])
         buffers = [arrays.bitmap(self.has_xattrs), pa.py_buffer(self.pair_offsets)]
         return pa.Array.from_buffers(type_, len(self), buffers, children=[entries])
+
+
+def _looked_up(table: Flags, places: npt.NDArray[np.integer[Any]]) -> Flags:
+    found = np.empty(len(places), np.bool_)
+    loops.look_up(table, places, found)
+    return found
 
 
 @cache

@@ -5,7 +5,7 @@ What a layout is, and where its fields are, is data from the grammars (``grammar
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -88,6 +88,20 @@ def locate(
 SPANS = ("len_key", "len_value", "collection_id", "key_start", "key_end", "value_start", "value_end")
 """Rows of ``spans``: lengths by the header, the collection id or -1, and positions."""
 _HEADER_PLACES: Final = tuple(PLACES[name] for name in HEADER_COLUMNS)
+
+
+@compiled
+def mark(places: npt.NDArray[np.int16], found: Flags) -> None:
+    """Set a flag for each place that occurs."""
+    for row in range(len(places)):
+        found[places[row]] = True
+
+
+@compiled
+def look_up(table: Flags, places: npt.NDArray[np.integer[Any]], found: Flags) -> None:
+    """Give each place its flag: in a fifth of the time of indexing, which copies the places first."""
+    for row in range(len(places)):
+        found[row] = table[places[row]]
 
 
 PRESENT, AT, KEYS, SIZE, SHIFT, BITS, SIGNED, LITTLE, BEGIN, END = range(10)
