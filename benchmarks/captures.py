@@ -22,6 +22,7 @@ import click
 
 from benchmarks import stream
 from benchmarks.page import BUILD, table, write
+from benchmarks.profile import profile
 from dcpspec.capture.packets import Note, PacketCounts, Segment, read_segments
 from dcpspec.capture.tcp import reassemble
 from dcpspec.decode.columnar import ColumnReader
@@ -192,6 +193,7 @@ def main(megabytes: int, tshark_megabytes: int) -> None:
     ]
     text = TEXT.format(messages=messages, bytes=large.stat().st_size, few=few)
     text += "\n" + table(["what", "messages/s", "MB/s", "times tshark"], lines)
+    text += "\n\nWhere the time to columns goes, by module:\n\n" + profile(lambda: to_columns(large))
     write("captures", f"{text}\n{DISSECTORS}\n" + table(HEADS, list(dissectors(small, few))))
 
 

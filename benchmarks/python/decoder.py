@@ -13,14 +13,12 @@ each message. *gocbcore* is Couchbase's own Go client. *copy* reads the same fil
 
 from __future__ import annotations
 
-import cProfile
 import os
 import statistics
 import struct
 import subprocess
 import sys
 import time
-from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -31,6 +29,7 @@ import numpy as np
 
 from benchmarks.page import BUILD, ROOT, table
 from benchmarks.page import write as write_section
+from benchmarks.profile import profile
 from benchmarks.stream import VALUES, write
 from dcp_kaitai import McbpMessage
 from dcpspec.decode.columnar import ColumnReader
@@ -200,24 +199,6 @@ def lengths(messages: int, large: Path) -> str:
     return ", ".join(speeds)
 
 
-def profile(path: Path, most: int = 10) -> str:
-    """A table of the modules in which the time of reading all common columns is spent."""
-    columnar(path)  # imports and compiled loops
-    profiler = cProfile.Profile(time.process_time)
-    profiler.runcall(columnar, path)
-    profiler.create_stats()
-    spent: Counter[str] = Counter()
-    for (file, _, name), (_, _, own, _, _) in profiler.stats.items():
-        is_ours = Path(file).is_relative_to(ROOT / "dcpspec")
-        is_read = "readinto" in name
-        spent[f"`{Path(file).relative_to(ROOT)}`" if is_ours else _READ if is_read else _ELSE] += own
-    rows = [[module, f"{100 * own / spent.total():.0f} %"] for module, own in spent.most_common(most)]
-    return "Where the time of JSON values goes, by module:\n\n" + table(["module", "share"], rows)
-
-
-_READ, _ELSE = "reading the file", "Python, NumPy, and PyArrow"
-
-
 def planning(path: Path, rounds: int) -> str:
     """A sentence on following the headers of a file to split it exactly."""
     size, options = path.stat().st_size, Options(split_mode="exact")
@@ -288,7 +269,9 @@ def main(messages: int, rounds: int, quick: bool) -> None:
         f"({large.stat().st_size // 1_000_000:,} MB): {peak_memory(large)} MB.",
         planning(large, rounds),
         "",
-        profile(json),
+        "Where the time of JSON values goes, by module:",
+        "",
+        profile(lambda: columnar(json)),
     ]
     write_section("decoder", "\n".join([TEXT.format(rounds=rounds), table(HEAD, rows), "", *notes]))
 
