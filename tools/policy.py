@@ -44,7 +44,7 @@ from dcpspec.policy.rules import (
 )
 from tools.fields import field_list
 from tools.grammar import Library, Switch, read_plain
-from tools.lint import RELEASE_FORM, release
+from tools.lint.keys import RELEASE_FORM, release
 
 KSY = Path(__file__).resolve().parent.parent / "ksy"
 FILE = KSY / "policy.yaml"

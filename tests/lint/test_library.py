@@ -130,7 +130,7 @@ def test_nothing_differs_but_the_keys(submission: Path) -> None:
 
 def test_every_key_of_our_own_is_decided(submission: Path) -> None:
     assert not library.KEPT.keys() & library.LEFT_OUT.keys()
-    assert set(lint.OWN_KEYS) <= library.KEPT.keys() | library.LEFT_OUT.keys()
+    assert set(lint.keys.OWN_KEYS) <= library.KEPT.keys() | library.LEFT_OUT.keys()
     keys = set().union(*(all_keys(read(path)) for path in (submission / library.FOLDER).iterdir()))
     own = {key for key in keys if key.startswith("-")}
     assert own <= library.KEPT.keys()

@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 from tools.grammar import Library
-from tools.lint import OWN_KEYS, RULES, WELL_FORMED, lint, main, summary
+from tools.lint import RULES, WELL_FORMED, lint, summary
+from tools.lint.__main__ import main
+from tools.lint.keys import OWN_KEYS
 
 HERE = Path(__file__).parent
 KSY = HERE.parent.parent / "ksy"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from dcpspec.grammar.tree import Node, read_message
-from tools.lint import release
+from tools.lint.keys import release
 from tools.markdown import table
 from tools.site import facts, places, usage
 from tools.site.entries import wide

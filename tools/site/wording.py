@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from tools.grammar import Element, EnumMember
-from tools.lint import release
+from tools.lint.keys import release
 from tools.site import facts, places
 from tools.site.bits import flag_words, users
 
