@@ -159,7 +159,17 @@ def structs(type_: pa.StructType, fields: list[pa.Array], valid: Flags) -> pa.Ar
 
 @lru_cache(256)  # about one for each type of a column and number of rows
 def _many_nulls(type_: pa.DataType, count: int) -> pa.Array:
-    return pa.nulls(count, type_)
+    """NULLs whose lists and maps have no memory for values: those of `pa.nulls` have 8 bytes and more a row."""
+    if pa.types.is_struct(type_):
+        buffers, children = 1, [_many_nulls(field.type, count) for field in type_]
+    elif pa.types.is_list(type_) or pa.types.is_map(type_):
+        values = [type_.key_field, type_.item_field] if pa.types.is_map(type_) else [type_.value_field]
+        empty = pa.array([], pa.struct(values) if pa.types.is_map(type_) else type_.value_type)
+        buffers, children = 2, [empty]
+    else:
+        return pa.nulls(count, type_)
+    zeros = pa.py_buffer(bytes(4 * (count + 1)))
+    return pa.Array.from_buffers(type_, count, [zeros] * buffers, count, children=children)
 
 
 def nulls(type_: pa.DataType, count: int) -> pa.Array:
