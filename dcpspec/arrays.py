@@ -159,7 +159,7 @@ def structs(type_: pa.StructType, fields: list[pa.Array], valid: Flags) -> pa.Ar
 
 @lru_cache(256)  # about one for each type of a column and number of rows
 def _many_nulls(type_: pa.DataType, count: int) -> pa.Array:
-    """NULLs whose lists and maps have no memory for values: those of `pa.nulls` have 8 bytes and more a row."""
+    """NULLs whose lists and maps have no memory for values; with `pa.nulls` it is 8 bytes a row."""
     if pa.types.is_struct(type_):
         buffers, children = 1, [_many_nulls(field.type, count) for field in type_]
     elif pa.types.is_list(type_) or pa.types.is_map(type_):
