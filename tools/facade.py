@@ -17,13 +17,14 @@ A field that a message does not have is absent: `None`, `undefined`, `ok == fals
 - `event` of a system event, `reason` of the end of a stream
 - `flags`: the names of all that are set, of kinds with flags that have names
 - `key`: the document's, without its collection id; of kinds without a document, the key as sent, if any
-- `value`: the document's body; if `is_compressed`, a Snappy block that holds extended attributes as well; of
-  kinds without a document, the value as sent, if any
+- `value`: the document's body; of kinds without a document, the value as sent, if any. Without a function that
+  decompresses Snappy, which a program can pass, a compressed value stays a Snappy block, which holds extended
+  attributes as well, and `is_compressed` is true
 - `offset`, `length`: the place of the message in the stream
 - `raw`: the object of the generated parser
 
-An error has a `rule` (one of the grammars, or `truncated`, `message-length`), the `path` of the field in the
-grammars, as `mcbp_header.len_body` (empty if the rule is about no field), and the `offset` of the message.
+An error has a `rule` (one of the grammars, or `truncated`, `message-length`, `snappy`), the `path` of the field
+in the grammars, as `mcbp_header.len_body` (empty if the rule is about no field), and the `offset` of the message.
 """
 
 from __future__ import annotations
@@ -38,6 +39,7 @@ from dcp_kaitai.debug.mcbp_header import McbpHeader as DebugHeader
 from dcpspec import errors
 from dcpspec.grammar.fields import DOCUMENT_KEY, DOCUMENT_VALUE, Member, StructType, load
 from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.headers import tables
 from dcpspec.grammar.schema import Kind, Step, kinds
 from dcpspec.write.targets import flags_of_leaf
 from tools.fields import type_name
@@ -51,7 +53,7 @@ BYTES = ("key", "value")
 FLAGS = "flags"
 SNAPPY = "snappy"
 FIELDS = (*NUMBERS, *NAMES, FLAGS, *BYTES, SNAPPY)
-"""The fields that depend on the kind; `snappy` is the value if it is compressed."""
+"""The fields that depend on the kind; of `snappy`, the value if it is compressed, the tables return the owner."""
 SHOWN = ("vbucket", "status", *NUMBERS, *NAMES, FLAGS, "key")
 """What the text of a message has behind opcode and side, in this order, before the length of the value."""
 LIMIT_RULE = "R-snappy-inflates"
@@ -111,9 +113,14 @@ class Facade:
     length_at: int
     """Position in the header of the length of the body, a big-endian number of 32 bits."""
     max_message: int
+    snappy_bit: int
+    """The bit of the datatype that a value has no longer once it is decompressed."""
     header_size: int = HEADER_SIZE
     truncated: BrokenRule = BrokenRule("", errors.TRUNCATED, "", errors.RULES[errors.TRUNCATED])
     too_long: BrokenRule = BrokenRule("", errors.TOO_LONG, "", errors.RULES[errors.TOO_LONG])
+    not_snappy: BrokenRule = BrokenRule(
+        "", errors.SNAPPY, f"{DOCUMENT_VALUE}.{SNAPPY}", errors.RULES[errors.SNAPPY]
+    )
 
 
 def facade(library: Library) -> Facade:
@@ -125,6 +132,7 @@ def facade(library: Library) -> Facade:
         tuple(_rules(library)),
         _length_at(),
         HEADER_SIZE + limit,
+        tables().snappy,
     )
 
 

@@ -25,6 +25,7 @@ def python_table(found: Facade) -> str:
         f"MAX_MESSAGE = {found.max_message}",
         f"TRUNCATED = {_triple(found.truncated)}",
         f"TOO_LONG = {_triple(found.too_long)}",
+        f"NOT_SNAPPY = {_triple(found.not_snappy)}",
         f"SHOWN = {SHOWN!r}",
         "",
     ]
@@ -46,9 +47,9 @@ def python_table(found: Facade) -> str:
 
 
 def _python_route(field: str, route: Route) -> Iterator[str]:
-    owner, indent = "p", ""
+    before, owner, indent = "", "p", ""
     for number, place in enumerate(route.places):
-        owner = f"{owner}.{place.name}"
+        before, owner = owner, f"{owner}.{place.name}"
         if place.condition:
             yield f"{indent}v{number} = {owner}"
             yield f"{indent}if v{number} is not None:"
@@ -57,7 +58,7 @@ def _python_route(field: str, route: Route) -> Iterator[str]:
         yield f"{indent}flags = {owner}"
         yield f"{indent}m['flags'] = tuple(flag for flag in {route.flags!r} if getattr(flags, flag))"
     elif field == SNAPPY:
-        yield f"{indent}m['value'], m['is_compressed'] = {owner}, True"
+        yield f"{indent}return {before}"
     else:
         yield f"{indent}m[{field!r}] = {owner}"
 
@@ -84,14 +85,15 @@ def go_table(found: Facade) -> str:
         "",
         f"var errTruncated = brokenRule{{{_triple(found.truncated)}}}",
         f"var errTooLong = brokenRule{{{_triple(found.too_long)}}}",
+        f"var errNotSnappy = brokenRule{{{_triple(found.not_snappy)}}}",
         "",
         "// brokenRules has the rules by the place in the grammars at which they are found broken.",
         "var brokenRules = map[string]brokenRule{",
         *(f"{_quoted(rule.source)}: {{{_triple(rule)}}}," for rule in found.rules),
         "}",
         "",
-        "// describe sets the fields of a message that depend on its kind.",
-        "func (m *Message) describe(payload kaitai.Struct) error {",
+        "// describe sets the fields that depend on the kind. It returns the document's value if that is compressed.",
+        "func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {",
         "switch p := payload.(type) {",
     ]
     for kind in found.kinds:
@@ -100,11 +102,11 @@ def go_table(found: Facade) -> str:
         for field, routes in kind.fields.items():
             for route in reversed(routes):  # the last one that is there stays
                 lines += ["{", *_go_route(field, route), "}"]
-    return GO_HEAD + "\n".join([*lines, "}", "return nil", "}"]) + "\n"
+    return GO_HEAD + "\n".join([*lines, "}", "return nil, nil", "}"]) + "\n"
 
 
 def _go_route(field: str, route: Route) -> Iterator[str]:
-    owner, closing = "p", 0
+    before, owner, closing = "", "p", 0
     for number, place in enumerate(route.places):
         name = camel(place.name, upper=True)
         if place.condition:
@@ -112,14 +114,15 @@ def _go_route(field: str, route: Route) -> Iterator[str]:
             condition = f"{owner}.{camel(place.condition, upper=True)}"
             if place.is_condition_instance:
                 yield f"if has, err := {condition}(); err != nil {{"
-                yield "return err"
+                yield "return nil, err"
                 yield "} else if has {"
             else:
                 yield f"if {condition} {{"
+        before = owner
         if place.is_instance:
             yield f"v{number}, err := {owner}.{name}()"
             yield "if err != nil {"
-            yield "return err"
+            yield "return nil, err"
             yield "}"
             owner = f"v{number}"
         else:
@@ -135,7 +138,7 @@ def _go_route(field: str, route: Route) -> Iterator[str]:
     elif field in NAMES:
         yield f"m.{camel(field, upper=True)} = {owner}.String()"
     elif field == SNAPPY:
-        yield f"m.Value, m.IsCompressed = {owner}, true"
+        yield f"return {before}, nil"
     else:
         yield f"m.{camel(field, upper=True)} = {owner}"
     yield from ["}"] * closing
@@ -179,6 +182,7 @@ def javascript_table(found: Facade) -> str:
         f"exports.MAX_MESSAGE = {found.max_message};",
         f"exports.TRUNCATED = [{_triple(found.truncated)}];",
         f"exports.TOO_LONG = [{_triple(found.too_long)}];",
+        f"exports.NOT_SNAPPY = [{_triple(found.not_snappy)}];",
         "// The text of a message has these fields, by their names in the grammars.",
         f"exports.SHOWN = {json.dumps({name: camel(name) for name in SHOWN})};",
         "exports.names = names;",
@@ -188,7 +192,8 @@ def javascript_table(found: Facade) -> str:
     }
     lines += [f"const {_javascript_names(enum)} = names(dcp.{path(enum, '.')});" for enum in sorted(enums)]
     lines += [
-        "// By the type of the payload: kind, direction, and what sets the fields that depend on the kind.",
+        "// By the type of the payload: kind, direction, and what sets the fields that depend on the kind. It",
+        "// returns the document's value if that is compressed.",
         "exports.KINDS = new Map([",
     ]
     for kind in found.kinds:
@@ -217,10 +222,10 @@ def _javascript_names(enum: str) -> str:
 
 
 def _javascript_route(field: str, route: Route) -> Iterator[str]:
-    owner, closing = "p", 0
+    before, owner, closing = "", "p", 0
     for number, place in enumerate(route.places):
         yield f"const v{number} = {owner}.{camel(place.name)};"
-        owner = f"v{number}"
+        before, owner = owner, f"v{number}"
         if place.condition:
             closing += 1
             yield f"if ({owner} !== undefined) {{"
@@ -234,8 +239,7 @@ def _javascript_route(field: str, route: Route) -> Iterator[str]:
     elif field in NUMBERS and _typescript(field) == "bigint":
         yield f"m.{camel(field)} = exact({owner});"
     elif field == SNAPPY:
-        yield f"m.value = {owner};"
-        yield "m.isCompressed = true;"
+        yield f"return {before};"
     else:
         yield f"m.{camel(field)} = {owner};"
     yield from ["}"] * closing
@@ -272,7 +276,7 @@ def _typescript(field: str) -> str:
 RUST_HEAD = """\
 //! Where `stream` finds the fields of messages. Generated from the grammars of dcpspec.
 
-use super::stream::{named, Message, Rule};
+use super::stream::{named, Compressed, Message, Rule};
 """
 CODES = ("mcbp_opcode::client", "mcbp_opcode::server", "mcbp_status::status")
 """The enums of the header whose names the facades show."""
@@ -292,6 +296,9 @@ def rust_table(found: Facade) -> str:
         f"pub const MAX_MESSAGE: usize = {found.max_message};",
         f"pub const TRUNCATED: Rule = ({_triple(found.truncated)});",
         f"pub const TOO_LONG: Rule = ({_triple(found.too_long)});",
+        f"pub const NOT_SNAPPY: Rule = ({_triple(found.not_snappy)});",
+        "/// The bit of the datatype.",
+        f"pub const SNAPPY_BIT: u8 = {found.snappy_bit};",
         "",
         "/// The rule that is broken at a place in the grammars.",
         "pub fn rule(source: &str) -> Option<Rule> {",
@@ -319,7 +326,7 @@ def rust_table(found: Facade) -> str:
             if not member.id.endswith(("request", "response")):
                 continue
             type_ = f"{camel(body, upper=True)}_{camel(member.id, upper=True)}"
-            lines.append(f"pub fn {member.id}(m: &mut Message, payload: &{type_}) -> KResult<()> {{")
+            lines.append(f"pub fn {member.id}(m: &mut Message, payload: &{type_}) -> KResult<Compressed> {{")
             lines.append("match payload {")
             for name in dict.fromkeys(member.type.names):
                 lines.append(f"{type_}::{camel(name, upper=True)}(p) => {name}(m, p),")
@@ -328,13 +335,13 @@ def rust_table(found: Facade) -> str:
         routes = [(field, route) for field, ways in kind.fields.items() for route in reversed(ways)]
         p = "p" if routes else "_p"
         type_ = camel(kind.struct, upper=True)
-        lines.append(f"fn {kind.struct}(m: &mut Message, {p}: &OptRc<{type_}>) -> KResult<()> {{")
+        lines.append(f"fn {kind.struct}(m: &mut Message, {p}: &OptRc<{type_}>) -> KResult<Compressed> {{")
         lines.append(f"m.kind = {_quoted(kind.name)};")
         if kind.direction:
             lines.append(f"m.direction = Some({_quoted(kind.direction)});")
         for field, route in routes:  # the last one that is there stays
             lines += ["{", *_rust_route(field, route), "}"]
-        lines += ["Ok(())", "}", ""]
+        lines += ["Ok(None)", "}", ""]
     return RUST_HEAD + "\n".join(lines)
 
 
@@ -348,6 +355,9 @@ def _rust_route(field: str, route: Route) -> Iterator[str]:
         if place.condition:
             closing += 1
             yield f"if *{owner}.{place.condition}(){'?' if place.is_condition_instance else ''} {{"
+        if field == SNAPPY and place is route.places[-1]:
+            yield f"return Ok(Some({owner}.clone()));"
+            break
         yield f"let v{number} = {owner}.{place.name}(){'?' if place.is_instance else ''};"
         owner = f"v{number}"
     if field == FLAGS:
@@ -362,10 +372,7 @@ def _rust_route(field: str, route: Route) -> Iterator[str]:
     elif field in NAMES:
         names = _rust_names(route.places[-1].enum or "")
         yield f"m.{field} = Some(named({names}, i64::from(&*{owner})));"
-    elif field == SNAPPY:
-        yield f"m.value = Some({owner}.to_vec());"
-        yield "m.is_compressed = true;"
-    else:
+    elif field != SNAPPY:
         yield f"m.{field} = Some({owner}.to_vec());"
     yield from ["}"] * closing
 
@@ -380,7 +387,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 
 /** Where {@link DcpStream} finds the fields of messages. Generated from the grammars of dcpspec. */
 final class StreamTable {
@@ -399,6 +406,9 @@ def java_table(found: Facade) -> str:
         f"  static final int MAX_MESSAGE = {found.max_message};",
         f"  static final String[] TRUNCATED = {{{_triple(found.truncated)}}};",
         f"  static final String[] TOO_LONG = {{{_triple(found.too_long)}}};",
+        f"  static final String[] NOT_SNAPPY = {{{_triple(found.not_snappy)}}};",
+        "  /** The bit of the datatype. */",
+        f"  static final int SNAPPY_BIT = {found.snappy_bit};",
         "  /** The rules by the place in the grammars at which they are found broken. */",
         "  static final Map<String, String[]> RULES = Map.ofEntries(",
         ",\n".join(
@@ -407,11 +417,11 @@ def java_table(found: Facade) -> str:
         ),
         "  );",
         "",
-        "  /** Sets the fields of a message that depend on its kind. */",
-        "  static void describe(DcpMessage m, KaitaiStruct payload) {",
+        "  /** Sets the fields that depend on the kind. Returns the document's value if it is compressed. */",
+        "  static McbpDocumentValue describe(DcpMessage m, KaitaiStruct payload) {",
     ]
     lines += [
-        "    KINDS.get(payload.getClass()).accept(m, payload);",
+        "    return KINDS.get(payload.getClass()).apply(m, payload);",
         "  }",
         "",
         "  /** The names of all members of an enum, as the grammars write them. */",
@@ -423,7 +433,8 @@ def java_table(found: Facade) -> str:
         "",
         *(f"  private static final String[] {name} = names({enum}.values());" for name, enum in enums),
         "",
-        "  private static final Map<Class<?>, BiConsumer<DcpMessage, KaitaiStruct>> KINDS =",
+        "  private static final",
+        "      Map<Class<?>, BiFunction<DcpMessage, KaitaiStruct, McbpDocumentValue>> KINDS =",
         "      new HashMap<>(Map.ofEntries(",
         ",\n".join(
             f"      Map.entry({type_}.class, (m, p) -> {camel(kind.struct)}(m, ({type_}) p))"
@@ -436,7 +447,7 @@ def java_table(found: Facade) -> str:
         type_ = camel(kind.struct, upper=True)
         lines += [
             "",
-            f"  private static void {camel(kind.struct)}(DcpMessage m, {type_} p) {{",
+            f"  private static McbpDocumentValue {camel(kind.struct)}(DcpMessage m, {type_} p) {{",
         ]
         lines.append(f"    m.kind = {_quoted(kind.name)};")
         if kind.direction:
@@ -444,7 +455,7 @@ def java_table(found: Facade) -> str:
         for field, routes in kind.fields.items():
             for route in reversed(routes):  # the last one that is there stays
                 lines += ["    {", *(f"      {line}" for line in _java_route(field, route)), "    }"]
-        lines.append("  }")
+        lines += ["    return null;", "  }"]
     return JAVA_HEAD + "\n".join([*lines, "}"]) + "\n"
 
 
@@ -470,8 +481,7 @@ def _java_route(field: str, route: Route) -> Iterator[str]:
         raw = camel(f"raw_{route.places[-1].name}")  # an enum is null if its number has no name
         yield f"m.{camel(field)} = DcpStream.name({_java_names(route)}, {owner}, {before}.{raw}());"
     elif field == SNAPPY:
-        yield f"m.value = {owner};"
-        yield "m.isCompressed = true;"
+        yield f"return {before};"
     else:
         yield f"m.{camel(field)} = {owner};"
     yield from ["}"] * closing

@@ -67,7 +67,7 @@ mod stream;
 #[rustfmt::skip]
 mod stream_table;
 
-pub use stream::{read_file, read_stream, Error, Message, Name, Stream, StreamError, MAX_MESSAGE};
+pub use stream::{read_file, read_stream, Decompress, Error, Message, Name, Stream, StreamError, MAX_MESSAGE};
 """
 READWRITE_INIT = '''"""The parsers that can also write.
 

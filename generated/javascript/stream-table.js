@@ -20,12 +20,14 @@ exports.LENGTH_AT = 8;
 exports.MAX_MESSAGE = 31457304;
 exports.TRUNCATED = ["truncated", "", "The bytes end before the field does."];
 exports.TOO_LONG = ["message-length", "", "A message is not longer than any that is expected."];
+exports.NOT_SNAPPY = ["snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."];
 // The text of a message has these fields, by their names in the grammars.
 exports.SHOWN = {"vbucket": "vbucket", "status": "status", "seqno": "seqno", "start_seqno": "startSeqno", "end_seqno": "endSeqno", "rollback_seqno": "rollbackSeqno", "collection_id": "collectionId", "scope_id": "scopeId", "manifest_id": "manifestId", "event": "event", "reason": "reason", "flags": "flags", "key": "key"};
 exports.names = names;
 const dcpStreamEndReasonNames = names(dcp.DcpStreamEnd.Reason);
 const dcpSystemEventEventNames = names(dcp.DcpSystemEvent.Event);
-// By the type of the payload: kind, direction, and what sets the fields that depend on the kind.
+// By the type of the payload: kind, direction, and what sets the fields that depend on the kind. It
+// returns the document's value if that is compressed.
 exports.KINDS = new Map([
   [dcp.McbpHello, { kind: "hello", direction: "client to server", describe: undefined }],
   [dcp.McbpSaslListMechs, { kind: "sasl_list_mechs", direction: "client to server", describe: undefined }],
@@ -160,8 +162,7 @@ exports.KINDS = new Map([
       const v0 = p.value;
       const v1 = v0.snappy;
       if (v1 !== undefined) {
-      m.value = v1;
-      m.isCompressed = true;
+      return v0;
       }
     }
   } }],
@@ -195,8 +196,7 @@ exports.KINDS = new Map([
       const v0 = p.value;
       const v1 = v0.snappy;
       if (v1 !== undefined) {
-      m.value = v1;
-      m.isCompressed = true;
+      return v0;
       }
     }
   } }],
@@ -230,8 +230,7 @@ exports.KINDS = new Map([
       const v0 = p.value;
       const v1 = v0.snappy;
       if (v1 !== undefined) {
-      m.value = v1;
-      m.isCompressed = true;
+      return v0;
       }
     }
   } }],
@@ -392,8 +391,7 @@ exports.KINDS = new Map([
       const v0 = p.value;
       const v1 = v0.snappy;
       if (v1 !== undefined) {
-      m.value = v1;
-      m.isCompressed = true;
+      return v0;
       }
     }
   } }],
@@ -498,8 +496,7 @@ exports.KINDS = new Map([
       const v1 = v0.value;
       const v2 = v1.snappy;
       if (v2 !== undefined) {
-      m.value = v2;
-      m.isCompressed = true;
+      return v1;
       }
       }
     }
@@ -548,8 +545,7 @@ exports.KINDS = new Map([
       const v1 = v0.value;
       const v2 = v1.snappy;
       if (v2 !== undefined) {
-      m.value = v2;
-      m.isCompressed = true;
+      return v1;
       }
       }
     }

@@ -26,7 +26,7 @@ class DcpStreamError extends Error {
 
 /** One message. A field that it does not have is undefined. */
 class Message {
-  constructor(raw, data, start, end, offset) {
+  constructor(raw, data, start, end, offset, unpacked) {
     const { header } = raw;
     const { isRequest } = header;
     let name, payload;
@@ -63,7 +63,11 @@ class Message {
     this.key = undefined;
     this.value = undefined;
     this.isCompressed = false;
-    describe?.(this, payload);
+    const packed = describe?.(this, payload);
+    if (packed) {
+      this.value = unpacked ? unpacked(packed) : packed.snappy;
+      this.isCompressed = !unpacked;
+    }
     if (this.key === undefined || this.value === undefined) {
       const body = start + table.HEADER_SIZE;
       const [key, value] = [body + header.lenBeforeKey, body + header.lenBeforeValue];
@@ -113,9 +117,10 @@ function hex(byte) {
 
 /** Cuts a stream into messages, of which it holds those of one chunk at a time. */
 class Cutter {
-  constructor({ collections = true, maxMessage = table.MAX_MESSAGE } = {}) {
+  constructor({ collections = true, maxMessage = table.MAX_MESSAGE, decompress } = {}) {
     this.parser = collections ? dcp.McbpMessage : dcp.McbpMessageNoCollections;
     this.maxMessage = maxMessage;
+    this.unpacked = decompress && ((packed) => this.unpack(packed, decompress));
     this.chunks = [];
     this.size = 0;
     this.needed = table.HEADER_SIZE;
@@ -151,7 +156,7 @@ class Cutter {
       const end = start + this.needed;
       try {
         stream.seek(start);
-        messages.push(new Message(new this.parser(stream), data, start, end, this.offset));
+        messages.push(new Message(new this.parser(stream), data, start, end, this.offset, this.unpacked));
       } catch (error) {
         return this.error(error);
       }
@@ -161,6 +166,22 @@ class Cutter {
     this.chunks = [data.subarray(start)];
     this.size = data.length - start;
     return undefined;
+  }
+
+  /** The body of a document whose value is compressed. */
+  unpack({ datatype, snappy }, decompress) {
+    const plain = Object.assign(Object.create(datatype), { isSnappy: false }); // what is in the block is a value again
+    let bytes;
+    try {
+      // A block begins with its length in the form of a collection id.
+      const { number } = new dcp.McbpCollectionId(new KaitaiStream(snappy));
+      if (table.HEADER_SIZE + number > this.maxMessage) throw new RangeError(`${number} bytes are too many`);
+      bytes = decompress(snappy);
+    } catch (error) {
+      if (hasXattrsAlone(plain, snappy)) return new Uint8Array();
+      throw new DcpStreamError(table.NOT_SNAPPY, this.offset, error);
+    }
+    return documentValue(plain, bytes).body;
   }
 
   /** Throws if the stream ends within a message. */
@@ -190,8 +211,23 @@ class Cutter {
   }
 
   error(error) {
+    if (error instanceof DcpStreamError) return error;
     const known = error.srcPath && (table.RULES[error.srcPath] ?? ["valid", "", error.message]);
     return new DcpStreamError(known || table.TRUNCATED, this.offset, error);
+  }
+}
+
+function documentValue(datatype, bytes) {
+  return new dcp.McbpDocumentValue(new KaitaiStream(bytes), undefined, undefined, datatype, bytes.length);
+}
+
+/** True of extended attributes without a body, which can be uncompressed in spite of the datatype. */
+function hasXattrsAlone(datatype, bytes) {
+  try {
+    const value = documentValue(datatype, bytes);
+    return value.hasXattrs && !value.body.length;
+  } catch {
+    return false;
   }
 }
 

@@ -62,3 +62,53 @@ func TestReadStream(t *testing.T) {
 		t.Errorf("there came %s", found)
 	}
 }
+
+// decompress decompresses a block of one literal.
+func decompress(_, block []byte) ([]byte, error) {
+	start := 2
+	if block[1] >= 0xf0 {
+		start = 3
+	}
+	if int(block[0]) != len(block)-start {
+		return nil, errors.New("no block of one literal")
+	}
+	return block[start:], nil
+}
+
+func TestDecompress(t *testing.T) {
+	data := map[string][]byte{}
+	for _, vector := range loadVectors(t) {
+		data[vector.ID] = vector.bytes()
+	}
+	for id, body := range map[string]string{
+		"value-snappy":               "world",
+		"value-snappy-xattr":         "world",
+		"S20":                        `{"a":1}`,
+		"value-kept-datatype-xattrs": "", // attributes that are not compressed
+	} {
+		for message, err := range dcp.ReadStream(bytes.NewReader(data[id]), dcp.Decompress(decompress)) {
+			if err != nil {
+				t.Fatal(id, err)
+			}
+			if string(message.Value) != body || message.Value == nil || message.IsCompressed {
+				t.Errorf("the value of %s is %q", id, message.Value)
+			}
+		}
+		for message, err := range dcp.ReadStream(bytes.NewReader(data[id])) {
+			if err != nil || !message.IsCompressed {
+				t.Errorf("%s is not compressed: %v", id, err)
+			}
+		}
+	}
+	for id, cause := range map[string]string{
+		"snappy-offset-0":   "no block of one literal",
+		"snappy-size-4-gib": "4294967295 bytes are more than a message can have",
+	} {
+		for _, err := range dcp.ReadStream(bytes.NewReader(data[id]), dcp.Decompress(decompress)) {
+			var failed *dcp.StreamError
+			if !errors.As(err, &failed) || failed.Rule != "snappy" || failed.Err.Error() != cause {
+				t.Errorf("the error of %s is %v", id, err)
+			}
+		}
+	}
+}

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+import dcpspec
 from dcp_kaitai import DcpStreamError, McbpMessage, McbpMessageNoCollections, read_stream
+from dcpspec.values.snappy import decompress
+from tools.vectors import load
 
 PATH = Path(__file__).parent.parent / "captures" / "session.c3.server.dcp"
 DATA = PATH.read_bytes()
@@ -57,6 +60,43 @@ def test_the_longest_message() -> None:
     with pytest.raises(DcpStreamError) as failure:
         list(read_stream(MUTATION, max_message=len(MUTATION) - 1))
     assert (failure.value.rule, failure.value.path, failure.value.offset) == ("message-length", "", 0)
+
+
+VECTORS = {
+    vector["id"]: bytes.fromhex(vector["hex"])
+    for file in load()
+    for vector in file.vectors()
+    if vector["result"] == "valid" and '"snappy": "' in str(vector["tree"]).replace("'", '"')
+}
+
+
+def test_decompressed_values_are_those_of_the_library(tmp_path: Path) -> None:
+    corrupt = 0
+    for name, data in VECTORS.items():
+        path = tmp_path / f"{name}.dcp"
+        path.write_bytes(data)
+        (row,) = dcpspec.read(str(path), kinds="all").read_all().to_pylist()
+        if row["error"] is not None:
+            with pytest.raises(DcpStreamError) as failure:
+                list(read_stream(data, decompress=decompress))
+            assert failure.value.rule == row["error"]["rule"], name
+            corrupt += 1
+        elif row["value"] is not None and row["cache_transfer"] is None:
+            (message,) = read_stream(data, decompress=decompress)
+            assert (message.value, message.is_compressed) == (row["value"], False), name
+            (message,) = read_stream(data)
+            assert message.is_compressed, name
+    assert (len(VECTORS), corrupt) == (28, 5)
+
+
+def test_a_value_longer_than_any_message_is_not_decompressed() -> None:
+    data = VECTORS["value-snappy"]
+    (message,) = read_stream(data, decompress=decompress, max_message=len(data))
+    assert message.value == b"world"
+    claim = data.replace(b"\x05\x10world", b"\x7f\x10world")
+    with pytest.raises(DcpStreamError, match=r"\[snappy\]$") as failure:
+        list(read_stream(claim, decompress=decompress, max_message=len(data)))
+    assert "127 bytes" in str(failure.value.__cause__)
 
 
 def test_nothing_comes_after_an_error() -> None:

@@ -35,8 +35,8 @@ type Message struct {
 	Reason       string   // why the stream ended, or its number
 	Flags        []string // names of the flags that are set; nil if this kind has no flags with names
 	Key          []byte   // of the document without its collection id; of other kinds as sent
-	Value        []byte   // body of the document, or its whole value if that is compressed; of other kinds as sent
-	IsCompressed bool     // the value is a Snappy block; extended attributes are in it as well
+	Value        []byte   // body of the document; of other kinds as sent
+	IsCompressed bool     // the value is still a Snappy block, which has extended attributes in it as well
 
 	// Raw is the object of the generated parser: *McbpMessage, or *McbpMessageNoCollections.
 	Raw kaitai.Struct
@@ -158,13 +158,20 @@ type Option func(*settings)
 type settings struct {
 	collections bool
 	maxMessage  int
+	decompress  func(memory, block []byte) ([]byte, error)
 }
 
 // NoCollections is for connections that did not negotiate collections. No message says so.
 func NoCollections() Option { return func(s *settings) { s.collections = false } }
 
-// Longest sets how many bytes a message can have at most; the default is [MaxMessage].
+// Longest sets how many bytes a message can have at most, decompressed as well; the default is [MaxMessage].
 func Longest(size int) Option { return func(s *settings) { s.maxMessage = size } }
+
+// Decompress sets what decompresses a Snappy block without framing into the memory given, or else into new: Decode of
+// github.com/golang/snappy. Without it, compressed values stay as they are.
+func Decompress(decode func(memory, block []byte) ([]byte, error)) Option {
+	return func(s *settings) { s.decompress = decode }
+}
 
 // ReadFile gives the messages of a file as [ReadStream] does. The file is open for as long as the loop runs.
 func ReadFile(path string, options ...Option) iter.Seq2[*Message, error] {
@@ -282,12 +289,62 @@ func (s *settings) parse(data []byte, offset int64) (*Message, error) {
 	} else {
 		m.Name, request, response = header.Opcode.String(), body.Request, body.Response
 	}
+	payload := request
 	if isRequest {
 		m.vbucket = some(header.Vbucket)
-		return m, m.describe(request)
+	} else {
+		m.Status, payload = header.Status.String(), response
 	}
-	m.Status = header.Status.String()
-	return m, m.describe(response)
+	packed, err := m.describe(payload)
+	if err != nil || packed == nil {
+		return m, err
+	}
+	if s.decompress == nil {
+		m.Value, m.IsCompressed = packed.Snappy, true
+		return m, nil
+	}
+	m.Value, err = s.unpacked(packed, offset)
+	return m, err
+}
+
+// unpacked returns the body of a document whose value is compressed.
+func (s *settings) unpacked(packed *McbpDocumentValue, offset int64) ([]byte, error) {
+	datatype := *packed.Datatype
+	datatype.IsSnappy = false // what is in the block is a value again
+	data, err := s.inflated(packed.Snappy)
+	if err != nil {
+		// Extended attributes without a body can be uncompressed in spite of the datatype.
+		value, bad := documentValue(&datatype, packed.Snappy)
+		if bad != nil || value.Xattrs == nil || len(value.Body) > 0 {
+			return nil, errNotSnappy.at(offset, err)
+		}
+		return value.Body, nil
+	}
+	value, err := documentValue(&datatype, data)
+	if err != nil {
+		return nil, err
+	}
+	return value.Body, nil
+}
+
+func (s *settings) inflated(block []byte) ([]byte, error) {
+	length := NewMcbpCollectionId() // a block begins with its length in the form of a collection id
+	if err := length.Read(kaitai.NewStream(bytes.NewReader(block)), nil, nil); err != nil {
+		return nil, err
+	}
+	number, err := length.Number()
+	if err != nil {
+		return nil, err
+	}
+	if headerSize+int64(number) > int64(s.maxMessage) {
+		return nil, fmt.Errorf("%d bytes are more than a message can have", number)
+	}
+	return s.decompress(nil, block)
+}
+
+func documentValue(datatype *McbpDatatype, data []byte) (*McbpDocumentValue, error) {
+	value := NewMcbpDocumentValue(datatype, uint32(len(data)))
+	return value, value.Read(kaitai.NewStream(bytes.NewReader(data)), nil, nil)
 }
 
 // brokenRule is a rule at a field.
@@ -309,6 +366,9 @@ func badHeader(data []byte, offset int64, otherwise brokenRule) error {
 
 // streamError returns the error of a message that breaks a rule, or that ends before its fields do.
 func streamError(err error, offset int64) error {
+	if _, is := err.(*StreamError); is {
+		return err
+	}
 	var failed kaitai.ValidationFailedError
 	if !errors.As(err, &failed) {
 		return errTruncated.at(offset, err)

@@ -13,6 +13,7 @@ const (
 
 var errTruncated = brokenRule{"truncated", "", "The bytes end before the field does."}
 var errTooLong = brokenRule{"message-length", "", "A message is not longer than any that is expected."}
+var errNotSnappy = brokenRule{"snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."}
 
 // brokenRules has the rules by the place in the grammars at which they are found broken.
 var brokenRules = map[string]brokenRule{
@@ -38,8 +39,8 @@ var brokenRules = map[string]brokenRule{
 	"mcbp_xattr_section/seq/0":                                        {"xattr-length", "mcbp_xattr_section.len_pairs", "extended attributes fit into the value"},
 }
 
-// describe sets the fields of a message that depend on its kind.
-func (m *Message) describe(payload kaitai.Struct) error {
+// describe sets the fields that depend on the kind. It returns the document's value if that is compressed.
+func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 	switch p := payload.(type) {
 	case *McbpHello:
 		m.Kind, m.Direction = "hello", "client to server"
@@ -51,7 +52,7 @@ func (m *Message) describe(payload kaitai.Struct) error {
 		m.Kind, m.Direction = "get_all_vb_seqnos", "client to server"
 		{
 			if has, err := p.Extras.HasCollectionId(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				m.collectionId = some(p.Extras.CollectionId)
 			}
@@ -208,7 +209,7 @@ func (m *Message) describe(payload kaitai.Struct) error {
 			if p.Key.HasCollectionId {
 				v2, err := p.Key.CollectionId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.collectionId = some(v2)
 			}
@@ -218,16 +219,16 @@ func (m *Message) describe(payload kaitai.Struct) error {
 		}
 		{
 			if has, err := p.Value.HasBody(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				m.Value = p.Value.Body
 			}
 		}
 		{
 			if has, err := p.Value.HasSnappy(); err != nil {
-				return err
+				return nil, err
 			} else if has {
-				m.Value, m.IsCompressed = p.Value.Snappy, true
+				return p.Value, nil
 			}
 		}
 	case *DcpDeletion:
@@ -239,7 +240,7 @@ func (m *Message) describe(payload kaitai.Struct) error {
 			if p.Key.HasCollectionId {
 				v2, err := p.Key.CollectionId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.collectionId = some(v2)
 			}
@@ -249,16 +250,16 @@ func (m *Message) describe(payload kaitai.Struct) error {
 		}
 		{
 			if has, err := p.Value.HasBody(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				m.Value = p.Value.Body
 			}
 		}
 		{
 			if has, err := p.Value.HasSnappy(); err != nil {
-				return err
+				return nil, err
 			} else if has {
-				m.Value, m.IsCompressed = p.Value.Snappy, true
+				return p.Value, nil
 			}
 		}
 	case *DcpExpiration:
@@ -270,7 +271,7 @@ func (m *Message) describe(payload kaitai.Struct) error {
 			if p.Key.HasCollectionId {
 				v2, err := p.Key.CollectionId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.collectionId = some(v2)
 			}
@@ -280,16 +281,16 @@ func (m *Message) describe(payload kaitai.Struct) error {
 		}
 		{
 			if has, err := p.Value.HasBody(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				m.Value = p.Value.Body
 			}
 		}
 		{
 			if has, err := p.Value.HasSnappy(); err != nil {
-				return err
+				return nil, err
 			} else if has {
-				m.Value, m.IsCompressed = p.Value.Snappy, true
+				return p.Value, nil
 			}
 		}
 	case *DcpFlush:
@@ -309,29 +310,29 @@ func (m *Message) describe(payload kaitai.Struct) error {
 		}
 		{
 			if has, err := p.HasDroppedCollection(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				v2, err := p.DroppedCollection.CollectionId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.collectionId = some(v2)
 			}
 		}
 		{
 			if has, err := p.HasCollection(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				v2, err := p.Collection.CollectionId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.collectionId = some(v2)
 			}
 		}
 		{
 			if has, err := p.HasFields(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				if p.Fields.HasCollectionId {
 					m.collectionId = some(p.Fields.CollectionId)
@@ -340,109 +341,109 @@ func (m *Message) describe(payload kaitai.Struct) error {
 		}
 		{
 			if has, err := p.HasDroppedScope(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				v2, err := p.DroppedScope.ScopeId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.scopeId = some(v2)
 			}
 		}
 		{
 			if has, err := p.HasScope(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				v2, err := p.Scope.ScopeId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.scopeId = some(v2)
 			}
 		}
 		{
 			if has, err := p.HasDroppedCollection(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				v2, err := p.DroppedCollection.ScopeId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.scopeId = some(v2)
 			}
 		}
 		{
 			if has, err := p.HasCollection(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				v2, err := p.Collection.ScopeId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.scopeId = some(v2)
 			}
 		}
 		{
 			if has, err := p.HasFields(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				m.scopeId = some(p.Fields.ScopeId)
 			}
 		}
 		{
 			if has, err := p.HasPrototypeFields(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				m.manifestId = some(p.PrototypeFields.ManifestId)
 			}
 		}
 		{
 			if has, err := p.HasDroppedScope(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				v2, err := p.DroppedScope.ManifestId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.manifestId = some(v2)
 			}
 		}
 		{
 			if has, err := p.HasScope(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				v2, err := p.Scope.ManifestId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.manifestId = some(v2)
 			}
 		}
 		{
 			if has, err := p.HasDroppedCollection(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				v2, err := p.DroppedCollection.ManifestId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.manifestId = some(v2)
 			}
 		}
 		{
 			if has, err := p.HasCollection(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				v2, err := p.Collection.ManifestId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.manifestId = some(v2)
 			}
 		}
 		{
 			if has, err := p.HasFields(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				m.manifestId = some(p.Fields.ManifestId)
 			}
@@ -459,7 +460,7 @@ func (m *Message) describe(payload kaitai.Struct) error {
 			if p.Key.HasCollectionId {
 				v2, err := p.Key.CollectionId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.collectionId = some(v2)
 			}
@@ -469,16 +470,16 @@ func (m *Message) describe(payload kaitai.Struct) error {
 		}
 		{
 			if has, err := p.Value.HasBody(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				m.Value = p.Value.Body
 			}
 		}
 		{
 			if has, err := p.Value.HasSnappy(); err != nil {
-				return err
+				return nil, err
 			} else if has {
-				m.Value, m.IsCompressed = p.Value.Snappy, true
+				return p.Value, nil
 			}
 		}
 	case *DcpSeqnoAcknowledged:
@@ -492,7 +493,7 @@ func (m *Message) describe(payload kaitai.Struct) error {
 			if p.Key.HasCollectionId {
 				v2, err := p.Key.CollectionId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.collectionId = some(v2)
 			}
@@ -509,7 +510,7 @@ func (m *Message) describe(payload kaitai.Struct) error {
 			if p.Key.HasCollectionId {
 				v2, err := p.Key.CollectionId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.collectionId = some(v2)
 			}
@@ -537,19 +538,19 @@ func (m *Message) describe(payload kaitai.Struct) error {
 		m.Kind, m.Direction = "cache_transfer", "producer to consumer"
 		{
 			if has, err := p.HasCachedValue(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				m.seqno = some(p.CachedValue.Extras.BySeqno)
 			}
 		}
 		{
 			if has, err := p.HasCachedValue(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				if p.CachedValue.Key.HasCollectionId {
 					v3, err := p.CachedValue.Key.CollectionId.Number()
 					if err != nil {
-						return err
+						return nil, err
 					}
 					m.collectionId = some(v3)
 				}
@@ -557,17 +558,17 @@ func (m *Message) describe(payload kaitai.Struct) error {
 		}
 		{
 			if has, err := p.HasCachedValue(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				m.Key = p.CachedValue.Key.Name
 			}
 		}
 		{
 			if has, err := p.HasCachedValue(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				if has, err := p.CachedValue.Value.HasBody(); err != nil {
-					return err
+					return nil, err
 				} else if has {
 					m.Value = p.CachedValue.Value.Body
 				}
@@ -575,12 +576,12 @@ func (m *Message) describe(payload kaitai.Struct) error {
 		}
 		{
 			if has, err := p.HasCachedValue(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				if has, err := p.CachedValue.Value.HasSnappy(); err != nil {
-					return err
+					return nil, err
 				} else if has {
-					m.Value, m.IsCompressed = p.CachedValue.Value.Snappy, true
+					return p.CachedValue.Value, nil
 				}
 			}
 		}
@@ -588,19 +589,19 @@ func (m *Message) describe(payload kaitai.Struct) error {
 		m.Kind, m.Direction = "cache_transfer_end", "producer to consumer"
 		{
 			if has, err := p.HasCachedKeyMeta(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				m.seqno = some(p.CachedKeyMeta.Extras.BySeqno)
 			}
 		}
 		{
 			if has, err := p.HasCachedKeyMeta(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				if p.CachedKeyMeta.Key.HasCollectionId {
 					v3, err := p.CachedKeyMeta.Key.CollectionId.Number()
 					if err != nil {
-						return err
+						return nil, err
 					}
 					m.collectionId = some(v3)
 				}
@@ -608,17 +609,17 @@ func (m *Message) describe(payload kaitai.Struct) error {
 		}
 		{
 			if has, err := p.HasCachedKeyMeta(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				m.Key = p.CachedKeyMeta.Key.Name
 			}
 		}
 		{
 			if has, err := p.HasCachedKeyMeta(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				if has, err := p.CachedKeyMeta.Value.HasBody(); err != nil {
-					return err
+					return nil, err
 				} else if has {
 					m.Value = p.CachedKeyMeta.Value.Body
 				}
@@ -626,12 +627,12 @@ func (m *Message) describe(payload kaitai.Struct) error {
 		}
 		{
 			if has, err := p.HasCachedKeyMeta(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				if has, err := p.CachedKeyMeta.Value.HasSnappy(); err != nil {
-					return err
+					return nil, err
 				} else if has {
-					m.Value, m.IsCompressed = p.CachedKeyMeta.Value.Snappy, true
+					return p.CachedKeyMeta.Value, nil
 				}
 			}
 		}
@@ -649,7 +650,7 @@ func (m *Message) describe(payload kaitai.Struct) error {
 			if p.Key.HasCollectionId {
 				v2, err := p.Key.CollectionId.Number()
 				if err != nil {
-					return err
+					return nil, err
 				}
 				m.collectionId = some(v2)
 			}
@@ -683,7 +684,7 @@ func (m *Message) describe(payload kaitai.Struct) error {
 		m.Kind, m.Direction = "stream_req_response", "producer to consumer"
 		{
 			if has, err := p.HasRollbackSeqno(); err != nil {
-				return err
+				return nil, err
 			} else if has {
 				m.rollbackSeqno = some(p.RollbackSeqno.Seqno)
 			}
@@ -733,5 +734,5 @@ func (m *Message) describe(payload kaitai.Struct) error {
 	case *McbpExternalAuthResponse:
 		m.Kind, m.Direction = "external_auth_response", "client to server"
 	}
-	return nil
+	return nil, nil
 }

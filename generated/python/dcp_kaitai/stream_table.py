@@ -64,6 +64,7 @@ LENGTH_AT = 8
 MAX_MESSAGE = 31457304
 TRUNCATED = "truncated", "", "The bytes end before the field does."
 TOO_LONG = "message-length", "", "A message is not longer than any that is expected."
+NOT_SNAPPY = "snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."
 SHOWN = ('vbucket', 'status', 'seqno', 'start_seqno', 'end_seqno', 'rollback_seqno', 'collection_id', 'scope_id', 'manifest_id', 'event', 'reason', 'flags', 'key')
 
 
@@ -112,7 +113,7 @@ def _dcp_mutation(m, p):
         m['value'] = v1
     v1 = p.value.snappy
     if v1 is not None:
-        m['value'], m['is_compressed'] = v1, True
+        return p.value
 
 
 def _dcp_deletion(m, p):
@@ -126,7 +127,7 @@ def _dcp_deletion(m, p):
         m['value'] = v1
     v1 = p.value.snappy
     if v1 is not None:
-        m['value'], m['is_compressed'] = v1, True
+        return p.value
 
 
 def _dcp_expiration(m, p):
@@ -140,7 +141,7 @@ def _dcp_expiration(m, p):
         m['value'] = v1
     v1 = p.value.snappy
     if v1 is not None:
-        m['value'], m['is_compressed'] = v1, True
+        return p.value
 
 
 def _dcp_system_event(m, p):
@@ -203,7 +204,7 @@ def _dcp_prepare(m, p):
         m['value'] = v1
     v1 = p.value.snappy
     if v1 is not None:
-        m['value'], m['is_compressed'] = v1, True
+        return p.value
 
 
 def _dcp_commit(m, p):
@@ -252,7 +253,7 @@ def _dcp_cache_transfer(m, p):
     if v0 is not None:
         v2 = v0.value.snappy
         if v2 is not None:
-            m['value'], m['is_compressed'] = v2, True
+            return v0.value
 
 
 def _dcp_cache_transfer_end(m, p):
@@ -276,7 +277,7 @@ def _dcp_cache_transfer_end(m, p):
     if v0 is not None:
         v2 = v0.value.snappy
         if v2 is not None:
-            m['value'], m['is_compressed'] = v2, True
+            return v0.value
 
 
 def _mcbp_get_meta(m, p):

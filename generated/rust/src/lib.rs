@@ -174,4 +174,4 @@ mod stream;
 #[rustfmt::skip]
 mod stream_table;
 
-pub use stream::{read_file, read_stream, Error, Message, Name, Stream, StreamError, MAX_MESSAGE};
+pub use stream::{read_file, read_stream, Decompress, Error, Message, Name, Stream, StreamError, MAX_MESSAGE};

@@ -1,6 +1,6 @@
 //! Where `stream` finds the fields of messages. Generated from the grammars of dcpspec.
 
-use super::stream::{named, Message, Rule};
+use super::stream::{named, Compressed, Message, Rule};
 use super::mcbp_hello::*;
 use super::mcbp_sasl_list_mechs::*;
 use super::mcbp_sasl_auth::*;
@@ -68,6 +68,9 @@ pub const LENGTH_AT: usize = 8;
 pub const MAX_MESSAGE: usize = 31457304;
 pub const TRUNCATED: Rule = ("truncated", "", "The bytes end before the field does.");
 pub const TOO_LONG: Rule = ("message-length", "", "A message is not longer than any that is expected.");
+pub const NOT_SNAPPY: Rule = ("snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block.");
+/// The bit of the datatype.
+pub const SNAPPY_BIT: u8 = 2;
 
 /// The rule that is broken at a place in the grammars.
 pub fn rule(source: &str) -> Option<Rule> {
@@ -427,7 +430,7 @@ _ => return None,
 })
 }
 
-pub fn request(m: &mut Message, payload: &McbpBody_Request) -> KResult<()> {
+pub fn request(m: &mut Message, payload: &McbpBody_Request) -> KResult<Compressed> {
 match payload {
 McbpBody_Request::McbpHello(p) => mcbp_hello(m, p),
 McbpBody_Request::McbpSaslListMechs(p) => mcbp_sasl_list_mechs(m, p),
@@ -470,7 +473,7 @@ McbpBody_Request::McbpPayload(p) => mcbp_payload(m, p),
 }
 }
 
-pub fn response(m: &mut Message, payload: &McbpBody_Response) -> KResult<()> {
+pub fn response(m: &mut Message, payload: &McbpBody_Response) -> KResult<Compressed> {
 match payload {
 McbpBody_Response::McbpHelloResponse(p) => mcbp_hello_response(m, p),
 McbpBody_Response::McbpSaslListMechsResponse(p) => mcbp_sasl_list_mechs_response(m, p),
@@ -490,7 +493,7 @@ McbpBody_Response::McbpPayload(p) => mcbp_payload(m, p),
 }
 }
 
-pub fn server_request(m: &mut Message, payload: &McbpServerBody_ServerRequest) -> KResult<()> {
+pub fn server_request(m: &mut Message, payload: &McbpServerBody_ServerRequest) -> KResult<Compressed> {
 match payload {
 McbpServerBody_ServerRequest::McbpClustermapChangeNotification(p) => mcbp_clustermap_change_notification(m, p),
 McbpServerBody_ServerRequest::McbpExternalAuthenticate(p) => mcbp_external_authenticate(m, p),
@@ -500,32 +503,32 @@ McbpServerBody_ServerRequest::McbpPayload(p) => mcbp_payload(m, p),
 }
 }
 
-pub fn server_response(m: &mut Message, payload: &McbpServerBody_ServerResponse) -> KResult<()> {
+pub fn server_response(m: &mut Message, payload: &McbpServerBody_ServerResponse) -> KResult<Compressed> {
 match payload {
 McbpServerBody_ServerResponse::McbpExternalAuthResponse(p) => mcbp_external_auth_response(m, p),
 McbpServerBody_ServerResponse::McbpPayload(p) => mcbp_payload(m, p),
 }
 }
 
-fn mcbp_hello(m: &mut Message, _p: &OptRc<McbpHello>) -> KResult<()> {
+fn mcbp_hello(m: &mut Message, _p: &OptRc<McbpHello>) -> KResult<Compressed> {
 m.kind = "hello";
 m.direction = Some("client to server");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_sasl_list_mechs(m: &mut Message, _p: &OptRc<McbpSaslListMechs>) -> KResult<()> {
+fn mcbp_sasl_list_mechs(m: &mut Message, _p: &OptRc<McbpSaslListMechs>) -> KResult<Compressed> {
 m.kind = "sasl_list_mechs";
 m.direction = Some("client to server");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_sasl_auth(m: &mut Message, _p: &OptRc<McbpSaslAuth>) -> KResult<()> {
+fn mcbp_sasl_auth(m: &mut Message, _p: &OptRc<McbpSaslAuth>) -> KResult<Compressed> {
 m.kind = "sasl_auth";
 m.direction = Some("client to server");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_get_all_vb_seqnos(m: &mut Message, p: &OptRc<McbpGetAllVbSeqnos>) -> KResult<()> {
+fn mcbp_get_all_vb_seqnos(m: &mut Message, p: &OptRc<McbpGetAllVbSeqnos>) -> KResult<Compressed> {
 m.kind = "get_all_vb_seqnos";
 m.direction = Some("client to server");
 {
@@ -535,10 +538,10 @@ let v1 = v0.collection_id();
 m.collection_id = Some(*v1);
 }
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_open(m: &mut Message, p: &OptRc<DcpOpen>) -> KResult<()> {
+fn dcp_open(m: &mut Message, p: &OptRc<DcpOpen>) -> KResult<Compressed> {
 m.kind = "open";
 {
 let v0 = p.extras();
@@ -576,10 +579,10 @@ flags.push("is_producer");
 }
 m.flags = Some(flags);
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_add_stream(m: &mut Message, p: &OptRc<DcpAddStream>) -> KResult<()> {
+fn dcp_add_stream(m: &mut Message, p: &OptRc<DcpAddStream>) -> KResult<Compressed> {
 m.kind = "add_stream";
 m.direction = Some("client to server");
 {
@@ -615,16 +618,16 @@ flags.push("is_takeover");
 }
 m.flags = Some(flags);
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_close_stream(m: &mut Message, _p: &OptRc<DcpCloseStream>) -> KResult<()> {
+fn dcp_close_stream(m: &mut Message, _p: &OptRc<DcpCloseStream>) -> KResult<Compressed> {
 m.kind = "close_stream";
 m.direction = Some("client to server");
-Ok(())
+Ok(None)
 }
 
-fn dcp_stream_req(m: &mut Message, p: &OptRc<DcpStreamReq>) -> KResult<()> {
+fn dcp_stream_req(m: &mut Message, p: &OptRc<DcpStreamReq>) -> KResult<Compressed> {
 m.kind = "stream_req";
 m.direction = Some("consumer to producer");
 {
@@ -670,16 +673,16 @@ flags.push("is_takeover");
 }
 m.flags = Some(flags);
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_get_failover_log(m: &mut Message, _p: &OptRc<DcpGetFailoverLog>) -> KResult<()> {
+fn dcp_get_failover_log(m: &mut Message, _p: &OptRc<DcpGetFailoverLog>) -> KResult<Compressed> {
 m.kind = "get_failover_log";
 m.direction = Some("consumer to producer");
-Ok(())
+Ok(None)
 }
 
-fn dcp_stream_end(m: &mut Message, p: &OptRc<DcpStreamEnd>) -> KResult<()> {
+fn dcp_stream_end(m: &mut Message, p: &OptRc<DcpStreamEnd>) -> KResult<Compressed> {
 m.kind = "stream_end";
 m.direction = Some("producer to consumer");
 {
@@ -687,10 +690,10 @@ let v0 = p.extras();
 let v1 = v0.reason();
 m.reason = Some(named(name_of_dcp_stream_end_reason, i64::from(&*v1)));
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_snapshot_marker(m: &mut Message, p: &OptRc<DcpSnapshotMarker>) -> KResult<()> {
+fn dcp_snapshot_marker(m: &mut Message, p: &OptRc<DcpSnapshotMarker>) -> KResult<Compressed> {
 m.kind = "snapshot_marker";
 m.direction = Some("producer to consumer");
 {
@@ -727,10 +730,10 @@ flags.push("is_memory");
 }
 m.flags = Some(flags);
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_mutation(m: &mut Message, p: &OptRc<DcpMutation>) -> KResult<()> {
+fn dcp_mutation(m: &mut Message, p: &OptRc<DcpMutation>) -> KResult<Compressed> {
 m.kind = "mutation";
 m.direction = Some("producer to consumer");
 {
@@ -761,15 +764,13 @@ m.value = Some(v1.to_vec());
 {
 let v0 = p.value();
 if *v0.has_snappy()? {
-let v1 = v0.snappy();
-m.value = Some(v1.to_vec());
-m.is_compressed = true;
+return Ok(Some(v0.clone()));
 }
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_deletion(m: &mut Message, p: &OptRc<DcpDeletion>) -> KResult<()> {
+fn dcp_deletion(m: &mut Message, p: &OptRc<DcpDeletion>) -> KResult<Compressed> {
 m.kind = "deletion";
 m.direction = Some("producer to consumer");
 {
@@ -800,15 +801,13 @@ m.value = Some(v1.to_vec());
 {
 let v0 = p.value();
 if *v0.has_snappy()? {
-let v1 = v0.snappy();
-m.value = Some(v1.to_vec());
-m.is_compressed = true;
+return Ok(Some(v0.clone()));
 }
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_expiration(m: &mut Message, p: &OptRc<DcpExpiration>) -> KResult<()> {
+fn dcp_expiration(m: &mut Message, p: &OptRc<DcpExpiration>) -> KResult<Compressed> {
 m.kind = "expiration";
 m.direction = Some("producer to consumer");
 {
@@ -839,45 +838,43 @@ m.value = Some(v1.to_vec());
 {
 let v0 = p.value();
 if *v0.has_snappy()? {
-let v1 = v0.snappy();
-m.value = Some(v1.to_vec());
-m.is_compressed = true;
+return Ok(Some(v0.clone()));
 }
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_flush(m: &mut Message, _p: &OptRc<DcpFlush>) -> KResult<()> {
+fn dcp_flush(m: &mut Message, _p: &OptRc<DcpFlush>) -> KResult<Compressed> {
 m.kind = "flush";
 m.direction = Some("producer to consumer");
-Ok(())
+Ok(None)
 }
 
-fn dcp_set_vbucket_state(m: &mut Message, _p: &OptRc<DcpSetVbucketState>) -> KResult<()> {
+fn dcp_set_vbucket_state(m: &mut Message, _p: &OptRc<DcpSetVbucketState>) -> KResult<Compressed> {
 m.kind = "set_vbucket_state";
 m.direction = Some("producer to consumer");
-Ok(())
+Ok(None)
 }
 
-fn dcp_noop(m: &mut Message, _p: &OptRc<DcpNoop>) -> KResult<()> {
+fn dcp_noop(m: &mut Message, _p: &OptRc<DcpNoop>) -> KResult<Compressed> {
 m.kind = "noop";
 m.direction = Some("producer to consumer");
-Ok(())
+Ok(None)
 }
 
-fn dcp_buffer_acknowledgement(m: &mut Message, _p: &OptRc<DcpBufferAcknowledgement>) -> KResult<()> {
+fn dcp_buffer_acknowledgement(m: &mut Message, _p: &OptRc<DcpBufferAcknowledgement>) -> KResult<Compressed> {
 m.kind = "buffer_acknowledgement";
 m.direction = Some("consumer to producer");
-Ok(())
+Ok(None)
 }
 
-fn dcp_control(m: &mut Message, _p: &OptRc<DcpControl>) -> KResult<()> {
+fn dcp_control(m: &mut Message, _p: &OptRc<DcpControl>) -> KResult<Compressed> {
 m.kind = "control";
 m.direction = Some("consumer to producer");
-Ok(())
+Ok(None)
 }
 
-fn dcp_system_event(m: &mut Message, p: &OptRc<DcpSystemEvent>) -> KResult<()> {
+fn dcp_system_event(m: &mut Message, p: &OptRc<DcpSystemEvent>) -> KResult<Compressed> {
 m.kind = "system_event";
 m.direction = Some("producer to consumer");
 {
@@ -1000,10 +997,10 @@ let v0 = p.extras();
 let v1 = v0.event();
 m.event = Some(named(name_of_dcp_system_event_event, i64::from(&*v1)));
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_prepare(m: &mut Message, p: &OptRc<DcpPrepare>) -> KResult<()> {
+fn dcp_prepare(m: &mut Message, p: &OptRc<DcpPrepare>) -> KResult<Compressed> {
 m.kind = "prepare";
 m.direction = Some("producer to consumer");
 {
@@ -1034,21 +1031,19 @@ m.value = Some(v1.to_vec());
 {
 let v0 = p.value();
 if *v0.has_snappy()? {
-let v1 = v0.snappy();
-m.value = Some(v1.to_vec());
-m.is_compressed = true;
+return Ok(Some(v0.clone()));
 }
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_seqno_acknowledged(m: &mut Message, _p: &OptRc<DcpSeqnoAcknowledged>) -> KResult<()> {
+fn dcp_seqno_acknowledged(m: &mut Message, _p: &OptRc<DcpSeqnoAcknowledged>) -> KResult<Compressed> {
 m.kind = "seqno_acknowledged";
 m.direction = Some("consumer to producer");
-Ok(())
+Ok(None)
 }
 
-fn dcp_commit(m: &mut Message, p: &OptRc<DcpCommit>) -> KResult<()> {
+fn dcp_commit(m: &mut Message, p: &OptRc<DcpCommit>) -> KResult<Compressed> {
 m.kind = "commit";
 m.direction = Some("producer to consumer");
 {
@@ -1069,10 +1064,10 @@ let v0 = p.key();
 let v1 = v0.name();
 m.key = Some(v1.to_vec());
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_abort(m: &mut Message, p: &OptRc<DcpAbort>) -> KResult<()> {
+fn dcp_abort(m: &mut Message, p: &OptRc<DcpAbort>) -> KResult<Compressed> {
 m.kind = "abort";
 m.direction = Some("producer to consumer");
 {
@@ -1093,10 +1088,10 @@ let v0 = p.key();
 let v1 = v0.name();
 m.key = Some(v1.to_vec());
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_seqno_advanced(m: &mut Message, p: &OptRc<DcpSeqnoAdvanced>) -> KResult<()> {
+fn dcp_seqno_advanced(m: &mut Message, p: &OptRc<DcpSeqnoAdvanced>) -> KResult<Compressed> {
 m.kind = "seqno_advanced";
 m.direction = Some("producer to consumer");
 {
@@ -1104,10 +1099,10 @@ let v0 = p.extras();
 let v1 = v0.by_seqno();
 m.seqno = Some(*v1);
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_oso_snapshot(m: &mut Message, p: &OptRc<DcpOsoSnapshot>) -> KResult<()> {
+fn dcp_oso_snapshot(m: &mut Message, p: &OptRc<DcpOsoSnapshot>) -> KResult<Compressed> {
 m.kind = "oso_snapshot";
 m.direction = Some("producer to consumer");
 {
@@ -1122,10 +1117,10 @@ flags.push("is_start");
 }
 m.flags = Some(flags);
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_cache_transfer(m: &mut Message, p: &OptRc<DcpCacheTransfer>) -> KResult<()> {
+fn dcp_cache_transfer(m: &mut Message, p: &OptRc<DcpCacheTransfer>) -> KResult<Compressed> {
 m.kind = "cache_transfer";
 m.direction = Some("producer to consumer");
 {
@@ -1170,16 +1165,14 @@ if *p.has_cached_value()? {
 let v0 = p.cached_value();
 let v1 = v0.value();
 if *v1.has_snappy()? {
-let v2 = v1.snappy();
-m.value = Some(v2.to_vec());
-m.is_compressed = true;
+return Ok(Some(v1.clone()));
 }
 }
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_cache_transfer_end(m: &mut Message, p: &OptRc<DcpCacheTransferEnd>) -> KResult<()> {
+fn dcp_cache_transfer_end(m: &mut Message, p: &OptRc<DcpCacheTransferEnd>) -> KResult<Compressed> {
 m.kind = "cache_transfer_end";
 m.direction = Some("producer to consumer");
 {
@@ -1224,40 +1217,38 @@ if *p.has_cached_key_meta()? {
 let v0 = p.cached_key_meta();
 let v1 = v0.value();
 if *v1.has_snappy()? {
-let v2 = v1.snappy();
-m.value = Some(v2.to_vec());
-m.is_compressed = true;
+return Ok(Some(v1.clone()));
 }
 }
 }
-Ok(())
+Ok(None)
 }
 
-fn dcp_cache_transfer_end_short_lived(m: &mut Message, _p: &OptRc<DcpCacheTransferEndShortLived>) -> KResult<()> {
+fn dcp_cache_transfer_end_short_lived(m: &mut Message, _p: &OptRc<DcpCacheTransferEndShortLived>) -> KResult<Compressed> {
 m.kind = "cache_transfer_end_short_lived";
 m.direction = Some("producer to consumer");
-Ok(())
+Ok(None)
 }
 
-fn dcp_cache_transfer_short_lived(m: &mut Message, _p: &OptRc<DcpCacheTransferShortLived>) -> KResult<()> {
+fn dcp_cache_transfer_short_lived(m: &mut Message, _p: &OptRc<DcpCacheTransferShortLived>) -> KResult<Compressed> {
 m.kind = "cache_transfer_short_lived";
 m.direction = Some("producer to consumer");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_select_bucket(m: &mut Message, _p: &OptRc<McbpSelectBucket>) -> KResult<()> {
+fn mcbp_select_bucket(m: &mut Message, _p: &OptRc<McbpSelectBucket>) -> KResult<Compressed> {
 m.kind = "select_bucket";
 m.direction = Some("client to server");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_observe_seqno(m: &mut Message, _p: &OptRc<McbpObserveSeqno>) -> KResult<()> {
+fn mcbp_observe_seqno(m: &mut Message, _p: &OptRc<McbpObserveSeqno>) -> KResult<Compressed> {
 m.kind = "observe_seqno";
 m.direction = Some("client to server");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_get_meta(m: &mut Message, p: &OptRc<McbpGetMeta>) -> KResult<()> {
+fn mcbp_get_meta(m: &mut Message, p: &OptRc<McbpGetMeta>) -> KResult<Compressed> {
 m.kind = "get_meta";
 m.direction = Some("client to server");
 {
@@ -1273,74 +1264,74 @@ let v0 = p.key();
 let v1 = v0.name();
 m.key = Some(v1.to_vec());
 }
-Ok(())
+Ok(None)
 }
 
-fn mcbp_get_cluster_config(m: &mut Message, _p: &OptRc<McbpGetClusterConfig>) -> KResult<()> {
+fn mcbp_get_cluster_config(m: &mut Message, _p: &OptRc<McbpGetClusterConfig>) -> KResult<Compressed> {
 m.kind = "get_cluster_config";
 m.direction = Some("client to server");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_collections_get_manifest(m: &mut Message, _p: &OptRc<McbpCollectionsGetManifest>) -> KResult<()> {
+fn mcbp_collections_get_manifest(m: &mut Message, _p: &OptRc<McbpCollectionsGetManifest>) -> KResult<Compressed> {
 m.kind = "collections_get_manifest";
 m.direction = Some("client to server");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_get_collection_id(m: &mut Message, _p: &OptRc<McbpGetCollectionId>) -> KResult<()> {
+fn mcbp_get_collection_id(m: &mut Message, _p: &OptRc<McbpGetCollectionId>) -> KResult<Compressed> {
 m.kind = "get_collection_id";
 m.direction = Some("client to server");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_get_scope_id(m: &mut Message, _p: &OptRc<McbpGetScopeId>) -> KResult<()> {
+fn mcbp_get_scope_id(m: &mut Message, _p: &OptRc<McbpGetScopeId>) -> KResult<Compressed> {
 m.kind = "get_scope_id";
 m.direction = Some("client to server");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_payload(m: &mut Message, _p: &OptRc<McbpPayload>) -> KResult<()> {
+fn mcbp_payload(m: &mut Message, _p: &OptRc<McbpPayload>) -> KResult<Compressed> {
 m.kind = "payload";
-Ok(())
+Ok(None)
 }
 
-fn mcbp_hello_response(m: &mut Message, _p: &OptRc<McbpHelloResponse>) -> KResult<()> {
+fn mcbp_hello_response(m: &mut Message, _p: &OptRc<McbpHelloResponse>) -> KResult<Compressed> {
 m.kind = "hello_response";
 m.direction = Some("server to client");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_sasl_list_mechs_response(m: &mut Message, _p: &OptRc<McbpSaslListMechsResponse>) -> KResult<()> {
+fn mcbp_sasl_list_mechs_response(m: &mut Message, _p: &OptRc<McbpSaslListMechsResponse>) -> KResult<Compressed> {
 m.kind = "sasl_list_mechs_response";
 m.direction = Some("server to client");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_sasl_auth_response(m: &mut Message, _p: &OptRc<McbpSaslAuthResponse>) -> KResult<()> {
+fn mcbp_sasl_auth_response(m: &mut Message, _p: &OptRc<McbpSaslAuthResponse>) -> KResult<Compressed> {
 m.kind = "sasl_auth_response";
 m.direction = Some("server to client");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_get_all_vb_seqnos_response(m: &mut Message, _p: &OptRc<McbpGetAllVbSeqnosResponse>) -> KResult<()> {
+fn mcbp_get_all_vb_seqnos_response(m: &mut Message, _p: &OptRc<McbpGetAllVbSeqnosResponse>) -> KResult<Compressed> {
 m.kind = "get_all_vb_seqnos_response";
 m.direction = Some("server to client");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_response(m: &mut Message, _p: &OptRc<McbpResponse>) -> KResult<()> {
+fn mcbp_response(m: &mut Message, _p: &OptRc<McbpResponse>) -> KResult<Compressed> {
 m.kind = "response";
-Ok(())
+Ok(None)
 }
 
-fn dcp_add_stream_response(m: &mut Message, _p: &OptRc<DcpAddStreamResponse>) -> KResult<()> {
+fn dcp_add_stream_response(m: &mut Message, _p: &OptRc<DcpAddStreamResponse>) -> KResult<Compressed> {
 m.kind = "add_stream_response";
 m.direction = Some("server to client");
-Ok(())
+Ok(None)
 }
 
-fn dcp_stream_req_response(m: &mut Message, p: &OptRc<DcpStreamReqResponse>) -> KResult<()> {
+fn dcp_stream_req_response(m: &mut Message, p: &OptRc<DcpStreamReqResponse>) -> KResult<Compressed> {
 m.kind = "stream_req_response";
 m.direction = Some("producer to consumer");
 {
@@ -1350,40 +1341,40 @@ let v1 = v0.seqno();
 m.rollback_seqno = Some(*v1);
 }
 }
-Ok(())
+Ok(None)
 }
 
-fn mcbp_failover_log_response(m: &mut Message, _p: &OptRc<McbpFailoverLogResponse>) -> KResult<()> {
+fn mcbp_failover_log_response(m: &mut Message, _p: &OptRc<McbpFailoverLogResponse>) -> KResult<Compressed> {
 m.kind = "failover_log_response";
 m.direction = Some("producer to consumer");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_observe_seqno_response(m: &mut Message, _p: &OptRc<McbpObserveSeqnoResponse>) -> KResult<()> {
+fn mcbp_observe_seqno_response(m: &mut Message, _p: &OptRc<McbpObserveSeqnoResponse>) -> KResult<Compressed> {
 m.kind = "observe_seqno_response";
 m.direction = Some("server to client");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_get_meta_response(m: &mut Message, _p: &OptRc<McbpGetMetaResponse>) -> KResult<()> {
+fn mcbp_get_meta_response(m: &mut Message, _p: &OptRc<McbpGetMetaResponse>) -> KResult<Compressed> {
 m.kind = "get_meta_response";
 m.direction = Some("server to client");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_get_cluster_config_response(m: &mut Message, _p: &OptRc<McbpGetClusterConfigResponse>) -> KResult<()> {
+fn mcbp_get_cluster_config_response(m: &mut Message, _p: &OptRc<McbpGetClusterConfigResponse>) -> KResult<Compressed> {
 m.kind = "get_cluster_config_response";
 m.direction = Some("server to client");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_collections_get_manifest_response(m: &mut Message, _p: &OptRc<McbpCollectionsGetManifestResponse>) -> KResult<()> {
+fn mcbp_collections_get_manifest_response(m: &mut Message, _p: &OptRc<McbpCollectionsGetManifestResponse>) -> KResult<Compressed> {
 m.kind = "collections_get_manifest_response";
 m.direction = Some("server to client");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_get_collection_id_response(m: &mut Message, p: &OptRc<McbpGetCollectionIdResponse>) -> KResult<()> {
+fn mcbp_get_collection_id_response(m: &mut Message, p: &OptRc<McbpGetCollectionIdResponse>) -> KResult<Compressed> {
 m.kind = "get_collection_id_response";
 m.direction = Some("server to client");
 {
@@ -1400,10 +1391,10 @@ let v1 = v0.manifest_id();
 m.manifest_id = Some(*v1);
 }
 }
-Ok(())
+Ok(None)
 }
 
-fn mcbp_get_scope_id_response(m: &mut Message, p: &OptRc<McbpGetScopeIdResponse>) -> KResult<()> {
+fn mcbp_get_scope_id_response(m: &mut Message, p: &OptRc<McbpGetScopeIdResponse>) -> KResult<Compressed> {
 m.kind = "get_scope_id_response";
 m.direction = Some("server to client");
 {
@@ -1420,35 +1411,35 @@ let v1 = v0.manifest_id();
 m.manifest_id = Some(*v1);
 }
 }
-Ok(())
+Ok(None)
 }
 
-fn mcbp_clustermap_change_notification(m: &mut Message, _p: &OptRc<McbpClustermapChangeNotification>) -> KResult<()> {
+fn mcbp_clustermap_change_notification(m: &mut Message, _p: &OptRc<McbpClustermapChangeNotification>) -> KResult<Compressed> {
 m.kind = "clustermap_change_notification";
 m.direction = Some("server to client");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_external_authenticate(m: &mut Message, _p: &OptRc<McbpExternalAuthenticate>) -> KResult<()> {
+fn mcbp_external_authenticate(m: &mut Message, _p: &OptRc<McbpExternalAuthenticate>) -> KResult<Compressed> {
 m.kind = "external_authenticate";
 m.direction = Some("server to client");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_active_external_users(m: &mut Message, _p: &OptRc<McbpActiveExternalUsers>) -> KResult<()> {
+fn mcbp_active_external_users(m: &mut Message, _p: &OptRc<McbpActiveExternalUsers>) -> KResult<Compressed> {
 m.kind = "active_external_users";
 m.direction = Some("server to client");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_get_authorization(m: &mut Message, _p: &OptRc<McbpGetAuthorization>) -> KResult<()> {
+fn mcbp_get_authorization(m: &mut Message, _p: &OptRc<McbpGetAuthorization>) -> KResult<Compressed> {
 m.kind = "get_authorization";
 m.direction = Some("server to client");
-Ok(())
+Ok(None)
 }
 
-fn mcbp_external_auth_response(m: &mut Message, _p: &OptRc<McbpExternalAuthResponse>) -> KResult<()> {
+fn mcbp_external_auth_response(m: &mut Message, _p: &OptRc<McbpExternalAuthResponse>) -> KResult<Compressed> {
 m.kind = "external_auth_response";
 m.direction = Some("client to server");
-Ok(())
+Ok(None)
 }

@@ -6,8 +6,13 @@ export const MAX_MESSAGE: number;
 export interface StreamOptions {
   /** The connection negotiated collections, so that keys begin with a collection id. True unless given. */
   readonly collections?: boolean;
-  /** Most bytes that a message can have. `MAX_MESSAGE` unless given. */
+  /** Most bytes that a message can have, decompressed as well. `MAX_MESSAGE` unless given. */
   readonly maxMessage?: number;
+  /**
+   * Decompresses a Snappy block without framing, as `uncompress` of snappyjs does. Unless given, compressed values
+   * stay as they are.
+   */
+  readonly decompress?: (block: Uint8Array) => Uint8Array;
 }
 
 /**
@@ -82,9 +87,9 @@ export interface AnyMessage {
   readonly flags?: readonly string[];
   /** Key of the document without its collection id; of other kinds, the key as sent. A view of what was read. */
   readonly key?: Uint8Array;
-  /** Body of the document, or its whole value if that is compressed; of other kinds, the value as sent. */
+  /** Body of the document; of other kinds, the value as sent. */
   readonly value?: Uint8Array;
-  /** The value is a Snappy block; extended attributes are in it as well. */
+  /** The value is still a Snappy block, which has extended attributes in it as well. */
   readonly isCompressed: boolean;
   /**
    * The object of the generated parser. Its 64-bit integers are bigints, except for those that it reads on demand

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from copy import copy
 from dataclasses import dataclass, field
 from io import BytesIO
 from types import TracebackType
@@ -12,9 +13,14 @@ from typing import Any, BinaryIO
 from kaitaistruct import KaitaiStream, KaitaiStructError, ValidationFailedError
 
 from . import stream_table as table
+from .mcbp_collection_id import McbpCollectionId
+from .mcbp_document_value import McbpDocumentValue
 from .mcbp_header import McbpHeader
 from .mcbp_message import McbpMessage
 from .mcbp_message_no_collections import McbpMessageNoCollections
+
+Decompress = Callable[[bytes], bytes]
+"""A function that decompresses a Snappy block without framing."""
 
 
 class DcpStreamError(ValueError):
@@ -83,9 +89,9 @@ class DcpMessage:
     key: bytes | None = None
     """Key of the document without its collection id; of other kinds, the key as sent."""
     value: bytes | None = None
-    """Body of the document, or its whole value if that is compressed; of other kinds, the value as sent."""
+    """Body of the document; of other kinds, the value as sent."""
     is_compressed: bool = False
-    """The value is a Snappy block; extended attributes are in it as well."""
+    """The value is still a Snappy block, which has extended attributes in it as well."""
 
     def __str__(self) -> str:
         parts = [self.name, "request" if self.is_request else "response"]
@@ -112,6 +118,7 @@ class DcpStream:
         *,
         collections: bool = True,
         max_message: int = table.MAX_MESSAGE,
+        decompress: Decompress | None = None,
     ) -> None:
         """See `read_stream`."""
         self._file: BinaryIO
@@ -124,6 +131,7 @@ class DcpStream:
             self._file, self._is_own = source, False
         self._parser = McbpMessage if collections else McbpMessageNoCollections
         self._max_message = max_message
+        self._decompress = decompress
         self._messages = self._read()
 
     def __iter__(self) -> DcpStream:
@@ -185,9 +193,84 @@ class DcpStream:
     def _message(self, data: bytes, offset: int) -> DcpMessage:
         try:
             raw = self._parser(KaitaiStream(BytesIO(data)))
-            return _plain(raw, data, offset)
+            return self._plain(raw, data, offset)
         except KaitaiStructError as error:
             raise _error(error, offset) from error
+
+    def _plain(self, raw: Any, data: bytes, offset: int) -> DcpMessage:
+        """Return the plain form of a message that was read."""
+        header, body = raw.header, raw.body
+        is_request = header.is_request
+        if body is not None:
+            code, payload = header.opcode, body.request if is_request else body.response
+        else:
+            code, body = header.server_opcode, raw.server_body
+            payload = body.server_request if is_request else body.server_response
+        kind, direction, describe = table.KINDS[type(payload)]
+        found = {
+            "kind": kind,
+            "name": _name(code),
+            "direction": direction,
+            "is_request": is_request,
+            "is_response": not is_request,
+            "offset": offset,
+            "length": len(data),
+            "opaque": header.opaque,
+            "cas": header.cas,
+            "raw": raw,
+        }
+        if is_request:
+            found["vbucket"] = header.vbucket
+        else:
+            found["status"] = _name(header.status)
+        if describe is not None and (packed := describe(found, payload)) is not None:
+            if self._decompress is None:
+                found["value"], found["is_compressed"] = packed.snappy, True
+            else:
+                found["value"] = self._unpacked(self._decompress, packed, offset)
+        if "event" in found:
+            found["event"] = _name(found["event"])
+        if "reason" in found:
+            found["reason"] = _name(found["reason"])
+        if "key" not in found or "value" not in found:
+            value = table.HEADER_SIZE + header.len_before_value
+            found.setdefault("key", data[table.HEADER_SIZE + header.len_before_key : value] or None)
+            found.setdefault("value", data[value:] or None)
+        # Its __init__ would set field by field, which takes several times as long.
+        message = object.__new__(DcpMessage)
+        message.__dict__.update(found)
+        return message
+
+    def _unpacked(self, decompress: Decompress, packed: McbpDocumentValue, offset: int) -> bytes:
+        """Return the body of a document whose value is compressed."""
+        block: bytes = packed.snappy
+        datatype = copy(packed.datatype)
+        datatype.is_snappy = False  # what is in the block is a value again
+        try:
+            # A block begins with its length in the form of a collection id.
+            length = McbpCollectionId(KaitaiStream(BytesIO(block))).number
+            if table.HEADER_SIZE + length > self._max_message:
+                raise ValueError(f"{length} bytes are more than a message can have")
+            data = bytes(decompress(block))
+        except Exception as error:
+            if _has_xattrs_alone(datatype, block):
+                return b""
+            raise DcpStreamError(*table.NOT_SNAPPY, offset) from error
+        body: bytes = _value(datatype, data).body
+        return body
+
+
+def _value(datatype: Any, data: bytes) -> Any:
+    return McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
+
+
+def _has_xattrs_alone(datatype: Any, data: bytes) -> bool:
+    """True of extended attributes without a body, which can be uncompressed in spite of the datatype."""
+    try:
+        value = _value(datatype, data)
+    except KaitaiStructError:
+        return False
+    return value.has_xattrs and not value.body
 
 
 def read_stream(
@@ -195,6 +278,7 @@ def read_stream(
     *,
     collections: bool = True,
     max_message: int = table.MAX_MESSAGE,
+    decompress: Decompress | None = None,
 ) -> DcpStream:
     """Read what one side of a connection sent, message after message.
 
@@ -203,55 +287,16 @@ def read_stream(
             `makefile("rb")`, `gzip.open(...)`. A file that is open already stays open.
         collections: The connection negotiated collections, so that keys begin with a collection id. No
             message says so.
-        max_message: Most bytes that a message can have. Servers allow 30 MiB by default.
+        max_message: Most bytes that a message can have, decompressed as well. Servers allow 30 MiB by
+            default.
+        decompress: A function that decompresses a Snappy block without framing, such as
+            `cramjam.snappy.decompress_raw`. Without one, compressed values stay as they are.
 
     Returns:
         An iterator over the messages, which is a context manager too. It raises DcpStreamError where the
         stream is cut or damaged, after all messages before that place.
     """
-    return DcpStream(source, collections=collections, max_message=max_message)
-
-
-def _plain(raw: Any, data: bytes, offset: int) -> DcpMessage:
-    """Return the plain form of a message that was read."""
-    header, body = raw.header, raw.body
-    is_request = header.is_request
-    if body is not None:
-        code, payload = header.opcode, body.request if is_request else body.response
-    else:
-        code, body = header.server_opcode, raw.server_body
-        payload = body.server_request if is_request else body.server_response
-    kind, direction, describe = table.KINDS[type(payload)]
-    found = {
-        "kind": kind,
-        "name": _name(code),
-        "direction": direction,
-        "is_request": is_request,
-        "is_response": not is_request,
-        "offset": offset,
-        "length": len(data),
-        "opaque": header.opaque,
-        "cas": header.cas,
-        "raw": raw,
-    }
-    if is_request:
-        found["vbucket"] = header.vbucket
-    else:
-        found["status"] = _name(header.status)
-    if describe is not None:
-        describe(found, payload)
-    if "event" in found:
-        found["event"] = _name(found["event"])
-    if "reason" in found:
-        found["reason"] = _name(found["reason"])
-    if "key" not in found or "value" not in found:
-        value = table.HEADER_SIZE + header.len_before_value
-        found.setdefault("key", data[table.HEADER_SIZE + header.len_before_key : value] or None)
-        found.setdefault("value", data[value:] or None)
-    # Its __init__ would set field by field, which takes several times as long.
-    message = object.__new__(DcpMessage)
-    message.__dict__.update(found)
-    return message
+    return DcpStream(source, collections=collections, max_message=max_message, decompress=decompress)
 
 
 def _name(number: Any) -> str:

@@ -8,6 +8,9 @@ use std::path::Path;
 
 use super::kaitai::{BytesReader, KError, KResult, KStruct, OptRc};
 use super::mcbp_body::McbpBody;
+use super::mcbp_collection_id::McbpCollectionId;
+use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_document_value::McbpDocumentValue;
 use super::mcbp_header::McbpHeader;
 use super::mcbp_message::McbpMessage;
 use super::mcbp_message_no_collections::McbpMessageNoCollections;
@@ -21,6 +24,12 @@ pub type Name = Cow<'static, str>;
 
 /// Id of a rule, the field that breaks it, and the rule as a sentence.
 pub(crate) type Rule = (&'static str, &'static str, &'static str);
+
+/// The value of a document that is compressed.
+pub(crate) type Compressed = Option<OptRc<McbpDocumentValue>>;
+
+/// Decompresses a Snappy block without framing; `None` if it is none.
+pub type Decompress = fn(&[u8]) -> Option<Vec<u8>>;
 
 /// One message. A field that it does not have is `None`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
@@ -66,9 +75,9 @@ pub struct Message {
     pub flags: Option<Vec<&'static str>>,
     /// Key of the document without its collection id; of other kinds, the key as sent.
     pub key: Option<Vec<u8>>,
-    /// Body of the document, or its whole value if that is compressed; of other kinds, the value as sent.
+    /// Body of the document; of other kinds, the value as sent.
     pub value: Option<Vec<u8>>,
-    /// The value is a Snappy block; extended attributes are in it as well.
+    /// The value is still a Snappy block, which has extended attributes in it as well.
     pub is_compressed: bool,
 }
 
@@ -176,6 +185,7 @@ pub struct Stream<R> {
     offset: u64,
     collections: bool,
     max_message: usize,
+    decompress: Option<Decompress>,
     is_over: bool,
 }
 
@@ -183,7 +193,8 @@ pub struct Stream<R> {
 ///
 /// Where the stream is cut or damaged, an error comes after all messages before that place.
 pub fn read_stream<R: Read>(reader: R) -> Stream<R> {
-    Stream { reader, offset: 0, collections: true, max_message: MAX_MESSAGE, is_over: false }
+    let (collections, max_message) = (true, MAX_MESSAGE);
+    Stream { reader, offset: 0, collections, max_message, decompress: None, is_over: false }
 }
 
 /// Reads the messages of a file as [`read_stream`] does.
@@ -197,9 +208,15 @@ impl<R: Read> Stream<R> {
         Stream { collections: false, ..self }
     }
 
-    /// Most bytes that a message can have; [`MAX_MESSAGE`] unless given.
+    /// Most bytes that a message can have, decompressed as well; [`MAX_MESSAGE`] unless given.
     pub fn max_message(self, size: usize) -> Self {
         Stream { max_message: size, ..self }
+    }
+
+    /// Decompresses values, which stay as they are otherwise. With the crate `snap`:
+    /// `.decompress(|block| snap::raw::Decoder::new().decompress_vec(block).ok())`
+    pub fn decompress(self, function: Decompress) -> Self {
+        Stream { decompress: Some(function), ..self }
     }
 
     fn read(&mut self) -> Result<Option<Message>, Error> {
@@ -222,13 +239,34 @@ impl<R: Read> Stream<R> {
         if fill(&mut self.reader, body)? < body.len() {
             return Err(self.bad_header(data, table::TRUNCATED));
         }
-        match plain(data, self.offset, self.collections) {
-            Ok(message) => {
-                self.offset += message.bytes.len() as u64;
-                Ok(Some(message))
-            }
-            Err(error) => Err(self.error(error)),
+        let found = plain(data, self.offset, self.collections);
+        let (mut message, compressed) = found.map_err(|error| self.error(error))?;
+        if let Some(value) = compressed {
+            let block = value.snappy();
+            message.is_compressed = self.decompress.is_none();
+            message.value = Some(match self.decompress {
+                None => block.to_vec(),
+                Some(decompress) => self.unpacked(&value, &block, decompress)?,
+            });
         }
+        self.offset += message.bytes.len() as u64;
+        Ok(Some(message))
+    }
+
+    /// The body of a document whose value is compressed.
+    fn unpacked(&self, value: &McbpDocumentValue, block: &[u8], decompress: Decompress) -> Result<Vec<u8>, Error> {
+        let fits = |length: u32| table::HEADER_SIZE + length as usize <= self.max_message;
+        let bytes = length(block).filter(|length| fits(*length)).and_then(|_| decompress(block));
+        let plain = match &bytes {
+            Some(bytes) => document(value, bytes).map_err(|error| self.error(error))?,
+            // Extended attributes without a body can be uncompressed in spite of the datatype.
+            None => match document(value, block) {
+                Ok(plain) if has_xattrs_alone(&plain) => plain,
+                _ => return Err(self.broken(table::NOT_SNAPPY)),
+            },
+        };
+        let body = plain.body().to_vec();
+        Ok(body)
     }
 
     /// The error of a header that breaks a rule itself, or else the given one.
@@ -293,20 +331,45 @@ pub(crate) fn named(name: fn(i64) -> Option<&'static str>, number: i64) -> Name 
     name(number).map_or_else(|| Cow::Owned(number.to_string()), Cow::Borrowed)
 }
 
-/// Reads a message and makes its plain form.
-fn plain(data: Vec<u8>, offset: u64, collections: bool) -> KResult<Message> {
+/// The length that a block claims for what is in it, which has the form of a collection id.
+fn length(block: &[u8]) -> Option<u32> {
+    let reader = BytesReader::from(block.to_vec());
+    let length = McbpCollectionId::read_into::<_, McbpCollectionId>(&reader, None, None).ok()?;
+    let number = *length.number().ok()?;
+    Some(number)
+}
+
+/// Reads what was in the block of a compressed value, which is a value again.
+fn document(compressed: &McbpDocumentValue, bytes: &[u8]) -> KResult<OptRc<McbpDocumentValue>> {
+    let datatype = vec![*compressed.datatype().raw_datatype()? & !table::SNAPPY_BIT];
+    let datatype = McbpDatatype::read_into::<_, McbpDatatype>(&BytesReader::from(datatype), None, None)?;
+    let init = |value: &mut McbpDocumentValue| {
+        value.set_params(&datatype, bytes.len() as u32);
+        Ok(())
+    };
+    type Value = McbpDocumentValue;
+    Value::read_into_with_init::<_, Value>(&BytesReader::from(bytes.to_vec()), None, None, &init)
+}
+
+fn has_xattrs_alone(value: &McbpDocumentValue) -> bool {
+    value.has_xattrs().is_ok_and(|has| *has) && value.body().is_empty()
+}
+
+/// Reads a message and makes its plain form. Returns its value too if that is compressed.
+fn plain(data: Vec<u8>, offset: u64, collections: bool) -> KResult<(Message, Compressed)> {
     let reader = BytesReader::from(data.clone());
     let mut message = Message { offset, ..Message::default() };
+    let compressed;
     if collections {
         let raw = McbpMessage::read_into::<_, McbpMessage>(&reader, None, None)?;
-        describe(&mut message, &data, &raw.header(), &raw.body(), &raw.server_body())?;
+        compressed = describe(&mut message, &data, &raw.header(), &raw.body(), &raw.server_body())?;
     } else {
         type Raw = McbpMessageNoCollections;
         let raw = Raw::read_into::<_, Raw>(&reader, None, None)?;
-        describe(&mut message, &data, &raw.header(), &raw.body(), &raw.server_body())?;
+        compressed = describe(&mut message, &data, &raw.header(), &raw.body(), &raw.server_body())?;
     }
     message.bytes = data;
-    Ok(message)
+    Ok((message, compressed))
 }
 
 fn describe(
@@ -315,7 +378,7 @@ fn describe(
     header: &McbpHeader,
     body: &OptRc<McbpBody>,
     server_body: &OptRc<McbpServerBody>,
-) -> KResult<()> {
+) -> KResult<Compressed> {
     m.is_request = *header.is_request()?;
     m.opaque = *header.opaque();
     m.cas = *header.cas();
@@ -331,19 +394,19 @@ fn describe(
     if *header.is_client()? {
         m.name = named(table::name_of_mcbp_opcode_client, i64::from(&*header.opcode()));
         if let Some(request) = &*body.request() {
-            table::request(m, request)?;
+            return table::request(m, request);
         }
         if let Some(response) = &*body.response() {
-            table::response(m, response)?;
+            return table::response(m, response);
         }
     } else {
         m.name = named(table::name_of_mcbp_opcode_server, i64::from(&*header.server_opcode()));
         if let Some(request) = &*server_body.server_request() {
-            table::server_request(m, request)?;
+            return table::server_request(m, request);
         }
         if let Some(response) = &*server_body.server_response() {
-            table::server_response(m, response)?;
+            return table::server_response(m, response);
         }
     }
-    Ok(())
+    Ok(None)
 }

@@ -146,12 +146,12 @@ public final class DcpMessage {
     return Optional.ofNullable(key);
   }
 
-  /** Body of the document, or its whole value if that is compressed; of other kinds, the value as sent. */
+  /** Body of the document; of other kinds, the value as sent. */
   public Optional<byte[]> value() {
     return Optional.ofNullable(value);
   }
 
-  /** True if the value is a Snappy block; extended attributes are in it as well. */
+  /** True if the value is still a Snappy block, which has extended attributes in it as well. */
   public boolean isCompressed() {
     return isCompressed;
   }

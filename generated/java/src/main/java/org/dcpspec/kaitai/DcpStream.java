@@ -35,6 +35,7 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
   private final Iterator<DcpMessage> messages = new Messages();
   private boolean collections = true;
   private int maxMessage = MAX_MESSAGE;
+  private Decompressor decompressor;
   private ByteBuffer chunk;
   private KaitaiStream parsed;
   private int start;
@@ -69,10 +70,22 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
     return this;
   }
 
-  /** Sets how many bytes a message can have at most. */
+  /** Sets how many bytes a message can have at most, decompressed as well. */
   public DcpStream maxMessage(int bytes) {
     maxMessage = bytes;
     return this;
+  }
+
+  /** Decompresses values, with {@code Snappy::uncompress} of snappy-java for example. Else they stay as they are. */
+  public DcpStream decompress(Decompressor function) {
+    decompressor = function;
+    return this;
+  }
+
+  /** Decompresses Snappy blocks without framing. */
+  @FunctionalInterface
+  public interface Decompressor {
+    byte[] decompress(byte[] block) throws IOException;
   }
 
   /** The messages, for one loop. */
@@ -139,6 +152,8 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
     DcpMessage message;
     try {
       message = message((int) size);
+    } catch (DcpStreamException error) {
+      throw error;
     } catch (RuntimeException error) { // the runtime has no class of its own for bytes that end too early
       throw broken(error);
     }
@@ -189,12 +204,18 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
         body != null
             ? name(CLIENT_NAMES, header.opcode(), header.rawOpcode())
             : name(SERVER_NAMES, header.serverOpcode(), header.rawOpcode());
+    KaitaiStruct payload;
     if (message.isRequest) {
       message.vbucket = OptionalInt.of(header.vbucket());
-      StreamTable.describe(message, body != null ? body.request() : serverBody.serverRequest());
+      payload = body != null ? body.request() : serverBody.serverRequest();
     } else {
       message.status = name(STATUS_NAMES, header.status(), header.rawStatus());
-      StreamTable.describe(message, body != null ? body.response() : serverBody.serverResponse());
+      payload = body != null ? body.response() : serverBody.serverResponse();
+    }
+    McbpDocumentValue packed = StreamTable.describe(message, payload);
+    if (packed != null) {
+      message.isCompressed = decompressor == null;
+      message.value = decompressor == null ? packed.snappy() : unpacked(packed);
     }
     if (message.key == null || message.value == null) {
       int key = start + StreamTable.HEADER_SIZE + header.lenBeforeKey().intValue();
@@ -207,6 +228,43 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
       }
     }
     return message;
+  }
+
+  /** The body of a document whose value is compressed. */
+  private byte[] unpacked(McbpDocumentValue packed) {
+    byte[] block = packed.snappy();
+    // What is in the block is a value again.
+    byte[] plain = {(byte) (packed.datatype().rawDatatype() & ~StreamTable.SNAPPY_BIT)};
+    McbpDatatype datatype = new McbpDatatype(new ByteBufferKaitaiStream(plain));
+    byte[] bytes;
+    try {
+      // A block begins with its length in the form of a collection id.
+      long length = new McbpCollectionId(new ByteBufferKaitaiStream(block)).number();
+      if (StreamTable.HEADER_SIZE + length > maxMessage) {
+        throw new IOException(length + " bytes are more than a message can have");
+      }
+      bytes = decompressor.decompress(block);
+    } catch (IOException | RuntimeException error) {
+      if (hasXattrsAlone(datatype, block)) {
+        return new byte[0];
+      }
+      throw new DcpStreamException(StreamTable.NOT_SNAPPY, offset, error);
+    }
+    return value(datatype, bytes).body();
+  }
+
+  private static McbpDocumentValue value(McbpDatatype datatype, byte[] bytes) {
+    return new McbpDocumentValue(new ByteBufferKaitaiStream(bytes), datatype, bytes.length);
+  }
+
+  /** True of extended attributes without a body, which can be uncompressed in spite of the datatype. */
+  private static boolean hasXattrsAlone(McbpDatatype datatype, byte[] bytes) {
+    try {
+      McbpDocumentValue value = value(datatype, bytes);
+      return value.hasXattrs() && value.body().length == 0;
+    } catch (RuntimeException error) {
+      return false;
+    }
   }
 
   /** The name that a number has, or else the number. */

@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 
 /** Where {@link DcpStream} finds the fields of messages. Generated from the grammars of dcpspec. */
 final class StreamTable {
@@ -18,6 +18,9 @@ final class StreamTable {
   static final int MAX_MESSAGE = 31457304;
   static final String[] TRUNCATED = {"truncated", "", "The bytes end before the field does."};
   static final String[] TOO_LONG = {"message-length", "", "A message is not longer than any that is expected."};
+  static final String[] NOT_SNAPPY = {"snappy", "mcbp_document_value.snappy", "A value with the Snappy bit is one valid Snappy block."};
+  /** The bit of the datatype. */
+  static final int SNAPPY_BIT = 2;
   /** The rules by the place in the grammars at which they are found broken. */
   static final Map<String, String[]> RULES = Map.ofEntries(
       Map.entry("dcp_deletion/types/extras/seq/2", new String[] {"extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"}),
@@ -42,9 +45,9 @@ final class StreamTable {
       Map.entry("mcbp_xattr_section/seq/0", new String[] {"xattr-length", "mcbp_xattr_section.len_pairs", "extended attributes fit into the value"})
   );
 
-  /** Sets the fields of a message that depend on its kind. */
-  static void describe(DcpMessage m, KaitaiStruct payload) {
-    KINDS.get(payload.getClass()).accept(m, payload);
+  /** Sets the fields that depend on the kind. Returns the document's value if it is compressed. */
+  static McbpDocumentValue describe(DcpMessage m, KaitaiStruct payload) {
+    return KINDS.get(payload.getClass()).apply(m, payload);
   }
 
   /** The names of all members of an enum, as the grammars write them. */
@@ -57,7 +60,8 @@ final class StreamTable {
   private static final String[] NAMES_OF_DCP_STREAM_END_REASON = names(DcpStreamEnd.Reason.values());
   private static final String[] NAMES_OF_DCP_SYSTEM_EVENT_EVENT = names(DcpSystemEvent.Event.values());
 
-  private static final Map<Class<?>, BiConsumer<DcpMessage, KaitaiStruct>> KINDS =
+  private static final
+      Map<Class<?>, BiFunction<DcpMessage, KaitaiStruct, McbpDocumentValue>> KINDS =
       new HashMap<>(Map.ofEntries(
       Map.entry(McbpHello.class, (m, p) -> mcbpHello(m, (McbpHello) p)),
       Map.entry(McbpSaslListMechs.class, (m, p) -> mcbpSaslListMechs(m, (McbpSaslListMechs) p)),
@@ -118,22 +122,25 @@ final class StreamTable {
       Map.entry(McbpExternalAuthResponse.class, (m, p) -> mcbpExternalAuthResponse(m, (McbpExternalAuthResponse) p))
   ));
 
-  private static void mcbpHello(DcpMessage m, McbpHello p) {
+  private static McbpDocumentValue mcbpHello(DcpMessage m, McbpHello p) {
     m.kind = "hello";
     m.direction = "client to server";
+    return null;
   }
 
-  private static void mcbpSaslListMechs(DcpMessage m, McbpSaslListMechs p) {
+  private static McbpDocumentValue mcbpSaslListMechs(DcpMessage m, McbpSaslListMechs p) {
     m.kind = "sasl_list_mechs";
     m.direction = "client to server";
+    return null;
   }
 
-  private static void mcbpSaslAuth(DcpMessage m, McbpSaslAuth p) {
+  private static McbpDocumentValue mcbpSaslAuth(DcpMessage m, McbpSaslAuth p) {
     m.kind = "sasl_auth";
     m.direction = "client to server";
+    return null;
   }
 
-  private static void mcbpGetAllVbSeqnos(DcpMessage m, McbpGetAllVbSeqnos p) {
+  private static McbpDocumentValue mcbpGetAllVbSeqnos(DcpMessage m, McbpGetAllVbSeqnos p) {
     m.kind = "get_all_vb_seqnos";
     m.direction = "client to server";
     {
@@ -143,9 +150,10 @@ final class StreamTable {
       m.collectionId = OptionalLong.of(v1);
       }
     }
+    return null;
   }
 
-  private static void dcpOpen(DcpMessage m, DcpOpen p) {
+  private static McbpDocumentValue dcpOpen(DcpMessage m, DcpOpen p) {
     m.kind = "open";
     {
       var v0 = p.extras();
@@ -162,9 +170,10 @@ final class StreamTable {
       if (v1.isNotifier()) m.flags.add("is_notifier");
       if (v1.isProducer()) m.flags.add("is_producer");
     }
+    return null;
   }
 
-  private static void dcpAddStream(DcpMessage m, DcpAddStream p) {
+  private static McbpDocumentValue dcpAddStream(DcpMessage m, DcpAddStream p) {
     m.kind = "add_stream";
     m.direction = "client to server";
     {
@@ -181,14 +190,16 @@ final class StreamTable {
       if (v1.isDiskOnly()) m.flags.add("is_disk_only");
       if (v1.isTakeover()) m.flags.add("is_takeover");
     }
+    return null;
   }
 
-  private static void dcpCloseStream(DcpMessage m, DcpCloseStream p) {
+  private static McbpDocumentValue dcpCloseStream(DcpMessage m, DcpCloseStream p) {
     m.kind = "close_stream";
     m.direction = "client to server";
+    return null;
   }
 
-  private static void dcpStreamReq(DcpMessage m, DcpStreamReq p) {
+  private static McbpDocumentValue dcpStreamReq(DcpMessage m, DcpStreamReq p) {
     m.kind = "stream_req";
     m.direction = "consumer to producer";
     {
@@ -215,14 +226,16 @@ final class StreamTable {
       if (v1.isDiskOnly()) m.flags.add("is_disk_only");
       if (v1.isTakeover()) m.flags.add("is_takeover");
     }
+    return null;
   }
 
-  private static void dcpGetFailoverLog(DcpMessage m, DcpGetFailoverLog p) {
+  private static McbpDocumentValue dcpGetFailoverLog(DcpMessage m, DcpGetFailoverLog p) {
     m.kind = "get_failover_log";
     m.direction = "consumer to producer";
+    return null;
   }
 
-  private static void dcpStreamEnd(DcpMessage m, DcpStreamEnd p) {
+  private static McbpDocumentValue dcpStreamEnd(DcpMessage m, DcpStreamEnd p) {
     m.kind = "stream_end";
     m.direction = "producer to consumer";
     {
@@ -230,9 +243,10 @@ final class StreamTable {
       var v1 = v0.reason();
       m.reason = DcpStream.name(NAMES_OF_DCP_STREAM_END_REASON, v1, v0.rawReason());
     }
+    return null;
   }
 
-  private static void dcpSnapshotMarker(DcpMessage m, DcpSnapshotMarker p) {
+  private static McbpDocumentValue dcpSnapshotMarker(DcpMessage m, DcpSnapshotMarker p) {
     m.kind = "snapshot_marker";
     m.direction = "producer to consumer";
     {
@@ -256,9 +270,10 @@ final class StreamTable {
       if (v1.isDisk()) m.flags.add("is_disk");
       if (v1.isMemory()) m.flags.add("is_memory");
     }
+    return null;
   }
 
-  private static void dcpMutation(DcpMessage m, DcpMutation p) {
+  private static McbpDocumentValue dcpMutation(DcpMessage m, DcpMutation p) {
     m.kind = "mutation";
     m.direction = "producer to consumer";
     {
@@ -290,13 +305,13 @@ final class StreamTable {
       var v0 = p.value();
       var v1 = v0.snappy();
       if (v1 != null) {
-      m.value = v1;
-      m.isCompressed = true;
+      return v0;
       }
     }
+    return null;
   }
 
-  private static void dcpDeletion(DcpMessage m, DcpDeletion p) {
+  private static McbpDocumentValue dcpDeletion(DcpMessage m, DcpDeletion p) {
     m.kind = "deletion";
     m.direction = "producer to consumer";
     {
@@ -328,13 +343,13 @@ final class StreamTable {
       var v0 = p.value();
       var v1 = v0.snappy();
       if (v1 != null) {
-      m.value = v1;
-      m.isCompressed = true;
+      return v0;
       }
     }
+    return null;
   }
 
-  private static void dcpExpiration(DcpMessage m, DcpExpiration p) {
+  private static McbpDocumentValue dcpExpiration(DcpMessage m, DcpExpiration p) {
     m.kind = "expiration";
     m.direction = "producer to consumer";
     {
@@ -366,38 +381,43 @@ final class StreamTable {
       var v0 = p.value();
       var v1 = v0.snappy();
       if (v1 != null) {
-      m.value = v1;
-      m.isCompressed = true;
+      return v0;
       }
     }
+    return null;
   }
 
-  private static void dcpFlush(DcpMessage m, DcpFlush p) {
+  private static McbpDocumentValue dcpFlush(DcpMessage m, DcpFlush p) {
     m.kind = "flush";
     m.direction = "producer to consumer";
+    return null;
   }
 
-  private static void dcpSetVbucketState(DcpMessage m, DcpSetVbucketState p) {
+  private static McbpDocumentValue dcpSetVbucketState(DcpMessage m, DcpSetVbucketState p) {
     m.kind = "set_vbucket_state";
     m.direction = "producer to consumer";
+    return null;
   }
 
-  private static void dcpNoop(DcpMessage m, DcpNoop p) {
+  private static McbpDocumentValue dcpNoop(DcpMessage m, DcpNoop p) {
     m.kind = "noop";
     m.direction = "producer to consumer";
+    return null;
   }
 
-  private static void dcpBufferAcknowledgement(DcpMessage m, DcpBufferAcknowledgement p) {
+  private static McbpDocumentValue dcpBufferAcknowledgement(DcpMessage m, DcpBufferAcknowledgement p) {
     m.kind = "buffer_acknowledgement";
     m.direction = "consumer to producer";
+    return null;
   }
 
-  private static void dcpControl(DcpMessage m, DcpControl p) {
+  private static McbpDocumentValue dcpControl(DcpMessage m, DcpControl p) {
     m.kind = "control";
     m.direction = "consumer to producer";
+    return null;
   }
 
-  private static void dcpSystemEvent(DcpMessage m, DcpSystemEvent p) {
+  private static McbpDocumentValue dcpSystemEvent(DcpMessage m, DcpSystemEvent p) {
     m.kind = "system_event";
     m.direction = "producer to consumer";
     {
@@ -520,9 +540,10 @@ final class StreamTable {
       var v1 = v0.event();
       m.event = DcpStream.name(NAMES_OF_DCP_SYSTEM_EVENT_EVENT, v1, v0.rawEvent());
     }
+    return null;
   }
 
-  private static void dcpPrepare(DcpMessage m, DcpPrepare p) {
+  private static McbpDocumentValue dcpPrepare(DcpMessage m, DcpPrepare p) {
     m.kind = "prepare";
     m.direction = "producer to consumer";
     {
@@ -554,18 +575,19 @@ final class StreamTable {
       var v0 = p.value();
       var v1 = v0.snappy();
       if (v1 != null) {
-      m.value = v1;
-      m.isCompressed = true;
+      return v0;
       }
     }
+    return null;
   }
 
-  private static void dcpSeqnoAcknowledged(DcpMessage m, DcpSeqnoAcknowledged p) {
+  private static McbpDocumentValue dcpSeqnoAcknowledged(DcpMessage m, DcpSeqnoAcknowledged p) {
     m.kind = "seqno_acknowledged";
     m.direction = "consumer to producer";
+    return null;
   }
 
-  private static void dcpCommit(DcpMessage m, DcpCommit p) {
+  private static McbpDocumentValue dcpCommit(DcpMessage m, DcpCommit p) {
     m.kind = "commit";
     m.direction = "producer to consumer";
     {
@@ -586,9 +608,10 @@ final class StreamTable {
       var v1 = v0.name();
       m.key = v1;
     }
+    return null;
   }
 
-  private static void dcpAbort(DcpMessage m, DcpAbort p) {
+  private static McbpDocumentValue dcpAbort(DcpMessage m, DcpAbort p) {
     m.kind = "abort";
     m.direction = "producer to consumer";
     {
@@ -609,9 +632,10 @@ final class StreamTable {
       var v1 = v0.name();
       m.key = v1;
     }
+    return null;
   }
 
-  private static void dcpSeqnoAdvanced(DcpMessage m, DcpSeqnoAdvanced p) {
+  private static McbpDocumentValue dcpSeqnoAdvanced(DcpMessage m, DcpSeqnoAdvanced p) {
     m.kind = "seqno_advanced";
     m.direction = "producer to consumer";
     {
@@ -619,9 +643,10 @@ final class StreamTable {
       var v1 = v0.bySeqno();
       m.seqno = OptionalLong.of(v1);
     }
+    return null;
   }
 
-  private static void dcpOsoSnapshot(DcpMessage m, DcpOsoSnapshot p) {
+  private static McbpDocumentValue dcpOsoSnapshot(DcpMessage m, DcpOsoSnapshot p) {
     m.kind = "oso_snapshot";
     m.direction = "producer to consumer";
     {
@@ -631,9 +656,10 @@ final class StreamTable {
       if (v1.isEnd()) m.flags.add("is_end");
       if (v1.isStart()) m.flags.add("is_start");
     }
+    return null;
   }
 
-  private static void dcpCacheTransfer(DcpMessage m, DcpCacheTransfer p) {
+  private static McbpDocumentValue dcpCacheTransfer(DcpMessage m, DcpCacheTransfer p) {
     m.kind = "cache_transfer";
     m.direction = "producer to consumer";
     {
@@ -679,14 +705,14 @@ final class StreamTable {
       var v1 = v0.value();
       var v2 = v1.snappy();
       if (v2 != null) {
-      m.value = v2;
-      m.isCompressed = true;
+      return v1;
       }
       }
     }
+    return null;
   }
 
-  private static void dcpCacheTransferEnd(DcpMessage m, DcpCacheTransferEnd p) {
+  private static McbpDocumentValue dcpCacheTransferEnd(DcpMessage m, DcpCacheTransferEnd p) {
     m.kind = "cache_transfer_end";
     m.direction = "producer to consumer";
     {
@@ -732,34 +758,38 @@ final class StreamTable {
       var v1 = v0.value();
       var v2 = v1.snappy();
       if (v2 != null) {
-      m.value = v2;
-      m.isCompressed = true;
+      return v1;
       }
       }
     }
+    return null;
   }
 
-  private static void dcpCacheTransferEndShortLived(DcpMessage m, DcpCacheTransferEndShortLived p) {
+  private static McbpDocumentValue dcpCacheTransferEndShortLived(DcpMessage m, DcpCacheTransferEndShortLived p) {
     m.kind = "cache_transfer_end_short_lived";
     m.direction = "producer to consumer";
+    return null;
   }
 
-  private static void dcpCacheTransferShortLived(DcpMessage m, DcpCacheTransferShortLived p) {
+  private static McbpDocumentValue dcpCacheTransferShortLived(DcpMessage m, DcpCacheTransferShortLived p) {
     m.kind = "cache_transfer_short_lived";
     m.direction = "producer to consumer";
+    return null;
   }
 
-  private static void mcbpSelectBucket(DcpMessage m, McbpSelectBucket p) {
+  private static McbpDocumentValue mcbpSelectBucket(DcpMessage m, McbpSelectBucket p) {
     m.kind = "select_bucket";
     m.direction = "client to server";
+    return null;
   }
 
-  private static void mcbpObserveSeqno(DcpMessage m, McbpObserveSeqno p) {
+  private static McbpDocumentValue mcbpObserveSeqno(DcpMessage m, McbpObserveSeqno p) {
     m.kind = "observe_seqno";
     m.direction = "client to server";
+    return null;
   }
 
-  private static void mcbpGetMeta(DcpMessage m, McbpGetMeta p) {
+  private static McbpDocumentValue mcbpGetMeta(DcpMessage m, McbpGetMeta p) {
     m.kind = "get_meta";
     m.direction = "client to server";
     {
@@ -775,62 +805,74 @@ final class StreamTable {
       var v1 = v0.name();
       m.key = v1;
     }
+    return null;
   }
 
-  private static void mcbpGetClusterConfig(DcpMessage m, McbpGetClusterConfig p) {
+  private static McbpDocumentValue mcbpGetClusterConfig(DcpMessage m, McbpGetClusterConfig p) {
     m.kind = "get_cluster_config";
     m.direction = "client to server";
+    return null;
   }
 
-  private static void mcbpCollectionsGetManifest(DcpMessage m, McbpCollectionsGetManifest p) {
+  private static McbpDocumentValue mcbpCollectionsGetManifest(DcpMessage m, McbpCollectionsGetManifest p) {
     m.kind = "collections_get_manifest";
     m.direction = "client to server";
+    return null;
   }
 
-  private static void mcbpGetCollectionId(DcpMessage m, McbpGetCollectionId p) {
+  private static McbpDocumentValue mcbpGetCollectionId(DcpMessage m, McbpGetCollectionId p) {
     m.kind = "get_collection_id";
     m.direction = "client to server";
+    return null;
   }
 
-  private static void mcbpGetScopeId(DcpMessage m, McbpGetScopeId p) {
+  private static McbpDocumentValue mcbpGetScopeId(DcpMessage m, McbpGetScopeId p) {
     m.kind = "get_scope_id";
     m.direction = "client to server";
+    return null;
   }
 
-  private static void mcbpPayload(DcpMessage m, McbpPayload p) {
+  private static McbpDocumentValue mcbpPayload(DcpMessage m, McbpPayload p) {
     m.kind = "payload";
+    return null;
   }
 
-  private static void mcbpHelloResponse(DcpMessage m, McbpHelloResponse p) {
+  private static McbpDocumentValue mcbpHelloResponse(DcpMessage m, McbpHelloResponse p) {
     m.kind = "hello_response";
     m.direction = "server to client";
+    return null;
   }
 
-  private static void mcbpSaslListMechsResponse(DcpMessage m, McbpSaslListMechsResponse p) {
+  private static McbpDocumentValue mcbpSaslListMechsResponse(DcpMessage m, McbpSaslListMechsResponse p) {
     m.kind = "sasl_list_mechs_response";
     m.direction = "server to client";
+    return null;
   }
 
-  private static void mcbpSaslAuthResponse(DcpMessage m, McbpSaslAuthResponse p) {
+  private static McbpDocumentValue mcbpSaslAuthResponse(DcpMessage m, McbpSaslAuthResponse p) {
     m.kind = "sasl_auth_response";
     m.direction = "server to client";
+    return null;
   }
 
-  private static void mcbpGetAllVbSeqnosResponse(DcpMessage m, McbpGetAllVbSeqnosResponse p) {
+  private static McbpDocumentValue mcbpGetAllVbSeqnosResponse(DcpMessage m, McbpGetAllVbSeqnosResponse p) {
     m.kind = "get_all_vb_seqnos_response";
     m.direction = "server to client";
+    return null;
   }
 
-  private static void mcbpResponse(DcpMessage m, McbpResponse p) {
+  private static McbpDocumentValue mcbpResponse(DcpMessage m, McbpResponse p) {
     m.kind = "response";
+    return null;
   }
 
-  private static void dcpAddStreamResponse(DcpMessage m, DcpAddStreamResponse p) {
+  private static McbpDocumentValue dcpAddStreamResponse(DcpMessage m, DcpAddStreamResponse p) {
     m.kind = "add_stream_response";
     m.direction = "server to client";
+    return null;
   }
 
-  private static void dcpStreamReqResponse(DcpMessage m, DcpStreamReqResponse p) {
+  private static McbpDocumentValue dcpStreamReqResponse(DcpMessage m, DcpStreamReqResponse p) {
     m.kind = "stream_req_response";
     m.direction = "producer to consumer";
     {
@@ -840,34 +882,40 @@ final class StreamTable {
       m.rollbackSeqno = OptionalLong.of(v1);
       }
     }
+    return null;
   }
 
-  private static void mcbpFailoverLogResponse(DcpMessage m, McbpFailoverLogResponse p) {
+  private static McbpDocumentValue mcbpFailoverLogResponse(DcpMessage m, McbpFailoverLogResponse p) {
     m.kind = "failover_log_response";
     m.direction = "producer to consumer";
+    return null;
   }
 
-  private static void mcbpObserveSeqnoResponse(DcpMessage m, McbpObserveSeqnoResponse p) {
+  private static McbpDocumentValue mcbpObserveSeqnoResponse(DcpMessage m, McbpObserveSeqnoResponse p) {
     m.kind = "observe_seqno_response";
     m.direction = "server to client";
+    return null;
   }
 
-  private static void mcbpGetMetaResponse(DcpMessage m, McbpGetMetaResponse p) {
+  private static McbpDocumentValue mcbpGetMetaResponse(DcpMessage m, McbpGetMetaResponse p) {
     m.kind = "get_meta_response";
     m.direction = "server to client";
+    return null;
   }
 
-  private static void mcbpGetClusterConfigResponse(DcpMessage m, McbpGetClusterConfigResponse p) {
+  private static McbpDocumentValue mcbpGetClusterConfigResponse(DcpMessage m, McbpGetClusterConfigResponse p) {
     m.kind = "get_cluster_config_response";
     m.direction = "server to client";
+    return null;
   }
 
-  private static void mcbpCollectionsGetManifestResponse(DcpMessage m, McbpCollectionsGetManifestResponse p) {
+  private static McbpDocumentValue mcbpCollectionsGetManifestResponse(DcpMessage m, McbpCollectionsGetManifestResponse p) {
     m.kind = "collections_get_manifest_response";
     m.direction = "server to client";
+    return null;
   }
 
-  private static void mcbpGetCollectionIdResponse(DcpMessage m, McbpGetCollectionIdResponse p) {
+  private static McbpDocumentValue mcbpGetCollectionIdResponse(DcpMessage m, McbpGetCollectionIdResponse p) {
     m.kind = "get_collection_id_response";
     m.direction = "server to client";
     {
@@ -884,9 +932,10 @@ final class StreamTable {
       m.manifestId = OptionalLong.of(v1);
       }
     }
+    return null;
   }
 
-  private static void mcbpGetScopeIdResponse(DcpMessage m, McbpGetScopeIdResponse p) {
+  private static McbpDocumentValue mcbpGetScopeIdResponse(DcpMessage m, McbpGetScopeIdResponse p) {
     m.kind = "get_scope_id_response";
     m.direction = "server to client";
     {
@@ -903,30 +952,36 @@ final class StreamTable {
       m.manifestId = OptionalLong.of(v1);
       }
     }
+    return null;
   }
 
-  private static void mcbpClustermapChangeNotification(DcpMessage m, McbpClustermapChangeNotification p) {
+  private static McbpDocumentValue mcbpClustermapChangeNotification(DcpMessage m, McbpClustermapChangeNotification p) {
     m.kind = "clustermap_change_notification";
     m.direction = "server to client";
+    return null;
   }
 
-  private static void mcbpExternalAuthenticate(DcpMessage m, McbpExternalAuthenticate p) {
+  private static McbpDocumentValue mcbpExternalAuthenticate(DcpMessage m, McbpExternalAuthenticate p) {
     m.kind = "external_authenticate";
     m.direction = "server to client";
+    return null;
   }
 
-  private static void mcbpActiveExternalUsers(DcpMessage m, McbpActiveExternalUsers p) {
+  private static McbpDocumentValue mcbpActiveExternalUsers(DcpMessage m, McbpActiveExternalUsers p) {
     m.kind = "active_external_users";
     m.direction = "server to client";
+    return null;
   }
 
-  private static void mcbpGetAuthorization(DcpMessage m, McbpGetAuthorization p) {
+  private static McbpDocumentValue mcbpGetAuthorization(DcpMessage m, McbpGetAuthorization p) {
     m.kind = "get_authorization";
     m.direction = "server to client";
+    return null;
   }
 
-  private static void mcbpExternalAuthResponse(DcpMessage m, McbpExternalAuthResponse p) {
+  private static McbpDocumentValue mcbpExternalAuthResponse(DcpMessage m, McbpExternalAuthResponse p) {
     m.kind = "external_auth_response";
     m.direction = "client to server";
+    return null;
   }
 }
