@@ -17,14 +17,15 @@ A field that a message does not have is absent: `None`, `undefined`, `ok == fals
 - `event` of a system event, `reason` of the end of a stream
 - `flags`: the names of all that are set, of kinds with flags that have names
 - `key`: the document's, without its collection id; of kinds without a document, the key as sent, if any
-- `value`: the document's body; of kinds without a document, the value as sent, if any. Without a function that
-  decompresses Snappy, which a program can pass, a compressed value stays a Snappy block, which holds extended
+- `value`: the document's body; of kinds without a document, the value as sent, if any. Unless the program
+  passes a function that decompresses Snappy, a compressed value stays a Snappy block, which holds extended
   attributes as well, and `is_compressed` is true
 - `offset`, `length`: the place of the message in the stream
 - `raw`: the object of the generated parser
 
-An error has a `rule` (one of the grammars, or `truncated`, `message-length`, `snappy`), the `path` of the field
-in the grammars, as `mcbp_header.len_body` (empty if the rule is about no field), and the `offset` of the message.
+An error has a `rule` (one of the grammars, or `truncated`, `message-length`, `snappy`), the `path` of the
+field in the grammars, as `mcbp_header.len_body` (empty if the rule is about no field), and the `offset` of
+the message.
 """
 
 from __future__ import annotations
@@ -53,7 +54,7 @@ BYTES = ("key", "value")
 FLAGS = "flags"
 SNAPPY = "snappy"
 FIELDS = (*NUMBERS, *NAMES, FLAGS, *BYTES, SNAPPY)
-"""The fields that depend on the kind; of `snappy`, the value if it is compressed, the tables return the owner."""
+"""The fields that depend on the kind; `snappy` is a value that is compressed, whose owner tables return."""
 SHOWN = ("vbucket", "status", *NUMBERS, *NAMES, FLAGS, "key")
 """What the text of a message has behind opcode and side, in this order, before the length of the value."""
 LIMIT_RULE = "R-snappy-inflates"

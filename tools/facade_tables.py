@@ -92,7 +92,7 @@ def go_table(found: Facade) -> str:
         *(f"{_quoted(rule.source)}: {{{_triple(rule)}}}," for rule in found.rules),
         "}",
         "",
-        "// describe sets the fields that depend on the kind. It returns the document's value if that is compressed.",
+        "// describe sets the fields that depend on the kind. It returns the value if that is compressed.",
         "func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {",
         "switch p := payload.(type) {",
     ]
@@ -192,8 +192,8 @@ def javascript_table(found: Facade) -> str:
     }
     lines += [f"const {_javascript_names(enum)} = names(dcp.{path(enum, '.')});" for enum in sorted(enums)]
     lines += [
-        "// By the type of the payload: kind, direction, and what sets the fields that depend on the kind. It",
-        "// returns the document's value if that is compressed.",
+        "// By the type of the payload: kind, direction, and what sets the fields that depend on the kind.",
+        "// That returns the document's value if that is compressed.",
         "exports.KINDS = new Map([",
     ]
     for kind in found.kinds:

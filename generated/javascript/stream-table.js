@@ -26,8 +26,8 @@ exports.SHOWN = {"vbucket": "vbucket", "status": "status", "seqno": "seqno", "st
 exports.names = names;
 const dcpStreamEndReasonNames = names(dcp.DcpStreamEnd.Reason);
 const dcpSystemEventEventNames = names(dcp.DcpSystemEvent.Event);
-// By the type of the payload: kind, direction, and what sets the fields that depend on the kind. It
-// returns the document's value if that is compressed.
+// By the type of the payload: kind, direction, and what sets the fields that depend on the kind.
+// That returns the document's value if that is compressed.
 exports.KINDS = new Map([
   [dcp.McbpHello, { kind: "hello", direction: "client to server", describe: undefined }],
   [dcp.McbpSaslListMechs, { kind: "sasl_list_mechs", direction: "client to server", describe: undefined }],

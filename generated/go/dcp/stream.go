@@ -5,7 +5,6 @@
 package dcp
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/binary"
 	"errors"
@@ -182,7 +181,7 @@ func ReadFile(path string, options ...Option) iter.Seq2[*Message, error] {
 			return
 		}
 		defer file.Close()
-		ReadStream(bufio.NewReader(file), options...)(yield)
+		ReadStream(file, options...)(yield)
 	}
 }
 
@@ -202,48 +201,74 @@ func ReadStream(reader io.Reader, options ...Option) iter.Seq2[*Message, error] 
 		option(&chosen)
 	}
 	return func(yield func(*Message, error) bool) {
-		for offset := int64(0); ; {
-			message, err := chosen.next(reader, offset)
+		source := source{settings: chosen, reader: reader}
+		for {
+			message, err := source.next()
 			if err == io.EOF || !yield(message, err) || err != nil {
 				return
 			}
-			offset += int64(message.Length)
 		}
 	}
 }
 
+// chunkSize is how many bytes are read at once, if they are there.
+const chunkSize = 1 << 15
+
+// source has a part of a stream in memory.
+type source struct {
+	settings
+	reader io.Reader
+	chunk  []byte         // from the next message on
+	parsed *kaitai.Stream // over the chunk
+	offset int64          // of the next message
+}
+
+// has reads on until so many bytes are in the chunk. It returns false if the stream ends before.
+func (s *source) has(size int) (bool, error) {
+	if size <= len(s.chunk) {
+		return true, nil
+	}
+	chunk := make([]byte, max(size, chunkSize)) // not the last one, which messages refer to
+	end := copy(chunk, s.chunk)
+	count, err := io.ReadAtLeast(s.reader, chunk[end:], size-end)
+	s.chunk = chunk[:end+count]
+	s.parsed = kaitai.NewStream(bytes.NewReader(s.chunk))
+	if err == io.EOF || err == io.ErrUnexpectedEOF {
+		return false, nil
+	}
+	return err == nil, err
+}
+
 // next reads one message, or returns io.EOF if there is none left.
-func (s *settings) next(reader io.Reader, offset int64) (*Message, error) {
-	header := make([]byte, headerSize)
-	count, err := io.ReadFull(reader, header)
-	switch {
-	case err == io.EOF:
+func (s *source) next() (*Message, error) {
+	if whole, err := s.has(headerSize); err != nil {
+		return nil, err
+	} else if !whole && len(s.chunk) == 0 {
 		return nil, io.EOF
-	case err == io.ErrUnexpectedEOF:
-		return nil, badHeader(header[:count], offset, errTruncated)
-	case err != nil:
-		return nil, err
+	} else if !whole {
+		return nil, s.badHeader(errTruncated)
 	}
-	size := headerSize + int64(binary.BigEndian.Uint32(header[lengthAt:]))
+	size := headerSize + int64(binary.BigEndian.Uint32(s.chunk[lengthAt:]))
 	if size > int64(s.maxMessage) {
-		return nil, badHeader(header, offset, errTooLong)
+		return nil, s.badHeader(errTooLong)
 	}
-	data := append(header, make([]byte, size-headerSize)...)
-	if _, err := io.ReadFull(reader, data[headerSize:]); err == io.EOF || err == io.ErrUnexpectedEOF {
-		return nil, badHeader(header, offset, errTruncated)
-	} else if err != nil {
+	if whole, err := s.has(int(size)); err != nil {
 		return nil, err
+	} else if !whole {
+		return nil, s.badHeader(errTruncated)
 	}
-	message, err := s.parse(data, offset)
+	message, err := s.parse(int(size))
 	if err != nil {
-		return nil, streamError(err, offset)
+		return nil, streamError(err, s.offset)
 	}
+	s.chunk = s.chunk[size:]
+	s.offset += size
 	return message, nil
 }
 
-func (s *settings) parse(data []byte, offset int64) (*Message, error) {
+// parse reads the message at the beginning of the chunk, where the stream over the chunk is.
+func (s *source) parse(size int) (*Message, error) {
 	var (
-		stream = kaitai.NewStream(bytes.NewReader(data))
 		header *McbpHeader
 		body   *McbpBody
 		server *McbpServerBody
@@ -251,13 +276,13 @@ func (s *settings) parse(data []byte, offset int64) (*Message, error) {
 	)
 	if s.collections {
 		message := NewMcbpMessage()
-		if err := message.Read(stream, nil, message); err != nil {
+		if err := message.Read(s.parsed, nil, message); err != nil {
 			return nil, err
 		}
 		raw, header, body, server = message, message.Header, message.Body, message.ServerBody
 	} else {
 		message := NewMcbpMessageNoCollections()
-		if err := message.Read(stream, nil, message); err != nil {
+		if err := message.Read(s.parsed, nil, message); err != nil {
 			return nil, err
 		}
 		raw, header, body, server = message, message.Header, message.Body, message.ServerBody
@@ -267,7 +292,30 @@ func (s *settings) parse(data []byte, offset int64) (*Message, error) {
 		return nil, err
 	}
 	m := &Message{
-		IsRequest: isRequest, Offset: offset, Length: len(data), Opaque: header.Opaque, Cas: header.Cas, Raw: raw,
+		IsRequest: isRequest, Offset: s.offset, Length: size, Opaque: header.Opaque, Cas: header.Cas, Raw: raw,
+	}
+	var payload, response kaitai.Struct
+	if server != nil {
+		m.Name, payload, response = header.ServerOpcode.String(), server.ServerRequest, server.ServerResponse
+	} else {
+		m.Name, payload, response = header.Opcode.String(), body.Request, body.Response
+	}
+	if isRequest {
+		m.vbucket = some(header.Vbucket)
+	} else {
+		m.Status, payload = header.Status.String(), response
+	}
+	packed, err := m.describe(payload)
+	if err != nil {
+		return nil, err
+	}
+	if packed != nil && s.decompress == nil {
+		m.Value, m.IsCompressed = packed.Snappy, true
+	} else if packed != nil {
+		m.Value, err = s.unpacked(packed)
+	}
+	if err != nil || m.Key != nil && m.Value != nil {
+		return m, err
 	}
 	beforeKey, err := header.LenBeforeKey()
 	if err != nil {
@@ -277,38 +325,18 @@ func (s *settings) parse(data []byte, offset int64) (*Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	if key := data[headerSize+beforeKey : headerSize+beforeValue]; len(key) > 0 {
-		m.Key = key
+	key, value := headerSize+int(beforeKey), headerSize+int(beforeValue)
+	if m.Key == nil && key < value {
+		m.Key = s.chunk[key:value:value]
 	}
-	if value := data[headerSize+beforeValue:]; len(value) > 0 {
-		m.Value = value
+	if m.Value == nil && value < size {
+		m.Value = s.chunk[value:size:size]
 	}
-	var request, response kaitai.Struct
-	if server != nil {
-		m.Name, request, response = header.ServerOpcode.String(), server.ServerRequest, server.ServerResponse
-	} else {
-		m.Name, request, response = header.Opcode.String(), body.Request, body.Response
-	}
-	payload := request
-	if isRequest {
-		m.vbucket = some(header.Vbucket)
-	} else {
-		m.Status, payload = header.Status.String(), response
-	}
-	packed, err := m.describe(payload)
-	if err != nil || packed == nil {
-		return m, err
-	}
-	if s.decompress == nil {
-		m.Value, m.IsCompressed = packed.Snappy, true
-		return m, nil
-	}
-	m.Value, err = s.unpacked(packed, offset)
-	return m, err
+	return m, nil
 }
 
 // unpacked returns the body of a document whose value is compressed.
-func (s *settings) unpacked(packed *McbpDocumentValue, offset int64) ([]byte, error) {
+func (s *source) unpacked(packed *McbpDocumentValue) ([]byte, error) {
 	datatype := *packed.Datatype
 	datatype.IsSnappy = false // what is in the block is a value again
 	data, err := s.inflated(packed.Snappy)
@@ -316,7 +344,7 @@ func (s *settings) unpacked(packed *McbpDocumentValue, offset int64) ([]byte, er
 		// Extended attributes without a body can be uncompressed in spite of the datatype.
 		value, bad := documentValue(&datatype, packed.Snappy)
 		if bad != nil || value.Xattrs == nil || len(value.Body) > 0 {
-			return nil, errNotSnappy.at(offset, err)
+			return nil, errNotSnappy.at(s.offset, err)
 		}
 		return value.Body, nil
 	}
@@ -327,7 +355,7 @@ func (s *settings) unpacked(packed *McbpDocumentValue, offset int64) ([]byte, er
 	return value.Body, nil
 }
 
-func (s *settings) inflated(block []byte) ([]byte, error) {
+func (s *source) inflated(block []byte) ([]byte, error) {
 	length := NewMcbpCollectionId() // a block begins with its length in the form of a collection id
 	if err := length.Read(kaitai.NewStream(bytes.NewReader(block)), nil, nil); err != nil {
 		return nil, err
@@ -355,13 +383,13 @@ func (b brokenRule) at(offset int64, err error) error {
 }
 
 // badHeader returns the error of a header that breaks a rule itself, or else the given one.
-func badHeader(data []byte, offset int64, otherwise brokenRule) error {
+func (s *source) badHeader(otherwise brokenRule) error {
 	header := NewMcbpHeader()
-	err := header.Read(kaitai.NewStream(bytes.NewReader(data)), nil, header)
+	err := header.Read(s.parsed, nil, header)
 	if failed := (kaitai.ValidationFailedError)(nil); errors.As(err, &failed) {
-		return streamError(err, offset)
+		return streamError(err, s.offset)
 	}
-	return otherwise.at(offset, nil)
+	return otherwise.at(s.offset, nil)
 }
 
 // streamError returns the error of a message that breaks a rule, or that ends before its fields do.

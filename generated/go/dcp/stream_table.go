@@ -39,7 +39,7 @@ var brokenRules = map[string]brokenRule{
 	"mcbp_xattr_section/seq/0":                                        {"xattr-length", "mcbp_xattr_section.len_pairs", "extended attributes fit into the value"},
 }
 
-// describe sets the fields that depend on the kind. It returns the document's value if that is compressed.
+// describe sets the fields that depend on the kind. It returns the value if that is compressed.
 func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 	switch p := payload.(type) {
 	case *McbpHello:
