@@ -26,8 +26,10 @@ from tools.workarounds import (
     WorkaroundError,
     absent_is_none,
     checked_lengths,
+    go_docs,
     keep_numbers,
-    own_runtime,
+    printed,
+    rust_finish,
     source_of_errors,
 )
 
@@ -107,7 +109,7 @@ TARGETS = (
 )
 
 
-FINISH = {"go": checked_lengths, "rust": own_runtime}
+FINISH = {"go": checked_lengths, "rust": rust_finish}
 """The last change to the code of a language."""
 
 
@@ -185,7 +187,11 @@ def _work_around(target: Target, library: Library) -> None:
             path = folder / f"{grammar.id}.py"
             # The comment would hide all names of the module from type checkers.
             code = path.read_text("utf-8").replace("# type: ignore\n", "", 1)
-            _write(path, absent_is_none(grammar, code))
+            code = absent_is_none(grammar, code)
+            _write(path, code if target.folder.endswith("debug") else printed(code))
+        elif target.language == "go":
+            path = folder / "dcp" / f"{grammar.id}.go"
+            _write(path, go_docs(grammar, path.read_text("utf-8")))
     ids = {name: id_ for id_ in library.grammars for name in (id_, camel(id_, upper=True))}
     for path in () if target.can_write else folder.rglob("*.*"):
         code = source_of_errors(ids[path.stem], target.language, path.read_text("utf-8"))

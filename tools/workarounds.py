@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
+import textwrap
 from collections.abc import Iterator
 
 from tools.expression import Attr, Cast, Expr, Name, Ternary
-from tools.grammar import Grammar, Member, Type
+from tools.grammar import Element, Grammar, Instance, Member, Type
 from tools.names import camel
 
 WIDE = ("u4", "s8", "u8")
@@ -114,9 +115,71 @@ def source_of_errors(grammar: str, language: str, code: str) -> str:
     )
 
 
-def own_runtime(code: str) -> str:
-    """Return Rust code that uses the runtime of its crate, since none is published."""
-    return code.replace("extern crate kaitai;\nuse kaitai::", "use crate::kaitai::", 1)
+_DOC = re.compile(r"^[ \t]*/\*\*\n(?:.*\n)*?[ \t]*\*/\n", re.MULTILINE)
+
+
+def go_docs(grammar: Grammar, code: str) -> str:
+    """Return Go code with comments where `go doc` finds them: directly above what they describe.
+
+    The compiler writes those of types above their enums, and those of fields behind all methods.
+
+    Raises:
+        WorkaroundError: What has a comment is not found.
+    """
+    code = _DOC.sub("", code)
+    for type_ in grammar.types:
+        name = "_".join(camel(scope.id, upper=True) for scope in [*type_.scopes()][::-1])
+        code = _with_doc(code, rf"^type {name} struct \{{$", type_)
+        for member in type_.members:
+            field = camel(member.id, upper=True)
+            is_method = isinstance(member, Instance)
+            line = rf"^func \(this \*{name}\) {field}\(" if is_method else rf"^\t{field} "
+            # A field is looked for behind the beginning of its type.
+            code = _with_doc(code, line, member, "" if is_method else f"type {name} struct {{\n")
+        for enum in type_.enums.values():
+            enum_name = f"{name}_{camel(enum.id, upper=True)}"
+            code = _with_doc(code, rf"^type {enum_name} int$", enum)
+            for one in enum.members:
+                code = _with_doc(code, rf"^\t{enum_name}__{camel(one.id, upper=True)} ", one)
+    return code
+
+
+def _with_doc(code: str, line: str, element: Element, behind: str = "") -> str:
+    """Return the code with the comment of an element above the line that declares it."""
+    lines = [*element.doc.splitlines(), *(line for url in element.doc_refs for line in ("", f"See {url}"))]
+    if not lines:
+        return code
+    found = re.compile(line, re.MULTILINE).search(code, code.find(behind))
+    if not found:
+        raise WorkaroundError(f"{element.place}: no line of Go is like {line}")
+    indent = "\t" * found[0].startswith("\t")
+    comment = "".join(f"{indent}// {text}".rstrip() + "\n" for text in lines)
+    return code[: found.start()] + comment + code[found.start() :]
+
+
+_RUST_DOC = re.compile(r"^(/\*\*\n(?: \*.*\n)+)(impl \w+ \{\n)(?=    pub fn )", re.MULTILINE)
+
+
+def rust_finish(code: str) -> str:
+    """Return Rust code that uses the runtime of its crate, since none is published.
+
+    Enums are types that can be copied and be keys, and the comment of a field is at its method.
+    """
+    code = code.replace("extern crate kaitai;\nuse kaitai::", "use crate::kaitai::", 1)
+    code = code.replace("(Debug, PartialEq, Clone)]", "(Debug, Clone, Copy, PartialEq, Eq, Hash)]")
+    return _RUST_DOC.sub(lambda found: found[2] + textwrap.indent(found[1], "    "), code)
+
+
+def printed(code: str) -> str:
+    """Return Python code whose objects print their fields; the runtime's print an address.
+
+    This can be removed with https://github.com/kaitai-io/kaitai_struct_python_runtime/pull/10.
+    """
+    return code.replace(
+        "from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO\n",
+        "from kaitaistruct import KaitaiStream, BytesIO\nfrom .printed import Printed as KaitaiStruct\n",
+        1,
+    )
 
 
 _SELF_ASSIGNMENT = re.compile(r"^\s*(tmp\d+) = \1\n", re.MULTILINE)

@@ -21,8 +21,9 @@ from tools.workarounds import (
     WorkaroundError,
     absent_is_none,
     checked_lengths,
+    go_docs,
     keep_numbers,
-    own_runtime,
+    rust_finish,
     source_of_errors,
 )
 
@@ -169,7 +170,42 @@ def test_lengths_are_checked_in_go() -> None:
 
 def test_the_crate_uses_the_runtime_that_it_has() -> None:
     code = "#![allow(x)]\n\nextern crate kaitai;\nuse kaitai::*;\nuse std::rc::Rc;\n"
-    assert own_runtime(code) == "#![allow(x)]\n\nuse crate::kaitai::*;\nuse std::rc::Rc;\n"
+    assert rust_finish(code) == "#![allow(x)]\n\nuse crate::kaitai::*;\nuse std::rc::Rc;\n"
+
+
+def test_comments_of_rust_are_at_methods() -> None:
+    code = "/**\n * The cas.\n */\nimpl Header {\n    pub fn cas(&self) -> Ref<'_, u64> {\n"
+    found = "impl Header {\n    /**\n     * The cas.\n     */\n    pub fn cas(&self) -> Ref<'_, u64> {\n"
+    assert rust_finish(code) == found
+
+
+@pytest.mark.parametrize(
+    ("above", "line"),
+    [
+        ("Kind, lengths and addressing of the message.", "\tHeader *McbpHeader"),
+        ("See https://github.com/couchbase/kv_engine/", "type McbpMessage struct {"),
+    ],
+)
+def test_comments_of_go_are_above_what_they_describe(above: str, line: str) -> None:
+    code = (
+        "/**\n * One message\n */\n\ntype McbpMessage_Enum int\n\ntype McbpMessage struct {\n"
+        "\tHeader *McbpHeader\n\tBody *McbpBody\n\tServerBody *McbpServerBody\n}\n\n/**\n * Kind\n */\n"
+    )
+    lines = go_docs(grammar("mcbp_message"), code).split("\n")
+    assert not {"/**", " */"} & set(lines)
+    assert lines[lines.index(line) - 1].lstrip().startswith(f"// {above}")
+
+
+def test_a_line_that_has_no_comment_is_an_error() -> None:
+    with pytest.raises(WorkaroundError, match=r"no line of Go is like .*Header "):
+        go_docs(grammar("mcbp_message"), "type McbpMessage struct {\n}\n")
+
+
+def test_objects_print_their_fields() -> None:
+    header = message_of(NORMAL, SERVER_PUSH).header
+    datatype = "McbpDatatype(reserved=0, has_xattrs=False, is_snappy=False, is_json=False)"
+    assert repr(header.datatype) == datatype
+    assert f"len_extras=16, datatype={datatype}, vbucket=0, status=None" in repr(header)
 
 
 def test_every_rule_has_the_place_that_errors_name() -> None:

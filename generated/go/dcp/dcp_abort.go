@@ -8,13 +8,14 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * A prepared durable write was aborted. There is no response on success.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// A prepared durable write was aborted. There is no response on success.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpAbort struct {
-	Extras         *DcpAbort_Extras
+	Extras *DcpAbort_Extras
+	// Name of the document.
 	Key            *McbpDocumentKey
 	LenExtras      uint8
 	LenKey         uint32
@@ -74,16 +75,15 @@ func (this DcpAbort) String() string {
 	return fmt.Sprintf("prepared seqno %v, seqno %v", this.Extras.PreparedSeqno, this.Extras.AbortSeqno)
 }
 
-/**
- * Name of the document.
- */
 type DcpAbort_Extras struct {
+	// Seqno of the prepare.
 	PreparedSeqno uint64
-	AbortSeqno    uint64
-	Surplus       *McbpSurplus
-	_io           *kaitai.Stream
-	_root         *DcpAbort
-	_parent       *DcpAbort
+	// Seqno of the abort, never 0.
+	AbortSeqno uint64
+	Surplus    *McbpSurplus
+	_io        *kaitai.Stream
+	_root      *DcpAbort
+	_parent    *DcpAbort
 }
 
 func NewDcpAbort_Extras() *DcpAbort_Extras {
@@ -123,11 +123,3 @@ func (this *DcpAbort_Extras) Read(io *kaitai.Stream, parent *DcpAbort, root *Dcp
 	}
 	return err
 }
-
-/**
- * Seqno of the prepare.
- */
-
-/**
- * Seqno of the abort, never 0.
- */

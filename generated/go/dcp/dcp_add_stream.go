@@ -7,12 +7,12 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Tells a consumer to request a stream for the vbucket of the header from the
- * producer that it is connected to. Sent by the cluster manager.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// Tells a consumer to request a stream for the vbucket of the header from the
+// producer that it is connected to. Sent by the cluster manager.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpAddStream struct {
 	Extras      *DcpAddStream_Extras
 	LenExtras   uint8
@@ -53,6 +53,7 @@ func (this *DcpAddStream) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 }
 
 type DcpAddStream_Extras struct {
+	// How the consumer is to request the stream.
 	Flags      *DcpStreamFlags
 	Surplus    *McbpSurplus
 	_io        *kaitai.Stream
@@ -100,7 +101,3 @@ func (this *DcpAddStream_Extras) Read(io *kaitai.Stream, parent *DcpAddStream, r
 	}
 	return err
 }
-
-/**
- * How the consumer is to request the stream.
- */

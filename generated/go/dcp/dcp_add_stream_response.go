@@ -4,12 +4,14 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Whether the consumer sent its stream request.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md">Source</a>
- */
+// Whether the consumer sent its stream request.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
 type DcpAddStreamResponse struct {
-	Opaque       uint32
+	// Opaque of the new stream, which all its messages carry. An error may have
+	// it too.
+	Opaque uint32
+	// What went wrong, as in `mcbp_response`.
 	Error        []byte
 	IsSuccess    bool
 	LenExtras    uint8
@@ -73,9 +75,7 @@ func (this *DcpAddStreamResponse) HasError() (v bool, err error) {
 	return this.hasError, nil
 }
 
-/**
- * The extras are the opaque of the stream.
- */
+// The extras are the opaque of the stream.
 func (this *DcpAddStreamResponse) HasOpaque() (v bool, err error) {
 	if this._f_hasOpaque {
 		return this.hasOpaque, nil
@@ -84,12 +84,3 @@ func (this *DcpAddStreamResponse) HasOpaque() (v bool, err error) {
 	this.hasOpaque = bool(this.LenExtras == 4)
 	return this.hasOpaque, nil
 }
-
-/**
- * Opaque of the new stream, which all its messages carry. An error may have
- * it too.
- */
-
-/**
- * What went wrong, as in `mcbp_response`.
- */

@@ -8,16 +8,16 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Acknowledges bytes that the consumer has processed, for flow control. Each
- * request received counts in full, header included; no-ops do not count. There
- * is no response on success.
- *
- * Servers count two bytes too many for each prepare, and consumers must
- * acknowledge those as well.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// Acknowledges bytes that the consumer has processed, for flow control. Each
+// request received counts in full, header included; no-ops do not count. There
+// is no response on success.
+//
+// Servers count two bytes too many for each prepare, and consumers must
+// acknowledge those as well.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpBufferAcknowledgement struct {
 	Extras      *DcpBufferAcknowledgement_Extras
 	LenExtras   uint8
@@ -62,6 +62,7 @@ func (this DcpBufferAcknowledgement) String() string {
 }
 
 type DcpBufferAcknowledgement_Extras struct {
+	// Number of bytes of messages that the consumer has processed.
 	BufferBytes uint32
 	Surplus     *McbpSurplus
 	_io         *kaitai.Stream
@@ -101,7 +102,3 @@ func (this *DcpBufferAcknowledgement_Extras) Read(io *kaitai.Stream, parent *Dcp
 	}
 	return err
 }
-
-/**
- * Number of bytes of messages that the consumer has processed.
- */

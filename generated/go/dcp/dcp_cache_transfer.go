@@ -7,17 +7,19 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Documents from the memory of the producer, with which a new node starts warm.
- * There are no extras and no key; the value is one document after another.
- *
- * Builds between September 2025 and May 2026 sent one document under this
- * number, in the layout of a mutation with 31 bytes of extras.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// Documents from the memory of the producer, with which a new node starts warm.
+// There are no extras and no key; the value is one document after another.
+//
+// Builds between September 2025 and May 2026 sent one document under this
+// number, in the layout of a mutation with 31 bytes of extras.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpCacheTransfer struct {
-	Items             *DcpCacheTransferItems
+	// The documents.
+	Items *DcpCacheTransferItems
+	// The document, in the layout of builds of 2025 and 2026.
 	CachedValue       *DcpMutation
 	LenExtras         uint8
 	LenKey            uint32
@@ -86,9 +88,7 @@ func (this *DcpCacheTransfer) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	return err
 }
 
-/**
- * The layout is that of builds before May 2026.
- */
+// The layout is that of builds before May 2026.
 func (this *DcpCacheTransfer) HasCachedValue() (v bool, err error) {
 	if this._f_hasCachedValue {
 		return this.hasCachedValue, nil
@@ -98,9 +98,7 @@ func (this *DcpCacheTransfer) HasCachedValue() (v bool, err error) {
 	return this.hasCachedValue, nil
 }
 
-/**
- * The layout is the current one.
- */
+// The layout is the current one.
 func (this *DcpCacheTransfer) HasItems() (v bool, err error) {
 	if this._f_hasItems {
 		return this.hasItems, nil
@@ -113,11 +111,3 @@ func (this *DcpCacheTransfer) HasItems() (v bool, err error) {
 	this.hasItems = bool(!(tmp6))
 	return this.hasItems, nil
 }
-
-/**
- * The documents.
- */
-
-/**
- * The document, in the layout of builds of 2025 and 2026.
- */

@@ -8,22 +8,34 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * One document of a cache transfer: metadata, key and value.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// One document of a cache transfer: metadata, key and value.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpCacheTransferItem struct {
-	Cas        uint64
-	BySeqno    uint64
-	RevSeqno   uint64
-	LenValue   uint32
-	Flags      uint32
+	// CAS of the document.
+	Cas uint64
+	// Sequence number of the change in its vbucket.
+	BySeqno uint64
+	// Revision number of the document, incremented by each change.
+	RevSeqno uint64
+	// Length of the value. 0 where only key and metadata are sent.
+	LenValue uint32
+	// Four bytes for the application, as in a mutation.
+	Flags uint32
+	// Time at which the document expires, 0 for never.
 	Expiration uint32
-	LenKey     uint16
-	Datatype   *McbpDatatype
-	CacheHint  uint8
-	Key        *McbpDocumentKey
+	// Length of the key with its collection id.
+	LenKey uint16
+	// Datatype of the document, even where the value is left out.
+	Datatype *McbpDatatype
+	// How recently or how often the document was used.
+	CacheHint uint8
+	// Name of the document. Always preceded by a collection id, even on a
+	// connection without collections.
+	Key *McbpDocumentKey
+	// Body of the document, preceded by extended attributes if there are any.
 	Value      *McbpDocumentValue
 	_io        *kaitai.Stream
 	_root      *DcpCacheTransferItem
@@ -121,48 +133,3 @@ func (this *DcpCacheTransferItem) Read(io *kaitai.Stream, parent kaitai.Struct, 
 func (this DcpCacheTransferItem) String() string {
 	return fmt.Sprintf("seqno %v", this.BySeqno)
 }
-
-/**
- * CAS of the document.
- */
-
-/**
- * Sequence number of the change in its vbucket.
- */
-
-/**
- * Revision number of the document, incremented by each change.
- */
-
-/**
- * Length of the value. 0 where only key and metadata are sent.
- */
-
-/**
- * Four bytes for the application, as in a mutation.
- */
-
-/**
- * Time at which the document expires, 0 for never.
- */
-
-/**
- * Length of the key with its collection id.
- */
-
-/**
- * Datatype of the document, even where the value is left out.
- */
-
-/**
- * How recently or how often the document was used.
- */
-
-/**
- * Name of the document. Always preceded by a collection id, even on a
- * connection without collections.
- */
-
-/**
- * Body of the document, preceded by extended attributes if there are any.
- */

@@ -4,11 +4,11 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * One document after another, to the end of the value.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
- */
+// One document after another, to the end of the value.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 type DcpCacheTransferItems struct {
+	// The documents.
 	Entries []*DcpCacheTransferItem
 	_io     *kaitai.Stream
 	_root   *DcpCacheTransferItems
@@ -45,7 +45,3 @@ func (this *DcpCacheTransferItems) Read(io *kaitai.Stream, parent kaitai.Struct,
 	}
 	return err
 }
-
-/**
- * The documents.
- */

@@ -7,11 +7,11 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * The number of cache transfer in builds of May 2026.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
- */
+// The number of cache transfer in builds of May 2026.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 type DcpCacheTransferShortLived struct {
+	// The documents.
 	Items      *DcpCacheTransferItems
 	LenItems   uint32
 	_io        *kaitai.Stream
@@ -49,7 +49,3 @@ func (this *DcpCacheTransferShortLived) Read(io *kaitai.Stream, parent kaitai.St
 	this.Items = tmp2
 	return err
 }
-
-/**
- * The documents.
- */

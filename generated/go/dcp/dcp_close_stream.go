@@ -4,11 +4,10 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Ends the stream of the vbucket of the header. On a connection with stream ids
- * the framing extras name the stream.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md">Source</a>
- */
+// Ends the stream of the vbucket of the header. On a connection with stream ids
+// the framing extras name the stream.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md
 type DcpCloseStream struct {
 	_io     *kaitai.Stream
 	_root   *DcpCloseStream

@@ -8,13 +8,14 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * A prepared durable write was committed. There is no response on success.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// A prepared durable write was committed. There is no response on success.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpCommit struct {
-	Extras         *DcpCommit_Extras
+	Extras *DcpCommit_Extras
+	// Name of the document.
 	Key            *McbpDocumentKey
 	LenExtras      uint8
 	LenKey         uint32
@@ -74,16 +75,15 @@ func (this DcpCommit) String() string {
 	return fmt.Sprintf("prepared seqno %v, seqno %v", this.Extras.PreparedSeqno, this.Extras.CommitSeqno)
 }
 
-/**
- * Name of the document.
- */
 type DcpCommit_Extras struct {
+	// Seqno of the prepare.
 	PreparedSeqno uint64
-	CommitSeqno   uint64
-	Surplus       *McbpSurplus
-	_io           *kaitai.Stream
-	_root         *DcpCommit
-	_parent       *DcpCommit
+	// Seqno of the commit, never 0.
+	CommitSeqno uint64
+	Surplus     *McbpSurplus
+	_io         *kaitai.Stream
+	_root       *DcpCommit
+	_parent     *DcpCommit
 }
 
 func NewDcpCommit_Extras() *DcpCommit_Extras {
@@ -123,11 +123,3 @@ func (this *DcpCommit_Extras) Read(io *kaitai.Stream, parent *DcpCommit, root *D
 	}
 	return err
 }
-
-/**
- * Seqno of the prepare.
- */
-
-/**
- * Seqno of the commit, never 0.
- */

@@ -4,15 +4,17 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Sets a parameter of the connection, one per message, before streams are
- * requested. An unknown parameter or a bad value is refused with status 0x04,
- * one that is known but unavailable with 0x83.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// Sets a parameter of the connection, one per message, before streams are
+// requested. An unknown parameter or a bad value is refused with status 0x04,
+// one that is known but unavailable with 0x83.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpControl struct {
-	Key      []byte
+	// Name of the parameter.
+	Key []byte
+	// Value of the parameter, as text.
 	Value    []byte
 	LenKey   uint32
 	LenValue uint32
@@ -49,11 +51,3 @@ func (this *DcpControl) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpC
 	this.Value = tmp2
 	return err
 }
-
-/**
- * Name of the parameter.
- */
-
-/**
- * Value of the parameter, as text.
- */

@@ -8,24 +8,30 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
- * version 2, which is used on connections that asked for delete times. A
- * prototype of collections had 19.
- *
- * A value, where there is one, holds extended attributes that outlive the
- * document. There is no response unless an error occurs.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
+// version 2, which is used on connections that asked for delete times. A
+// prototype of collections had 19.
+//
+// A value, where there is one, holds extended attributes that outlive the
+// document. There is no response unless an error occurs.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpDeletion struct {
-	Extras             *DcpDeletion_Extras
-	Key                *McbpDocumentKey
-	Value              *McbpDocumentValue
-	ExtendedMeta       *DcpExtendedMeta
-	LenExtras          uint8
-	LenKey             uint32
-	Datatype           *McbpDatatype
+	// Metadata of the removal.
+	Extras *DcpDeletion_Extras
+	// Name of the document.
+	Key *McbpDocumentKey
+	// Extended attributes that outlive the document, if any.
+	Value *McbpDocumentValue
+	// Metadata for conflict resolution, always after the value.
+	ExtendedMeta *DcpExtendedMeta
+	LenExtras    uint8
+	LenKey       uint32
+	Datatype     *McbpDatatype
+	// Length in bytes of value and extended metadata. It is taken from the
+	// header where the header is right.
 	LenPayloadValue    uint32
 	HasCollections     bool
 	_io                *kaitai.Stream
@@ -130,9 +136,7 @@ func (this DcpDeletion) String() string {
 	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
-/**
- * The key begins with a collection id.
- */
+// The key begins with a collection id.
 func (this *DcpDeletion) HasCollectionId() (v bool, err error) {
 	if this._f_hasCollectionId {
 		return this.hasCollectionId, nil
@@ -146,9 +150,7 @@ func (this *DcpDeletion) HasCollectionId() (v bool, err error) {
 	return this.hasCollectionId, nil
 }
 
-/**
- * Extended metadata follows the value.
- */
+// Extended metadata follows the value.
 func (this *DcpDeletion) HasExtendedMeta() (v bool, err error) {
 	if this._f_hasExtendedMeta {
 		return this.hasExtendedMeta, nil
@@ -162,9 +164,7 @@ func (this *DcpDeletion) HasExtendedMeta() (v bool, err error) {
 	return this.hasExtendedMeta, nil
 }
 
-/**
- * Length of the extended metadata, 0 where the layout has none.
- */
+// Length of the extended metadata, 0 where the layout has none.
 func (this *DcpDeletion) LenExtendedMeta() (v uint32, err error) {
 	if this._f_lenExtendedMeta {
 		return this.lenExtendedMeta, nil
@@ -184,9 +184,7 @@ func (this *DcpDeletion) LenExtendedMeta() (v uint32, err error) {
 	return this.lenExtendedMeta, nil
 }
 
-/**
- * Length of the value without the extended metadata.
- */
+// Length of the value without the extended metadata.
 func (this *DcpDeletion) LenValue() (v uint32, err error) {
 	if this._f_lenValue {
 		return this.lenValue, nil
@@ -200,35 +198,27 @@ func (this *DcpDeletion) LenValue() (v uint32, err error) {
 	return this.lenValue, nil
 }
 
-/**
- * Metadata of the removal.
- */
-
-/**
- * Name of the document.
- */
-
-/**
- * Extended attributes that outlive the document, if any.
- */
-
-/**
- * Metadata for conflict resolution, always after the value.
- */
-
-/**
- * Metadata of the deletion. The length of the extras distinguishes the
- * versions.
- */
+// Metadata of the deletion. The length of the extras distinguishes the
+// versions.
 type DcpDeletion_Extras struct {
-	BySeqno                 uint64
-	RevSeqno                uint64
-	LenExtendedMeta         uint16
-	LenCollectionName       uint8
-	DeleteTime              uint32
-	Unused                  uint8
-	Surplus                 *McbpSurplus
-	LenExtras               uint8
+	// Sequence number of the change in its vbucket.
+	BySeqno uint64
+	// Revision number of the document, incremented by each change.
+	RevSeqno uint64
+	// Length of the extended metadata at the end of the value. 0 since 7.0.
+	LenExtendedMeta uint16
+	// Length of the collection's name at the beginning of the key. Only in
+	// the prototype.
+	LenCollectionName uint8
+	// Time of the deletion. 0 if the change comes from memory.
+	DeleteTime uint32
+	// 0. In 5.5 and 6.0 the length of the collection's name, in the
+	// prototype.
+	Unused  uint8
+	Surplus *McbpSurplus
+	// Length of the extras in bytes, 18, 19 or 21.
+	LenExtras uint8
+	// Length of value and extended metadata in bytes.
 	LenValue                uint32
 	_io                     *kaitai.Stream
 	_root                   *DcpDeletion
@@ -332,9 +322,7 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 	return err
 }
 
-/**
- * The layout is version 2.
- */
+// The layout is version 2.
 func (this *DcpDeletion_Extras) HasDeleteTime() (v bool, err error) {
 	if this._f_hasDeleteTime {
 		return this.hasDeleteTime, nil
@@ -344,9 +332,7 @@ func (this *DcpDeletion_Extras) HasDeleteTime() (v bool, err error) {
 	return this.hasDeleteTime, nil
 }
 
-/**
- * The extras are those of the collections prototype.
- */
+// The extras are those of the collections prototype.
 func (this *DcpDeletion_Extras) HasLenCollectionName() (v bool, err error) {
 	if this._f_hasLenCollectionName {
 		return this.hasLenCollectionName, nil
@@ -356,9 +342,7 @@ func (this *DcpDeletion_Extras) HasLenCollectionName() (v bool, err error) {
 	return this.hasLenCollectionName, nil
 }
 
-/**
- * The layout is version 1 or the prototype.
- */
+// The layout is version 1 or the prototype.
 func (this *DcpDeletion_Extras) HasLenExtendedMeta() (v bool, err error) {
 	if this._f_hasLenExtendedMeta {
 		return this.hasLenExtendedMeta, nil
@@ -371,29 +355,3 @@ func (this *DcpDeletion_Extras) HasLenExtendedMeta() (v bool, err error) {
 	this.hasLenExtendedMeta = bool(!(tmp29))
 	return this.hasLenExtendedMeta, nil
 }
-
-/**
- * Sequence number of the change in its vbucket.
- */
-
-/**
- * Revision number of the document, incremented by each change.
- */
-
-/**
- * Length of the extended metadata at the end of the value. 0 since 7.0.
- */
-
-/**
- * Length of the collection's name at the beginning of the key. Only in
- * the prototype.
- */
-
-/**
- * Time of the deletion. 0 if the change comes from memory.
- */
-
-/**
- * 0. In 5.5 and 6.0 the length of the collection's name, in the
- * prototype.
- */

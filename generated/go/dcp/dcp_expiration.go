@@ -8,23 +8,29 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * A document expired. Sent in place of a deletion to consumers that asked for
- * it, with 20 bytes of extras; header files before 6.5 describe 18, and a
- * prototype of collections 19.
- *
- * There is no response unless an error occurs.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// A document expired. Sent in place of a deletion to consumers that asked for
+// it, with 20 bytes of extras; header files before 6.5 describe 18, and a
+// prototype of collections 19.
+//
+// There is no response unless an error occurs.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpExpiration struct {
-	Extras             *DcpExpiration_Extras
-	Key                *McbpDocumentKey
-	Value              *McbpDocumentValue
-	ExtendedMeta       *DcpExtendedMeta
-	LenExtras          uint8
-	LenKey             uint32
-	Datatype           *McbpDatatype
+	// Metadata of the removal.
+	Extras *DcpExpiration_Extras
+	// Name of the document.
+	Key *McbpDocumentKey
+	// Extended attributes that outlive the document, if any.
+	Value *McbpDocumentValue
+	// Metadata for conflict resolution, always after the value.
+	ExtendedMeta *DcpExtendedMeta
+	LenExtras    uint8
+	LenKey       uint32
+	Datatype     *McbpDatatype
+	// Length in bytes of value and extended metadata. It is taken from the
+	// header where the header is right.
 	LenPayloadValue    uint32
 	HasCollections     bool
 	_io                *kaitai.Stream
@@ -129,9 +135,7 @@ func (this DcpExpiration) String() string {
 	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
-/**
- * The key begins with a collection id.
- */
+// The key begins with a collection id.
 func (this *DcpExpiration) HasCollectionId() (v bool, err error) {
 	if this._f_hasCollectionId {
 		return this.hasCollectionId, nil
@@ -145,9 +149,7 @@ func (this *DcpExpiration) HasCollectionId() (v bool, err error) {
 	return this.hasCollectionId, nil
 }
 
-/**
- * Extended metadata follows the value.
- */
+// Extended metadata follows the value.
 func (this *DcpExpiration) HasExtendedMeta() (v bool, err error) {
 	if this._f_hasExtendedMeta {
 		return this.hasExtendedMeta, nil
@@ -161,9 +163,7 @@ func (this *DcpExpiration) HasExtendedMeta() (v bool, err error) {
 	return this.hasExtendedMeta, nil
 }
 
-/**
- * Length of the extended metadata, 0 where the layout has none.
- */
+// Length of the extended metadata, 0 where the layout has none.
 func (this *DcpExpiration) LenExtendedMeta() (v uint32, err error) {
 	if this._f_lenExtendedMeta {
 		return this.lenExtendedMeta, nil
@@ -183,9 +183,7 @@ func (this *DcpExpiration) LenExtendedMeta() (v uint32, err error) {
 	return this.lenExtendedMeta, nil
 }
 
-/**
- * Length of the value without the extended metadata.
- */
+// Length of the value without the extended metadata.
 func (this *DcpExpiration) LenValue() (v uint32, err error) {
 	if this._f_lenValue {
 		return this.lenValue, nil
@@ -199,34 +197,24 @@ func (this *DcpExpiration) LenValue() (v uint32, err error) {
 	return this.lenValue, nil
 }
 
-/**
- * Metadata of the removal.
- */
-
-/**
- * Name of the document.
- */
-
-/**
- * Extended attributes that outlive the document, if any.
- */
-
-/**
- * Metadata for conflict resolution, always after the value.
- */
-
-/**
- * Metadata of the expiration. The length of the extras distinguishes the
- * versions.
- */
+// Metadata of the expiration. The length of the extras distinguishes the
+// versions.
 type DcpExpiration_Extras struct {
-	BySeqno                 uint64
-	RevSeqno                uint64
-	LenExtendedMeta         uint16
-	LenCollectionName       uint8
-	DeleteTime              uint32
-	Surplus                 *McbpSurplus
-	LenExtras               uint8
+	// Sequence number of the change in its vbucket.
+	BySeqno uint64
+	// Revision number of the document, incremented by each change.
+	RevSeqno uint64
+	// Length of the extended metadata at the end of the value. 0 since 7.0.
+	LenExtendedMeta uint16
+	// Length of the collection's name at the beginning of the key. Only in
+	// the prototype.
+	LenCollectionName uint8
+	// When the document expired.
+	DeleteTime uint32
+	Surplus    *McbpSurplus
+	// Length of the extras in bytes, 18, 19 or 20.
+	LenExtras uint8
+	// Length of value and extended metadata in bytes.
 	LenValue                uint32
 	_io                     *kaitai.Stream
 	_root                   *DcpExpiration
@@ -319,9 +307,7 @@ func (this *DcpExpiration_Extras) Read(io *kaitai.Stream, parent *DcpExpiration,
 	return err
 }
 
-/**
- * The layout is version 2.
- */
+// The layout is version 2.
 func (this *DcpExpiration_Extras) HasDeleteTime() (v bool, err error) {
 	if this._f_hasDeleteTime {
 		return this.hasDeleteTime, nil
@@ -331,9 +317,7 @@ func (this *DcpExpiration_Extras) HasDeleteTime() (v bool, err error) {
 	return this.hasDeleteTime, nil
 }
 
-/**
- * The extras are those of the collections prototype.
- */
+// The extras are those of the collections prototype.
 func (this *DcpExpiration_Extras) HasLenCollectionName() (v bool, err error) {
 	if this._f_hasLenCollectionName {
 		return this.hasLenCollectionName, nil
@@ -343,9 +327,7 @@ func (this *DcpExpiration_Extras) HasLenCollectionName() (v bool, err error) {
 	return this.hasLenCollectionName, nil
 }
 
-/**
- * The layout is version 1 or the prototype.
- */
+// The layout is version 1 or the prototype.
 func (this *DcpExpiration_Extras) HasLenExtendedMeta() (v bool, err error) {
 	if this._f_hasLenExtendedMeta {
 		return this.hasLenExtendedMeta, nil
@@ -358,24 +340,3 @@ func (this *DcpExpiration_Extras) HasLenExtendedMeta() (v bool, err error) {
 	this.hasLenExtendedMeta = bool(!(tmp27))
 	return this.hasLenExtendedMeta, nil
 }
-
-/**
- * Sequence number of the change in its vbucket.
- */
-
-/**
- * Revision number of the document, incremented by each change.
- */
-
-/**
- * Length of the extended metadata at the end of the value. 0 since 7.0.
- */
-
-/**
- * Length of the collection's name at the beginning of the key. Only in
- * the prototype.
- */
-
-/**
- * When the document expired.
- */

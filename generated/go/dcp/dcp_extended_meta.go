@@ -7,18 +7,12 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Metadata for conflict resolution that servers before 7.0 could append to the
- * value of a mutation, deletion or expiration. It is outside the Snappy block,
- * and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
- * 8.0 read it; later ones refuse any length but 0.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md">Source</a>
- */
-
 type DcpExtendedMeta_Kind int
 
 const (
-	DcpExtendedMeta_Kind__AdjustedTime           DcpExtendedMeta_Kind = 1
+	// Time of the node, adjusted by the drift of its clock.
+	DcpExtendedMeta_Kind__AdjustedTime DcpExtendedMeta_Kind = 1
+	// How conflicts of the document are resolved.
 	DcpExtendedMeta_Kind__ConflictResolutionMode DcpExtendedMeta_Kind = 2
 )
 
@@ -29,9 +23,18 @@ func (v DcpExtendedMeta_Kind) isDefined() bool {
 	return ok
 }
 
+// Metadata for conflict resolution that servers before 7.0 could append to the
+// value of a mutation, deletion or expiration. It is outside the Snappy block,
+// and its length, `nmeta` in kv_engine, is a field of the message. Servers up to
+// 8.0 read it; later ones refuse any length but 0.
+//
+// See https://github.com/couchbase/kv_engine/blob/3b97c077d1c01e21fd2ed03adc1d7b43b3e30980/docs/dcp/documentation/commands/extended_meta/ext_meta_ver1.md
 type DcpExtendedMeta struct {
-	Version              uint8
-	Items                []*DcpExtendedMeta_Item
+	// Version of the layout, always 1.
+	Version uint8
+	// The metadata.
+	Items []*DcpExtendedMeta_Item
+	// The metadata in a version that no known release sends.
 	UnknownItems         []byte
 	_io                  *kaitai.Stream
 	_root                *DcpExtendedMeta
@@ -115,22 +118,9 @@ func (this *DcpExtendedMeta) IsVersion1() (v bool, err error) {
 	return this.isVersion1, nil
 }
 
-/**
- * Version of the layout, always 1.
- */
-
-/**
- * The metadata.
- */
-
-/**
- * The metadata in a version that no known release sends.
- */
-
-/**
- * Time of the node, adjusted by the drift of its clock.
- */
+// Time of the node, adjusted by the drift of its clock.
 type DcpExtendedMeta_AdjustedTime struct {
+	// The time, a 64-bit count whose unit the document does not state.
 	AdjustedTime uint64
 	Surplus      *McbpSurplus
 	_io          *kaitai.Stream
@@ -171,14 +161,9 @@ func (this *DcpExtendedMeta_AdjustedTime) Read(io *kaitai.Stream, parent *DcpExt
 	return err
 }
 
-/**
- * The time, a 64-bit count whose unit the document does not state.
- */
-
-/**
- * How conflicts of the document are resolved.
- */
+// How conflicts of the document are resolved.
 type DcpExtendedMeta_ConflictResolutionMode struct {
+	// Conflict resolution mode of the bucket.
 	Mode    uint8
 	Surplus *McbpSurplus
 	_io     *kaitai.Stream
@@ -219,15 +204,11 @@ func (this *DcpExtendedMeta_ConflictResolutionMode) Read(io *kaitai.Stream, pare
 	return err
 }
 
-/**
- * Conflict resolution mode of the bucket.
- */
-
-/**
- * One piece of metadata.
- */
+// One piece of metadata.
 type DcpExtendedMeta_Item struct {
-	Head        *DcpExtendedMeta_ItemHead
+	// Kind and length of the item.
+	Head *DcpExtendedMeta_ItemHead
+	// The item itself.
 	Detail      kaitai.Struct
 	_io         *kaitai.Stream
 	_root       *DcpExtendedMeta
@@ -298,19 +279,11 @@ func (this *DcpExtendedMeta_Item) Read(io *kaitai.Stream, parent *DcpExtendedMet
 	return err
 }
 
-/**
- * Kind and length of the item.
- */
-
-/**
- * The item itself.
- */
-
-/**
- * Kind and length of an item.
- */
+// Kind and length of an item.
 type DcpExtendedMeta_ItemHead struct {
-	Kind       DcpExtendedMeta_Kind
+	// Kind of the item.
+	Kind DcpExtendedMeta_Kind
+	// Length of the content.
 	LenDetail  uint16
 	_io        *kaitai.Stream
 	_root      *DcpExtendedMeta
@@ -353,18 +326,9 @@ func (this *DcpExtendedMeta_ItemHead) RawKind() (v uint8, err error) {
 	return this.rawKind, nil
 }
 
-/**
- * Kind of the item.
- */
-
-/**
- * Length of the content.
- */
-
-/**
- * An item that no known release sends.
- */
+// An item that no known release sends.
 type DcpExtendedMeta_UnknownDetail struct {
+	// The item as it is.
 	Bytes   []byte
 	_io     *kaitai.Stream
 	_root   *DcpExtendedMeta
@@ -391,7 +355,3 @@ func (this *DcpExtendedMeta_UnknownDetail) Read(io *kaitai.Stream, parent *DcpEx
 	this.Bytes = tmp23
 	return err
 }
-
-/**
- * The item as it is.
- */

@@ -4,11 +4,10 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Was meant to delete all documents of the vbucket. It was never used, and
- * servers answer that it is not supported.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h">Source</a>
- */
+// Was meant to delete all documents of the vbucket. It was never used, and
+// servers answer that it is not supported.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
 type DcpFlush struct {
 	_io     *kaitai.Stream
 	_root   *DcpFlush

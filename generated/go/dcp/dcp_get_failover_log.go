@@ -4,10 +4,9 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Requests the failover log of the vbucket in the header.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md">Source</a>
- */
+// Requests the failover log of the vbucket in the header.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
 type DcpGetFailoverLog struct {
 	_io     *kaitai.Stream
 	_root   *DcpGetFailoverLog

@@ -8,25 +8,30 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * A document was created or changed. The message carries its key, its metadata
- * and, unless the producer was opened without values, its value.
- *
- * The extras are 31 bytes long. A prototype of collections in 5.0 to 6.0 had 32
- * and a key of collection name, separator and document name; no release
- * supported it.
- *
- * There is no response unless an error occurs.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// A document was created or changed. The message carries its key, its metadata
+// and, unless the producer was opened without values, its value.
+//
+// The extras are 31 bytes long. A prototype of collections in 5.0 to 6.0 had 32
+// and a key of collection name, separator and document name; no release
+// supported it.
+//
+// There is no response unless an error occurs.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpMutation struct {
-	Extras             *DcpMutation_Extras
-	Key                *McbpDocumentKey
-	Value              *McbpDocumentValue
-	ExtendedMeta       *DcpExtendedMeta
-	LenExtras          uint8
-	LenKey             uint32
+	// Metadata of the document.
+	Extras *DcpMutation_Extras
+	// Name of the document.
+	Key *McbpDocumentKey
+	// Extended attributes and body.
+	Value *McbpDocumentValue
+	// Metadata for conflict resolution, always after the value.
+	ExtendedMeta *DcpExtendedMeta
+	LenExtras    uint8
+	LenKey       uint32
+	// Length of value and extended metadata.
 	LenPayloadValue    uint32
 	Datatype           *McbpDatatype
 	HasCollections     bool
@@ -126,9 +131,7 @@ func (this DcpMutation) String() string {
 	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
-/**
- * The key begins with a collection id.
- */
+// The key begins with a collection id.
 func (this *DcpMutation) HasCollectionId() (v bool, err error) {
 	if this._f_hasCollectionId {
 		return this.hasCollectionId, nil
@@ -142,9 +145,7 @@ func (this *DcpMutation) HasCollectionId() (v bool, err error) {
 	return this.hasCollectionId, nil
 }
 
-/**
- * Extended metadata follows the value.
- */
+// Extended metadata follows the value.
 func (this *DcpMutation) HasExtendedMeta() (v bool, err error) {
 	if this._f_hasExtendedMeta {
 		return this.hasExtendedMeta, nil
@@ -154,9 +155,7 @@ func (this *DcpMutation) HasExtendedMeta() (v bool, err error) {
 	return this.hasExtendedMeta, nil
 }
 
-/**
- * Length of the value without the extended metadata.
- */
+// Length of the value without the extended metadata.
 func (this *DcpMutation) LenValue() (v uint32, err error) {
 	if this._f_lenValue {
 		return this.lenValue, nil
@@ -166,36 +165,35 @@ func (this *DcpMutation) LenValue() (v uint32, err error) {
 	return this.lenValue, nil
 }
 
-/**
- * Metadata of the document.
- */
-
-/**
- * Name of the document.
- */
-
-/**
- * Extended attributes and body.
- */
-
-/**
- * Metadata for conflict resolution, always after the value.
- */
-
-/**
- * Fields of the mutation.
- */
+// Fields of the mutation.
 type DcpMutation_Extras struct {
-	BySeqno                 uint64
-	RevSeqno                uint64
-	Flags                   uint32
-	Expiration              uint32
-	LockTime                uint32
-	LenExtendedMeta         uint16
-	Nru                     uint8
-	LenCollectionName       uint8
-	Surplus                 *McbpSurplus
-	LenExtras               uint8
+	// Sequence number of the change in its vbucket. It increases from
+	// message to message and is never 0.
+	BySeqno uint64
+	// Revision number of the document, incremented by each change. It
+	// decides conflicts between clusters.
+	RevSeqno uint64
+	// Four bytes for the application, which the server stores without
+	// interpreting them. Client libraries write their format codes here,
+	// big-endian.
+	Flags uint32
+	// Time at which the document expires, 0 for never.
+	Expiration uint32
+	// Time for which the document is locked. Servers send 0.
+	LockTime uint32
+	// Length of the extended metadata at the end of the value. Servers send
+	// 0 since 7.0 and refuse other values after 8.0.
+	LenExtendedMeta uint16
+	// How recently or how often the document was used: a cache hint between
+	// nodes. Other consumers may ignore it.
+	Nru uint8
+	// Length of the collection's name at the beginning of the key, 0 for
+	// the default collection. Only in the prototype.
+	LenCollectionName uint8
+	Surplus           *McbpSurplus
+	// Length of the extras in bytes, 31 or 32.
+	LenExtras uint8
+	// Length of value and extended metadata in bytes.
 	LenValue                uint32
 	_io                     *kaitai.Stream
 	_root                   *DcpMutation
@@ -287,9 +285,7 @@ func (this *DcpMutation_Extras) Read(io *kaitai.Stream, parent *DcpMutation, roo
 	return err
 }
 
-/**
- * The extras are those of the collections prototype.
- */
+// The extras are those of the collections prototype.
 func (this *DcpMutation_Extras) HasLenCollectionName() (v bool, err error) {
 	if this._f_hasLenCollectionName {
 		return this.hasLenCollectionName, nil
@@ -298,42 +294,3 @@ func (this *DcpMutation_Extras) HasLenCollectionName() (v bool, err error) {
 	this.hasLenCollectionName = bool(this.LenExtras > 31)
 	return this.hasLenCollectionName, nil
 }
-
-/**
- * Sequence number of the change in its vbucket. It increases from
- * message to message and is never 0.
- */
-
-/**
- * Revision number of the document, incremented by each change. It
- * decides conflicts between clusters.
- */
-
-/**
- * Four bytes for the application, which the server stores without
- * interpreting them. Client libraries write their format codes here,
- * big-endian.
- */
-
-/**
- * Time at which the document expires, 0 for never.
- */
-
-/**
- * Time for which the document is locked. Servers send 0.
- */
-
-/**
- * Length of the extended metadata at the end of the value. Servers send
- * 0 since 7.0 and refuse other values after 8.0.
- */
-
-/**
- * How recently or how often the document was used: a cache hint between
- * nodes. Other consumers may ignore it.
- */
-
-/**
- * Length of the collection's name at the beginning of the key, 0 for
- * the default collection. Only in the prototype.
- */

@@ -8,19 +8,24 @@ import (
 	"io"
 )
 
-/**
- * Turns a connection into a DCP connection. A client that wants data opens the
- * node as a producer. The cluster manager opens a node as a consumer and then
- * tells it with add stream what to fetch.
- *
- * The value is empty, or a JSON object whose datatype bit is set. In the
- * collections prototype it could name the collections to send.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// Turns a connection into a DCP connection. A client that wants data opens the
+// node as a producer. The cluster manager opens a node as a consumer and then
+// tells it with add stream what to fetch.
+//
+// The value is empty, or a JSON object whose datatype bit is set. In the
+// collections prototype it could name the collections to send.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpOpen struct {
-	Extras        *DcpOpen_Extras
-	Name          []byte
+	Extras *DcpOpen_Extras
+	// Name of the connection, unique on the node. Required; clients keep to 200
+	// bytes. If it contains "replication", the producer drops cursors only once
+	// the control key supports_cursor_dropping has asked for it.
+	Name []byte
+	// Empty or a JSON object. Its only member today is `consumer_name`, a
+	// string: the name under which the consumer takes part in durable writes.
 	Parameters    []byte
 	LenExtras     uint8
 	LenName       uint32
@@ -73,18 +78,10 @@ func (this *DcpOpen) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpOpen
 	return err
 }
 
-/**
- * Name of the connection, unique on the node. Required; clients keep to 200
- * bytes. If it contains "replication", the producer drops cursors only once
- * the control key supports_cursor_dropping has asked for it.
- */
-
-/**
- * Empty or a JSON object. Its only member today is `consumer_name`, a
- * string: the name under which the consumer takes part in durable writes.
- */
 type DcpOpen_Extras struct {
-	Seqno      uint32
+	// Not used, 0. The server logs it and does nothing else.
+	Seqno uint32
+	// Purpose and content of the connection.
 	Flags      *DcpOpen_OpenFlags
 	Surplus    *McbpSurplus
 	_io        *kaitai.Stream
@@ -138,34 +135,37 @@ func (this *DcpOpen_Extras) Read(io *kaitai.Stream, parent *DcpOpen, root *DcpOp
 	return err
 }
 
-/**
- * Not used, 0. The server logs it and does nothing else.
- */
-
-/**
- * Purpose and content of the connection.
- */
-
-/**
- * Purpose and content of the connection, one bit each.
- */
+// Purpose and content of the connection, one bit each.
 type DcpOpen_OpenFlags struct {
-	Reserved                         uint64
-	SkipsDeletesInInitialBackfill    bool
-	IncludesDeletedUserXattrs        bool
-	IsPitr                           bool
+	// Not used.
+	Reserved uint64
+	// 0x200. Leave deletions out of the initial backfill.
+	SkipsDeletesInInitialBackfill bool
+	// 0x100. Also send user attributes of deleted documents.
+	IncludesDeletedUserXattrs bool
+	// 0x080. Point-in-time recovery, a prototype. Refused today.
+	IsPitr bool
+	// 0x040. Leave values out, but keep the datatype of the whole document.
+	// Not together with 0x008.
 	HasNoValueWithUnderlyingDatatype bool
-	IncludesDeleteTimes              bool
-	HasCollections                   bool
-	HasNoValue                       bool
-	IncludesXattrs                   bool
-	IsNotifier                       bool
-	IsProducer                       bool
-	_io                              *kaitai.Stream
-	_root                            *DcpOpen
-	_parent                          *DcpOpen_Extras
-	_f_rawFlags                      bool
-	rawFlags                         uint32
+	// 0x020. Deletions carry their time and have the layout of version 2.
+	IncludesDeleteTimes bool
+	// 0x010. Collections, in the prototype. Refused today; HELLO enables
+	// collections.
+	HasCollections bool
+	// 0x008. Leave values out; the datatype then describes what is sent.
+	HasNoValue bool
+	// 0x004. Send extended attributes.
+	IncludesXattrs bool
+	// 0x002. A connection that only announces new seqnos. Refused today.
+	IsNotifier bool
+	// 0x001. The node is the producer. If clear, it is the consumer.
+	IsProducer  bool
+	_io         *kaitai.Stream
+	_root       *DcpOpen
+	_parent     *DcpOpen_Extras
+	_f_rawFlags bool
+	rawFlags    uint32
 }
 
 func NewDcpOpen_OpenFlags() *DcpOpen_OpenFlags {
@@ -262,49 +262,3 @@ func (this *DcpOpen_OpenFlags) RawFlags() (v uint32, err error) {
 	}
 	return this.rawFlags, nil
 }
-
-/**
- * Not used.
- */
-
-/**
- * 0x200. Leave deletions out of the initial backfill.
- */
-
-/**
- * 0x100. Also send user attributes of deleted documents.
- */
-
-/**
- * 0x080. Point-in-time recovery, a prototype. Refused today.
- */
-
-/**
- * 0x040. Leave values out, but keep the datatype of the whole document.
- * Not together with 0x008.
- */
-
-/**
- * 0x020. Deletions carry their time and have the layout of version 2.
- */
-
-/**
- * 0x010. Collections, in the prototype. Refused today; HELLO enables
- * collections.
- */
-
-/**
- * 0x008. Leave values out; the datatype then describes what is sent.
- */
-
-/**
- * 0x004. Send extended attributes.
- */
-
-/**
- * 0x002. A connection that only announces new seqnos. Refused today.
- */
-
-/**
- * 0x001. The node is the producer. If clear, it is the consumer.
- */

@@ -8,12 +8,12 @@ import (
 	"io"
 )
 
-/**
- * Begins or ends a snapshot whose changes are in key order rather than seqno
- * order.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// Begins or ends a snapshot whose changes are in key order rather than seqno
+// order.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpOsoSnapshot struct {
 	Extras      *DcpOsoSnapshot_Extras
 	LenExtras   uint8
@@ -54,6 +54,7 @@ func (this *DcpOsoSnapshot) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 }
 
 type DcpOsoSnapshot_Extras struct {
+	// Begin or end.
 	Flags      *DcpOsoSnapshot_OsoFlags
 	Surplus    *McbpSurplus
 	_io        *kaitai.Stream
@@ -102,16 +103,13 @@ func (this *DcpOsoSnapshot_Extras) Read(io *kaitai.Stream, parent *DcpOsoSnapsho
 	return err
 }
 
-/**
- * Begin or end.
- */
-
-/**
- * Begin or end; servers set exactly one.
- */
+// Begin or end; servers set exactly one.
 type DcpOsoSnapshot_OsoFlags struct {
-	Reserved    uint64
-	IsEnd       bool
+	// Not used.
+	Reserved uint64
+	// 0x02. The snapshot ends.
+	IsEnd bool
+	// 0x01. The snapshot begins.
 	IsStart     bool
 	_io         *kaitai.Stream
 	_root       *DcpOsoSnapshot
@@ -174,15 +172,3 @@ func (this *DcpOsoSnapshot_OsoFlags) RawFlags() (v uint32, err error) {
 	}
 	return this.rawFlags, nil
 }
-
-/**
- * Not used.
- */
-
-/**
- * 0x02. The snapshot ends.
- */
-
-/**
- * 0x01. The snapshot begins.
- */

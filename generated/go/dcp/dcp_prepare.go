@@ -8,15 +8,17 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * A durable write was prepared. A commit or an abort of the same key follows.
- * The CAS in the header is never 0.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// A durable write was prepared. A commit or an abort of the same key follows.
+// The CAS in the header is never 0.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpPrepare struct {
-	Extras         *DcpPrepare_Extras
-	Key            *McbpDocumentKey
+	Extras *DcpPrepare_Extras
+	// Name of the document.
+	Key *McbpDocumentKey
+	// Extended attributes and body.
 	Value          *McbpDocumentValue
 	LenExtras      uint8
 	LenKey         uint32
@@ -86,21 +88,22 @@ func (this DcpPrepare) String() string {
 	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
-/**
- * Name of the document.
- */
-
-/**
- * Extended attributes and body.
- */
 type DcpPrepare_Extras struct {
-	BySeqno               uint64
-	RevSeqno              uint64
-	Flags                 uint32
-	Expiration            uint32
-	LockTime              uint32
-	Nru                   uint8
-	Deleted               uint8
+	// Sequence number of the change in its vbucket.
+	BySeqno uint64
+	// Revision number of the document, incremented by each change.
+	RevSeqno uint64
+	// Four bytes for the application, as in a mutation.
+	Flags uint32
+	// Time at which the document expires, 0 for never.
+	Expiration uint32
+	// Time for which the document is locked.
+	LockTime uint32
+	// How recently or how often the document was used.
+	Nru uint8
+	// Not 0 if the write deletes the document.
+	Deleted uint8
+	// How durable the write must be.
 	DurabilityLevel       McbpDurabilityLevel_Level
 	Surplus               *McbpSurplus
 	_io                   *kaitai.Stream
@@ -185,35 +188,3 @@ func (this *DcpPrepare_Extras) RawDurabilityLevel() (v uint8, err error) {
 	this.rawDurabilityLevel = uint8(uint8(this.DurabilityLevel))
 	return this.rawDurabilityLevel, nil
 }
-
-/**
- * Sequence number of the change in its vbucket.
- */
-
-/**
- * Revision number of the document, incremented by each change.
- */
-
-/**
- * Four bytes for the application, as in a mutation.
- */
-
-/**
- * Time at which the document expires, 0 for never.
- */
-
-/**
- * Time for which the document is locked.
- */
-
-/**
- * How recently or how often the document was used.
- */
-
-/**
- * Not 0 if the write deletes the document.
- */
-
-/**
- * How durable the write must be.
- */

@@ -8,12 +8,12 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Acknowledges all prepares up to a seqno: the consumer has stored each as
- * durably as it demands. There is no response on success.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// Acknowledges all prepares up to a seqno: the consumer has stored each as
+// durably as it demands. There is no response on success.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpSeqnoAcknowledged struct {
 	Extras      *DcpSeqnoAcknowledged_Extras
 	LenExtras   uint8
@@ -58,6 +58,7 @@ func (this DcpSeqnoAcknowledged) String() string {
 }
 
 type DcpSeqnoAcknowledged_Extras struct {
+	// Highest seqno of the prepares.
 	PreparedSeqno uint64
 	Surplus       *McbpSurplus
 	_io           *kaitai.Stream
@@ -97,7 +98,3 @@ func (this *DcpSeqnoAcknowledged_Extras) Read(io *kaitai.Stream, parent *DcpSeqn
 	}
 	return err
 }
-
-/**
- * Highest seqno of the prepares.
- */

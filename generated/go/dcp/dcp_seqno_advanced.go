@@ -8,12 +8,12 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * The stream has reached a seqno whose change the consumer's filter excludes.
- * Ends a snapshot whose last change was left out.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// The stream has reached a seqno whose change the consumer's filter excludes.
+// Ends a snapshot whose last change was left out.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpSeqnoAdvanced struct {
 	Extras      *DcpSeqnoAdvanced_Extras
 	LenExtras   uint8
@@ -58,6 +58,7 @@ func (this DcpSeqnoAdvanced) String() string {
 }
 
 type DcpSeqnoAdvanced_Extras struct {
+	// Seqno that the stream has reached.
 	BySeqno uint64
 	Surplus *McbpSurplus
 	_io     *kaitai.Stream
@@ -97,7 +98,3 @@ func (this *DcpSeqnoAdvanced_Extras) Read(io *kaitai.Stream, parent *DcpSeqnoAdv
 	}
 	return err
 }
-
-/**
- * Seqno that the stream has reached.
- */

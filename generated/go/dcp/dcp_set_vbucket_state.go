@@ -7,12 +7,12 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Tells the consumer to change the state of the vbucket at the end of a
- * takeover. The producer waits for the response.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// Tells the consumer to change the state of the vbucket at the end of a
+// takeover. The producer waits for the response.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpSetVbucketState struct {
 	Extras      *DcpSetVbucketState_Extras
 	LenExtras   uint8
@@ -53,6 +53,7 @@ func (this *DcpSetVbucketState) Read(io *kaitai.Stream, parent kaitai.Struct, ro
 }
 
 type DcpSetVbucketState_Extras struct {
+	// New state of the vbucket.
 	State       McbpVbucketState_State
 	Surplus     *McbpSurplus
 	_io         *kaitai.Stream
@@ -102,7 +103,3 @@ func (this *DcpSetVbucketState_Extras) RawState() (v uint8, err error) {
 	this.rawState = uint8(uint8(this.State))
 	return this.rawState, nil
 }
-
-/**
- * New state of the vbucket.
- */

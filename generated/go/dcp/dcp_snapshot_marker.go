@@ -9,26 +9,30 @@ import (
 	"io"
 )
 
-/**
- * The producer announces a snapshot: the messages that follow, up to the end
- * seqno, belong together.
- *
- * In V1 the fields are 20 bytes of extras and there is no value. In V2.0 and
- * later the extras are one byte, which says how to read the value: 0 for V2.0
- * (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
- * September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
- * field; released servers refuse it. No release sent V2.1.
- *
- * A producer uses the smallest layout that can carry its fields, so a connection
- * that agreed to V2.2 carries older layouts too. A field whose value the
- * producer does not know is 0.
- *
- * The consumer responds on errors, and if the acknowledge flag asks it to.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// The producer announces a snapshot: the messages that follow, up to the end
+// seqno, belong together.
+//
+// In V1 the fields are 20 bytes of extras and there is no value. In V2.0 and
+// later the extras are one byte, which says how to read the value: 0 for V2.0
+// (36 bytes), 1 for V2.1 (44 bytes), 2 for V2.2 (52 bytes). Builds between
+// September 2024 and February 2025 sent V2.2 with 44 bytes, without the last
+// field; released servers refuse it. No release sent V2.1.
+//
+// A producer uses the smallest layout that can carry its fields, so a connection
+// that agreed to V2.2 carries older layouts too. A field whose value the
+// producer does not know is 0.
+//
+// The consumer responds on errors, and if the acknowledge flag asks it to.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpSnapshotMarker struct {
-	Version        uint8
+	// Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
+	// V2.1, 2 for V2.2. V1 does not have it. In an unknown version the fields of
+	// V2.0 are read, because every version so far has appended to them.
+	Version uint8
+	// The snapshot: the extras in V1, the value in later versions.
 	Snapshot       *DcpSnapshotMarker_Snapshot
 	LenExtras      uint8
 	LenValue       uint32
@@ -118,9 +122,7 @@ func (this DcpSnapshotMarker) String() string {
 	return fmt.Sprintf("seqnos %v to %v", this.Snapshot.StartSeqno, this.Snapshot.EndSeqno)
 }
 
-/**
- * The extras are a version byte and the value holds the fields.
- */
+// The extras are a version byte and the value holds the fields.
 func (this *DcpSnapshotMarker) HasVersion() (v bool, err error) {
 	if this._f_hasVersion {
 		return this.hasVersion, nil
@@ -130,9 +132,7 @@ func (this *DcpSnapshotMarker) HasVersion() (v bool, err error) {
 	return this.hasVersion, nil
 }
 
-/**
- * The layout is later than V2.2.
- */
+// The layout is later than V2.2.
 func (this *DcpSnapshotMarker) IsLater() (v bool, err error) {
 	if this._f_isLater {
 		return this.isLater, nil
@@ -146,9 +146,7 @@ func (this *DcpSnapshotMarker) IsLater() (v bool, err error) {
 	return this.isLater, nil
 }
 
-/**
- * The layout is V2.1.
- */
+// The layout is V2.1.
 func (this *DcpSnapshotMarker) IsV21() (v bool, err error) {
 	if this._f_isV21 {
 		return this.isV21, nil
@@ -162,9 +160,7 @@ func (this *DcpSnapshotMarker) IsV21() (v bool, err error) {
 	return this.isV21, nil
 }
 
-/**
- * The layout is V2.2.
- */
+// The layout is V2.2.
 func (this *DcpSnapshotMarker) IsV22() (v bool, err error) {
 	if this._f_isV22 {
 		return this.isV22, nil
@@ -178,9 +174,7 @@ func (this *DcpSnapshotMarker) IsV22() (v bool, err error) {
 	return this.isV22, nil
 }
 
-/**
- * Length of the fields of the snapshot.
- */
+// Length of the fields of the snapshot.
 func (this *DcpSnapshotMarker) LenSnapshot() (v uint32, err error) {
 	if this._f_lenSnapshot {
 		return this.lenSnapshot, nil
@@ -200,34 +194,54 @@ func (this *DcpSnapshotMarker) LenSnapshot() (v uint32, err error) {
 	return this.lenSnapshot, nil
 }
 
-/**
- * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
- * V2.1, 2 for V2.2. V1 does not have it. In an unknown version the fields of
- * V2.0 are read, because every version so far has appended to them.
- */
-
-/**
- * The snapshot: the extras in V1, the value in later versions.
- */
-
-/**
- * The fields of the marker. The first three are those of V1; each version
- * appends to the one before.
- */
+// The fields of the marker. The first three are those of V1; each version
+// appends to the one before.
 type DcpSnapshotMarker_Snapshot struct {
-	StartSeqno              uint64
-	EndSeqno                uint64
-	Flags                   *DcpSnapshotMarker_SnapshotFlags
-	MaxVisibleSeqno         uint64
-	HighCompletedSeqno      uint64
-	Timestamp               uint64
-	PurgeSeqno              uint64
-	HighPreparedSeqno       uint64
-	UnknownFields           []byte
-	Surplus                 *McbpSurplus
-	HasVisibleSeqno         bool
-	HasTimestamp            bool
-	HasPurgeSeqno           bool
+	// Where the snapshot begins, which depends on its source:
+	//
+	// * first marker of a stream: the snapshot start of the request, which
+	//   is its start seqno unless the consumer was within a snapshot;
+	// * later, memory, with the checkpoint flag: the first seqno of the
+	//   checkpoint, whose change may have been deduplicated or filtered out;
+	// * later, memory, without that flag: the first change that follows;
+	// * later, disk, from a backfill: where the backfill begins;
+	// * later, disk, from a checkpoint in memory, which a replica received
+	//   as a snapshot from disk: as from memory, by the checkpoint flag.
+	//
+	// Before 7.1 a later marker that is not from a backfill has the seqno of
+	// the first change that follows, with or without the checkpoint flag.
+	// Since 7.1 it still has, if the checkpoint begins at or before the end
+	// of the previous snapshot.
+	StartSeqno uint64
+	// Last seqno that belongs to the snapshot.
+	EndSeqno uint64
+	// Source and content of the snapshot.
+	Flags *DcpSnapshotMarker_SnapshotFlags
+	// Highest seqno of the snapshot that is not a pending or aborted
+	// durable write.
+	MaxVisibleSeqno uint64
+	// Highest seqno of a durable write that was committed or aborted.
+	// Meaningful only with the disk flag.
+	HighCompletedSeqno uint64
+	// Time of the snapshot, for a prototype of point-in-time recovery.
+	// Producers of 7.0 to 7.6 could encode it; no server accepts it.
+	Timestamp uint64
+	// Seqno up to which the producer has dropped tombstones. A consumer that
+	// returns it in a stream request avoids needless rollbacks.
+	PurgeSeqno uint64
+	// Highest seqno of a durable write that was prepared. Meaningful only
+	// with the disk flag.
+	HighPreparedSeqno uint64
+	// What a later version has appended.
+	UnknownFields []byte
+	Surplus       *McbpSurplus
+	// The layout is V2.0 or later.
+	HasVisibleSeqno bool
+	// The layout is V2.1.
+	HasTimestamp bool
+	// The layout is V2.2.
+	HasPurgeSeqno bool
+	// The layout is later than V2.2.
 	HasUnknownFields        bool
 	LenSnapshot             uint32
 	_io                     *kaitai.Stream
@@ -344,10 +358,8 @@ func (this DcpSnapshotMarker_Snapshot) String() string {
 	return fmt.Sprintf("seqnos %v to %v", this.StartSeqno, this.EndSeqno)
 }
 
-/**
- * The layout is the released V2.2. The one before it had the same
- * version and ended with the purge seqno.
- */
+// The layout is the released V2.2. The one before it had the same
+// version and ended with the purge seqno.
 func (this *DcpSnapshotMarker_Snapshot) HasHighPreparedSeqno() (v bool, err error) {
 	if this._f_hasHighPreparedSeqno {
 		return this.hasHighPreparedSeqno, nil
@@ -357,77 +369,32 @@ func (this *DcpSnapshotMarker_Snapshot) HasHighPreparedSeqno() (v bool, err erro
 	return this.hasHighPreparedSeqno, nil
 }
 
-/**
- * Where the snapshot begins, which depends on its source:
- *
- * * first marker of a stream: the snapshot start of the request, which
- *   is its start seqno unless the consumer was within a snapshot;
- * * later, memory, with the checkpoint flag: the first seqno of the
- *   checkpoint, whose change may have been deduplicated or filtered out;
- * * later, memory, without that flag: the first change that follows;
- * * later, disk, from a backfill: where the backfill begins;
- * * later, disk, from a checkpoint in memory, which a replica received
- *   as a snapshot from disk: as from memory, by the checkpoint flag.
- *
- * Before 7.1 a later marker that is not from a backfill has the seqno of
- * the first change that follows, with or without the checkpoint flag.
- * Since 7.1 it still has, if the checkpoint begins at or before the end
- * of the previous snapshot.
- */
-
-/**
- * Last seqno that belongs to the snapshot.
- */
-
-/**
- * Source and content of the snapshot.
- */
-
-/**
- * Highest seqno of the snapshot that is not a pending or aborted
- * durable write.
- */
-
-/**
- * Highest seqno of a durable write that was committed or aborted.
- * Meaningful only with the disk flag.
- */
-
-/**
- * Time of the snapshot, for a prototype of point-in-time recovery.
- * Producers of 7.0 to 7.6 could encode it; no server accepts it.
- */
-
-/**
- * Seqno up to which the producer has dropped tombstones. A consumer that
- * returns it in a stream request avoids needless rollbacks.
- */
-
-/**
- * Highest seqno of a durable write that was prepared. Meaningful only
- * with the disk flag.
- */
-
-/**
- * What a later version has appended.
- */
-
-/**
- * Source and content of a snapshot, one bit each.
- */
+// Source and content of a snapshot, one bit each.
 type DcpSnapshotMarker_SnapshotFlags struct {
-	Reserved             uint64
-	HasDuplicateKeys     bool
-	IsHistory            bool
+	// Not used.
+	Reserved uint64
+	// 0x20. A key may occur more than once in the snapshot.
+	HasDuplicateKeys bool
+	// 0x10. The snapshot is a view of history: changes of collections that
+	// keep history are not deduplicated.
+	IsHistory bool
+	// 0x08. The consumer responds to the marker once it has received the
+	// whole snapshot.
 	WantsAcknowledgement bool
-	IsCheckpoint         bool
-	IsDisk               bool
-	IsMemory             bool
-	_io                  *kaitai.Stream
-	_root                *DcpSnapshotMarker
-	_parent              *DcpSnapshotMarker_Snapshot
-	_f_rawFlags          bool
-	rawFlags             uint32
+	// 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
+	// checkpoints alike. A backfill sets it as well, since 6.5.
+	IsCheckpoint bool
+	// 0x02. The snapshot holds items from disk, or from a checkpoint that
+	// was received as one from disk. Servers set either this or memory.
+	IsDisk bool
+	// 0x01. The snapshot holds items from memory. Servers set either this or
+	// disk.
+	IsMemory    bool
+	_io         *kaitai.Stream
+	_root       *DcpSnapshotMarker
+	_parent     *DcpSnapshotMarker_Snapshot
+	_f_rawFlags bool
+	rawFlags    uint32
 }
 
 func NewDcpSnapshotMarker_SnapshotFlags() *DcpSnapshotMarker_SnapshotFlags {
@@ -481,10 +448,8 @@ func (this *DcpSnapshotMarker_SnapshotFlags) Read(io *kaitai.Stream, parent *Dcp
 	return err
 }
 
-/**
- * The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
- * 16 history, 32 may contain duplicate keys.
- */
+// The flags as a number: 1 memory, 2 disk, 4 checkpoint, 8 acknowledge,
+// 16 history, 32 may contain duplicate keys.
 func (this *DcpSnapshotMarker_SnapshotFlags) RawFlags() (v uint32, err error) {
 	if this._f_rawFlags {
 		return this.rawFlags, nil
@@ -509,36 +474,3 @@ func (this *DcpSnapshotMarker_SnapshotFlags) RawFlags() (v uint32, err error) {
 	}
 	return this.rawFlags, nil
 }
-
-/**
- * Not used.
- */
-
-/**
- * 0x20. A key may occur more than once in the snapshot.
- */
-
-/**
- * 0x10. The snapshot is a view of history: changes of collections that
- * keep history are not deduplicated.
- */
-
-/**
- * 0x08. The consumer responds to the marker once it has received the
- * whole snapshot.
- */
-
-/**
- * 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
- * checkpoints alike. A backfill sets it as well, since 6.5.
- */
-
-/**
- * 0x02. The snapshot holds items from disk, or from a checkpoint that
- * was received as one from disk. Servers set either this or memory.
- */
-
-/**
- * 0x01. The snapshot holds items from memory. Servers set either this or
- * disk.
- */

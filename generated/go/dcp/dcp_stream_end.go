@@ -7,24 +7,29 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * The stream has ended; it carries no further messages.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h">Source</a>
- */
-
 type DcpStreamEnd_Reason int
 
 const (
-	DcpStreamEnd_Reason__Ok             DcpStreamEnd_Reason = 0
-	DcpStreamEnd_Reason__Closed         DcpStreamEnd_Reason = 1
-	DcpStreamEnd_Reason__StateChanged   DcpStreamEnd_Reason = 2
-	DcpStreamEnd_Reason__Disconnected   DcpStreamEnd_Reason = 3
-	DcpStreamEnd_Reason__Slow           DcpStreamEnd_Reason = 4
-	DcpStreamEnd_Reason__BackfillFail   DcpStreamEnd_Reason = 5
-	DcpStreamEnd_Reason__Rollback       DcpStreamEnd_Reason = 6
-	DcpStreamEnd_Reason__FilterEmpty    DcpStreamEnd_Reason = 7
+	// Everything requested has been sent.
+	DcpStreamEnd_Reason__Ok DcpStreamEnd_Reason = 0
+	// The consumer closed the stream.
+	DcpStreamEnd_Reason__Closed DcpStreamEnd_Reason = 1
+	// The vbucket is no longer in the state that the stream needs. Also sent
+	// for a rollback.
+	DcpStreamEnd_Reason__StateChanged DcpStreamEnd_Reason = 2
+	// The connection is closing.
+	DcpStreamEnd_Reason__Disconnected DcpStreamEnd_Reason = 3
+	// The consumer did not keep up.
+	DcpStreamEnd_Reason__Slow DcpStreamEnd_Reason = 4
+	// Reading from disk failed.
+	DcpStreamEnd_Reason__BackfillFail DcpStreamEnd_Reason = 5
+	// The vbucket rolls back. Never sent: consumers see state_changed.
+	DcpStreamEnd_Reason__Rollback DcpStreamEnd_Reason = 6
+	// All collections of the filter are gone. Sent as ok to consumers without
+	// collections.
+	DcpStreamEnd_Reason__FilterEmpty DcpStreamEnd_Reason = 7
+	// The user may no longer read the collections. Sent as ok to consumers
+	// without collections.
 	DcpStreamEnd_Reason__LostPrivileges DcpStreamEnd_Reason = 8
 )
 
@@ -35,6 +40,13 @@ func (v DcpStreamEnd_Reason) isDefined() bool {
 	return ok
 }
 
+// The stream has ended; it carries no further messages.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_stream_end_status.h
 type DcpStreamEnd struct {
 	Extras      *DcpStreamEnd_Extras
 	LenExtras   uint8
@@ -75,6 +87,7 @@ func (this *DcpStreamEnd) Read(io *kaitai.Stream, parent kaitai.Struct, root *Dc
 }
 
 type DcpStreamEnd_Extras struct {
+	// Why the stream ended.
 	Reason       DcpStreamEnd_Reason
 	Surplus      *McbpSurplus
 	_io          *kaitai.Stream
@@ -124,7 +137,3 @@ func (this *DcpStreamEnd_Extras) RawReason() (v uint32, err error) {
 	this.rawReason = uint32(uint32(this.Reason))
 	return this.rawReason, nil
 }
-
-/**
- * Why the stream ended.
- */

@@ -7,27 +7,38 @@ import (
 	"io"
 )
 
-/**
- * Options of a stream, one bit each, shared by add stream and stream request.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h">Source</a>
- */
+// Options of a stream, one bit each, shared by add stream and stream request.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/dcp_add_stream_flags.h
 type DcpStreamFlags struct {
-	Reserved                uint64
-	IsCacheTransfer         bool
+	// Not used.
+	Reserved uint64
+	// 0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
+	// it.
+	IsCacheTransfer bool
+	// 0x080. Do not roll back because tombstones were purged.
 	IgnoresPurgedTombstones bool
-	IsFromLatest            bool
-	HasStrictVbucketUuid    bool
-	IsActiveVbucketOnly     bool
-	HasNoValue              bool
-	IsToLatest              bool
-	IsDiskOnly              bool
-	IsTakeover              bool
-	_io                     *kaitai.Stream
-	_root                   *DcpStreamFlags
-	_parent                 kaitai.Struct
-	_f_rawFlags             bool
-	rawFlags                uint32
+	// 0x040. The server sets the start seqno to the newest.
+	IsFromLatest bool
+	// 0x020. The vbucket uuid must match even at start seqno 0.
+	HasStrictVbucketUuid bool
+	// 0x010. Refuse unless the vbucket is active.
+	IsActiveVbucketOnly bool
+	// 0x008. Leave values out. Refused today; the flags of open replace it.
+	HasNoValue bool
+	// 0x004. The server sets the end seqno to the newest.
+	IsToLatest bool
+	// 0x002. Send what is on disk and end.
+	IsDiskOnly bool
+	// 0x001. The consumer takes the vbucket over.
+	IsTakeover  bool
+	_io         *kaitai.Stream
+	_root       *DcpStreamFlags
+	_parent     kaitai.Struct
+	_f_rawFlags bool
+	rawFlags    uint32
 }
 
 func NewDcpStreamFlags() *DcpStreamFlags {
@@ -119,44 +130,3 @@ func (this *DcpStreamFlags) RawFlags() (v uint32, err error) {
 	}
 	return this.rawFlags, nil
 }
-
-/**
- * Not used.
- */
-
-/**
- * 0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
- * it.
- */
-
-/**
- * 0x080. Do not roll back because tombstones were purged.
- */
-
-/**
- * 0x040. The server sets the start seqno to the newest.
- */
-
-/**
- * 0x020. The vbucket uuid must match even at start seqno 0.
- */
-
-/**
- * 0x010. Refuse unless the vbucket is active.
- */
-
-/**
- * 0x008. Leave values out. Refused today; the flags of open replace it.
- */
-
-/**
- * 0x004. The server sets the end seqno to the newest.
- */
-
-/**
- * 0x002. Send what is on disk and end.
- */
-
-/**
- * 0x001. The consumer takes the vbucket over.
- */

@@ -8,17 +8,22 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Requests the changes of the vbucket in the header from one seqno to another.
- * The snapshot range and the vbucket uuid tell the producer which history the
- * consumer has, so that it can decide whether both share the same past.
- *
- * The response is a failover log, a seqno to roll back to, or an error.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// Requests the changes of the vbucket in the header from one seqno to another.
+// The snapshot range and the vbucket uuid tell the producer which history the
+// consumer has, so that it can decide whether both share the same past.
+//
+// The response is a failover log, a seqno to roll back to, or an error.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpStreamReq struct {
-	Extras      *DcpStreamReq_Extras
+	Extras *DcpStreamReq_Extras
+	// Empty, or a JSON object that says what to send. The datatype bit for JSON
+	// stays clear. It must have at least one member; unknown members are
+	// ignored.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
 	Filter      []byte
 	LenExtras   uint8
 	LenFilter   uint32
@@ -68,25 +73,30 @@ func (this DcpStreamReq) String() string {
 	return fmt.Sprintf("start seqno %v", this.Extras.StartSeqno)
 }
 
-/**
- * Empty, or a JSON object that says what to send. The datatype bit for JSON
- * stays clear. It must have at least one member; unknown members are
- * ignored.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md">Source</a>
- */
 type DcpStreamReq_Extras struct {
-	Flags          *DcpStreamFlags
-	Reserved       uint32
-	StartSeqno     uint64
-	EndSeqno       uint64
-	VbucketUuid    uint64
+	// Options of the stream.
+	Flags *DcpStreamFlags
+	// 0, ignored by servers.
+	Reserved uint32
+	// Last seqno that the consumer has; the stream begins with the one after
+	// it.
+	StartSeqno uint64
+	// Last seqno that the consumer wants. All bits set for a stream without
+	// end.
+	EndSeqno uint64
+	// Uuid of the history that the consumer has, from the failover log. 0
+	// for none.
+	VbucketUuid uint64
+	// Start of the last snapshot that the consumer has.
 	SnapStartSeqno uint64
-	SnapEndSeqno   uint64
-	Surplus        *McbpSurplus
-	_io            *kaitai.Stream
-	_root          *DcpStreamReq
-	_parent        *DcpStreamReq
-	_raw_Flags     []byte
+	// End of the last snapshot that the consumer has. Beyond the start seqno
+	// if the snapshot is not complete.
+	SnapEndSeqno uint64
+	Surplus      *McbpSurplus
+	_io          *kaitai.Stream
+	_root        *DcpStreamReq
+	_parent      *DcpStreamReq
+	_raw_Flags   []byte
 }
 
 func NewDcpStreamReq_Extras() *DcpStreamReq_Extras {
@@ -158,35 +168,3 @@ func (this *DcpStreamReq_Extras) Read(io *kaitai.Stream, parent *DcpStreamReq, r
 	}
 	return err
 }
-
-/**
- * Options of the stream.
- */
-
-/**
- * 0, ignored by servers.
- */
-
-/**
- * Last seqno that the consumer has; the stream begins with the one after
- * it.
- */
-
-/**
- * Last seqno that the consumer wants. All bits set for a stream without
- * end.
- */
-
-/**
- * Uuid of the history that the consumer has, from the failover log. 0
- * for none.
- */
-
-/**
- * Start of the last snapshot that the consumer has.
- */
-
-/**
- * End of the last snapshot that the consumer has. Beyond the start seqno
- * if the snapshot is not complete.
- */

@@ -8,14 +8,17 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * The stream begins, the consumer must first roll back, or the request is
- * refused.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
- */
+// The stream begins, the consumer must first roll back, or the request is
+// refused.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
 type DcpStreamReqResponse struct {
-	FailoverLog         *McbpFailoverLog
-	RollbackSeqno       *DcpStreamReqResponse_Rollback
+	// Histories of the vbucket, with status success.
+	FailoverLog *McbpFailoverLog
+	// Seqno to which the consumer must roll back before it requests the stream
+	// again, with status rollback.
+	RollbackSeqno *DcpStreamReqResponse_Rollback
+	// What went wrong, as in `mcbp_response`.
 	Error               []byte
 	Status              McbpStatus_Status
 	LenValue            uint32
@@ -114,9 +117,7 @@ func (this *DcpStreamReqResponse) HasError() (v bool, err error) {
 	return this.hasError, nil
 }
 
-/**
- * The consumer must roll back.
- */
+// The consumer must roll back.
 func (this *DcpStreamReqResponse) HasRollbackSeqno() (v bool, err error) {
 	if this._f_hasRollbackSeqno {
 		return this.hasRollbackSeqno, nil
@@ -134,23 +135,9 @@ func (this *DcpStreamReqResponse) IsSuccess() (v bool, err error) {
 	return this.isSuccess, nil
 }
 
-/**
- * Histories of the vbucket, with status success.
- */
-
-/**
- * Seqno to which the consumer must roll back before it requests the stream
- * again, with status rollback.
- */
-
-/**
- * What went wrong, as in `mcbp_response`.
- */
-
-/**
- * Seqno to roll back to.
- */
+// Seqno to roll back to.
 type DcpStreamReqResponse_Rollback struct {
+	// The seqno, from which the consumer requests the stream again.
 	Seqno   uint64
 	Surplus *McbpSurplus
 	_io     *kaitai.Stream
@@ -194,7 +181,3 @@ func (this *DcpStreamReqResponse_Rollback) Read(io *kaitai.Stream, parent *DcpSt
 func (this DcpStreamReqResponse_Rollback) String() string {
 	return fmt.Sprintf("seqno %v", this.Seqno)
 }
-
-/**
- * The seqno, from which the consumer requests the stream again.
- */

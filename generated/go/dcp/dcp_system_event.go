@@ -9,35 +9,24 @@ import (
 	"io"
 )
 
-/**
- * A collection or scope was created, changed or dropped.
- *
- * The extras carry the event, its seqno, and the version in which key and value
- * are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream has either version 2 alone, if the consumer asked for it, or
- * versions 0 and 1.
- *
- * Of the events that one manifest causes, only the last carries the id of that
- * manifest; the others carry the id of the previous one. The id is meant for
- * replication between nodes: a node that is interrupted between two of the
- * events must not take the manifest for complete.
- *
- * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
- *
- * There is no response unless an error occurs.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h">Source</a>
- * @see <a href="https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md">Source</a>
- */
-
 type DcpSystemEvent_Event int
 
 const (
-	DcpSystemEvent_Event__BeginCollection  DcpSystemEvent_Event = 0
-	DcpSystemEvent_Event__EndCollection    DcpSystemEvent_Event = 1
-	DcpSystemEvent_Event__FlushCollection  DcpSystemEvent_Event = 2
-	DcpSystemEvent_Event__CreateScope      DcpSystemEvent_Event = 3
-	DcpSystemEvent_Event__DropScope        DcpSystemEvent_Event = 4
+	// A collection was created or flushed. A flush sends the event again, at a
+	// new seqno. With FlatBuffers the flush id is then higher than before;
+	// without them, a begin of a known collection is a flush.
+	DcpSystemEvent_Event__BeginCollection DcpSystemEvent_Event = 0
+	// A collection was dropped.
+	DcpSystemEvent_Event__EndCollection DcpSystemEvent_Event = 1
+	// Reserved today, and refused. In the prototype of 5.0 to 6.0 it announced
+	// a new separator between collection and name; from 6.5 to 7.6 it was
+	// reserved for a flush and never sent.
+	DcpSystemEvent_Event__FlushCollection DcpSystemEvent_Event = 2
+	// A scope was created.
+	DcpSystemEvent_Event__CreateScope DcpSystemEvent_Event = 3
+	// A scope was dropped.
+	DcpSystemEvent_Event__DropScope DcpSystemEvent_Event = 4
+	// Properties of a collection changed. Sent in version 2 alone.
 	DcpSystemEvent_Event__ModifyCollection DcpSystemEvent_Event = 5
 )
 
@@ -48,15 +37,47 @@ func (v DcpSystemEvent_Event) isDefined() bool {
 	return ok
 }
 
+// A collection or scope was created, changed or dropped.
+//
+// The extras carry the event, its seqno, and the version in which key and value
+// are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
+// table. A stream has either version 2 alone, if the consumer asked for it, or
+// versions 0 and 1.
+//
+// Of the events that one manifest causes, only the last carries the id of that
+// manifest; the others carry the id of the previous one. The id is meant for
+// replication between nodes: a node that is interrupted between two of the
+// events must not take the manifest for complete.
+//
+// A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
+//
+// There is no response unless an error occurs.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h
+//
+// See https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
 type DcpSystemEvent struct {
-	Extras                    *DcpSystemEvent_Extras
-	Key                       []byte
-	Fields                    *DcpSystemEvent_EventFields
-	Collection                *DcpSystemEvent_Collection
-	DroppedCollection         *DcpSystemEvent_DroppedCollection
-	Scope                     *DcpSystemEvent_Scope
-	DroppedScope              *DcpSystemEvent_DroppedScope
-	PrototypeFields           *DcpSystemEvent_PrototypeFields
+	// Event, seqno and version.
+	Extras *DcpSystemEvent_Extras
+	// Name of the collection or scope, without a collection id. Empty if it was
+	// dropped.
+	Key []byte
+	// The value in version 0 or 1.
+	Fields *DcpSystemEvent_EventFields
+	// The value in version 2 where a collection begins or is modified.
+	Collection *DcpSystemEvent_Collection
+	// The value in version 2 where a collection ends.
+	DroppedCollection *DcpSystemEvent_DroppedCollection
+	// The value in version 2 where a scope is created.
+	Scope *DcpSystemEvent_Scope
+	// The value in version 2 where a scope is dropped.
+	DroppedScope *DcpSystemEvent_DroppedScope
+	// The value in the prototype.
+	PrototypeFields *DcpSystemEvent_PrototypeFields
+	// The value of an event that has no layout in the version: a number that
+	// is not in the table, or one that the version does not know.
 	UnknownValue              []byte
 	LenExtras                 uint8
 	LenKey                    uint32
@@ -285,9 +306,7 @@ func (this DcpSystemEvent) String() string {
 	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
-/**
- * The value is the FlatBuffers table of a collection.
- */
+// The value is the FlatBuffers table of a collection.
 func (this *DcpSystemEvent) HasCollection() (v bool, err error) {
 	if this._f_hasCollection {
 		return this.hasCollection, nil
@@ -309,9 +328,7 @@ func (this *DcpSystemEvent) HasCollection() (v bool, err error) {
 	return this.hasCollection, nil
 }
 
-/**
- * The event begins or ends a collection.
- */
+// The event begins or ends a collection.
 func (this *DcpSystemEvent) HasCollectionId() (v bool, err error) {
 	if this._f_hasCollectionId {
 		return this.hasCollectionId, nil
@@ -329,9 +346,7 @@ func (this *DcpSystemEvent) HasCollectionId() (v bool, err error) {
 	return this.hasCollectionId, nil
 }
 
-/**
- * The value is the FlatBuffers table of a dropped collection.
- */
+// The value is the FlatBuffers table of a dropped collection.
 func (this *DcpSystemEvent) HasDroppedCollection() (v bool, err error) {
 	if this._f_hasDroppedCollection {
 		return this.hasDroppedCollection, nil
@@ -349,9 +364,7 @@ func (this *DcpSystemEvent) HasDroppedCollection() (v bool, err error) {
 	return this.hasDroppedCollection, nil
 }
 
-/**
- * The value is the FlatBuffers table of a dropped scope.
- */
+// The value is the FlatBuffers table of a dropped scope.
 func (this *DcpSystemEvent) HasDroppedScope() (v bool, err error) {
 	if this._f_hasDroppedScope {
 		return this.hasDroppedScope, nil
@@ -365,9 +378,7 @@ func (this *DcpSystemEvent) HasDroppedScope() (v bool, err error) {
 	return this.hasDroppedScope, nil
 }
 
-/**
- * The value is one of the structures of version 0 or 1.
- */
+// The value is one of the structures of version 0 or 1.
 func (this *DcpSystemEvent) HasFields() (v bool, err error) {
 	if this._f_hasFields {
 		return this.hasFields, nil
@@ -385,9 +396,7 @@ func (this *DcpSystemEvent) HasFields() (v bool, err error) {
 	return this.hasFields, nil
 }
 
-/**
- * The collection has a maximum time to live.
- */
+// The collection has a maximum time to live.
 func (this *DcpSystemEvent) HasMaxTtl() (v bool, err error) {
 	if this._f_hasMaxTtl {
 		return this.hasMaxTtl, nil
@@ -405,9 +414,7 @@ func (this *DcpSystemEvent) HasMaxTtl() (v bool, err error) {
 	return this.hasMaxTtl, nil
 }
 
-/**
- * The event is about a collection, in the prototype.
- */
+// The event is about a collection, in the prototype.
 func (this *DcpSystemEvent) HasPrototypeCollection() (v bool, err error) {
 	if this._f_hasPrototypeCollection {
 		return this.hasPrototypeCollection, nil
@@ -425,9 +432,7 @@ func (this *DcpSystemEvent) HasPrototypeCollection() (v bool, err error) {
 	return this.hasPrototypeCollection, nil
 }
 
-/**
- * The value is one of the structures of the prototype.
- */
+// The value is one of the structures of the prototype.
 func (this *DcpSystemEvent) HasPrototypeFields() (v bool, err error) {
 	if this._f_hasPrototypeFields {
 		return this.hasPrototypeFields, nil
@@ -445,9 +450,7 @@ func (this *DcpSystemEvent) HasPrototypeFields() (v bool, err error) {
 	return this.hasPrototypeFields, nil
 }
 
-/**
- * The separator changed, in the prototype.
- */
+// The separator changed, in the prototype.
 func (this *DcpSystemEvent) HasPrototypeSeparator() (v bool, err error) {
 	if this._f_hasPrototypeSeparator {
 		return this.hasPrototypeSeparator, nil
@@ -461,9 +464,7 @@ func (this *DcpSystemEvent) HasPrototypeSeparator() (v bool, err error) {
 	return this.hasPrototypeSeparator, nil
 }
 
-/**
- * The value is the FlatBuffers table of a scope.
- */
+// The value is the FlatBuffers table of a scope.
 func (this *DcpSystemEvent) HasScope() (v bool, err error) {
 	if this._f_hasScope {
 		return this.hasScope, nil
@@ -477,9 +478,7 @@ func (this *DcpSystemEvent) HasScope() (v bool, err error) {
 	return this.hasScope, nil
 }
 
-/**
- * The value is a FlatBuffers table.
- */
+// The value is a FlatBuffers table.
 func (this *DcpSystemEvent) HasTable() (v bool, err error) {
 	if this._f_hasTable {
 		return this.hasTable, nil
@@ -505,9 +504,7 @@ func (this *DcpSystemEvent) HasTable() (v bool, err error) {
 	return this.hasTable, nil
 }
 
-/**
- * The value has no layout.
- */
+// The value has no layout.
 func (this *DcpSystemEvent) HasUnknownValue() (v bool, err error) {
 	if this._f_hasUnknownValue {
 		return this.hasUnknownValue, nil
@@ -529,9 +526,7 @@ func (this *DcpSystemEvent) HasUnknownValue() (v bool, err error) {
 	return this.hasUnknownValue, nil
 }
 
-/**
- * Key and value are in version 0.
- */
+// Key and value are in version 0.
 func (this *DcpSystemEvent) HasVersion0() (v bool, err error) {
 	if this._f_hasVersion0 {
 		return this.hasVersion0, nil
@@ -545,9 +540,7 @@ func (this *DcpSystemEvent) HasVersion0() (v bool, err error) {
 	return this.hasVersion0, nil
 }
 
-/**
- * The value is one of the structures of version 0.
- */
+// The value is one of the structures of version 0.
 func (this *DcpSystemEvent) HasVersion0Fields() (v bool, err error) {
 	if this._f_hasVersion0Fields {
 		return this.hasVersion0Fields, nil
@@ -569,9 +562,7 @@ func (this *DcpSystemEvent) HasVersion0Fields() (v bool, err error) {
 	return this.hasVersion0Fields, nil
 }
 
-/**
- * Key and value are in version 1.
- */
+// Key and value are in version 1.
 func (this *DcpSystemEvent) HasVersion1() (v bool, err error) {
 	if this._f_hasVersion1 {
 		return this.hasVersion1, nil
@@ -585,9 +576,7 @@ func (this *DcpSystemEvent) HasVersion1() (v bool, err error) {
 	return this.hasVersion1, nil
 }
 
-/**
- * Key and value are in version 2.
- */
+// Key and value are in version 2.
 func (this *DcpSystemEvent) HasVersion2() (v bool, err error) {
 	if this._f_hasVersion2 {
 		return this.hasVersion2, nil
@@ -601,9 +590,7 @@ func (this *DcpSystemEvent) HasVersion2() (v bool, err error) {
 	return this.hasVersion2, nil
 }
 
-/**
- * A collection begins.
- */
+// A collection begins.
 func (this *DcpSystemEvent) IsBegin() (v bool, err error) {
 	if this._f_isBegin {
 		return this.isBegin, nil
@@ -613,9 +600,7 @@ func (this *DcpSystemEvent) IsBegin() (v bool, err error) {
 	return this.isBegin, nil
 }
 
-/**
- * A collection ends.
- */
+// A collection ends.
 func (this *DcpSystemEvent) IsEnd() (v bool, err error) {
 	if this._f_isEnd {
 		return this.isEnd, nil
@@ -625,9 +610,7 @@ func (this *DcpSystemEvent) IsEnd() (v bool, err error) {
 	return this.isEnd, nil
 }
 
-/**
- * A collection is modified.
- */
+// A collection is modified.
 func (this *DcpSystemEvent) IsModify() (v bool, err error) {
 	if this._f_isModify {
 		return this.isModify, nil
@@ -637,9 +620,7 @@ func (this *DcpSystemEvent) IsModify() (v bool, err error) {
 	return this.isModify, nil
 }
 
-/**
- * A scope is created or dropped.
- */
+// A scope is created or dropped.
 func (this *DcpSystemEvent) IsScope() (v bool, err error) {
 	if this._f_isScope {
 		return this.isScope, nil
@@ -649,66 +630,41 @@ func (this *DcpSystemEvent) IsScope() (v bool, err error) {
 	return this.isScope, nil
 }
 
-/**
- * Event, seqno and version.
- */
-
-/**
- * Name of the collection or scope, without a collection id. Empty if it was
- * dropped.
- */
-
-/**
- * The value in version 0 or 1.
- */
-
-/**
- * The value in version 2 where a collection begins or is modified.
- */
-
-/**
- * The value in version 2 where a collection ends.
- */
-
-/**
- * The value in version 2 where a scope is created.
- */
-
-/**
- * The value in version 2 where a scope is dropped.
- */
-
-/**
- * The value in the prototype.
- */
-
-/**
- * The value of an event that has no layout in the version: a number that
- * is not in the table, or one that the version does not know.
- */
-
-/**
- * Value of version 2 where a collection begins or is modified. A writer
- * leaves out a field that has its default, so the default scope, 0, is not
- * in the bytes.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
- */
+// Value of version 2 where a collection begins or is modified. A writer
+// leaves out a field that has its default, so the default scope, 0, is not
+// in the bytes.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_Collection struct {
-	Table                *DcpSystemEvent_FlatbuffersTable
-	ManifestId           *DcpSystemEvent_FlatbuffersUlong
-	ScopeId              *DcpSystemEvent_FlatbuffersUint
-	CollectionId         *DcpSystemEvent_FlatbuffersUint
-	TtlValid             *DcpSystemEvent_FlatbuffersBool
-	MaxTtl               *DcpSystemEvent_FlatbuffersUint
-	Name                 *DcpSystemEvent_FlatbuffersString
-	History              *DcpSystemEvent_FlatbuffersBool
+	Table *DcpSystemEvent_FlatbuffersTable
+	// Id of the manifest that was last completely processed.
+	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	// Scope of the collection.
+	ScopeId *DcpSystemEvent_FlatbuffersUint
+	// Collection that begins or is modified.
+	CollectionId *DcpSystemEvent_FlatbuffersUint
+	// The collection has a maximum time to live.
+	TtlValid *DcpSystemEvent_FlatbuffersBool
+	// Maximum time to live of documents, in seconds.
+	MaxTtl *DcpSystemEvent_FlatbuffersUint
+	// Name of the collection.
+	Name *DcpSystemEvent_FlatbuffersString
+	// The collection keeps the history of its documents.
+	History *DcpSystemEvent_FlatbuffersBool
+	// Highest seqno of the default collection that a client without
+	// collections could have received. Set only in modifications of the
+	// default collection, and of no use outside the server.
 	DefaultCollectionMvs *DcpSystemEvent_FlatbuffersUlong
-	Metered              *DcpSystemEvent_FlatbuffersBool
-	FlushUid             *DcpSystemEvent_FlatbuffersUlong
-	LenBuffer            uint32
-	_io                  *kaitai.Stream
-	_root                *DcpSystemEvent
-	_parent              *DcpSystemEvent
+	// Use of the collection is metered.
+	Metered *DcpSystemEvent_FlatbuffersBool
+	// Manifest that last flushed the collection, 0 for none. Later begins
+	// and modifications carry it too, so the first begin that a client sees
+	// may have one.
+	FlushUid  *DcpSystemEvent_FlatbuffersUlong
+	LenBuffer uint32
+	_io       *kaitai.Stream
+	_root     *DcpSystemEvent
+	_parent   *DcpSystemEvent
 }
 
 func NewDcpSystemEvent_Collection(lenBuffer uint32) *DcpSystemEvent_Collection {
@@ -795,59 +751,18 @@ func (this *DcpSystemEvent_Collection) Read(io *kaitai.Stream, parent *DcpSystem
 	return err
 }
 
-/**
- * Id of the manifest that was last completely processed.
- */
-
-/**
- * Scope of the collection.
- */
-
-/**
- * Collection that begins or is modified.
- */
-
-/**
- * The collection has a maximum time to live.
- */
-
-/**
- * Maximum time to live of documents, in seconds.
- */
-
-/**
- * Name of the collection.
- */
-
-/**
- * The collection keeps the history of its documents.
- */
-
-/**
- * Highest seqno of the default collection that a client without
- * collections could have received. Set only in modifications of the
- * default collection, and of no use outside the server.
- */
-
-/**
- * Use of the collection is metered.
- */
-
-/**
- * Manifest that last flushed the collection, 0 for none. Later begins
- * and modifications carry it too, so the first begin that a client sees
- * may have one.
- */
-
-/**
- * Value of version 2 where a collection ends.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
- */
+// Value of version 2 where a collection ends.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_DroppedCollection struct {
-	Table            *DcpSystemEvent_FlatbuffersTable
-	ManifestId       *DcpSystemEvent_FlatbuffersUlong
-	ScopeId          *DcpSystemEvent_FlatbuffersUint
-	CollectionId     *DcpSystemEvent_FlatbuffersUint
+	Table *DcpSystemEvent_FlatbuffersTable
+	// Id of the manifest that was last completely processed.
+	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	// Scope that the collection belonged to.
+	ScopeId *DcpSystemEvent_FlatbuffersUint
+	// Collection that ends.
+	CollectionId *DcpSystemEvent_FlatbuffersUint
+	// The collection was one of the system.
 	SystemCollection *DcpSystemEvent_FlatbuffersBool
 	LenBuffer        uint32
 	_io              *kaitai.Stream
@@ -903,30 +818,16 @@ func (this *DcpSystemEvent_DroppedCollection) Read(io *kaitai.Stream, parent *Dc
 	return err
 }
 
-/**
- * Id of the manifest that was last completely processed.
- */
-
-/**
- * Scope that the collection belonged to.
- */
-
-/**
- * Collection that ends.
- */
-
-/**
- * The collection was one of the system.
- */
-
-/**
- * Value of version 2 where a scope is dropped.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
- */
+// Value of version 2 where a scope is dropped.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_DroppedScope struct {
-	Table       *DcpSystemEvent_FlatbuffersTable
-	ManifestId  *DcpSystemEvent_FlatbuffersUlong
-	ScopeId     *DcpSystemEvent_FlatbuffersUint
+	Table *DcpSystemEvent_FlatbuffersTable
+	// Id of the manifest that was last completely processed.
+	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	// Scope that is dropped.
+	ScopeId *DcpSystemEvent_FlatbuffersUint
+	// The scope was one of the system.
 	SystemScope *DcpSystemEvent_FlatbuffersBool
 	LenBuffer   uint32
 	_io         *kaitai.Stream
@@ -976,37 +877,29 @@ func (this *DcpSystemEvent_DroppedScope) Read(io *kaitai.Stream, parent *DcpSyst
 	return err
 }
 
-/**
- * Id of the manifest that was last completely processed.
- */
-
-/**
- * Scope that is dropped.
- */
-
-/**
- * The scope was one of the system.
- */
-
-/**
- * The structures of versions 0 and 1: manifest and scope, then the
- * collection if the event is about one, then its maximum time to live in
- * version 1.
- *
- * The scope comes before the collection. The example on the page of the
- * server's documentation labels the two the other way round.
- */
+// The structures of versions 0 and 1: manifest and scope, then the
+// collection if the event is about one, then its maximum time to live in
+// version 1.
+//
+// The scope comes before the collection. The example on the page of the
+// server's documentation labels the two the other way round.
 type DcpSystemEvent_EventFields struct {
-	ManifestId      uint64
-	ScopeId         uint32
-	CollectionId    uint32
-	MaxTtl          uint32
-	Surplus         *McbpSurplus
+	// Id of the manifest that was last completely processed.
+	ManifestId uint64
+	// The scope, or the scope that the collection belongs to.
+	ScopeId uint32
+	// Collection that begins or ends.
+	CollectionId uint32
+	// Maximum time to live of documents in the collection.
+	MaxTtl  uint32
+	Surplus *McbpSurplus
+	// The event is about a collection.
 	HasCollectionId bool
-	HasMaxTtl       bool
-	_io             *kaitai.Stream
-	_root           *DcpSystemEvent
-	_parent         *DcpSystemEvent
+	// The value is in version 1.
+	HasMaxTtl bool
+	_io       *kaitai.Stream
+	_root     *DcpSystemEvent
+	_parent   *DcpSystemEvent
 }
 
 func NewDcpSystemEvent_EventFields(hasCollectionId bool, hasMaxTtl bool) *DcpSystemEvent_EventFields {
@@ -1064,30 +957,17 @@ func (this *DcpSystemEvent_EventFields) Read(io *kaitai.Stream, parent *DcpSyste
 	return err
 }
 
-/**
- * Id of the manifest that was last completely processed.
- */
-
-/**
- * The scope, or the scope that the collection belongs to.
- */
-
-/**
- * Collection that begins or ends.
- */
-
-/**
- * Maximum time to live of documents in the collection.
- */
-
-/**
- * Event, seqno and version.
- */
+// Event, seqno and version.
 type DcpSystemEvent_Extras struct {
-	BySeqno       uint64
-	Event         DcpSystemEvent_Event
-	Version       uint8
-	Surplus       *McbpSurplus
+	// Sequence number of the event in its vbucket.
+	BySeqno uint64
+	// What happened. A number that is not in the table is kept.
+	Event DcpSystemEvent_Event
+	// How key and value are encoded: 0 and 1 as plain structures, 2 as
+	// FlatBuffers. The value of a later version is kept as bytes.
+	Version uint8
+	Surplus *McbpSurplus
+	// Length of the extras in bytes, 13, or 12 in the prototype.
 	LenExtras     uint8
 	_io           *kaitai.Stream
 	_root         *DcpSystemEvent
@@ -1149,9 +1029,7 @@ func (this *DcpSystemEvent_Extras) Read(io *kaitai.Stream, parent *DcpSystemEven
 	return err
 }
 
-/**
- * The extras are not those of the prototype.
- */
+// The extras are not those of the prototype.
 func (this *DcpSystemEvent_Extras) HasVersion() (v bool, err error) {
 	if this._f_hasVersion {
 		return this.hasVersion, nil
@@ -1169,24 +1047,10 @@ func (this *DcpSystemEvent_Extras) RawEvent() (v uint32, err error) {
 	return this.rawEvent, nil
 }
 
-/**
- * Sequence number of the event in its vbucket.
- */
-
-/**
- * What happened. A number that is not in the table is kept.
- */
-
-/**
- * How key and value are encoded: 0 and 1 as plain structures, 2 as
- * FlatBuffers. The value of a later version is kept as bytes.
- */
-
-/**
- * A boolean in one byte.
- */
+// A boolean in one byte.
 type DcpSystemEvent_FlatbuffersBool struct {
-	Table        *DcpSystemEvent_FlatbuffersTable
+	Table *DcpSystemEvent_FlatbuffersTable
+	// Position of the field in the schema, from 0.
 	Index        uint8
 	_io          *kaitai.Stream
 	_root        *DcpSystemEvent
@@ -1220,9 +1084,7 @@ func (this *DcpSystemEvent_FlatbuffersBool) Read(io *kaitai.Stream, parent kaita
 	return err
 }
 
-/**
- * The buffer holds the field.
- */
+// The buffer holds the field.
 func (this *DcpSystemEvent_FlatbuffersBool) IsPresent() (v bool, err error) {
 	if this._f_isPresent {
 		return this.isPresent, nil
@@ -1244,9 +1106,7 @@ func (this *DcpSystemEvent_FlatbuffersBool) IsPresent() (v bool, err error) {
 	return this.isPresent, nil
 }
 
-/**
- * The byte is there and not 0.
- */
+// The byte is there and not 0.
 func (this *DcpSystemEvent_FlatbuffersBool) IsSet() (v bool, err error) {
 	if this._f_isSet {
 		return this.isSet, nil
@@ -1288,9 +1148,7 @@ func (this *DcpSystemEvent_FlatbuffersBool) PosStored() (v int64, err error) {
 	return this.posStored, nil
 }
 
-/**
- * The field as the buffer holds it.
- */
+// The field as the buffer holds it.
 func (this *DcpSystemEvent_FlatbuffersBool) Stored() (v uint8, err error) {
 	if this._f_stored {
 		return this.stored, nil
@@ -1326,12 +1184,11 @@ func (this *DcpSystemEvent_FlatbuffersBool) Stored() (v uint8, err error) {
 	return this.stored, nil
 }
 
-/**
- * A text elsewhere in the buffer. The field itself is the distance from it
- * to the length of the text.
- */
+// A text elsewhere in the buffer. The field itself is the distance from it
+// to the length of the text.
 type DcpSystemEvent_FlatbuffersString struct {
-	Table         *DcpSystemEvent_FlatbuffersTable
+	Table *DcpSystemEvent_FlatbuffersTable
+	// Position of the field in the schema, from 0.
 	Index         uint8
 	_io           *kaitai.Stream
 	_root         *DcpSystemEvent
@@ -1367,9 +1224,7 @@ func (this *DcpSystemEvent_FlatbuffersString) Read(io *kaitai.Stream, parent kai
 	return err
 }
 
-/**
- * Length, text and terminator.
- */
+// Length, text and terminator.
 func (this *DcpSystemEvent_FlatbuffersString) Content() (v *DcpSystemEvent_FlatbuffersText, err error) {
 	if this._f_content {
 		return this.content, nil
@@ -1406,9 +1261,7 @@ func (this *DcpSystemEvent_FlatbuffersString) Content() (v *DcpSystemEvent_Flatb
 	return this.content, nil
 }
 
-/**
- * The buffer holds the field.
- */
+// The buffer holds the field.
 func (this *DcpSystemEvent_FlatbuffersString) IsPresent() (v bool, err error) {
 	if this._f_isPresent {
 		return this.isPresent, nil
@@ -1430,9 +1283,7 @@ func (this *DcpSystemEvent_FlatbuffersString) IsPresent() (v bool, err error) {
 	return this.isPresent, nil
 }
 
-/**
- * Distance of the content from this field.
- */
+// Distance of the content from this field.
 func (this *DcpSystemEvent_FlatbuffersString) OfsContent() (v uint32, err error) {
 	if this._f_ofsContent {
 		return this.ofsContent, nil
@@ -1514,17 +1365,16 @@ func (this *DcpSystemEvent_FlatbuffersString) PosField() (v int64, err error) {
 	return this.posField, nil
 }
 
-/**
- * Where the root table of a buffer lies and which fields it holds. A buffer
- * begins with the position of its root table; the table begins with the
- * distance to its vtable, which may lie before or behind it; the vtable has
- * the distance of each field from the table.
- *
- * A field that the vtable does not reach, or for which it has 0, is not in
- * the buffer and has its default value. All integers are little-endian, and
- * all positions count from the first byte of the buffer.
- */
+// Where the root table of a buffer lies and which fields it holds. A buffer
+// begins with the position of its root table; the table begins with the
+// distance to its vtable, which may lie before or behind it; the vtable has
+// the distance of each field from the table.
+//
+// A field that the vtable does not reach, or for which it has 0, is not in
+// the buffer and has its default value. All integers are little-endian, and
+// all positions count from the first byte of the buffer.
 type DcpSystemEvent_FlatbuffersTable struct {
+	// Position of the root table.
 	PosTable     uint32
 	LenBuffer    uint32
 	_io          *kaitai.Stream
@@ -1575,9 +1425,7 @@ func (this *DcpSystemEvent_FlatbuffersTable) Read(io *kaitai.Stream, parent kait
 	return err
 }
 
-/**
- * Least distance at which the vtable still lies inside the buffer.
- */
+// Least distance at which the vtable still lies inside the buffer.
 func (this *DcpSystemEvent_FlatbuffersTable) FirstOfs() (v int64, err error) {
 	if this._f_firstOfs {
 		return this.firstOfs, nil
@@ -1591,9 +1439,7 @@ func (this *DcpSystemEvent_FlatbuffersTable) FirstOfs() (v int64, err error) {
 	return this.firstOfs, nil
 }
 
-/**
- * Last position at which four bytes fit.
- */
+// Last position at which four bytes fit.
 func (this *DcpSystemEvent_FlatbuffersTable) LastPos() (v int64, err error) {
 	if this._f_lastPos {
 		return this.lastPos, nil
@@ -1603,9 +1449,7 @@ func (this *DcpSystemEvent_FlatbuffersTable) LastPos() (v int64, err error) {
 	return this.lastPos, nil
 }
 
-/**
- * Position of the table less that of the vtable. May be negative.
- */
+// Position of the table less that of the vtable. May be negative.
 func (this *DcpSystemEvent_FlatbuffersTable) OfsVtable() (v int32, err error) {
 	if this._f_ofsVtable {
 		return this.ofsVtable, nil
@@ -1641,9 +1485,7 @@ func (this *DcpSystemEvent_FlatbuffersTable) OfsVtable() (v int32, err error) {
 	return this.ofsVtable, nil
 }
 
-/**
- * Position of the vtable.
- */
+// Position of the vtable.
 func (this *DcpSystemEvent_FlatbuffersTable) PosVtable() (v int64, err error) {
 	if this._f_posVtable {
 		return this.posVtable, nil
@@ -1657,9 +1499,7 @@ func (this *DcpSystemEvent_FlatbuffersTable) PosVtable() (v int64, err error) {
 	return this.posVtable, nil
 }
 
-/**
- * Which fields the table holds and where.
- */
+// Which fields the table holds and where.
 func (this *DcpSystemEvent_FlatbuffersTable) Vtable() (v *DcpSystemEvent_FlatbuffersVtable, err error) {
 	if this._f_vtable {
 		return this.vtable, nil
@@ -1690,17 +1530,14 @@ func (this *DcpSystemEvent_FlatbuffersTable) Vtable() (v *DcpSystemEvent_Flatbuf
 	return this.vtable, nil
 }
 
-/**
- * Position of the root table.
- */
-
-/**
- * A length, that many bytes of text, and a zero byte that the length does
- * not count.
- */
+// A length, that many bytes of text, and a zero byte that the length does
+// not count.
 type DcpSystemEvent_FlatbuffersText struct {
-	LenText    uint32
-	Text       []byte
+	// Length of the text.
+	LenText uint32
+	// Text of the string.
+	Text []byte
+	// The zero byte.
 	Terminator uint8
 	LenBuffer  uint32
 	_io        *kaitai.Stream
@@ -1750,23 +1587,10 @@ func (this *DcpSystemEvent_FlatbuffersText) Read(io *kaitai.Stream, parent *DcpS
 	return err
 }
 
-/**
- * Length of the text.
- */
-
-/**
- * Text of the string.
- */
-
-/**
- * The zero byte.
- */
-
-/**
- * A field of 32 bits.
- */
+// A field of 32 bits.
 type DcpSystemEvent_FlatbuffersUint struct {
-	Table        *DcpSystemEvent_FlatbuffersTable
+	Table *DcpSystemEvent_FlatbuffersTable
+	// Position of the field in the schema, from 0.
 	Index        uint8
 	_io          *kaitai.Stream
 	_root        *DcpSystemEvent
@@ -1800,9 +1624,7 @@ func (this *DcpSystemEvent_FlatbuffersUint) Read(io *kaitai.Stream, parent kaita
 	return err
 }
 
-/**
- * The buffer holds the field.
- */
+// The buffer holds the field.
 func (this *DcpSystemEvent_FlatbuffersUint) IsPresent() (v bool, err error) {
 	if this._f_isPresent {
 		return this.isPresent, nil
@@ -1824,9 +1646,7 @@ func (this *DcpSystemEvent_FlatbuffersUint) IsPresent() (v bool, err error) {
 	return this.isPresent, nil
 }
 
-/**
- * The number, 0 where the buffer leaves the field out.
- */
+// The number, 0 where the buffer leaves the field out.
 func (this *DcpSystemEvent_FlatbuffersUint) Number() (v uint32, err error) {
 	if this._f_number {
 		return this.number, nil
@@ -1868,9 +1688,7 @@ func (this *DcpSystemEvent_FlatbuffersUint) PosStored() (v int64, err error) {
 	return this.posStored, nil
 }
 
-/**
- * The field as the buffer holds it.
- */
+// The field as the buffer holds it.
 func (this *DcpSystemEvent_FlatbuffersUint) Stored() (v uint32, err error) {
 	if this._f_stored {
 		return this.stored, nil
@@ -1906,11 +1724,10 @@ func (this *DcpSystemEvent_FlatbuffersUint) Stored() (v uint32, err error) {
 	return this.stored, nil
 }
 
-/**
- * A field of 64 bits.
- */
+// A field of 64 bits.
 type DcpSystemEvent_FlatbuffersUlong struct {
-	Table        *DcpSystemEvent_FlatbuffersTable
+	Table *DcpSystemEvent_FlatbuffersTable
+	// Position of the field in the schema, from 0.
 	Index        uint8
 	_io          *kaitai.Stream
 	_root        *DcpSystemEvent
@@ -1944,9 +1761,7 @@ func (this *DcpSystemEvent_FlatbuffersUlong) Read(io *kaitai.Stream, parent kait
 	return err
 }
 
-/**
- * The buffer holds the field.
- */
+// The buffer holds the field.
 func (this *DcpSystemEvent_FlatbuffersUlong) IsPresent() (v bool, err error) {
 	if this._f_isPresent {
 		return this.isPresent, nil
@@ -1968,9 +1783,7 @@ func (this *DcpSystemEvent_FlatbuffersUlong) IsPresent() (v bool, err error) {
 	return this.isPresent, nil
 }
 
-/**
- * The number, 0 where the buffer leaves the field out.
- */
+// The number, 0 where the buffer leaves the field out.
 func (this *DcpSystemEvent_FlatbuffersUlong) Number() (v uint64, err error) {
 	if this._f_number {
 		return this.number, nil
@@ -2012,9 +1825,7 @@ func (this *DcpSystemEvent_FlatbuffersUlong) PosStored() (v int64, err error) {
 	return this.posStored, nil
 }
 
-/**
- * The field as the buffer holds it.
- */
+// The field as the buffer holds it.
 func (this *DcpSystemEvent_FlatbuffersUlong) Stored() (v uint64, err error) {
 	if this._f_stored {
 		return this.stored, nil
@@ -2050,12 +1861,14 @@ func (this *DcpSystemEvent_FlatbuffersUlong) Stored() (v uint64, err error) {
 	return this.stored, nil
 }
 
-/**
- * Distances of the fields from their table.
- */
+// Distances of the fields from their table.
 type DcpSystemEvent_FlatbuffersVtable struct {
-	LenVtable     uint16
-	LenTable      uint16
+	// Length of the vtable, these two bytes included.
+	LenVtable uint16
+	// Length of the table, without what it refers to.
+	LenTable uint16
+	// For each field of the schema, in its order, the distance of its data
+	// from the table. 0 for a field that is not there.
 	Offsets       []uint16
 	_io           *kaitai.Stream
 	_root         *DcpSystemEvent
@@ -2114,9 +1927,7 @@ func (this *DcpSystemEvent_FlatbuffersVtable) Read(io *kaitai.Stream, parent *Dc
 	return err
 }
 
-/**
- * Length of the distances in bytes.
- */
+// Length of the distances in bytes.
 func (this *DcpSystemEvent_FlatbuffersVtable) NumBytes() (v int32, err error) {
 	if this._f_numBytes {
 		return this.numBytes, nil
@@ -2126,9 +1937,7 @@ func (this *DcpSystemEvent_FlatbuffersVtable) NumBytes() (v int32, err error) {
 	return this.numBytes, nil
 }
 
-/**
- * How many fields the writer's schema had, at most.
- */
+// How many fields the writer's schema had, at most.
 func (this *DcpSystemEvent_FlatbuffersVtable) NumOffsets() (v int32, err error) {
 	if this._f_numOffsets {
 		return this.numOffsets, nil
@@ -2142,27 +1951,16 @@ func (this *DcpSystemEvent_FlatbuffersVtable) NumOffsets() (v int32, err error) 
 	return this.numOffsets, nil
 }
 
-/**
- * Length of the vtable, these two bytes included.
- */
-
-/**
- * Length of the table, without what it refers to.
- */
-
-/**
- * For each field of the schema, in its order, the distance of its data
- * from the table. 0 for a field that is not there.
- */
-
-/**
- * The structures of the prototype, without a version.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h">Source</a>
- */
+// The structures of the prototype, without a version.
+//
+// See https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h
 type DcpSystemEvent_PrototypeFields struct {
-	ManifestId       uint64
-	CollectionUid    uint64
-	Surplus          *McbpSurplus
+	// Manifest that the event comes from.
+	ManifestId uint64
+	// The collection, in 64 bits.
+	CollectionUid uint64
+	Surplus       *McbpSurplus
+	// The event is about a collection.
 	HasCollectionUid bool
 	_io              *kaitai.Stream
 	_root            *DcpSystemEvent
@@ -2211,27 +2009,21 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 	return err
 }
 
-/**
- * Manifest that the event comes from.
- */
-
-/**
- * The collection, in 64 bits.
- */
-
-/**
- * Value of version 2 where a scope is created.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
- */
+// Value of version 2 where a scope is created.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_Scope struct {
-	Table      *DcpSystemEvent_FlatbuffersTable
+	Table *DcpSystemEvent_FlatbuffersTable
+	// Id of the manifest that was last completely processed.
 	ManifestId *DcpSystemEvent_FlatbuffersUlong
-	ScopeId    *DcpSystemEvent_FlatbuffersUint
-	Name       *DcpSystemEvent_FlatbuffersString
-	LenBuffer  uint32
-	_io        *kaitai.Stream
-	_root      *DcpSystemEvent
-	_parent    *DcpSystemEvent
+	// Scope that is created.
+	ScopeId *DcpSystemEvent_FlatbuffersUint
+	// Name of the scope.
+	Name      *DcpSystemEvent_FlatbuffersString
+	LenBuffer uint32
+	_io       *kaitai.Stream
+	_root     *DcpSystemEvent
+	_parent   *DcpSystemEvent
 }
 
 func NewDcpSystemEvent_Scope(lenBuffer uint32) *DcpSystemEvent_Scope {
@@ -2275,15 +2067,3 @@ func (this *DcpSystemEvent_Scope) Read(io *kaitai.Stream, parent *DcpSystemEvent
 	this.Name = tmp161
 	return err
 }
-
-/**
- * Id of the manifest that was last completely processed.
- */
-
-/**
- * Scope that is created.
- */
-
-/**
- * Name of the scope.
- */

@@ -8,20 +8,24 @@ import (
 	"io"
 )
 
-/**
- * Everything after the header of a client command: framing extras if the magic
- * allows them, then extras, key and value of the opcode, as a request or as a
- * response.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// Everything after the header of a client command: framing extras if the magic
+// allows them, then extras, key and value of the opcode, as a request or as a
+// response.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpBody struct {
-	FramingExtras         *McbpFramingExtras
-	Request               kaitai.Struct
-	Response              kaitai.Struct
-	Surplus               *McbpSurplus
-	Header                *McbpHeader
-	Opcode                McbpOpcode_Client
-	HasCollections        bool
+	// Additions to the request or response that are independent of the opcode.
+	FramingExtras *McbpFramingExtras
+	// Payload of a request, chosen by opcode.
+	Request kaitai.Struct
+	// Payload of a response, chosen by opcode.
+	Response       kaitai.Struct
+	Surplus        *McbpSurplus
+	Header         *McbpHeader
+	Opcode         McbpOpcode_Client
+	HasCollections bool
+	// Read the lengths of the header literally, even where a server is known to
+	// set one of them wrong.
 	IsStrict              bool
 	_io                   *kaitai.Stream
 	_root                 *McbpBody
@@ -1136,9 +1140,7 @@ func (this *McbpBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *McbpBo
 	return err
 }
 
-/**
- * First byte of the body.
- */
+// First byte of the body.
 func (this *McbpBody) FirstByte() (v uint8, err error) {
 	if this._f_firstByte {
 		return this.firstByte, nil
@@ -1170,10 +1172,8 @@ func (this *McbpBody) FirstByte() (v uint8, err error) {
 	return this.firstByte, nil
 }
 
-/**
- * The header says that there are no framing extras, in a message for which
- * servers since 8.0 forget to say that there are.
- */
+// The header says that there are no framing extras, in a message for which
+// servers since 8.0 forget to say that there are.
 func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 	if this._f_hasDoubtfulFraming {
 		return this.hasDoubtfulFraming, nil
@@ -1203,11 +1203,9 @@ func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 	return this.hasDoubtfulFraming, nil
 }
 
-/**
- * Framing extras of three bytes are there although the header does not
- * count them: the body begins with the tag of a stream id, which no seqno
- * in practice does.
- */
+// Framing extras of three bytes are there although the header does not
+// count them: the body begins with the tag of a stream id, which no seqno
+// in practice does.
 func (this *McbpBody) HasUnlistedFraming() (v bool, err error) {
 	if this._f_hasUnlistedFraming {
 		return this.hasUnlistedFraming, nil
@@ -1225,9 +1223,7 @@ func (this *McbpBody) HasUnlistedFraming() (v bool, err error) {
 	return this.hasUnlistedFraming, nil
 }
 
-/**
- * The message is a deletion with its time.
- */
+// The message is a deletion with its time.
 func (this *McbpBody) IsDeletionV2() (v bool, err error) {
 	if this._f_isDeletionV2 {
 		return this.isDeletionV2, nil
@@ -1237,9 +1233,7 @@ func (this *McbpBody) IsDeletionV2() (v bool, err error) {
 	return this.isDeletionV2, nil
 }
 
-/**
- * The message is an expiration.
- */
+// The message is an expiration.
 func (this *McbpBody) IsExpirationV2() (v bool, err error) {
 	if this._f_isExpirationV2 {
 		return this.isExpirationV2, nil
@@ -1249,9 +1243,7 @@ func (this *McbpBody) IsExpirationV2() (v bool, err error) {
 	return this.isExpirationV2, nil
 }
 
-/**
- * Length of the framing extras.
- */
+// Length of the framing extras.
 func (this *McbpBody) LenFramingExtras() (v uint32, err error) {
 	if this._f_lenFramingExtras {
 		return this.lenFramingExtras, nil
@@ -1275,9 +1267,7 @@ func (this *McbpBody) LenFramingExtras() (v uint32, err error) {
 	return this.lenFramingExtras, nil
 }
 
-/**
- * Length of framing extras that the header does not count.
- */
+// Length of framing extras that the header does not count.
 func (this *McbpBody) LenUnlisted() (v uint32, err error) {
 	if this._f_lenUnlisted {
 		return this.lenUnlisted, nil
@@ -1295,9 +1285,7 @@ func (this *McbpBody) LenUnlisted() (v uint32, err error) {
 	return this.lenUnlisted, nil
 }
 
-/**
- * Length of the value.
- */
+// Length of the value.
 func (this *McbpBody) LenValue() (v uint32, err error) {
 	if this._f_lenValue {
 		return this.lenValue, nil
@@ -1314,15 +1302,3 @@ func (this *McbpBody) LenValue() (v uint32, err error) {
 	this.lenValue = uint32(uint32(uint32(tmp218) - uint32(tmp219)))
 	return this.lenValue, nil
 }
-
-/**
- * Additions to the request or response that are independent of the opcode.
- */
-
-/**
- * Payload of a request, chosen by opcode.
- */
-
-/**
- * Payload of a response, chosen by opcode.
- */

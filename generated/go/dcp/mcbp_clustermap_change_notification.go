@@ -7,13 +7,15 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * The cluster map has changed. No response is needed.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// The cluster map has changed. No response is needed.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpClustermapChangeNotification struct {
-	Extras      *McbpClustermapChangeNotification_Extras
-	Bucket      []byte
+	Extras *McbpClustermapChangeNotification_Extras
+	// Name of the bucket. Empty for the cluster itself.
+	Bucket []byte
+	// JSON object, a Snappy block if the datatype says so. Empty in the brief
+	// form.
 	Config      []byte
 	LenExtras   uint8
 	LenBucket   uint32
@@ -66,19 +68,15 @@ func (this *McbpClustermapChangeNotification) Read(io *kaitai.Stream, parent kai
 	return err
 }
 
-/**
- * Name of the bucket. Empty for the cluster itself.
- */
-
-/**
- * JSON object, a Snappy block if the datatype says so. Empty in the brief
- * form.
- */
 type McbpClustermapChangeNotification_Extras struct {
-	Epoch             int64
-	Revision          int64
-	OldRevision       uint32
-	Surplus           *McbpSurplus
+	// Epoch of the map.
+	Epoch int64
+	// Revision of the map.
+	Revision int64
+	// Revision of the map, from before epochs existed.
+	OldRevision uint32
+	Surplus     *McbpSurplus
+	// Length of the extras in bytes, 16, or 4 before 7.0.2.
 	LenExtras         uint8
 	_io               *kaitai.Stream
 	_root             *McbpClustermapChangeNotification
@@ -152,9 +150,7 @@ func (this *McbpClustermapChangeNotification_Extras) Read(io *kaitai.Stream, par
 	return err
 }
 
-/**
- * The extras are epoch and revision.
- */
+// The extras are epoch and revision.
 func (this *McbpClustermapChangeNotification_Extras) HasEpoch() (v bool, err error) {
 	if this._f_hasEpoch {
 		return this.hasEpoch, nil
@@ -168,9 +164,7 @@ func (this *McbpClustermapChangeNotification_Extras) HasEpoch() (v bool, err err
 	return this.hasEpoch, nil
 }
 
-/**
- * The extras are a revision alone.
- */
+// The extras are a revision alone.
 func (this *McbpClustermapChangeNotification_Extras) HasOldRevision() (v bool, err error) {
 	if this._f_hasOldRevision {
 		return this.hasOldRevision, nil
@@ -179,15 +173,3 @@ func (this *McbpClustermapChangeNotification_Extras) HasOldRevision() (v bool, e
 	this.hasOldRevision = bool(this.LenExtras == 4)
 	return this.hasOldRevision, nil
 }
-
-/**
- * Epoch of the map.
- */
-
-/**
- * Revision of the map.
- */
-
-/**
- * Revision of the map, from before epochs existed.
- */

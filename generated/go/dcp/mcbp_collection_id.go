@@ -4,25 +4,30 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
- * first, in one to five bytes. The highest bit of a byte says that another one
- * follows.
- *
- * Only the shortest form of a number is allowed, so a form of several bytes
- * does not end with a group of zero, and the fifth byte holds the four bits
- * that are left of 32.
- *
- * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
- * collections that users create begin at 8.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/unsigned_leb128.h">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
- */
+// A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
+// first, in one to five bytes. The highest bit of a byte says that another one
+// follows.
+//
+// Only the shortest form of a number is allowed, so a form of several bytes
+// does not end with a group of zero, and the fifth byte holds the four bits
+// that are left of 32.
+//
+// 0 is the default collection. The ids 1 to 7 are reserved and never sent;
+// collections that users create begin at 8.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/unsigned_leb128.h
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpCollectionId struct {
-	Group0       uint8
-	Group1       uint8
-	Group2       uint8
-	Group3       uint8
+	// Bits 0 to 6.
+	Group0 uint8
+	// Bits 7 to 13.
+	Group1 uint8
+	// Bits 14 to 20.
+	Group2 uint8
+	// Bits 21 to 27.
+	Group3 uint8
+	// Bits 28 to 31.
 	Group4       *McbpCollectionId_LastGroup
 	_io          *kaitai.Stream
 	_root        *McbpCollectionId
@@ -237,9 +242,7 @@ func (this *McbpCollectionId) Bits4() (v uint32, err error) {
 	return this.bits4, nil
 }
 
-/**
- * There is a second byte.
- */
+// There is a second byte.
 func (this *McbpCollectionId) HasGroup1() (v bool, err error) {
 	if this._f_hasGroup1 {
 		return this.hasGroup1, nil
@@ -249,9 +252,7 @@ func (this *McbpCollectionId) HasGroup1() (v bool, err error) {
 	return this.hasGroup1, nil
 }
 
-/**
- * There is a third byte.
- */
+// There is a third byte.
 func (this *McbpCollectionId) HasGroup2() (v bool, err error) {
 	if this._f_hasGroup2 {
 		return this.hasGroup2, nil
@@ -265,9 +266,7 @@ func (this *McbpCollectionId) HasGroup2() (v bool, err error) {
 	return this.hasGroup2, nil
 }
 
-/**
- * There is a fourth byte.
- */
+// There is a fourth byte.
 func (this *McbpCollectionId) HasGroup3() (v bool, err error) {
 	if this._f_hasGroup3 {
 		return this.hasGroup3, nil
@@ -281,9 +280,7 @@ func (this *McbpCollectionId) HasGroup3() (v bool, err error) {
 	return this.hasGroup3, nil
 }
 
-/**
- * There is a fifth byte.
- */
+// There is a fifth byte.
 func (this *McbpCollectionId) HasGroup4() (v bool, err error) {
 	if this._f_hasGroup4 {
 		return this.hasGroup4, nil
@@ -297,9 +294,7 @@ func (this *McbpCollectionId) HasGroup4() (v bool, err error) {
 	return this.hasGroup4, nil
 }
 
-/**
- * The collection id.
- */
+// The collection id.
 func (this *McbpCollectionId) Number() (v uint32, err error) {
 	if this._f_number {
 		return this.number, nil
@@ -387,32 +382,13 @@ func (this *McbpCollectionId) Upper4() (v uint32, err error) {
 	return this.upper4, nil
 }
 
-/**
- * Bits 0 to 6.
- */
-
-/**
- * Bits 7 to 13.
- */
-
-/**
- * Bits 14 to 20.
- */
-
-/**
- * Bits 21 to 27.
- */
-
-/**
- * Bits 28 to 31.
- */
-
-/**
- * The fifth byte, which holds the last four bits of 32.
- */
+// The fifth byte, which holds the last four bits of 32.
 type McbpCollectionId_LastGroup struct {
+	// Never set: a 32-bit number needs no sixth byte.
 	HasNext bool
-	Spare   uint64
+	// Would be bits 32 to 34.
+	Spare uint64
+	// Four bits of the number.
 	Bits    uint64
 	_io     *kaitai.Stream
 	_root   *McbpCollectionId
@@ -461,15 +437,3 @@ func (this *McbpCollectionId_LastGroup) Read(io *kaitai.Stream, parent *McbpColl
 	}
 	return err
 }
-
-/**
- * Never set: a 32-bit number needs no sixth byte.
- */
-
-/**
- * Would be bits 32 to 34.
- */
-
-/**
- * Four bits of the number.
- */

@@ -4,10 +4,9 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Requests the list of all scopes and collections.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
- */
+// Requests the list of all scopes and collections.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpCollectionsGetManifest struct {
 	_io     *kaitai.Stream
 	_root   *McbpCollectionsGetManifest

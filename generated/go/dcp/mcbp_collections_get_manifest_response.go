@@ -4,12 +4,15 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The scopes and collections of the bucket.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
- */
+// The scopes and collections of the bucket.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpCollectionsGetManifestResponse struct {
-	Manifest    []byte
+	// JSON object with `uid`, the id of the manifest in hexadecimal, and
+	// `scopes`, each with `name`, `uid` and `collections`, these with `name`,
+	// `uid` and perhaps `maxTTL`, `history`, `metered`.
+	Manifest []byte
+	// What went wrong, as in `mcbp_response`.
 	Error       []byte
 	IsSuccess   bool
 	LenValue    uint32
@@ -64,13 +67,3 @@ func (this *McbpCollectionsGetManifestResponse) HasError() (v bool, err error) {
 	this.hasError = bool(!(this.IsSuccess))
 	return this.hasError, nil
 }
-
-/**
- * JSON object with `uid`, the id of the manifest in hexadecimal, and
- * `scopes`, each with `name`, `uid` and `collections`, these with `name`,
- * `uid` and perhaps `maxTTL`, `history`, `metered`.
- */
-
-/**
- * What went wrong, as in `mcbp_response`.
- */

@@ -4,21 +4,25 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * How the value of the message is encoded, one bit per layer. A reader decodes
- * Snappy first, then splits off the extended attributes; the rest is the body.
- *
- * The bits describe the value as sent. There is one exception: a producer that
- * was opened with "no value, keep the datatype" sends the bits of the whole
- * document beside an empty value, or beside a value of extended attributes alone
- * that may not be compressed although the bit says so.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
- */
+// How the value of the message is encoded, one bit per layer. A reader decodes
+// Snappy first, then splits off the extended attributes; the rest is the body.
+//
+// The bits describe the value as sent. There is one exception: a producer that
+// was opened with "no value, keep the datatype" sends the bits of the whole
+// document beside an empty value, or beside a value of extended attributes alone
+// that may not be compressed although the bit says so.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
 type McbpDatatype struct {
-	Reserved       uint64
-	HasXattrs      bool
-	IsSnappy       bool
+	// Not used. Servers refuse requests in which one of these bits is set.
+	Reserved uint64
+	// The value begins with a section of extended attributes.
+	HasXattrs bool
+	// The whole value is one Snappy block, in the format without framing.
+	IsSnappy bool
+	// The body of the document is JSON.
 	IsJson         bool
 	_io            *kaitai.Stream
 	_root          *McbpDatatype
@@ -67,9 +71,7 @@ func (this *McbpDatatype) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mc
 	return err
 }
 
-/**
- * The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
- */
+// The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.
 func (this *McbpDatatype) RawDatatype() (v uint8, err error) {
 	if this._f_rawDatatype {
 		return this.rawDatatype, nil
@@ -120,19 +122,3 @@ func (this *McbpDatatype) RawKnown() (v uint8, err error) {
 	this.rawKnown = uint8(uint8(uint8(tmp8) + uint8(tmp9)))
 	return this.rawKnown, nil
 }
-
-/**
- * Not used. Servers refuse requests in which one of these bits is set.
- */
-
-/**
- * The value begins with a section of extended attributes.
- */
-
-/**
- * The whole value is one Snappy block, in the format without framing.
- */
-
-/**
- * The body of the document is JSON.
- */

@@ -4,18 +4,21 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The name of a document, preceded by the id of its collection if the connection
- * has collections. The length of the key counts the bytes of the id.
- *
- * Servers accept up to 250 bytes of name in the default collection, 246 in
- * others, and at least one.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/dockey_view.h">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
- */
+// The name of a document, preceded by the id of its collection if the connection
+// has collections. The length of the key counts the bytes of the id.
+//
+// Servers accept up to 250 bytes of name in the default collection, 246 in
+// others, and at least one.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/dockey_view.h
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpDocumentKey struct {
-	CollectionId    *McbpCollectionId
-	Name            []byte
+	// Collection that the document belongs to.
+	CollectionId *McbpCollectionId
+	// Name of the document within its collection.
+	Name []byte
+	// A collection id precedes the name.
 	HasCollectionId bool
 	_io             *kaitai.Stream
 	_root           *McbpDocumentKey
@@ -52,11 +55,3 @@ func (this *McbpDocumentKey) Read(io *kaitai.Stream, parent kaitai.Struct, root 
 	this.Name = tmp2
 	return err
 }
-
-/**
- * Collection that the document belongs to.
- */
-
-/**
- * Name of the document within its collection.
- */

@@ -4,23 +4,27 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The value as the datatype says: one Snappy block, or extended attributes
- * followed by the body, or the body alone.
- *
- * A Snappy block stays bytes here. What it decompresses to is a value again, to
- * be read with the same datatype less the Snappy bit. The block begins with the
- * size of the result as LEB128; a program must not trust it when it allocates.
- *
- * An empty value is read as an empty body whatever the datatype says, because a
- * producer that was opened without values sends the datatype of the document.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
- */
+// The value as the datatype says: one Snappy block, or extended attributes
+// followed by the body, or the body alone.
+//
+// A Snappy block stays bytes here. What it decompresses to is a value again, to
+// be read with the same datatype less the Snappy bit. The block begins with the
+// size of the result as LEB128; a program must not trust it when it allocates.
+//
+// An empty value is read as an empty body whatever the datatype says, because a
+// producer that was opened without values sends the datatype of the document.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
 type McbpDocumentValue struct {
-	Snappy       []byte
-	Xattrs       *McbpXattrSection
-	Body         []byte
+	// Extended attributes and body, compressed.
+	Snappy []byte
+	// Extended attributes of the document.
+	Xattrs *McbpXattrSection
+	// What the application stored; JSON if the datatype says so.
+	Body []byte
+	// Datatype of the message or item that the value belongs to.
 	Datatype     *McbpDatatype
 	LenValue     uint32
 	_io          *kaitai.Stream
@@ -93,9 +97,7 @@ func (this *McbpDocumentValue) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	return err
 }
 
-/**
- * The value is not compressed.
- */
+// The value is not compressed.
 func (this *McbpDocumentValue) HasBody() (v bool, err error) {
 	if this._f_hasBody {
 		return this.hasBody, nil
@@ -109,9 +111,7 @@ func (this *McbpDocumentValue) HasBody() (v bool, err error) {
 	return this.hasBody, nil
 }
 
-/**
- * The value is one Snappy block.
- */
+// The value is one Snappy block.
 func (this *McbpDocumentValue) HasSnappy() (v bool, err error) {
 	if this._f_hasSnappy {
 		return this.hasSnappy, nil
@@ -121,9 +121,7 @@ func (this *McbpDocumentValue) HasSnappy() (v bool, err error) {
 	return this.hasSnappy, nil
 }
 
-/**
- * Extended attributes come first.
- */
+// Extended attributes come first.
 func (this *McbpDocumentValue) HasXattrs() (v bool, err error) {
 	if this._f_hasXattrs {
 		return this.hasXattrs, nil
@@ -158,15 +156,3 @@ func (this *McbpDocumentValue) LenBody() (v uint32, err error) {
 	this.lenBody = uint32(tmp10)
 	return this.lenBody, nil
 }
-
-/**
- * Extended attributes and body, compressed.
- */
-
-/**
- * Extended attributes of the document.
- */
-
-/**
- * What the application stored; JSON if the datatype says so.
- */

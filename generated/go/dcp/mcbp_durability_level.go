@@ -4,17 +4,15 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * How many nodes must have a write, and where, before it is committed.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h">Source</a>
- */
-
 type McbpDurabilityLevel_Level int
 
 const (
-	McbpDurabilityLevel_Level__Majority                   McbpDurabilityLevel_Level = 1
+	// A majority of the replicas has it in memory.
+	McbpDurabilityLevel_Level__Majority McbpDurabilityLevel_Level = 1
+	// A majority has it in memory and the active node on disk.
 	McbpDurabilityLevel_Level__MajorityAndPersistOnMaster McbpDurabilityLevel_Level = 2
-	McbpDurabilityLevel_Level__PersistToMajority          McbpDurabilityLevel_Level = 3
+	// A majority has it on disk.
+	McbpDurabilityLevel_Level__PersistToMajority McbpDurabilityLevel_Level = 3
 )
 
 var values_McbpDurabilityLevel_Level = map[McbpDurabilityLevel_Level]struct{}{1: {}, 2: {}, 3: {}}
@@ -24,6 +22,9 @@ func (v McbpDurabilityLevel_Level) isDefined() bool {
 	return ok
 }
 
+// How many nodes must have a write, and where, before it is committed.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
 type McbpDurabilityLevel struct {
 	_io     *kaitai.Stream
 	_root   *McbpDurabilityLevel

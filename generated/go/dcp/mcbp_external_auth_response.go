@@ -4,11 +4,11 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The response of the external user provider.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
- */
+// The response of the external user provider.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
 type McbpExternalAuthResponse struct {
+	// JSON object, `rbac` with the rights on success, `error` otherwise.
 	Result    []byte
 	LenResult uint32
 	_io       *kaitai.Stream
@@ -38,7 +38,3 @@ func (this *McbpExternalAuthResponse) Read(io *kaitai.Stream, parent kaitai.Stru
 	this.Result = tmp1
 	return err
 }
-
-/**
- * JSON object, `rbac` with the rights on success, `error` otherwise.
- */

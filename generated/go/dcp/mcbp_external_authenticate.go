@@ -4,11 +4,12 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The server asks its external user provider to check a login.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
- */
+// The server asks its external user provider to check a login.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
 type McbpExternalAuthenticate struct {
+	// JSON object with `mechanism`, `challenge` in base64, and perhaps
+	// `authentication-only`.
 	RequestJson    []byte
 	LenRequestJson uint32
 	_io            *kaitai.Stream
@@ -38,8 +39,3 @@ func (this *McbpExternalAuthenticate) Read(io *kaitai.Stream, parent kaitai.Stru
 	this.RequestJson = tmp1
 	return err
 }
-
-/**
- * JSON object with `mechanism`, `challenge` in base64, and perhaps
- * `authentication-only`.
- */

@@ -7,15 +7,16 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * The histories that a vbucket has had, the newest first. A history begins where
- * a node took the vbucket over; a consumer that finds its own uuid in the list
- * shares the past up to the seqno of the next newer entry. Servers keep 25
- * entries by default.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md">Source</a>
- */
+// The histories that a vbucket has had, the newest first. A history begins where
+// a node took the vbucket over; a consumer that finds its own uuid in the list
+// shares the past up to the seqno of the next newer entry. Servers keep 25
+// entries by default.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
 type McbpFailoverLog struct {
+	// The histories.
 	Entries []*McbpFailoverLog_Entry
 	_io     *kaitai.Stream
 	_root   *McbpFailoverLog
@@ -53,19 +54,15 @@ func (this *McbpFailoverLog) Read(io *kaitai.Stream, parent kaitai.Struct, root 
 	return err
 }
 
-/**
- * The histories.
- */
-
-/**
- * One history.
- */
+// One history.
 type McbpFailoverLog_Entry struct {
+	// Uuid of the history.
 	VbucketUuid uint64
-	Seqno       uint64
-	_io         *kaitai.Stream
-	_root       *McbpFailoverLog
-	_parent     *McbpFailoverLog
+	// Seqno at which it begins.
+	Seqno   uint64
+	_io     *kaitai.Stream
+	_root   *McbpFailoverLog
+	_parent *McbpFailoverLog
 }
 
 func NewMcbpFailoverLog_Entry() *McbpFailoverLog_Entry {
@@ -97,11 +94,3 @@ func (this *McbpFailoverLog_Entry) Read(io *kaitai.Stream, parent *McbpFailoverL
 func (this McbpFailoverLog_Entry) String() string {
 	return fmt.Sprintf("vbucket uuid %v, seqno %v", this.VbucketUuid, this.Seqno)
 }
-
-/**
- * Uuid of the history.
- */
-
-/**
- * Seqno at which it begins.
- */

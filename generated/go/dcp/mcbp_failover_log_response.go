@@ -7,12 +7,13 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * The failover log of the vbucket, requested on a DCP connection or any other.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md">Source</a>
- */
+// The failover log of the vbucket, requested on a DCP connection or any other.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
 type McbpFailoverLogResponse struct {
-	FailoverLog      *McbpFailoverLog
+	// Histories of the vbucket.
+	FailoverLog *McbpFailoverLog
+	// What went wrong, as in `mcbp_response`.
 	Error            []byte
 	IsSuccess        bool
 	LenValue         uint32
@@ -75,11 +76,3 @@ func (this *McbpFailoverLogResponse) HasError() (v bool, err error) {
 	this.hasError = bool(!(this.IsSuccess))
 	return this.hasError, nil
 }
-
-/**
- * Histories of the vbucket.
- */
-
-/**
- * What went wrong, as in `mcbp_response`.
- */

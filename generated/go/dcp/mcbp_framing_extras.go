@@ -8,29 +8,29 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * A list of additions to a request or response that are independent of the
- * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows with the number less 15.
- *
- * The list is at most 255 bytes long. Unknown ids are kept with their data.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
- */
-
 type McbpFramingExtras_RequestKind int
 
 const (
-	McbpFramingExtras_RequestKind__Barrier                   McbpFramingExtras_RequestKind = 0
-	McbpFramingExtras_RequestKind__DurabilityRequirement     McbpFramingExtras_RequestKind = 1
-	McbpFramingExtras_RequestKind__DcpStreamId               McbpFramingExtras_RequestKind = 2
-	McbpFramingExtras_RequestKind__OpenTracingContext        McbpFramingExtras_RequestKind = 3
-	McbpFramingExtras_RequestKind__Impersonate               McbpFramingExtras_RequestKind = 4
-	McbpFramingExtras_RequestKind__PreserveTtl               McbpFramingExtras_RequestKind = 5
+	// Wait until all commands before this one are done.
+	McbpFramingExtras_RequestKind__Barrier McbpFramingExtras_RequestKind = 0
+	// Durability that a write must reach before the server responds.
+	McbpFramingExtras_RequestKind__DurabilityRequirement McbpFramingExtras_RequestKind = 1
+	// Which stream of the vbucket a DCP message belongs to.
+	McbpFramingExtras_RequestKind__DcpStreamId McbpFramingExtras_RequestKind = 2
+	// Context of a distributed trace. The id is free today.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/125434c41bcba32ed71f58d74837ef396c143454/docs/BinaryProtocol.md
+	McbpFramingExtras_RequestKind__OpenTracingContext McbpFramingExtras_RequestKind = 3
+	// Run the command as another user.
+	McbpFramingExtras_RequestKind__Impersonate McbpFramingExtras_RequestKind = 4
+	// Keep the expiration that the document has.
+	McbpFramingExtras_RequestKind__PreserveTtl McbpFramingExtras_RequestKind = 5
+	// A privilege that the command has beyond those of the user.
 	McbpFramingExtras_RequestKind__ImpersonateExtraPrivilege McbpFramingExtras_RequestKind = 6
-	McbpFramingExtras_RequestKind__ImpersonateToken          McbpFramingExtras_RequestKind = 7
-	McbpFramingExtras_RequestKind__LongForm                  McbpFramingExtras_RequestKind = 15
+	// Run the command as the user of a registered token.
+	McbpFramingExtras_RequestKind__ImpersonateToken McbpFramingExtras_RequestKind = 7
+	// The id is 15 or more and has a byte of its own.
+	McbpFramingExtras_RequestKind__LongForm McbpFramingExtras_RequestKind = 15
 )
 
 var values_McbpFramingExtras_RequestKind = map[McbpFramingExtras_RequestKind]struct{}{0: {}, 1: {}, 2: {}, 3: {}, 4: {}, 5: {}, 6: {}, 7: {}, 15: {}}
@@ -43,11 +43,16 @@ func (v McbpFramingExtras_RequestKind) isDefined() bool {
 type McbpFramingExtras_ResponseKind int
 
 const (
-	McbpFramingExtras_ResponseKind__ServerDuration   McbpFramingExtras_ResponseKind = 0
-	McbpFramingExtras_ResponseKind__ReadUnits        McbpFramingExtras_ResponseKind = 1
-	McbpFramingExtras_ResponseKind__WriteUnits       McbpFramingExtras_ResponseKind = 2
+	// Time that the server took for the request.
+	McbpFramingExtras_ResponseKind__ServerDuration McbpFramingExtras_ResponseKind = 0
+	// Read units that the request used.
+	McbpFramingExtras_ResponseKind__ReadUnits McbpFramingExtras_ResponseKind = 1
+	// Write units that the request used.
+	McbpFramingExtras_ResponseKind__WriteUnits McbpFramingExtras_ResponseKind = 2
+	// Time for which the request was throttled.
 	McbpFramingExtras_ResponseKind__ThrottleDuration McbpFramingExtras_ResponseKind = 3
-	McbpFramingExtras_ResponseKind__LongForm         McbpFramingExtras_ResponseKind = 15
+	// The id is 15 or more and has a byte of its own.
+	McbpFramingExtras_ResponseKind__LongForm McbpFramingExtras_ResponseKind = 15
 )
 
 var values_McbpFramingExtras_ResponseKind = map[McbpFramingExtras_ResponseKind]struct{}{0: {}, 1: {}, 2: {}, 3: {}, 15: {}}
@@ -57,15 +62,29 @@ func (v McbpFramingExtras_ResponseKind) isDefined() bool {
 	return ok
 }
 
+// A list of additions to a request or response that are independent of the
+// opcode. Each begins with its id and the length of its data, four bits each;
+// the value 15 means that a byte follows with the number less 15.
+//
+// The list is at most 255 bytes long. Unknown ids are kept with their data.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
 type McbpFramingExtras struct {
-	RequestInfos  []*McbpFramingExtras_RequestInfo
+	// Additions to a request.
+	RequestInfos []*McbpFramingExtras_RequestInfo
+	// Additions to a response.
 	ResponseInfos []*McbpFramingExtras_ResponseInfo
-	IsResponse    bool
-	_io           *kaitai.Stream
-	_root         *McbpFramingExtras
-	_parent       kaitai.Struct
-	_f_isRequest  bool
-	isRequest     bool
+	// The message is a response. Requests and responses number differently.
+	IsResponse   bool
+	_io          *kaitai.Stream
+	_root        *McbpFramingExtras
+	_parent      kaitai.Struct
+	_f_isRequest bool
+	isRequest    bool
 }
 
 func NewMcbpFramingExtras(isResponse bool) *McbpFramingExtras {
@@ -124,9 +143,7 @@ func (this *McbpFramingExtras) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 	return err
 }
 
-/**
- * The message is a request.
- */
+// The message is a request.
 func (this *McbpFramingExtras) IsRequest() (v bool, err error) {
 	if this._f_isRequest {
 		return this.isRequest, nil
@@ -136,19 +153,12 @@ func (this *McbpFramingExtras) IsRequest() (v bool, err error) {
 	return this.isRequest, nil
 }
 
-/**
- * Additions to a request.
- */
-
-/**
- * Additions to a response.
- */
-
-/**
- * Which stream of a vbucket the message belongs to.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md">Source</a>
- */
+// Which stream of a vbucket the message belongs to.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md
 type McbpFramingExtras_DcpStreamId struct {
+	// The number that the consumer gave the stream in its request, 1 to
+	// 65535.
 	StreamId uint16
 	Surplus  *McbpSurplus
 	_io      *kaitai.Stream
@@ -193,19 +203,17 @@ func (this McbpFramingExtras_DcpStreamId) String() string {
 	return fmt.Sprintf("stream id %v", this.StreamId)
 }
 
-/**
- * The number that the consumer gave the stream in its request, 1 to
- * 65535.
- */
-
-/**
- * Durability that a write must reach before the server responds.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h">Source</a>
- */
+// Durability that a write must reach before the server responds.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
 type McbpFramingExtras_Durability struct {
-	Level         McbpDurabilityLevel_Level
-	Timeout       uint16
-	Surplus       *McbpSurplus
+	// How many nodes must have the write, and where.
+	Level McbpDurabilityLevel_Level
+	// Time after which the write is abandoned, 1 to 65534. If it is absent,
+	// the server chooses.
+	Timeout uint16
+	Surplus *McbpSurplus
+	// Length of the data in bytes, 1 or 3.
 	LenData       uint16
 	_io           *kaitai.Stream
 	_root         *McbpFramingExtras
@@ -262,9 +270,7 @@ func (this *McbpFramingExtras_Durability) Read(io *kaitai.Stream, parent *McbpFr
 	return err
 }
 
-/**
- * A timeout follows the level.
- */
+// A timeout follows the level.
 func (this *McbpFramingExtras_Durability) HasTimeout() (v bool, err error) {
 	if this._f_hasTimeout {
 		return this.hasTimeout, nil
@@ -282,19 +288,10 @@ func (this *McbpFramingExtras_Durability) RawLevel() (v uint8, err error) {
 	return this.rawLevel, nil
 }
 
-/**
- * How many nodes must have the write, and where.
- */
-
-/**
- * Time after which the write is abandoned, 1 to 65534. If it is absent,
- * the server chooses.
- */
-
-/**
- * A duration, encoded so that two bytes cover microseconds to minutes.
- */
+// A duration, encoded so that two bytes cover microseconds to minutes.
 type McbpFramingExtras_EncodedDuration struct {
+	// The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
+	// microseconds and 65535 for two minutes or more.
 	Encoded uint16
 	Surplus *McbpSurplus
 	_io     *kaitai.Stream
@@ -335,15 +332,10 @@ func (this *McbpFramingExtras_EncodedDuration) Read(io *kaitai.Stream, parent *M
 	return err
 }
 
-/**
- * The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
- * microseconds and 65535 for two minutes or more.
- */
-
-/**
- * The user whose rights the command has.
- */
+// The user whose rights the command has.
 type McbpFramingExtras_Impersonate struct {
+	// Name of the user. A leading caret means that the user is defined
+	// outside the cluster.
 	User    []byte
 	_io     *kaitai.Stream
 	_root   *McbpFramingExtras
@@ -371,15 +363,9 @@ func (this *McbpFramingExtras_Impersonate) Read(io *kaitai.Stream, parent *McbpF
 	return err
 }
 
-/**
- * Name of the user. A leading caret means that the user is defined
- * outside the cluster.
- */
-
-/**
- * The registered token whose rights the command has.
- */
+// The registered token whose rights the command has.
 type McbpFramingExtras_ImpersonateToken struct {
+	// Number under which the token was registered.
 	TokenId uint16
 	Surplus *McbpSurplus
 	_io     *kaitai.Stream
@@ -424,13 +410,7 @@ func (this McbpFramingExtras_ImpersonateToken) String() string {
 	return fmt.Sprintf("token %v", this.TokenId)
 }
 
-/**
- * Number under which the token was registered.
- */
-
-/**
- * An addition without data.
- */
+// An addition without data.
 type McbpFramingExtras_NoData struct {
 	Surplus *McbpSurplus
 	_io     *kaitai.Stream
@@ -466,10 +446,9 @@ func (this *McbpFramingExtras_NoData) Read(io *kaitai.Stream, parent *McbpFramin
 	return err
 }
 
-/**
- * A privilege beyond those of the user.
- */
+// A privilege beyond those of the user.
 type McbpFramingExtras_Privilege struct {
+	// Name of the privilege.
 	Privilege []byte
 	_io       *kaitai.Stream
 	_root     *McbpFramingExtras
@@ -497,17 +476,15 @@ func (this *McbpFramingExtras_Privilege) Read(io *kaitai.Stream, parent *McbpFra
 	return err
 }
 
-/**
- * Name of the privilege.
- */
-
-/**
- * One addition to a request.
- */
+// One addition to a request.
 type McbpFramingExtras_RequestInfo struct {
-	Tag               *McbpFramingExtras_RequestTag
-	LongId            uint8
-	LongLenData       uint8
+	// Kind and length of the addition.
+	Tag *McbpFramingExtras_RequestTag
+	// The id less 15.
+	LongId uint8
+	// Length of the data less 15.
+	LongLenData uint8
+	// Data of the addition.
 	Data              kaitai.Struct
 	_io               *kaitai.Stream
 	_root             *McbpFramingExtras
@@ -709,9 +686,7 @@ func (this *McbpFramingExtras_RequestInfo) Read(io *kaitai.Stream, parent *McbpF
 	return err
 }
 
-/**
- * What that byte adds to the length.
- */
+// What that byte adds to the length.
 func (this *McbpFramingExtras_RequestInfo) AddedLenData() (v uint16, err error) {
 	if this._f_addedLenData {
 		return this.addedLenData, nil
@@ -731,9 +706,7 @@ func (this *McbpFramingExtras_RequestInfo) AddedLenData() (v uint16, err error) 
 	return this.addedLenData, nil
 }
 
-/**
- * The id has a byte of its own.
- */
+// The id has a byte of its own.
 func (this *McbpFramingExtras_RequestInfo) HasLongId() (v bool, err error) {
 	if this._f_hasLongId {
 		return this.hasLongId, nil
@@ -743,9 +716,7 @@ func (this *McbpFramingExtras_RequestInfo) HasLongId() (v bool, err error) {
 	return this.hasLongId, nil
 }
 
-/**
- * The length has a byte of its own.
- */
+// The length has a byte of its own.
 func (this *McbpFramingExtras_RequestInfo) HasLongLenData() (v bool, err error) {
 	if this._f_hasLongLenData {
 		return this.hasLongLenData, nil
@@ -755,9 +726,7 @@ func (this *McbpFramingExtras_RequestInfo) HasLongLenData() (v bool, err error) 
 	return this.hasLongLenData, nil
 }
 
-/**
- * Length of the data, 0 to 270.
- */
+// Length of the data, 0 to 270.
 func (this *McbpFramingExtras_RequestInfo) LenData() (v uint16, err error) {
 	if this._f_lenData {
 		return this.lenData, nil
@@ -771,27 +740,11 @@ func (this *McbpFramingExtras_RequestInfo) LenData() (v uint16, err error) {
 	return this.lenData, nil
 }
 
-/**
- * Kind and length of the addition.
- */
-
-/**
- * The id less 15.
- */
-
-/**
- * Length of the data less 15.
- */
-
-/**
- * Data of the addition.
- */
-
-/**
- * Id and length of an addition to a request, four bits each.
- */
+// Id and length of an addition to a request, four bits each.
 type McbpFramingExtras_RequestTag struct {
-	Kind         McbpFramingExtras_RequestKind
+	// Kind of the addition.
+	Kind McbpFramingExtras_RequestKind
+	// Length of the data, or 15 if it has a byte of its own.
 	ShortLenData uint64
 	_io          *kaitai.Stream
 	_root        *McbpFramingExtras
@@ -834,21 +787,15 @@ func (this *McbpFramingExtras_RequestTag) RawKind() (v uint8, err error) {
 	return this.rawKind, nil
 }
 
-/**
- * Kind of the addition.
- */
-
-/**
- * Length of the data, or 15 if it has a byte of its own.
- */
-
-/**
- * One addition to a response.
- */
+// One addition to a response.
 type McbpFramingExtras_ResponseInfo struct {
-	Tag               *McbpFramingExtras_ResponseTag
-	LongId            uint8
-	LongLenData       uint8
+	// Kind and length of the addition.
+	Tag *McbpFramingExtras_ResponseTag
+	// The id less 15.
+	LongId uint8
+	// Length of the data less 15.
+	LongLenData uint8
+	// Data of the addition.
 	Data              kaitai.Struct
 	_io               *kaitai.Stream
 	_root             *McbpFramingExtras
@@ -995,9 +942,7 @@ func (this *McbpFramingExtras_ResponseInfo) Read(io *kaitai.Stream, parent *Mcbp
 	return err
 }
 
-/**
- * What that byte adds to the length.
- */
+// What that byte adds to the length.
 func (this *McbpFramingExtras_ResponseInfo) AddedLenData() (v uint16, err error) {
 	if this._f_addedLenData {
 		return this.addedLenData, nil
@@ -1017,9 +962,7 @@ func (this *McbpFramingExtras_ResponseInfo) AddedLenData() (v uint16, err error)
 	return this.addedLenData, nil
 }
 
-/**
- * The id has a byte of its own.
- */
+// The id has a byte of its own.
 func (this *McbpFramingExtras_ResponseInfo) HasLongId() (v bool, err error) {
 	if this._f_hasLongId {
 		return this.hasLongId, nil
@@ -1029,9 +972,7 @@ func (this *McbpFramingExtras_ResponseInfo) HasLongId() (v bool, err error) {
 	return this.hasLongId, nil
 }
 
-/**
- * The length has a byte of its own.
- */
+// The length has a byte of its own.
 func (this *McbpFramingExtras_ResponseInfo) HasLongLenData() (v bool, err error) {
 	if this._f_hasLongLenData {
 		return this.hasLongLenData, nil
@@ -1041,9 +982,7 @@ func (this *McbpFramingExtras_ResponseInfo) HasLongLenData() (v bool, err error)
 	return this.hasLongLenData, nil
 }
 
-/**
- * Length of the data, 0 to 270.
- */
+// Length of the data, 0 to 270.
 func (this *McbpFramingExtras_ResponseInfo) LenData() (v uint16, err error) {
 	if this._f_lenData {
 		return this.lenData, nil
@@ -1057,27 +996,11 @@ func (this *McbpFramingExtras_ResponseInfo) LenData() (v uint16, err error) {
 	return this.lenData, nil
 }
 
-/**
- * Kind and length of the addition.
- */
-
-/**
- * The id less 15.
- */
-
-/**
- * Length of the data less 15.
- */
-
-/**
- * Data of the addition.
- */
-
-/**
- * Id and length of an addition to a response, four bits each.
- */
+// Id and length of an addition to a response, four bits each.
 type McbpFramingExtras_ResponseTag struct {
-	Kind         McbpFramingExtras_ResponseKind
+	// Kind of the addition.
+	Kind McbpFramingExtras_ResponseKind
+	// Length of the data, or 15 if it has a byte of its own.
 	ShortLenData uint64
 	_io          *kaitai.Stream
 	_root        *McbpFramingExtras
@@ -1120,18 +1043,9 @@ func (this *McbpFramingExtras_ResponseTag) RawKind() (v uint8, err error) {
 	return this.rawKind, nil
 }
 
-/**
- * Kind of the addition.
- */
-
-/**
- * Length of the data, or 15 if it has a byte of its own.
- */
-
-/**
- * An amount of work, for metering.
- */
+// An amount of work, for metering.
 type McbpFramingExtras_Units struct {
+	// Number of units, as the bucket is metered.
 	Units   uint16
 	Surplus *McbpSurplus
 	_io     *kaitai.Stream
@@ -1172,14 +1086,9 @@ func (this *McbpFramingExtras_Units) Read(io *kaitai.Stream, parent *McbpFraming
 	return err
 }
 
-/**
- * Number of units, as the bucket is metered.
- */
-
-/**
- * Data of an unknown addition.
- */
+// Data of an unknown addition.
 type McbpFramingExtras_UnknownData struct {
+	// The data as it is.
 	Bytes   []byte
 	_io     *kaitai.Stream
 	_root   *McbpFramingExtras
@@ -1206,7 +1115,3 @@ func (this *McbpFramingExtras_UnknownData) Read(io *kaitai.Stream, parent kaitai
 	this.Bytes = tmp87
 	return err
 }
-
-/**
- * The data as it is.
- */

@@ -7,19 +7,19 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Requests the highest seqno of every vbucket on the node.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md">Source</a>
- */
-
 type McbpGetAllVbSeqnos_RequestedState int
 
 const (
-	McbpGetAllVbSeqnos_RequestedState__Alive   McbpGetAllVbSeqnos_RequestedState = 0
-	McbpGetAllVbSeqnos_RequestedState__Active  McbpGetAllVbSeqnos_RequestedState = 1
+	// Active, replica and pending.
+	McbpGetAllVbSeqnos_RequestedState__Alive McbpGetAllVbSeqnos_RequestedState = 0
+	// Active only.
+	McbpGetAllVbSeqnos_RequestedState__Active McbpGetAllVbSeqnos_RequestedState = 1
+	// Replica only.
 	McbpGetAllVbSeqnos_RequestedState__Replica McbpGetAllVbSeqnos_RequestedState = 2
+	// Pending only.
 	McbpGetAllVbSeqnos_RequestedState__Pending McbpGetAllVbSeqnos_RequestedState = 3
-	McbpGetAllVbSeqnos_RequestedState__Dead    McbpGetAllVbSeqnos_RequestedState = 4
+	// Dead only.
+	McbpGetAllVbSeqnos_RequestedState__Dead McbpGetAllVbSeqnos_RequestedState = 4
 )
 
 var values_McbpGetAllVbSeqnos_RequestedState = map[McbpGetAllVbSeqnos_RequestedState]struct{}{0: {}, 1: {}, 2: {}, 3: {}, 4: {}}
@@ -29,6 +29,9 @@ func (v McbpGetAllVbSeqnos_RequestedState) isDefined() bool {
 	return ok
 }
 
+// Requests the highest seqno of every vbucket on the node.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
 type McbpGetAllVbSeqnos struct {
 	Extras      *McbpGetAllVbSeqnos_Extras
 	LenExtras   uint8
@@ -69,9 +72,12 @@ func (this *McbpGetAllVbSeqnos) Read(io *kaitai.Stream, parent kaitai.Struct, ro
 }
 
 type McbpGetAllVbSeqnos_Extras struct {
-	VbucketState       McbpGetAllVbSeqnos_RequestedState
-	CollectionId       uint32
-	Surplus            *McbpSurplus
+	// Only vbuckets in this state.
+	VbucketState McbpGetAllVbSeqnos_RequestedState
+	// Highest seqno of this collection alone.
+	CollectionId uint32
+	Surplus      *McbpSurplus
+	// Length of the extras in bytes, 0, 4 or 8.
 	LenExtras          uint8
 	_io                *kaitai.Stream
 	_root              *McbpGetAllVbSeqnos
@@ -136,9 +142,7 @@ func (this *McbpGetAllVbSeqnos_Extras) Read(io *kaitai.Stream, parent *McbpGetAl
 	return err
 }
 
-/**
- * The extras name a collection.
- */
+// The extras name a collection.
 func (this *McbpGetAllVbSeqnos_Extras) HasCollectionId() (v bool, err error) {
 	if this._f_hasCollectionId {
 		return this.hasCollectionId, nil
@@ -148,9 +152,7 @@ func (this *McbpGetAllVbSeqnos_Extras) HasCollectionId() (v bool, err error) {
 	return this.hasCollectionId, nil
 }
 
-/**
- * The extras name a state.
- */
+// The extras name a state.
 func (this *McbpGetAllVbSeqnos_Extras) HasVbucketState() (v bool, err error) {
 	if this._f_hasVbucketState {
 		return this.hasVbucketState, nil
@@ -173,11 +175,3 @@ func (this *McbpGetAllVbSeqnos_Extras) RawVbucketState() (v uint32, err error) {
 	}
 	return this.rawVbucketState, nil
 }
-
-/**
- * Only vbuckets in this state.
- */
-
-/**
- * Highest seqno of this collection alone.
- */

@@ -8,12 +8,13 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * The highest seqno of each vbucket.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md">Source</a>
- */
+// The highest seqno of each vbucket.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
 type McbpGetAllVbSeqnosResponse struct {
-	Vbuckets      *McbpGetAllVbSeqnosResponse_VbucketList
+	// One entry per vbucket.
+	Vbuckets *McbpGetAllVbSeqnosResponse_VbucketList
+	// What went wrong, as in `mcbp_response`.
 	Error         []byte
 	IsSuccess     bool
 	LenValue      uint32
@@ -77,19 +78,11 @@ func (this *McbpGetAllVbSeqnosResponse) HasError() (v bool, err error) {
 	return this.hasError, nil
 }
 
-/**
- * One entry per vbucket.
- */
-
-/**
- * What went wrong, as in `mcbp_response`.
- */
-
-/**
- * A vbucket.
- */
+// A vbucket.
 type McbpGetAllVbSeqnosResponse_Entry struct {
+	// Which vbucket the seqno belongs to.
 	Vbucket uint16
+	// Its highest seqno.
 	Seqno   uint64
 	_io     *kaitai.Stream
 	_root   *McbpGetAllVbSeqnosResponse
@@ -126,18 +119,9 @@ func (this McbpGetAllVbSeqnosResponse_Entry) String() string {
 	return fmt.Sprintf("vbucket %v, seqno %v", this.Vbucket, this.Seqno)
 }
 
-/**
- * Which vbucket the seqno belongs to.
- */
-
-/**
- * Its highest seqno.
- */
-
-/**
- * Entries back to back.
- */
+// Entries back to back.
 type McbpGetAllVbSeqnosResponse_VbucketList struct {
+	// The vbuckets.
 	Entries []*McbpGetAllVbSeqnosResponse_Entry
 	_io     *kaitai.Stream
 	_root   *McbpGetAllVbSeqnosResponse
@@ -174,7 +158,3 @@ func (this *McbpGetAllVbSeqnosResponse_VbucketList) Read(io *kaitai.Stream, pare
 	}
 	return err
 }
-
-/**
- * The vbuckets.
- */

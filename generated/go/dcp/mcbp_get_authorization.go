@@ -4,11 +4,11 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The server asks its external user provider for the privileges of a user.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
- */
+// The server asks its external user provider for the privileges of a user.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
 type McbpGetAuthorization struct {
+	// Name of the user.
 	User    []byte
 	LenUser uint32
 	_io     *kaitai.Stream
@@ -38,7 +38,3 @@ func (this *McbpGetAuthorization) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	this.User = tmp1
 	return err
 }
-
-/**
- * Name of the user.
- */

@@ -7,11 +7,10 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Requests the cluster map, optionally only if it is newer than the one that the
- * client has.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// Requests the cluster map, optionally only if it is newer than the one that the
+// client has.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpGetClusterConfig struct {
 	Extras             *McbpGetClusterConfig_Extras
 	LenExtras          uint8
@@ -59,9 +58,7 @@ func (this *McbpGetClusterConfig) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	return err
 }
 
-/**
- * The extras say which map the client has.
- */
+// The extras say which map the client has.
 func (this *McbpGetClusterConfig) HasKnownVersion() (v bool, err error) {
 	if this._f_hasKnownVersion {
 		return this.hasKnownVersion, nil
@@ -72,7 +69,9 @@ func (this *McbpGetClusterConfig) HasKnownVersion() (v bool, err error) {
 }
 
 type McbpGetClusterConfig_Extras struct {
-	Epoch    int64
+	// Epoch of the map that the client has.
+	Epoch int64
+	// Revision of the map that the client has.
 	Revision int64
 	Surplus  *McbpSurplus
 	_io      *kaitai.Stream
@@ -117,11 +116,3 @@ func (this *McbpGetClusterConfig_Extras) Read(io *kaitai.Stream, parent *McbpGet
 	}
 	return err
 }
-
-/**
- * Epoch of the map that the client has.
- */
-
-/**
- * Revision of the map that the client has.
- */

@@ -4,12 +4,14 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The cluster map.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// The cluster map.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpGetClusterConfigResponse struct {
-	Config      []byte
+	// JSON object, a Snappy block if the datatype says so. Empty if the client
+	// has the newest map.
+	Config []byte
+	// What went wrong, as in `mcbp_response`.
 	Error       []byte
 	IsSuccess   bool
 	LenValue    uint32
@@ -64,12 +66,3 @@ func (this *McbpGetClusterConfigResponse) HasError() (v bool, err error) {
 	this.hasError = bool(!(this.IsSuccess))
 	return this.hasError, nil
 }
-
-/**
- * JSON object, a Snappy block if the datatype says so. Empty if the client
- * has the newest map.
- */
-
-/**
- * What went wrong, as in `mcbp_response`.
- */

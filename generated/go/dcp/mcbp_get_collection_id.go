@@ -4,13 +4,14 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Requests the id of a collection by its name. The name is the value, or the key
- * as in servers before 7.0, but not both.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
- */
+// Requests the id of a collection by its name. The name is the value, or the key
+// as in servers before 7.0, but not both.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpGetCollectionId struct {
-	OldPath    []byte
+	// The name, where clients of servers before 7.0 put it.
+	OldPath []byte
+	// Name of the scope and collection with a dot between them.
 	Path       []byte
 	LenOldPath uint32
 	LenPath    uint32
@@ -47,11 +48,3 @@ func (this *McbpGetCollectionId) Read(io *kaitai.Stream, parent kaitai.Struct, r
 	this.Path = tmp2
 	return err
 }
-
-/**
- * The name, where clients of servers before 7.0 put it.
- */
-
-/**
- * Name of the scope and collection with a dot between them.
- */

@@ -7,12 +7,12 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Id of a collection that was asked for by its path.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
- */
+// Id of a collection that was asked for by its path.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpGetCollectionIdResponse struct {
-	Extras      *McbpGetCollectionIdResponse_Extras
+	Extras *McbpGetCollectionIdResponse_Extras
+	// What went wrong, as in `mcbp_response`.
 	Error       []byte
 	IsSuccess   bool
 	LenExtras   uint8
@@ -78,11 +78,10 @@ func (this *McbpGetCollectionIdResponse) HasError() (v bool, err error) {
 	return this.hasError, nil
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 type McbpGetCollectionIdResponse_Extras struct {
-	ManifestId   uint64
+	// Id of the manifest that the answer is from.
+	ManifestId uint64
+	// The id that precedes the keys of later requests.
 	CollectionId uint32
 	Surplus      *McbpSurplus
 	_io          *kaitai.Stream
@@ -127,11 +126,3 @@ func (this *McbpGetCollectionIdResponse_Extras) Read(io *kaitai.Stream, parent *
 	}
 	return err
 }
-
-/**
- * Id of the manifest that the answer is from.
- */
-
-/**
- * The id that precedes the keys of later requests.
- */

@@ -7,13 +7,14 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Requests the metadata of a document. The quiet form (0xa1) gets no response if
- * the document does not exist.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// Requests the metadata of a document. The quiet form (0xa1) gets no response if
+// the document does not exist.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpGetMeta struct {
-	Version        uint8
+	// 2 asks for the datatype too; 0 and 1 do not.
+	Version uint8
+	// Name of the document.
 	Key            *McbpDocumentKey
 	LenExtras      uint8
 	LenKey         uint32
@@ -69,9 +70,7 @@ func (this *McbpGetMeta) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 	return err
 }
 
-/**
- * The extras are a version.
- */
+// The extras are a version.
 func (this *McbpGetMeta) HasVersion() (v bool, err error) {
 	if this._f_hasVersion {
 		return this.hasVersion, nil
@@ -80,11 +79,3 @@ func (this *McbpGetMeta) HasVersion() (v bool, err error) {
 	this.hasVersion = bool(this.LenExtras > 0)
 	return this.hasVersion, nil
 }
-
-/**
- * 2 asks for the datatype too; 0 and 1 do not.
- */
-
-/**
- * Name of the document.
- */

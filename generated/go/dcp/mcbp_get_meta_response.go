@@ -7,12 +7,12 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Metadata of a document; its CAS is in the header.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// Metadata of a document; its CAS is in the header.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpGetMetaResponse struct {
-	Extras      *McbpGetMetaResponse_Extras
+	Extras *McbpGetMetaResponse_Extras
+	// What went wrong, as in `mcbp_response`.
 	Error       []byte
 	IsSuccess   bool
 	LenExtras   uint8
@@ -78,16 +78,19 @@ func (this *McbpGetMetaResponse) HasError() (v bool, err error) {
 	return this.hasError, nil
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 type McbpGetMetaResponse_Extras struct {
-	Deleted        uint32
-	Flags          uint32
-	Expiration     uint32
-	RevSeqno       uint64
-	Datatype       *McbpDatatype
-	Surplus        *McbpSurplus
+	// 1 if the document is deleted, else 0.
+	Deleted uint32
+	// Four bytes for the application.
+	Flags uint32
+	// Time at which the document expires, 0 for never.
+	Expiration uint32
+	// Revision of the document.
+	RevSeqno uint64
+	// Datatype of the document.
+	Datatype *McbpDatatype
+	Surplus  *McbpSurplus
+	// Length of the extras in bytes, 20 or 21.
 	LenExtras      uint8
 	_io            *kaitai.Stream
 	_root          *McbpGetMetaResponse
@@ -158,9 +161,7 @@ func (this *McbpGetMetaResponse_Extras) Read(io *kaitai.Stream, parent *McbpGetM
 	return err
 }
 
-/**
- * The extras end with the datatype.
- */
+// The extras end with the datatype.
 func (this *McbpGetMetaResponse_Extras) HasDatatype() (v bool, err error) {
 	if this._f_hasDatatype {
 		return this.hasDatatype, nil
@@ -169,23 +170,3 @@ func (this *McbpGetMetaResponse_Extras) HasDatatype() (v bool, err error) {
 	this.hasDatatype = bool(this.LenExtras > 20)
 	return this.hasDatatype, nil
 }
-
-/**
- * 1 if the document is deleted, else 0.
- */
-
-/**
- * Four bytes for the application.
- */
-
-/**
- * Time at which the document expires, 0 for never.
- */
-
-/**
- * Revision of the document.
- */
-
-/**
- * Datatype of the document.
- */

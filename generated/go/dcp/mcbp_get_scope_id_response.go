@@ -7,12 +7,12 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Id of a scope that was asked for by its path.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
- */
+// Id of a scope that was asked for by its path.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpGetScopeIdResponse struct {
-	Extras      *McbpGetScopeIdResponse_Extras
+	Extras *McbpGetScopeIdResponse_Extras
+	// What went wrong, as in `mcbp_response`.
 	Error       []byte
 	IsSuccess   bool
 	LenExtras   uint8
@@ -78,16 +78,15 @@ func (this *McbpGetScopeIdResponse) HasError() (v bool, err error) {
 	return this.hasError, nil
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 type McbpGetScopeIdResponse_Extras struct {
+	// Id of the manifest that the answer is from.
 	ManifestId uint64
-	ScopeId    uint32
-	Surplus    *McbpSurplus
-	_io        *kaitai.Stream
-	_root      *McbpGetScopeIdResponse
-	_parent    *McbpGetScopeIdResponse
+	// The id that names the scope in stream requests.
+	ScopeId uint32
+	Surplus *McbpSurplus
+	_io     *kaitai.Stream
+	_root   *McbpGetScopeIdResponse
+	_parent *McbpGetScopeIdResponse
 }
 
 func NewMcbpGetScopeIdResponse_Extras() *McbpGetScopeIdResponse_Extras {
@@ -127,11 +126,3 @@ func (this *McbpGetScopeIdResponse_Extras) Read(io *kaitai.Stream, parent *McbpG
 	}
 	return err
 }
-
-/**
- * Id of the manifest that the answer is from.
- */
-
-/**
- * The id that names the scope in stream requests.
- */

@@ -7,29 +7,22 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * The 24 bytes at the beginning of every message. The magic says how to read the
- * rest: bytes 2 and 3 are one key length, or a framing extras length and a key
- * length of one byte each; bytes 6 and 7 are a vbucket or a status.
- *
- * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the answer to a no-op is a response of
- * the consumer. The magic decides, not the direction.
- *
- * All integers are big-endian and unsigned.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h">Source</a>
- */
-
 type McbpHeader_Magic int
 
 const (
-	McbpHeader_Magic__AltClientRequest  McbpHeader_Magic = 8
+	// A request with framing extras. DCP uses it to name the stream of a
+	// vbucket that has several.
+	McbpHeader_Magic__AltClientRequest McbpHeader_Magic = 8
+	// A response with framing extras.
 	McbpHeader_Magic__AltClientResponse McbpHeader_Magic = 24
-	McbpHeader_Magic__ClientRequest     McbpHeader_Magic = 128
-	McbpHeader_Magic__ClientResponse    McbpHeader_Magic = 129
-	McbpHeader_Magic__ServerRequest     McbpHeader_Magic = 130
-	McbpHeader_Magic__ServerResponse    McbpHeader_Magic = 131
+	// A request. Bytes 2 and 3 are the key length.
+	McbpHeader_Magic__ClientRequest McbpHeader_Magic = 128
+	// A response. Bytes 2 and 3 are the key length.
+	McbpHeader_Magic__ClientResponse McbpHeader_Magic = 129
+	// A request that the server sends to its client.
+	McbpHeader_Magic__ServerRequest McbpHeader_Magic = 130
+	// The client's answer to a request of the server.
+	McbpHeader_Magic__ServerResponse McbpHeader_Magic = 131
 )
 
 var values_McbpHeader_Magic = map[McbpHeader_Magic]struct{}{8: {}, 24: {}, 128: {}, 129: {}, 130: {}, 131: {}}
@@ -39,19 +32,56 @@ func (v McbpHeader_Magic) isDefined() bool {
 	return ok
 }
 
+// The 24 bytes at the beginning of every message. The magic says how to read the
+// rest: bytes 2 and 3 are one key length, or a framing extras length and a key
+// length of one byte each; bytes 6 and 7 are a vbucket or a status.
+//
+// On a DCP connection both ends send requests and both ends send responses. A
+// mutation is a request of the producer; the answer to a no-op is a response of
+// the consumer. The magic decides, not the direction.
+//
+// All integers are big-endian and unsigned.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h
 type McbpHeader struct {
-	Magic               McbpHeader_Magic
-	Opcode              McbpOpcode_Client
-	ServerOpcode        McbpOpcode_Server
-	LenFramingExtras    uint8
-	LenKeyU1            uint8
-	LenKeyU2            uint16
-	LenExtras           uint8
-	Datatype            *McbpDatatype
-	Vbucket             uint16
-	Status              McbpStatus_Status
-	LenBody             uint32
-	Opaque              uint32
+	// Kind of message. Any other first byte is not a message.
+	Magic McbpHeader_Magic
+	// Command that the message requests or answers, from the table of client
+	// commands. A number that is not in the table is kept.
+	Opcode McbpOpcode_Client
+	// Command that the message requests or answers, from the table of commands
+	// that a server sends on its own over a duplex connection.
+	ServerOpcode McbpOpcode_Server
+	// Length of the framing extras, the first part of the body.
+	LenFramingExtras uint8
+	// Length of the key, in byte 3, where framing extras take byte 2.
+	LenKeyU1 uint8
+	// Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+	// 251 on connections with collections.
+	LenKeyU2 uint16
+	// Length of the extras, the fields that belong to the opcode. Where an
+	// opcode has several layouts, this length often distinguishes them.
+	LenExtras uint8
+	// How the value is encoded.
+	Datatype *McbpDatatype
+	// Number of the vbucket that the request is about.
+	Vbucket uint16
+	// How the request ended. A number that is not in the table is kept.
+	Status McbpStatus_Status
+	// Length of everything after the header: framing extras, extras, key and
+	// value. Servers refuse more than 30 MiB by default; that is a setting, not
+	// a part of the format.
+	LenBody uint32
+	// Number that the sender of a request chooses and that comes back unchanged
+	// in the response. On a stream it is the opaque of the stream request.
+	// Servers never swap its bytes; read as big-endian, it prints as in the
+	// published documents.
+	Opaque uint32
+	// Compare-and-swap value of the document, on most servers a hybrid logical
+	// clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
+	// means not set, all bits set means that the document is locked.
 	Cas                 uint64
 	_io                 *kaitai.Stream
 	_root               *McbpHeader
@@ -227,9 +257,7 @@ func (this McbpHeader) String() string {
 	return fmt.Sprintf("magic %v, opaque %v, body of %v bytes", this.Magic, this.Opaque, this.LenBody)
 }
 
-/**
- * Bytes 2 and 3 are two lengths, and framing extras may be there.
- */
+// Bytes 2 and 3 are two lengths, and framing extras may be there.
 func (this *McbpHeader) HasFramingExtras() (v bool, err error) {
 	if this._f_hasFramingExtras {
 		return this.hasFramingExtras, nil
@@ -239,9 +267,7 @@ func (this *McbpHeader) HasFramingExtras() (v bool, err error) {
 	return this.hasFramingExtras, nil
 }
 
-/**
- * Bytes 2 and 3 are one length.
- */
+// Bytes 2 and 3 are one length.
 func (this *McbpHeader) HasLenKeyU2() (v bool, err error) {
 	if this._f_hasLenKeyU2 {
 		return this.hasLenKeyU2, nil
@@ -255,9 +281,7 @@ func (this *McbpHeader) HasLenKeyU2() (v bool, err error) {
 	return this.hasLenKeyU2, nil
 }
 
-/**
- * The opcode belongs to the table of client commands.
- */
+// The opcode belongs to the table of client commands.
 func (this *McbpHeader) IsClient() (v bool, err error) {
 	if this._f_isClient {
 		return this.isClient, nil
@@ -271,9 +295,7 @@ func (this *McbpHeader) IsClient() (v bool, err error) {
 	return this.isClient, nil
 }
 
-/**
- * The message is a request; bytes 6 and 7 are a vbucket.
- */
+// The message is a request; bytes 6 and 7 are a vbucket.
 func (this *McbpHeader) IsRequest() (v bool, err error) {
 	if this._f_isRequest {
 		return this.isRequest, nil
@@ -283,9 +305,7 @@ func (this *McbpHeader) IsRequest() (v bool, err error) {
 	return this.isRequest, nil
 }
 
-/**
- * The message is a response; bytes 6 and 7 are a status.
- */
+// The message is a response; bytes 6 and 7 are a status.
 func (this *McbpHeader) IsResponse() (v bool, err error) {
 	if this._f_isResponse {
 		return this.isResponse, nil
@@ -299,9 +319,7 @@ func (this *McbpHeader) IsResponse() (v bool, err error) {
 	return this.isResponse, nil
 }
 
-/**
- * The message belongs to a command that the server started.
- */
+// The message belongs to a command that the server started.
 func (this *McbpHeader) IsServer() (v bool, err error) {
 	if this._f_isServer {
 		return this.isServer, nil
@@ -311,9 +329,7 @@ func (this *McbpHeader) IsServer() (v bool, err error) {
 	return this.isServer, nil
 }
 
-/**
- * The request succeeded.
- */
+// The request succeeded.
 func (this *McbpHeader) IsSuccess() (v bool, err error) {
 	if this._f_isSuccess {
 		return this.isSuccess, nil
@@ -329,9 +345,7 @@ func (this *McbpHeader) IsSuccess() (v bool, err error) {
 	return this.isSuccess, nil
 }
 
-/**
- * Length of framing extras and extras.
- */
+// Length of framing extras and extras.
 func (this *McbpHeader) LenBeforeKey() (v uint32, err error) {
 	if this._f_lenBeforeKey {
 		return this.lenBeforeKey, nil
@@ -345,9 +359,7 @@ func (this *McbpHeader) LenBeforeKey() (v uint32, err error) {
 	return this.lenBeforeKey, nil
 }
 
-/**
- * Length of framing extras, extras and key.
- */
+// Length of framing extras, extras and key.
 func (this *McbpHeader) LenBeforeValue() (v uint32, err error) {
 	if this._f_lenBeforeValue {
 		return this.lenBeforeValue, nil
@@ -365,9 +377,7 @@ func (this *McbpHeader) LenBeforeValue() (v uint32, err error) {
 	return this.lenBeforeValue, nil
 }
 
-/**
- * Length of the framing extras, 0 where the header has none.
- */
+// Length of the framing extras, 0 where the header has none.
 func (this *McbpHeader) LenFraming() (v uint32, err error) {
 	if this._f_lenFraming {
 		return this.lenFraming, nil
@@ -387,9 +397,7 @@ func (this *McbpHeader) LenFraming() (v uint32, err error) {
 	return this.lenFraming, nil
 }
 
-/**
- * Length of the key, whichever field holds it.
- */
+// Length of the key, whichever field holds it.
 func (this *McbpHeader) LenKey() (v uint32, err error) {
 	if this._f_lenKey {
 		return this.lenKey, nil
@@ -409,9 +417,7 @@ func (this *McbpHeader) LenKey() (v uint32, err error) {
 	return this.lenKey, nil
 }
 
-/**
- * Length of the value, the rest of the body.
- */
+// Length of the value, the rest of the body.
 func (this *McbpHeader) LenValue() (v uint32, err error) {
 	if this._f_lenValue {
 		return this.lenValue, nil
@@ -425,9 +431,7 @@ func (this *McbpHeader) LenValue() (v uint32, err error) {
 	return this.lenValue, nil
 }
 
-/**
- * The opcode as a number, whichever table it belongs to. Always there.
- */
+// The opcode as a number, whichever table it belongs to. Always there.
 func (this *McbpHeader) RawOpcode() (v uint8, err error) {
 	if this._f_rawOpcode {
 		return this.rawOpcode, nil
@@ -460,66 +464,3 @@ func (this *McbpHeader) RawStatus() (v uint16, err error) {
 	}
 	return this.rawStatus, nil
 }
-
-/**
- * Kind of message. Any other first byte is not a message.
- */
-
-/**
- * Command that the message requests or answers, from the table of client
- * commands. A number that is not in the table is kept.
- */
-
-/**
- * Command that the message requests or answers, from the table of commands
- * that a server sends on its own over a duplex connection.
- */
-
-/**
- * Length of the framing extras, the first part of the body.
- */
-
-/**
- * Length of the key, in byte 3, where framing extras take byte 2.
- */
-
-/**
- * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
- * 251 on connections with collections.
- */
-
-/**
- * Length of the extras, the fields that belong to the opcode. Where an
- * opcode has several layouts, this length often distinguishes them.
- */
-
-/**
- * How the value is encoded.
- */
-
-/**
- * Number of the vbucket that the request is about.
- */
-
-/**
- * How the request ended. A number that is not in the table is kept.
- */
-
-/**
- * Length of everything after the header: framing extras, extras, key and
- * value. Servers refuse more than 30 MiB by default; that is a setting, not
- * a part of the format.
- */
-
-/**
- * Number that the sender of a request chooses and that comes back unchanged
- * in the response. On a stream it is the opaque of the stream request.
- * Servers never swap its bytes; read as big-endian, it prints as in the
- * published documents.
- */
-
-/**
- * Compare-and-swap value of the document, on most servers a hybrid logical
- * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
- * means not set, all bits set means that the document is locked.
- */

@@ -4,54 +4,88 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * A number for each feature. A client lists the features that it can use, and
- * the server responds with those that are enabled from then on. Numbers that are
- * not in the table are kept.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h">Source</a>
- */
-
 type McbpHelloFeature_Code int
 
 const (
-	McbpHelloFeature_Code__Invalid                               McbpHelloFeature_Code = 1
-	McbpHelloFeature_Code__Tls                                   McbpHelloFeature_Code = 2
-	McbpHelloFeature_Code__TcpNoDelay                            McbpHelloFeature_Code = 3
-	McbpHelloFeature_Code__MutationSeqno                         McbpHelloFeature_Code = 4
-	McbpHelloFeature_Code__TcpDelay                              McbpHelloFeature_Code = 5
-	McbpHelloFeature_Code__Xattr                                 McbpHelloFeature_Code = 6
-	McbpHelloFeature_Code__Xerror                                McbpHelloFeature_Code = 7
-	McbpHelloFeature_Code__SelectBucket                          McbpHelloFeature_Code = 8
-	McbpHelloFeature_Code__Invalid2                              McbpHelloFeature_Code = 9
-	McbpHelloFeature_Code__Snappy                                McbpHelloFeature_Code = 10
-	McbpHelloFeature_Code__Json                                  McbpHelloFeature_Code = 11
-	McbpHelloFeature_Code__Duplex                                McbpHelloFeature_Code = 12
-	McbpHelloFeature_Code__ClustermapChangeNotification          McbpHelloFeature_Code = 13
-	McbpHelloFeature_Code__UnorderedExecution                    McbpHelloFeature_Code = 14
-	McbpHelloFeature_Code__Tracing                               McbpHelloFeature_Code = 15
-	McbpHelloFeature_Code__AltRequestSupport                     McbpHelloFeature_Code = 16
-	McbpHelloFeature_Code__SyncReplication                       McbpHelloFeature_Code = 17
-	McbpHelloFeature_Code__Collections                           McbpHelloFeature_Code = 18
-	McbpHelloFeature_Code__SnappyEverywhere                      McbpHelloFeature_Code = 19
-	McbpHelloFeature_Code__PreserveTtl                           McbpHelloFeature_Code = 20
-	McbpHelloFeature_Code__Vattr                                 McbpHelloFeature_Code = 21
-	McbpHelloFeature_Code__Invalid3                              McbpHelloFeature_Code = 22
-	McbpHelloFeature_Code__SubdocCreateAsDeleted                 McbpHelloFeature_Code = 23
-	McbpHelloFeature_Code__SubdocDocumentMacroSupport            McbpHelloFeature_Code = 24
-	McbpHelloFeature_Code__SubdocReplaceBodyWithXattr            McbpHelloFeature_Code = 25
-	McbpHelloFeature_Code__ReportUnitUsage                       McbpHelloFeature_Code = 26
-	McbpHelloFeature_Code__NonBlockingThrottlingMode             McbpHelloFeature_Code = 27
-	McbpHelloFeature_Code__SubdocReplicaRead                     McbpHelloFeature_Code = 28
-	McbpHelloFeature_Code__GetClusterConfigWithKnownVersion      McbpHelloFeature_Code = 29
-	McbpHelloFeature_Code__DedupeNotMyVbucketClustermap          McbpHelloFeature_Code = 30
-	McbpHelloFeature_Code__ClustermapChangeNotificationBrief     McbpHelloFeature_Code = 31
+	// Retired. Was one feature for all datatype bits.
+	McbpHelloFeature_Code__Invalid McbpHelloFeature_Code = 1
+	// Upgrade of the connection to TLS. Never implemented.
+	McbpHelloFeature_Code__Tls McbpHelloFeature_Code = 2
+	// Send small packets at once. Informational.
+	McbpHelloFeature_Code__TcpNoDelay McbpHelloFeature_Code = 3
+	// Responses to writes carry vbucket uuid and seqno in their extras.
+	McbpHelloFeature_Code__MutationSeqno McbpHelloFeature_Code = 4
+	// Collect small packets. No longer in effect.
+	McbpHelloFeature_Code__TcpDelay McbpHelloFeature_Code = 5
+	// Values may have extended attributes in front; datatype bit 0x04.
+	McbpHelloFeature_Code__Xattr McbpHelloFeature_Code = 6
+	// Errors are reported with specific status codes instead of closing the
+	// connection.
+	McbpHelloFeature_Code__Xerror McbpHelloFeature_Code = 7
+	// The client is going to select a bucket.
+	McbpHelloFeature_Code__SelectBucket McbpHelloFeature_Code = 8
+	// Retired. Was the first attempt at collections.
+	McbpHelloFeature_Code__Invalid2 McbpHelloFeature_Code = 9
+	// Values may be Snappy blocks; datatype bit 0x02.
+	McbpHelloFeature_Code__Snappy McbpHelloFeature_Code = 10
+	// The datatype says whether a body is JSON; datatype bit 0x01. Opening a
+	// DCP connection turns it on.
+	McbpHelloFeature_Code__Json McbpHelloFeature_Code = 11
+	// The server may send requests of its own, with the magics 0x82 and 0x83.
+	McbpHelloFeature_Code__Duplex McbpHelloFeature_Code = 12
+	// The server sends the cluster map when it changes. Needs duplex.
+	McbpHelloFeature_Code__ClustermapChangeNotification McbpHelloFeature_Code = 13
+	// Responses may come out of order. DCP refuses such connections.
+	McbpHelloFeature_Code__UnorderedExecution McbpHelloFeature_Code = 14
+	// Responses carry the time that the server took, with magic 0x18.
+	McbpHelloFeature_Code__Tracing McbpHelloFeature_Code = 15
+	// The client may send requests with framing extras, magic 0x08.
+	McbpHelloFeature_Code__AltRequestSupport McbpHelloFeature_Code = 16
+	// The client may demand durability.
+	McbpHelloFeature_Code__SyncReplication McbpHelloFeature_Code = 17
+	// Keys begin with a collection id.
+	McbpHelloFeature_Code__Collections McbpHelloFeature_Code = 18
+	// Any value may be a Snappy block, also of commands that have no document.
+	// In 6.5 the number stood for tracing by a client's context.
+	McbpHelloFeature_Code__SnappyEverywhere McbpHelloFeature_Code = 19
+	// The client may ask to keep the expiration.
+	McbpHelloFeature_Code__PreserveTtl McbpHelloFeature_Code = 20
+	// Virtual attributes may be read like extended ones.
+	McbpHelloFeature_Code__Vattr McbpHelloFeature_Code = 21
+	// Retired. Was point-in-time recovery.
+	McbpHelloFeature_Code__Invalid3 McbpHelloFeature_Code = 22
+	// A sub-document command may create a document as deleted.
+	McbpHelloFeature_Code__SubdocCreateAsDeleted McbpHelloFeature_Code = 23
+	// The macro of the document may be used in attributes.
+	McbpHelloFeature_Code__SubdocDocumentMacroSupport McbpHelloFeature_Code = 24
+	// A body may be replaced by an attribute.
+	McbpHelloFeature_Code__SubdocReplaceBodyWithXattr McbpHelloFeature_Code = 25
+	// Responses carry the units that the request used.
+	McbpHelloFeature_Code__ReportUnitUsage McbpHelloFeature_Code = 26
+	// Throttled requests get a status instead of a delay.
+	McbpHelloFeature_Code__NonBlockingThrottlingMode McbpHelloFeature_Code = 27
+	// Sub-document reads work on replicas.
+	McbpHelloFeature_Code__SubdocReplicaRead McbpHelloFeature_Code = 28
+	// The client may say which cluster map it has.
+	McbpHelloFeature_Code__GetClusterConfigWithKnownVersion McbpHelloFeature_Code = 29
+	// The cluster map is not repeated in every refusal.
+	McbpHelloFeature_Code__DedupeNotMyVbucketClustermap McbpHelloFeature_Code = 30
+	// The server announces only the version of a new map. Needs duplex.
+	McbpHelloFeature_Code__ClustermapChangeNotificationBrief McbpHelloFeature_Code = 31
+	// A sub-document command may use several attributes.
 	McbpHelloFeature_Code__SubdocAllowsAccessOnMultipleXattrKeys McbpHelloFeature_Code = 32
-	McbpHelloFeature_Code__SubdocBinaryXattr                     McbpHelloFeature_Code = 33
-	McbpHelloFeature_Code__RangeScanIncludeXattr                 McbpHelloFeature_Code = 34
-	McbpHelloFeature_Code__SubdocAllowReplicaReadOnDeletedDocs   McbpHelloFeature_Code = 35
-	McbpHelloFeature_Code__GetRandomKeyIncludeXattr              McbpHelloFeature_Code = 36
-	McbpHelloFeature_Code__MutateWithMeta                        McbpHelloFeature_Code = 37
-	McbpHelloFeature_Code__DcpSkipDeletesInInitialBackfill       McbpHelloFeature_Code = 38
+	// Attributes may hold binary values.
+	McbpHelloFeature_Code__SubdocBinaryXattr McbpHelloFeature_Code = 33
+	// Range scans may return attributes.
+	McbpHelloFeature_Code__RangeScanIncludeXattr McbpHelloFeature_Code = 34
+	// Replica reads work on deleted documents.
+	McbpHelloFeature_Code__SubdocAllowReplicaReadOnDeletedDocs McbpHelloFeature_Code = 35
+	// A random document may come with its attributes.
+	McbpHelloFeature_Code__GetRandomKeyIncludeXattr McbpHelloFeature_Code = 36
+	// The command mutate with meta (0x4b) is available.
+	McbpHelloFeature_Code__MutateWithMeta McbpHelloFeature_Code = 37
+	// Open flag 0x200 is known.
+	McbpHelloFeature_Code__DcpSkipDeletesInInitialBackfill McbpHelloFeature_Code = 38
 )
 
 var values_McbpHelloFeature_Code = map[McbpHelloFeature_Code]struct{}{1: {}, 2: {}, 3: {}, 4: {}, 5: {}, 6: {}, 7: {}, 8: {}, 9: {}, 10: {}, 11: {}, 12: {}, 13: {}, 14: {}, 15: {}, 16: {}, 17: {}, 18: {}, 19: {}, 20: {}, 21: {}, 22: {}, 23: {}, 24: {}, 25: {}, 26: {}, 27: {}, 28: {}, 29: {}, 30: {}, 31: {}, 32: {}, 33: {}, 34: {}, 35: {}, 36: {}, 37: {}, 38: {}}
@@ -61,7 +95,13 @@ func (v McbpHelloFeature_Code) isDefined() bool {
 	return ok
 }
 
+// A number for each feature. A client lists the features that it can use, and
+// the server responds with those that are enabled from then on. Numbers that are
+// not in the table are kept.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/feature.h
 type McbpHelloFeature struct {
+	// The feature.
 	Code       McbpHelloFeature_Code
 	_io        *kaitai.Stream
 	_root      *McbpHelloFeature
@@ -98,7 +138,3 @@ func (this *McbpHelloFeature) RawCode() (v uint16, err error) {
 	this.rawCode = uint16(uint16(this.Code))
 	return this.rawCode, nil
 }
-
-/**
- * The feature.
- */

@@ -4,12 +4,13 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The features that are enabled from now on.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// The features that are enabled from now on.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpHelloResponse struct {
-	Features       []*McbpHelloFeature
+	// Enabled features.
+	Features []*McbpHelloFeature
+	// What went wrong, as in `mcbp_response`.
 	Error          []byte
 	IsSuccess      bool
 	LenValue       uint32
@@ -75,9 +76,7 @@ func (this *McbpHelloResponse) HasError() (v bool, err error) {
 	return this.hasError, nil
 }
 
-/**
- * Length of the list of features.
- */
+// Length of the list of features.
 func (this *McbpHelloResponse) LenFeatures() (v int32, err error) {
 	if this._f_lenFeatures {
 		return this.lenFeatures, nil
@@ -104,11 +103,3 @@ func (this *McbpHelloResponse) NumFeatures() (v int32, err error) {
 	this.numFeatures = int32(int32(int32(tmp6) / int32(2)))
 	return this.numFeatures, nil
 }
-
-/**
- * Enabled features.
- */
-
-/**
- * What went wrong, as in `mcbp_response`.
- */

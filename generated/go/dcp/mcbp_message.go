@@ -8,19 +8,22 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * One message of the protocol that Couchbase clients and nodes speak, DCP
- * included, from a connection on which collections are enabled. Document keys
- * then begin with a collection id.
- *
- * For connections without collections use `mcbp_message_no_collections`; nothing
- * in a message says which it is.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
- */
+// One message of the protocol that Couchbase clients and nodes speak, DCP
+// included, from a connection on which collections are enabled. Document keys
+// then begin with a collection id.
+//
+// For connections without collections use `mcbp_message_no_collections`; nothing
+// in a message says which it is.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
 type McbpMessage struct {
-	Header          *McbpHeader
-	Body            *McbpBody
+	// Kind, lengths and addressing of the message.
+	Header *McbpHeader
+	// Framing extras and the payload of a client command.
+	Body *McbpBody
+	// The payload of a server command.
 	ServerBody      *McbpServerBody
 	_io             *kaitai.Stream
 	_root           *McbpMessage
@@ -90,15 +93,3 @@ func (this *McbpMessage) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 func (this McbpMessage) String() string {
 	return fmt.Sprintf("magic %v, opaque %v,", this.Header.Magic, this.Header.Opaque) + fmt.Sprintf(" body of %v bytes", this.Header.LenBody)
 }
-
-/**
- * Kind, lengths and addressing of the message.
- */
-
-/**
- * Framing extras and the payload of a client command.
- */
-
-/**
- * The payload of a server command.
- */

@@ -8,18 +8,21 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * One message from a connection on which collections are not enabled: the client
- * did not ask for them in HELLO, or the server is older than 7.0. Document keys
- * are plain and belong to the default collection.
- *
- * Everything else is as in `mcbp_message`.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
- */
+// One message from a connection on which collections are not enabled: the client
+// did not ask for them in HELLO, or the server is older than 7.0. Document keys
+// are plain and belong to the default collection.
+//
+// Everything else is as in `mcbp_message`.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
 type McbpMessageNoCollections struct {
-	Header          *McbpHeader
-	Body            *McbpBody
+	// Kind, lengths and addressing of the message.
+	Header *McbpHeader
+	// Framing extras and the payload of a client command.
+	Body *McbpBody
+	// The payload of a server command.
 	ServerBody      *McbpServerBody
 	_io             *kaitai.Stream
 	_root           *McbpMessageNoCollections
@@ -89,15 +92,3 @@ func (this *McbpMessageNoCollections) Read(io *kaitai.Stream, parent kaitai.Stru
 func (this McbpMessageNoCollections) String() string {
 	return fmt.Sprintf("magic %v, opaque %v,", this.Header.Magic, this.Header.Opaque) + fmt.Sprintf(" body of %v bytes", this.Header.LenBody)
 }
-
-/**
- * Kind, lengths and addressing of the message.
- */
-
-/**
- * Framing extras and the payload of a client command.
- */
-
-/**
- * The payload of a server command.
- */

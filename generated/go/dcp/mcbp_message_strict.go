@@ -8,20 +8,23 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * One message, read strictly by the lengths in its header. `mcbp_message` also
- * reads deletions and expirations of servers since 8.0 that carry a stream id
- * and do not count it in the header; here they come out shifted by three bytes,
- * as the header has it.
- *
- * Everything else is as in `mcbp_message`. There is no strict reader for
- * connections without collections, where no stream can have an id.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
- */
+// One message, read strictly by the lengths in its header. `mcbp_message` also
+// reads deletions and expirations of servers since 8.0 that carry a stream id
+// and do not count it in the header; here they come out shifted by three bytes,
+// as the header has it.
+//
+// Everything else is as in `mcbp_message`. There is no strict reader for
+// connections without collections, where no stream can have an id.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
 type McbpMessageStrict struct {
-	Header          *McbpHeader
-	Body            *McbpBody
+	// Kind, lengths and addressing of the message.
+	Header *McbpHeader
+	// Framing extras and the payload of a client command.
+	Body *McbpBody
+	// The payload of a server command.
 	ServerBody      *McbpServerBody
 	_io             *kaitai.Stream
 	_root           *McbpMessageStrict
@@ -91,15 +94,3 @@ func (this *McbpMessageStrict) Read(io *kaitai.Stream, parent kaitai.Struct, roo
 func (this McbpMessageStrict) String() string {
 	return fmt.Sprintf("magic %v, opaque %v,", this.Header.Magic, this.Header.Opaque) + fmt.Sprintf(" body of %v bytes", this.Header.LenBody)
 }
-
-/**
- * Kind, lengths and addressing of the message.
- */
-
-/**
- * Framing extras and the payload of a client command.
- */
-
-/**
- * The payload of a server command.
- */

@@ -7,11 +7,11 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Requests the newest seqnos of the vbucket in the header.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// Requests the newest seqnos of the vbucket in the header.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpObserveSeqno struct {
+	// The history that the client knows.
 	KnownHistory      *McbpObserveSeqno_KnownHistory
 	LenKnownHistory   uint32
 	_io               *kaitai.Stream
@@ -50,14 +50,9 @@ func (this *McbpObserveSeqno) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	return err
 }
 
-/**
- * The history that the client knows.
- */
-
-/**
- * A history of the vbucket.
- */
+// A history of the vbucket.
 type McbpObserveSeqno_KnownHistory struct {
+	// Uuid of the history.
 	VbucketUuid uint64
 	Surplus     *McbpSurplus
 	_io         *kaitai.Stream
@@ -97,7 +92,3 @@ func (this *McbpObserveSeqno_KnownHistory) Read(io *kaitai.Stream, parent *McbpO
 	}
 	return err
 }
-
-/**
- * Uuid of the history.
- */

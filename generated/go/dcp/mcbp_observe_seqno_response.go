@@ -8,13 +8,14 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * The newest seqnos of the vbucket, and whether its history is still the one
- * that the client knows.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// The newest seqnos of the vbucket, and whether its history is still the one
+// that the client knows.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpObserveSeqnoResponse struct {
-	State       *McbpObserveSeqnoResponse_State
+	// State of the vbucket.
+	State *McbpObserveSeqnoResponse_State
+	// What went wrong, as in `mcbp_response`.
 	Error       []byte
 	IsSuccess   bool
 	LenValue    uint32
@@ -78,25 +79,22 @@ func (this *McbpObserveSeqnoResponse) HasError() (v bool, err error) {
 	return this.hasError, nil
 }
 
-/**
- * State of the vbucket.
- */
-
-/**
- * What went wrong, as in `mcbp_response`.
- */
-
-/**
- * State of a vbucket; after a failover with the end of the history before
- * it.
- */
+// State of a vbucket; after a failover with the end of the history before
+// it.
 type McbpObserveSeqnoResponse_State struct {
-	Format         uint8
-	Vbucket        uint16
-	VbucketUuid    uint64
+	// 0 if the history is the one asked for, 1 after a failover.
+	Format uint8
+	// Which vbucket the answer is about.
+	Vbucket uint16
+	// Uuid of the history now.
+	VbucketUuid uint64
+	// Highest seqno on disk.
 	PersistedSeqno uint64
-	CurrentSeqno   uint64
+	// Highest seqno in memory.
+	CurrentSeqno uint64
+	// Uuid of the history that was asked for.
 	OldVbucketUuid uint64
+	// Last seqno of it that the vbucket shares.
 	OldLastSeqno   uint64
 	Surplus        *McbpSurplus
 	_io            *kaitai.Stream
@@ -188,9 +186,7 @@ func (this McbpObserveSeqnoResponse_State) String() string {
 	return fmt.Sprintf("persisted seqno %v, current %v", this.PersistedSeqno, this.CurrentSeqno)
 }
 
-/**
- * A failover happened.
- */
+// A failover happened.
 func (this *McbpObserveSeqnoResponse_State) HasFailover() (v bool, err error) {
 	if this._f_hasFailover {
 		return this.hasFailover, nil
@@ -199,31 +195,3 @@ func (this *McbpObserveSeqnoResponse_State) HasFailover() (v bool, err error) {
 	this.hasFailover = bool(this.Format == 1)
 	return this.hasFailover, nil
 }
-
-/**
- * 0 if the history is the one asked for, 1 after a failover.
- */
-
-/**
- * Which vbucket the answer is about.
- */
-
-/**
- * Uuid of the history now.
- */
-
-/**
- * Highest seqno on disk.
- */
-
-/**
- * Highest seqno in memory.
- */
-
-/**
- * Uuid of the history that was asked for.
- */
-
-/**
- * Last seqno of it that the vbucket shares.
- */

@@ -4,244 +4,643 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The commands of the protocol, by number. There are two tables, because a
- * server that speaks first numbers its commands separately. The magic of a
- * message tells which one applies: `client` with the magics 0x80, 0x81, 0x08 and
- * 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
- * request.
- *
- * The tables hold every number that kv_engine defines, with the name it uses
- * there. A number that is in neither table is not an error: it parses and keeps
- * its number. A server answers a client command that it does not know with the
- * status unknown command (0x81), and one that it knows but no longer implements
- * with not supported (0x83). The latter have "_Unsupported" in their name.
- *
- * DCP commands are 0x50 to 0x67. These numbers do not say who sends the request:
- * stream requests go to the producer, mutations come from it, and both are
- * requests.
- *
- * Most quiet commands get no response on success. Quiet reads get none if the
- * document does not exist. Any other outcome gets a response.
- *
- * With the HELLO feature Collections (0x12), the key of a command that reads or
- * writes a document, DCP's included, begins with a collection id. Names of
- * buckets, connections, parameters and statistics never do.
- *
- * 0x30 to 0x3c are range commands, set aside for other software and never built
- * into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
- *
- * Releases are those that define the number with this meaning; where it is older
- * than the releases that could be looked at, there is none. A last release is
- * that of the last server that did what is described.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
-
 type McbpOpcode_Client int
 
 const (
-	McbpOpcode_Client__Get                           McbpOpcode_Client = 0
-	McbpOpcode_Client__Set                           McbpOpcode_Client = 1
-	McbpOpcode_Client__Add                           McbpOpcode_Client = 2
-	McbpOpcode_Client__Replace                       McbpOpcode_Client = 3
-	McbpOpcode_Client__Delete                        McbpOpcode_Client = 4
-	McbpOpcode_Client__Increment                     McbpOpcode_Client = 5
-	McbpOpcode_Client__Decrement                     McbpOpcode_Client = 6
-	McbpOpcode_Client__Quit                          McbpOpcode_Client = 7
-	McbpOpcode_Client__Flush                         McbpOpcode_Client = 8
-	McbpOpcode_Client__Getq                          McbpOpcode_Client = 9
-	McbpOpcode_Client__Noop                          McbpOpcode_Client = 10
-	McbpOpcode_Client__Version                       McbpOpcode_Client = 11
-	McbpOpcode_Client__Getk                          McbpOpcode_Client = 12
-	McbpOpcode_Client__Getkq                         McbpOpcode_Client = 13
-	McbpOpcode_Client__Append                        McbpOpcode_Client = 14
-	McbpOpcode_Client__Prepend                       McbpOpcode_Client = 15
-	McbpOpcode_Client__Stat                          McbpOpcode_Client = 16
-	McbpOpcode_Client__Setq                          McbpOpcode_Client = 17
-	McbpOpcode_Client__Addq                          McbpOpcode_Client = 18
-	McbpOpcode_Client__Replaceq                      McbpOpcode_Client = 19
-	McbpOpcode_Client__Deleteq                       McbpOpcode_Client = 20
-	McbpOpcode_Client__Incrementq                    McbpOpcode_Client = 21
-	McbpOpcode_Client__Decrementq                    McbpOpcode_Client = 22
-	McbpOpcode_Client__Quitq                         McbpOpcode_Client = 23
-	McbpOpcode_Client__Flushq                        McbpOpcode_Client = 24
-	McbpOpcode_Client__Appendq                       McbpOpcode_Client = 25
-	McbpOpcode_Client__Prependq                      McbpOpcode_Client = 26
-	McbpOpcode_Client__Verbosity                     McbpOpcode_Client = 27
-	McbpOpcode_Client__Touch                         McbpOpcode_Client = 28
-	McbpOpcode_Client__Gat                           McbpOpcode_Client = 29
-	McbpOpcode_Client__Gatq                          McbpOpcode_Client = 30
-	McbpOpcode_Client__Hello                         McbpOpcode_Client = 31
-	McbpOpcode_Client__SaslListMechs                 McbpOpcode_Client = 32
-	McbpOpcode_Client__SaslAuth                      McbpOpcode_Client = 33
-	McbpOpcode_Client__SaslStep                      McbpOpcode_Client = 34
-	McbpOpcode_Client__IoctlGet                      McbpOpcode_Client = 35
-	McbpOpcode_Client__IoctlSet                      McbpOpcode_Client = 36
-	McbpOpcode_Client__ConfigValidate                McbpOpcode_Client = 37
-	McbpOpcode_Client__ConfigReload                  McbpOpcode_Client = 38
-	McbpOpcode_Client__AuditPut                      McbpOpcode_Client = 39
-	McbpOpcode_Client__AuditConfigReload             McbpOpcode_Client = 40
-	McbpOpcode_Client__Shutdown                      McbpOpcode_Client = 41
-	McbpOpcode_Client__SetBucketThrottleProperties   McbpOpcode_Client = 42
-	McbpOpcode_Client__SetBucketDataLimitExceeded    McbpOpcode_Client = 43
-	McbpOpcode_Client__SetNodeThrottleProperties     McbpOpcode_Client = 44
-	McbpOpcode_Client__SetActiveEncryptionKeys       McbpOpcode_Client = 45
-	McbpOpcode_Client__PruneEncryptionKeys           McbpOpcode_Client = 46
-	McbpOpcode_Client__RegisterAuthToken             McbpOpcode_Client = 47
-	McbpOpcode_Client__Rget                          McbpOpcode_Client = 48
-	McbpOpcode_Client__Rset                          McbpOpcode_Client = 49
-	McbpOpcode_Client__Rsetq                         McbpOpcode_Client = 50
-	McbpOpcode_Client__Rappend                       McbpOpcode_Client = 51
-	McbpOpcode_Client__Rappendq                      McbpOpcode_Client = 52
-	McbpOpcode_Client__Rprepend                      McbpOpcode_Client = 53
-	McbpOpcode_Client__Rprependq                     McbpOpcode_Client = 54
-	McbpOpcode_Client__Rdelete                       McbpOpcode_Client = 55
-	McbpOpcode_Client__Rdeleteq                      McbpOpcode_Client = 56
-	McbpOpcode_Client__Rincr                         McbpOpcode_Client = 57
-	McbpOpcode_Client__Rincrq                        McbpOpcode_Client = 58
-	McbpOpcode_Client__Rdecr                         McbpOpcode_Client = 59
-	McbpOpcode_Client__Rdecrq                        McbpOpcode_Client = 60
-	McbpOpcode_Client__SetVbucket                    McbpOpcode_Client = 61
-	McbpOpcode_Client__GetVbucket                    McbpOpcode_Client = 62
-	McbpOpcode_Client__DelVbucket                    McbpOpcode_Client = 63
-	McbpOpcode_Client__TapConnect                    McbpOpcode_Client = 64
-	McbpOpcode_Client__TapMutation                   McbpOpcode_Client = 65
-	McbpOpcode_Client__TapDelete                     McbpOpcode_Client = 66
-	McbpOpcode_Client__TapFlush                      McbpOpcode_Client = 67
-	McbpOpcode_Client__TapOpaque                     McbpOpcode_Client = 68
-	McbpOpcode_Client__TapVbucketSet                 McbpOpcode_Client = 69
-	McbpOpcode_Client__TapCheckpointStart            McbpOpcode_Client = 70
-	McbpOpcode_Client__TapCheckpointEnd              McbpOpcode_Client = 71
-	McbpOpcode_Client__GetAllVbSeqnos                McbpOpcode_Client = 72
-	McbpOpcode_Client__GetEx                         McbpOpcode_Client = 73
-	McbpOpcode_Client__GetExReplica                  McbpOpcode_Client = 74
-	McbpOpcode_Client__MutateWithMeta                McbpOpcode_Client = 75
-	McbpOpcode_Client__DcpOpen                       McbpOpcode_Client = 80
-	McbpOpcode_Client__DcpAddStream                  McbpOpcode_Client = 81
-	McbpOpcode_Client__DcpCloseStream                McbpOpcode_Client = 82
-	McbpOpcode_Client__DcpStreamReq                  McbpOpcode_Client = 83
-	McbpOpcode_Client__DcpGetFailoverLog             McbpOpcode_Client = 84
-	McbpOpcode_Client__DcpStreamEnd                  McbpOpcode_Client = 85
-	McbpOpcode_Client__DcpSnapshotMarker             McbpOpcode_Client = 86
-	McbpOpcode_Client__DcpMutation                   McbpOpcode_Client = 87
-	McbpOpcode_Client__DcpDeletion                   McbpOpcode_Client = 88
-	McbpOpcode_Client__DcpExpiration                 McbpOpcode_Client = 89
-	McbpOpcode_Client__DcpFlush                      McbpOpcode_Client = 90
-	McbpOpcode_Client__DcpSetVbucketState            McbpOpcode_Client = 91
-	McbpOpcode_Client__DcpNoop                       McbpOpcode_Client = 92
-	McbpOpcode_Client__DcpBufferAcknowledgement      McbpOpcode_Client = 93
-	McbpOpcode_Client__DcpControl                    McbpOpcode_Client = 94
-	McbpOpcode_Client__DcpSystemEvent                McbpOpcode_Client = 95
-	McbpOpcode_Client__DcpPrepare                    McbpOpcode_Client = 96
-	McbpOpcode_Client__DcpSeqnoAcknowledged          McbpOpcode_Client = 97
-	McbpOpcode_Client__DcpCommit                     McbpOpcode_Client = 98
-	McbpOpcode_Client__DcpAbort                      McbpOpcode_Client = 99
-	McbpOpcode_Client__DcpSeqnoAdvanced              McbpOpcode_Client = 100
-	McbpOpcode_Client__DcpOsoSnapshot                McbpOpcode_Client = 101
-	McbpOpcode_Client__DcpCacheTransfer              McbpOpcode_Client = 102
-	McbpOpcode_Client__DcpCacheTransferEnd           McbpOpcode_Client = 103
+	// Reads a document. The response has its flags, value and CAS.
+	McbpOpcode_Client__Get McbpOpcode_Client = 0
+	// Stores a document, whether or not it exists. With a CAS in the header,
+	// only if the document still has that CAS.
+	McbpOpcode_Client__Set McbpOpcode_Client = 1
+	// Stores a document that must not exist yet.
+	McbpOpcode_Client__Add McbpOpcode_Client = 2
+	// Stores a document that must exist already.
+	McbpOpcode_Client__Replace McbpOpcode_Client = 3
+	// Deletes a document.
+	McbpOpcode_Client__Delete McbpOpcode_Client = 4
+	// Adds to a document that is a decimal number, and answers with the
+	// result. A document that does not exist can be created with an initial
+	// number.
+	McbpOpcode_Client__Increment McbpOpcode_Client = 5
+	// Subtracts from a document that is a decimal number, not below zero, and
+	// answers with the result.
+	McbpOpcode_Client__Decrement McbpOpcode_Client = 6
+	// Asks the server to respond and then close the connection.
+	McbpOpcode_Client__Quit McbpOpcode_Client = 7
+	// Deleted all documents of the bucket. Not supported (0x83) since 8.0.
+	McbpOpcode_Client__Flush McbpOpcode_Client = 8
+	// Get (0x00), quietly: a document that does not exist is not answered.
+	// Deprecated.
+	McbpOpcode_Client__Getq McbpOpcode_Client = 9
+	// Does nothing but get a response. DCP has its own no-op, 0x5c.
+	McbpOpcode_Client__Noop McbpOpcode_Client = 10
+	// Asks for the version of the server, as text.
+	McbpOpcode_Client__Version McbpOpcode_Client = 11
+	// Get (0x00) with the key in the answer. Deprecated.
+	McbpOpcode_Client__Getk McbpOpcode_Client = 12
+	// Get (0x00) with the key in the answer, quietly: a document that does not
+	// exist is not answered. Deprecated.
+	McbpOpcode_Client__Getkq McbpOpcode_Client = 13
+	// Adds bytes at the end of a document that exists.
+	McbpOpcode_Client__Append McbpOpcode_Client = 14
+	// Adds bytes at the beginning of a document that exists.
+	McbpOpcode_Client__Prepend McbpOpcode_Client = 15
+	// Asks for statistics; the key names a group of them. There is one answer
+	// for each, its name as key and its value as text, and a last one that is
+	// empty.
+	McbpOpcode_Client__Stat McbpOpcode_Client = 16
+	// Set (0x01), quietly: success is not answered. Deprecated.
+	McbpOpcode_Client__Setq McbpOpcode_Client = 17
+	// Add (0x02), quietly: success is not answered. Deprecated.
+	McbpOpcode_Client__Addq McbpOpcode_Client = 18
+	// Replace (0x03), quietly: success is not answered. Deprecated.
+	McbpOpcode_Client__Replaceq McbpOpcode_Client = 19
+	// Delete (0x04), quietly: success is not answered. Deprecated.
+	McbpOpcode_Client__Deleteq McbpOpcode_Client = 20
+	// Increment (0x05), quietly: success is not answered, so the result is not
+	// told. Deprecated.
+	McbpOpcode_Client__Incrementq McbpOpcode_Client = 21
+	// Decrement (0x06), quietly: success is not answered, so the result is not
+	// told. Deprecated.
+	McbpOpcode_Client__Decrementq McbpOpcode_Client = 22
+	// Quit (0x07), quietly: the connection is closed and not answered.
+	// Deprecated.
+	McbpOpcode_Client__Quitq McbpOpcode_Client = 23
+	// Flush (0x08), quietly: success was not answered. Not supported (0x83)
+	// since 8.0.
+	McbpOpcode_Client__Flushq McbpOpcode_Client = 24
+	// Append (0x0e), quietly: success is not answered. Deprecated.
+	McbpOpcode_Client__Appendq McbpOpcode_Client = 25
+	// Prepend (0x0f), quietly: success is not answered. Deprecated.
+	McbpOpcode_Client__Prependq McbpOpcode_Client = 26
+	// Sets how much the server writes to its log.
+	McbpOpcode_Client__Verbosity McbpOpcode_Client = 27
+	// Gives a document a new expiry time and leaves the rest as it is.
+	McbpOpcode_Client__Touch McbpOpcode_Client = 28
+	// Reads a document and gives it a new expiry time.
+	McbpOpcode_Client__Gat McbpOpcode_Client = 29
+	// Get and touch (0x1d), quietly: a document that does not exist is not
+	// answered.
+	McbpOpcode_Client__Gatq McbpOpcode_Client = 30
+	// Names the client and lists the features that it wants on this
+	// connection, two bytes each. The answer lists those that are on.
+	McbpOpcode_Client__Hello McbpOpcode_Client = 31
+	// Asks for the SASL mechanisms for logging in, separated by spaces.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x20-list_mech
+	McbpOpcode_Client__SaslListMechs McbpOpcode_Client = 32
+	// Begins to log in. The key is the SASL mechanism, the value its first
+	// message.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x21-sasl_auth
+	McbpOpcode_Client__SaslAuth McbpOpcode_Client = 33
+	// Continues a login after the status auth continue (0x21).
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md#0x22-sasl_step
+	McbpOpcode_Client__SaslStep McbpOpcode_Client = 34
+	// Reads a control of the running server. The key names it.
+	McbpOpcode_Client__IoctlGet McbpOpcode_Client = 35
+	// Sets or triggers a control of the running server. The key names it.
+	McbpOpcode_Client__IoctlSet McbpOpcode_Client = 36
+	// Asks whether the server would take a new configuration, without applying
+	// it.
+	McbpOpcode_Client__ConfigValidate McbpOpcode_Client = 37
+	// Tells the server to read its configuration file again.
+	McbpOpcode_Client__ConfigReload McbpOpcode_Client = 38
+	// Hands an event to the audit log. The extras are its number, the value is
+	// JSON.
+	McbpOpcode_Client__AuditPut McbpOpcode_Client = 39
+	// Tells the server to read the configuration of its audit log again.
+	McbpOpcode_Client__AuditConfigReload McbpOpcode_Client = 40
+	// Tells the server to stop.
+	McbpOpcode_Client__Shutdown McbpOpcode_Client = 41
+	// Sets the throttling limits of a bucket, as JSON. The key is the bucket.
+	McbpOpcode_Client__SetBucketThrottleProperties McbpOpcode_Client = 42
+	// Stops writes to a bucket with the given status, or allows them again
+	// with success. The key is the bucket. DCP is not affected.
+	McbpOpcode_Client__SetBucketDataLimitExceeded McbpOpcode_Client = 43
+	// Set the throttling limits of a node, as JSON, in serverless deployments.
+	// Not supported (0x83) after 8.0.
+	McbpOpcode_Client__SetNodeThrottleProperties McbpOpcode_Client = 44
+	// Hands over encryption keys and tells which one is active, as JSON. The
+	// key is a bucket, or `@logs`, `@config` or `@audit`.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys
+	McbpOpcode_Client__SetActiveEncryptionKeys McbpOpcode_Client = 45
+	// Tells the server to drop the listed encryption keys and to rewrite the
+	// files that use them. The key is `@logs` or `@audit`.
+	McbpOpcode_Client__PruneEncryptionKeys McbpOpcode_Client = 46
+	// Gives an authentication token a number, as JSON, for use in the framing
+	// extras of later requests, or forgets the number. Not in 8.0.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#id7---impersonate-with-token-auth-id
+	McbpOpcode_Client__RegisterAuthToken McbpOpcode_Client = 47
+	// Range get.
+	McbpOpcode_Client__Rget McbpOpcode_Client = 48
+	// Range set.
+	McbpOpcode_Client__Rset McbpOpcode_Client = 49
+	// Range set, quietly.
+	McbpOpcode_Client__Rsetq McbpOpcode_Client = 50
+	// Range append.
+	McbpOpcode_Client__Rappend McbpOpcode_Client = 51
+	// Range append, quietly.
+	McbpOpcode_Client__Rappendq McbpOpcode_Client = 52
+	// Range prepend.
+	McbpOpcode_Client__Rprepend McbpOpcode_Client = 53
+	// Range prepend, quietly.
+	McbpOpcode_Client__Rprependq McbpOpcode_Client = 54
+	// Range delete.
+	McbpOpcode_Client__Rdelete McbpOpcode_Client = 55
+	// Range delete, quietly.
+	McbpOpcode_Client__Rdeleteq McbpOpcode_Client = 56
+	// Range increment.
+	McbpOpcode_Client__Rincr McbpOpcode_Client = 57
+	// Range increment, quietly.
+	McbpOpcode_Client__Rincrq McbpOpcode_Client = 58
+	// Range decrement.
+	McbpOpcode_Client__Rdecr McbpOpcode_Client = 59
+	// Range decrement, quietly.
+	McbpOpcode_Client__Rdecrq McbpOpcode_Client = 60
+	// Creates a vbucket or changes its state: active, replica, pending or
+	// dead. DCP has its own, 0x5b.
+	McbpOpcode_Client__SetVbucket McbpOpcode_Client = 61
+	// Asks for the state of a vbucket.
+	McbpOpcode_Client__GetVbucket McbpOpcode_Client = 62
+	// Deletes a vbucket. With the value `async=0` the response waits until it
+	// is deleted.
+	McbpOpcode_Client__DelVbucket McbpOpcode_Client = 63
+	// Opened a TAP connection.
+	McbpOpcode_Client__TapConnect McbpOpcode_Client = 64
+	// Carried a stored document.
+	McbpOpcode_Client__TapMutation McbpOpcode_Client = 65
+	// Carried a deleted document.
+	McbpOpcode_Client__TapDelete McbpOpcode_Client = 66
+	// Told the receiver to delete everything.
+	McbpOpcode_Client__TapFlush McbpOpcode_Client = 67
+	// Carried a control message of the sender.
+	McbpOpcode_Client__TapOpaque McbpOpcode_Client = 68
+	// Changed the state of a vbucket at the receiver.
+	McbpOpcode_Client__TapVbucketSet McbpOpcode_Client = 69
+	// Told that a checkpoint begins.
+	McbpOpcode_Client__TapCheckpointStart McbpOpcode_Client = 70
+	// Told that a checkpoint ends.
+	McbpOpcode_Client__TapCheckpointEnd McbpOpcode_Client = 71
+	// Asks for the highest sequence number of every vbucket of the node, or of
+	// those in one state, also for one collection.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/get_seqno.md
+	McbpOpcode_Client__GetAllVbSeqnos McbpOpcode_Client = 72
+	// Reads a document in one piece with its extended attributes; the value
+	// may be compressed.
+	McbpOpcode_Client__GetEx McbpOpcode_Client = 73
+	// GetEx (0x49), from a replica.
+	McbpOpcode_Client__GetExReplica McbpOpcode_Client = 74
+	// Adds, stores or deletes a document with given metadata, which follows
+	// the document as JSON. Can write the new CAS and sequence number into the
+	// extended attributes. Not in 8.0.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/mutate-with-meta.md#0x4b-mutatewithmeta
+	McbpOpcode_Client__MutateWithMeta McbpOpcode_Client = 75
+	// DCP: turns the connection into a DCP connection, with this node as
+	// producer or consumer. The key is the name of the connection.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/open-connection.md
+	McbpOpcode_Client__DcpOpen McbpOpcode_Client = 80
+	// DCP: tells a consumer to request the stream of a vbucket from its
+	// producer.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/add-stream.md
+	McbpOpcode_Client__DcpAddStream McbpOpcode_Client = 81
+	// DCP: ends the stream of a vbucket.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/close-stream.md
+	McbpOpcode_Client__DcpCloseStream McbpOpcode_Client = 82
+	// DCP: requests the changes of a vbucket from a sequence number on. The
+	// response is the failover log, or the sequence number to roll back to.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request.md
+	McbpOpcode_Client__DcpStreamReq McbpOpcode_Client = 83
+	// DCP: requests the failover log of a vbucket from a producer.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/failover-log.md
+	McbpOpcode_Client__DcpGetFailoverLog McbpOpcode_Client = 84
+	// DCP: the producer ends a stream and gives the reason.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-end.md
+	McbpOpcode_Client__DcpStreamEnd McbpOpcode_Client = 85
+	// DCP: the messages that follow belong to a snapshot between two sequence
+	// numbers.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/snapshot-marker.md
+	McbpOpcode_Client__DcpSnapshotMarker McbpOpcode_Client = 86
+	// DCP: a document was stored.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
+	McbpOpcode_Client__DcpMutation McbpOpcode_Client = 87
+	// DCP: a document was deleted.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
+	McbpOpcode_Client__DcpDeletion McbpOpcode_Client = 88
+	// DCP: a document has expired. Connections that do not ask for this get a
+	// deletion. Servers send it since 6.5.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
+	McbpOpcode_Client__DcpExpiration McbpOpcode_Client = 89
+	// DCP: was meant to delete all documents of a vbucket. It was never used
+	// and is not supported (0x83).
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/flush.md
+	McbpOpcode_Client__DcpFlush McbpOpcode_Client = 90
+	// DCP: tells the consumer that its copy of a vbucket has a new state.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md
+	McbpOpcode_Client__DcpSetVbucketState McbpOpcode_Client = 91
+	// DCP: does nothing. The consumer must respond, or the producer closes the
+	// connection.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/no-op.md
+	McbpOpcode_Client__DcpNoop McbpOpcode_Client = 92
+	// DCP: the consumer has processed a number of bytes, so that the producer
+	// may send as many again. There is no response on success.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/buffer-ack.md
+	McbpOpcode_Client__DcpBufferAcknowledgement McbpOpcode_Client = 93
+	// DCP: sets a parameter of the connection. The key is its name.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
+	McbpOpcode_Client__DcpControl McbpOpcode_Client = 94
+	// DCP: a scope or collection was created, changed or dropped. The key is
+	// its name, without a collection id.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
+	McbpOpcode_Client__DcpSystemEvent McbpOpcode_Client = 95
+	// DCP: a durable write was prepared but is not committed yet.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/prepare.md
+	McbpOpcode_Client__DcpPrepare McbpOpcode_Client = 96
+	// DCP: the consumer has prepared durable writes up to a sequence number.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-acknowledged.md
+	McbpOpcode_Client__DcpSeqnoAcknowledged McbpOpcode_Client = 97
+	// DCP: a prepared write was committed.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/commit.md
+	McbpOpcode_Client__DcpCommit McbpOpcode_Client = 98
+	// DCP: a prepared write was aborted.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/abort.md
+	McbpOpcode_Client__DcpAbort McbpOpcode_Client = 99
+	// DCP: the vbucket has reached a sequence number whose change this stream
+	// does not carry.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/seqno-advanced.md
+	McbpOpcode_Client__DcpSeqnoAdvanced McbpOpcode_Client = 100
+	// DCP: a snapshot whose messages are not in the order of their sequence
+	// numbers begins or ends.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/oso_snapshot.md
+	McbpOpcode_Client__DcpOsoSnapshot McbpOpcode_Client = 101
+	// DCP: documents from the cache of the producer, several in one message.
+	// Their keys always begin with a collection id. Not in 8.0; builds before
+	// May 2026 used the number for something else.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
+	McbpOpcode_Client__DcpCacheTransfer McbpOpcode_Client = 102
+	// DCP: the cache is complete, ordinary messages follow. Not in 8.0; builds
+	// before May 2026 used the number for something else.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
+	McbpOpcode_Client__DcpCacheTransferEnd McbpOpcode_Client = 103
+	// End of a cache transfer in builds between November 2025 and May 2026. No
+	// release has it; the command is 0x67 today.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
 	McbpOpcode_Client__DcpCacheTransferEndShortLived McbpOpcode_Client = 104
-	McbpOpcode_Client__DcpCacheTransferShortLived    McbpOpcode_Client = 105
-	McbpOpcode_Client__GetFusionStorageSnapshot      McbpOpcode_Client = 112
-	McbpOpcode_Client__ReleaseFusionStorageSnapshot  McbpOpcode_Client = 113
-	McbpOpcode_Client__MountFusionVbucket            McbpOpcode_Client = 114
-	McbpOpcode_Client__UnmountFusionVbucket          McbpOpcode_Client = 115
-	McbpOpcode_Client__SyncFusionLogstore            McbpOpcode_Client = 116
-	McbpOpcode_Client__StartFusionUploader           McbpOpcode_Client = 117
-	McbpOpcode_Client__StopFusionUploader            McbpOpcode_Client = 118
-	McbpOpcode_Client__DeleteFusionNamespace         McbpOpcode_Client = 119
-	McbpOpcode_Client__GetFusionNamespaces           McbpOpcode_Client = 120
-	McbpOpcode_Client__CreateFusionNamespace         McbpOpcode_Client = 121
-	McbpOpcode_Client__StopPersistence               McbpOpcode_Client = 128
-	McbpOpcode_Client__StartPersistence              McbpOpcode_Client = 129
-	McbpOpcode_Client__SetParam                      McbpOpcode_Client = 130
-	McbpOpcode_Client__GetReplica                    McbpOpcode_Client = 131
-	McbpOpcode_Client__SetChronicleAuthToken         McbpOpcode_Client = 132
-	McbpOpcode_Client__CreateBucket                  McbpOpcode_Client = 133
-	McbpOpcode_Client__DeleteBucket                  McbpOpcode_Client = 134
-	McbpOpcode_Client__ListBuckets                   McbpOpcode_Client = 135
-	McbpOpcode_Client__SelectBucket                  McbpOpcode_Client = 137
-	McbpOpcode_Client__PauseBucket                   McbpOpcode_Client = 138
-	McbpOpcode_Client__ResumeBucket                  McbpOpcode_Client = 139
-	McbpOpcode_Client__ValidateBucketConfig          McbpOpcode_Client = 140
-	McbpOpcode_Client__ObserveSeqno                  McbpOpcode_Client = 145
-	McbpOpcode_Client__Observe                       McbpOpcode_Client = 146
-	McbpOpcode_Client__EvictKey                      McbpOpcode_Client = 147
-	McbpOpcode_Client__GetLocked                     McbpOpcode_Client = 148
-	McbpOpcode_Client__UnlockKey                     McbpOpcode_Client = 149
-	McbpOpcode_Client__GetFailoverLog                McbpOpcode_Client = 150
-	McbpOpcode_Client__LastClosedCheckpoint          McbpOpcode_Client = 151
-	McbpOpcode_Client__DeregisterTapClient           McbpOpcode_Client = 158
-	McbpOpcode_Client__ResetReplicationChain         McbpOpcode_Client = 159
-	McbpOpcode_Client__GetMeta                       McbpOpcode_Client = 160
-	McbpOpcode_Client__GetqMeta                      McbpOpcode_Client = 161
-	McbpOpcode_Client__SetWithMeta                   McbpOpcode_Client = 162
-	McbpOpcode_Client__SetqWithMeta                  McbpOpcode_Client = 163
-	McbpOpcode_Client__AddWithMeta                   McbpOpcode_Client = 164
-	McbpOpcode_Client__AddqWithMeta                  McbpOpcode_Client = 165
-	McbpOpcode_Client__SnapshotVbStates              McbpOpcode_Client = 166
-	McbpOpcode_Client__VbucketBatchCount             McbpOpcode_Client = 167
-	McbpOpcode_Client__DelWithMeta                   McbpOpcode_Client = 168
-	McbpOpcode_Client__DelqWithMeta                  McbpOpcode_Client = 169
-	McbpOpcode_Client__CreateCheckpoint              McbpOpcode_Client = 170
-	McbpOpcode_Client__NotifyVbucketUpdate           McbpOpcode_Client = 172
-	McbpOpcode_Client__EnableTraffic                 McbpOpcode_Client = 173
-	McbpOpcode_Client__DisableTraffic                McbpOpcode_Client = 174
-	McbpOpcode_Client__Ifconfig                      McbpOpcode_Client = 175
-	McbpOpcode_Client__ChangeVbFilter                McbpOpcode_Client = 176
-	McbpOpcode_Client__CheckpointPersistence         McbpOpcode_Client = 177
-	McbpOpcode_Client__ReturnMeta                    McbpOpcode_Client = 178
-	McbpOpcode_Client__CompactDb                     McbpOpcode_Client = 179
-	McbpOpcode_Client__SetClusterConfig              McbpOpcode_Client = 180
-	McbpOpcode_Client__GetClusterConfig              McbpOpcode_Client = 181
-	McbpOpcode_Client__GetRandomKey                  McbpOpcode_Client = 182
-	McbpOpcode_Client__SeqnoPersistence              McbpOpcode_Client = 183
-	McbpOpcode_Client__GetKeys                       McbpOpcode_Client = 184
-	McbpOpcode_Client__CollectionsSetManifest        McbpOpcode_Client = 185
-	McbpOpcode_Client__CollectionsGetManifest        McbpOpcode_Client = 186
-	McbpOpcode_Client__CollectionsGetId              McbpOpcode_Client = 187
-	McbpOpcode_Client__CollectionsGetScopeId         McbpOpcode_Client = 188
-	McbpOpcode_Client__SetDriftCounterState          McbpOpcode_Client = 193
-	McbpOpcode_Client__GetAdjustedTime               McbpOpcode_Client = 194
-	McbpOpcode_Client__SubdocGet                     McbpOpcode_Client = 197
-	McbpOpcode_Client__SubdocExists                  McbpOpcode_Client = 198
-	McbpOpcode_Client__SubdocDictAdd                 McbpOpcode_Client = 199
-	McbpOpcode_Client__SubdocDictUpsert              McbpOpcode_Client = 200
-	McbpOpcode_Client__SubdocDelete                  McbpOpcode_Client = 201
-	McbpOpcode_Client__SubdocReplace                 McbpOpcode_Client = 202
-	McbpOpcode_Client__SubdocArrayPushLast           McbpOpcode_Client = 203
-	McbpOpcode_Client__SubdocArrayPushFirst          McbpOpcode_Client = 204
-	McbpOpcode_Client__SubdocArrayInsert             McbpOpcode_Client = 205
-	McbpOpcode_Client__SubdocArrayAddUnique          McbpOpcode_Client = 206
-	McbpOpcode_Client__SubdocCounter                 McbpOpcode_Client = 207
-	McbpOpcode_Client__SubdocMultiLookup             McbpOpcode_Client = 208
-	McbpOpcode_Client__SubdocMultiMutation           McbpOpcode_Client = 209
-	McbpOpcode_Client__SubdocGetCount                McbpOpcode_Client = 210
-	McbpOpcode_Client__SubdocReplaceBodyWithXattr    McbpOpcode_Client = 211
-	McbpOpcode_Client__RangeScanCreate               McbpOpcode_Client = 218
-	McbpOpcode_Client__RangeScanContinue             McbpOpcode_Client = 219
-	McbpOpcode_Client__RangeScanCancel               McbpOpcode_Client = 220
-	McbpOpcode_Client__PrepareSnapshot               McbpOpcode_Client = 224
-	McbpOpcode_Client__ReleaseSnapshot               McbpOpcode_Client = 225
-	McbpOpcode_Client__DownloadSnapshot              McbpOpcode_Client = 226
-	McbpOpcode_Client__GetFileFragment               McbpOpcode_Client = 227
-	McbpOpcode_Client__Scrub                         McbpOpcode_Client = 240
-	McbpOpcode_Client__IsaslRefresh                  McbpOpcode_Client = 241
-	McbpOpcode_Client__SslCertsRefresh               McbpOpcode_Client = 242
-	McbpOpcode_Client__GetCmdTimer                   McbpOpcode_Client = 243
-	McbpOpcode_Client__SetCtrlToken                  McbpOpcode_Client = 244
-	McbpOpcode_Client__GetCtrlToken                  McbpOpcode_Client = 245
+	// Cache transfer in builds of May 2026. No release has it; the command is
+	// 0x66 today.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
+	McbpOpcode_Client__DcpCacheTransferShortLived McbpOpcode_Client = 105
+	// Fusion: creates a snapshot of vbuckets in the log storage and answers
+	// with a description, as JSON.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x70---get-fusion-storage-snapshot
+	McbpOpcode_Client__GetFusionStorageSnapshot McbpOpcode_Client = 112
+	// Fusion: releases a snapshot of the log storage.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x71---release-fusion-storage-snapshot
+	McbpOpcode_Client__ReleaseFusionStorageSnapshot McbpOpcode_Client = 113
+	// Fusion: mounts the volumes of a vbucket from the given paths.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x72---mount-fusion-vbucket
+	McbpOpcode_Client__MountFusionVbucket McbpOpcode_Client = 114
+	// Fusion: detaches the volumes of a vbucket.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x73---unmount-fusion-vbucket
+	McbpOpcode_Client__UnmountFusionVbucket McbpOpcode_Client = 115
+	// Fusion: writes what is cached of a vbucket to disk and to the log
+	// storage.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x74---sync-fusion-logstore
+	McbpOpcode_Client__SyncFusionLogstore McbpOpcode_Client = 116
+	// Fusion: starts uploading a vbucket to the log storage, with a term that
+	// must increase whenever another node takes over.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x75---start-fusion-uploader
+	McbpOpcode_Client__StartFusionUploader McbpOpcode_Client = 117
+	// Fusion: stops uploading a vbucket.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x76---stop-fusion-uploader
+	McbpOpcode_Client__StopFusionUploader McbpOpcode_Client = 118
+	// Fusion: deletes all that a namespace has in the log and metadata
+	// storage.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x77---delete-fusion-namespace
+	McbpOpcode_Client__DeleteFusionNamespace McbpOpcode_Client = 119
+	// Fusion: asks for the namespaces that still have data in the log storage.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x78---get-fusion-namespaces
+	McbpOpcode_Client__GetFusionNamespaces McbpOpcode_Client = 120
+	// Fusion: creates the namespace of the bucket in the metadata storage. Not
+	// in 8.0.
+	McbpOpcode_Client__CreateFusionNamespace McbpOpcode_Client = 121
+	// Stops the bucket from writing to disk.
+	McbpOpcode_Client__StopPersistence McbpOpcode_Client = 128
+	// Lets the bucket write to disk again.
+	McbpOpcode_Client__StartPersistence McbpOpcode_Client = 129
+	// Sets a parameter of the bucket. The extras tell its kind, the key is its
+	// name.
+	McbpOpcode_Client__SetParam McbpOpcode_Client = 130
+	// Get (0x00), from a replica.
+	McbpOpcode_Client__GetReplica McbpOpcode_Client = 131
+	// Fusion: sets the token of the bucket for the metadata storage.
+	McbpOpcode_Client__SetChronicleAuthToken McbpOpcode_Client = 132
+	// Creates a bucket. The key is its name.
+	McbpOpcode_Client__CreateBucket McbpOpcode_Client = 133
+	// Deletes a bucket. The key is its name.
+	McbpOpcode_Client__DeleteBucket McbpOpcode_Client = 134
+	// Asks for the names of the buckets that the user may see, separated by
+	// spaces.
+	McbpOpcode_Client__ListBuckets McbpOpcode_Client = 135
+	// Binds the connection to a bucket. The key is its name, or `@no bucket@`.
+	McbpOpcode_Client__SelectBucket McbpOpcode_Client = 137
+	// Pauses a bucket: waits for its requests, disconnects its clients and
+	// lets its disk come to rest. The key is its name. In 4.x the number was
+	// that of another command, assume role.
+	McbpOpcode_Client__PauseBucket McbpOpcode_Client = 138
+	// Makes a paused bucket available again, or cancels the pausing. The key
+	// is its name.
+	McbpOpcode_Client__ResumeBucket McbpOpcode_Client = 139
+	// Asks whether a configuration of a bucket is valid, without applying it.
+	// Not in 8.0.
+	McbpOpcode_Client__ValidateBucketConfig McbpOpcode_Client = 140
+	// Asks how far a vbucket is stored in memory and on disk, as sequence
+	// numbers.
+	McbpOpcode_Client__ObserveSeqno McbpOpcode_Client = 145
+	// Asks whether documents are stored in memory and on disk. The value is a
+	// list of vbuckets and keys. With collections, these begin with a
+	// collection id.
+	McbpOpcode_Client__Observe McbpOpcode_Client = 146
+	// Drops the value of a document from memory. It stays on disk.
+	McbpOpcode_Client__EvictKey McbpOpcode_Client = 147
+	// Reads a document and locks it against changes for some seconds. The CAS
+	// of the answer is needed to change or unlock it.
+	McbpOpcode_Client__GetLocked McbpOpcode_Client = 148
+	// Unlocks a document. The CAS must be the one that locking gave.
+	McbpOpcode_Client__UnlockKey McbpOpcode_Client = 149
+	// Asks for the failover log of a vbucket on a connection without DCP.
+	McbpOpcode_Client__GetFailoverLog McbpOpcode_Client = 150
+	// Asked for the number of the last closed checkpoint of a vbucket. Not
+	// supported (0x83) since 7.6.
+	McbpOpcode_Client__LastClosedCheckpoint McbpOpcode_Client = 151
+	// Closed the TAP connection of a registered client.
+	McbpOpcode_Client__DeregisterTapClient McbpOpcode_Client = 158
+	// Emptied the replicas down a chain of TAP replication.
+	McbpOpcode_Client__ResetReplicationChain McbpOpcode_Client = 159
+	// Reads the metadata of a document, of a deleted one also.
+	McbpOpcode_Client__GetMeta McbpOpcode_Client = 160
+	// Get meta (0xa0), quietly: a document that does not exist is not
+	// answered. Deprecated.
+	McbpOpcode_Client__GetqMeta McbpOpcode_Client = 161
+	// Stores a document with the metadata that it has elsewhere, if it wins
+	// over the one that is here. For replication between clusters.
+	McbpOpcode_Client__SetWithMeta McbpOpcode_Client = 162
+	// Set with meta (0xa2), quietly: success is not answered. Deprecated.
+	McbpOpcode_Client__SetqWithMeta McbpOpcode_Client = 163
+	// Stores a document with the metadata that it has elsewhere. It must not
+	// exist yet.
+	McbpOpcode_Client__AddWithMeta McbpOpcode_Client = 164
+	// Add with meta (0xa4), quietly: success is not answered. Deprecated.
+	McbpOpcode_Client__AddqWithMeta McbpOpcode_Client = 165
+	// Was to hand the states of all vbuckets to the storage process. Not
+	// supported (0x83).
+	McbpOpcode_Client__SnapshotVbStates McbpOpcode_Client = 166
+	// Was to tell the storage process how many vbuckets a batch has. Not
+	// supported (0x83).
+	McbpOpcode_Client__VbucketBatchCount McbpOpcode_Client = 167
+	// Deletes a document with the metadata that the deletion has elsewhere, if
+	// it wins over the document that is here.
+	McbpOpcode_Client__DelWithMeta McbpOpcode_Client = 168
+	// Delete with meta (0xa8), quietly: success is not answered. Deprecated.
+	McbpOpcode_Client__DelqWithMeta McbpOpcode_Client = 169
+	// Closed the open checkpoint of a vbucket and began another. Not supported
+	// (0x83) since 7.6.
+	McbpOpcode_Client__CreateCheckpoint McbpOpcode_Client = 170
+	// Told the storage process that a vbucket has changed on disk. Not
+	// supported (0x83) since 3.1.
+	McbpOpcode_Client__NotifyVbucketUpdate McbpOpcode_Client = 172
+	// Lets clients use the bucket, once it is loaded from disk.
+	McbpOpcode_Client__EnableTraffic McbpOpcode_Client = 173
+	// Keeps clients from using the bucket for a while; they get temporary
+	// failures.
+	McbpOpcode_Client__DisableTraffic McbpOpcode_Client = 174
+	// Defines, deletes or lists the ports that the server listens on, and its
+	// TLS properties. The key names the action.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/NetworkInterface.md#ifconfig-command
+	McbpOpcode_Client__Ifconfig McbpOpcode_Client = 175
+	// Changed which vbuckets a TAP producer sends.
+	McbpOpcode_Client__ChangeVbFilter McbpOpcode_Client = 176
+	// Waited until a checkpoint was on disk. Not supported (0x83) since 7.0.
+	McbpOpcode_Client__CheckpointPersistence McbpOpcode_Client = 177
+	// Sets, adds or deletes a document and answers with the new metadata.
+	McbpOpcode_Client__ReturnMeta McbpOpcode_Client = 178
+	// Compacts the file of a vbucket, also dropping deletions up to a time or
+	// sequence number.
+	McbpOpcode_Client__CompactDb McbpOpcode_Client = 179
+	// Hands the server a cluster configuration, for the bucket in the key, or
+	// without a key for the cluster.
+	McbpOpcode_Client__SetClusterConfig McbpOpcode_Client = 180
+	// Asks for the cluster configuration of the bucket, or, if the extras tell
+	// what the client has, for a newer one.
+	McbpOpcode_Client__GetClusterConfig McbpOpcode_Client = 181
+	// Asks for any document that is in memory, of one collection if the extras
+	// name it. With collections, the key of the answer begins with a
+	// collection id.
+	McbpOpcode_Client__GetRandomKey McbpOpcode_Client = 182
+	// Waits until a vbucket is on disk up to a sequence number.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/persist_seqno.md
+	McbpOpcode_Client__SeqnoPersistence McbpOpcode_Client = 183
+	// Asks for keys of a vbucket in order, from a given one on.
+	McbpOpcode_Client__GetKeys McbpOpcode_Client = 184
+	// Gives the bucket a new list of scopes and collections, as JSON.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xb9---set-collections-manifest
+	McbpOpcode_Client__CollectionsSetManifest McbpOpcode_Client = 185
+	// Asks for the bucket's list of scopes and collections, as JSON.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xba---get-collections-manifest
+	McbpOpcode_Client__CollectionsGetManifest McbpOpcode_Client = 186
+	// Asks for the id of a collection by its name, `scope.collection`.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xbb---get-collections-id
+	McbpOpcode_Client__CollectionsGetId McbpOpcode_Client = 187
+	// Asks for the id of a scope by its name.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0xbc---get-scope-id
+	McbpOpcode_Client__CollectionsGetScopeId McbpOpcode_Client = 188
+	// Set how far the clock of a vbucket was off, for replication between
+	// clusters. Not supported (0x83) since 4.6.
+	McbpOpcode_Client__SetDriftCounterState McbpOpcode_Client = 193
+	// Asked for the corrected clock of a vbucket. Not supported (0x83) since
+	// 4.6.
+	McbpOpcode_Client__GetAdjustedTime McbpOpcode_Client = 194
+	// Reads the value at a path of a document.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get-get-a-paths-value
+	McbpOpcode_Client__SubdocGet McbpOpcode_Client = 197
+	// Asks whether a path exists in a document.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_exists-check-if-a-path-exists
+	McbpOpcode_Client__SubdocExists McbpOpcode_Client = 198
+	// Adds an entry to an object in a document. It must not exist yet.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_add-add-a-new-dictionary-entry
+	McbpOpcode_Client__SubdocDictAdd McbpOpcode_Client = 199
+	// Sets an entry of an object in a document, whether or not it exists.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_dict_upsert-add-or-replace-a-dictionary-entry
+	McbpOpcode_Client__SubdocDictUpsert McbpOpcode_Client = 200
+	// Deletes the value at a path of a document.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_delete-remove-an-entry-from-the-document
+	McbpOpcode_Client__SubdocDelete McbpOpcode_Client = 201
+	// Replaces the value at a path of a document. It must exist.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_replace-replace-the-value-of-an-entry-in-the-document
+	McbpOpcode_Client__SubdocReplace McbpOpcode_Client = 202
+	// Adds values at the end of an array in a document.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_push_last-append-an-entry-to-an-array
+	McbpOpcode_Client__SubdocArrayPushLast McbpOpcode_Client = 203
+	// Adds values at the beginning of an array in a document.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_push_first-prepend-an-entry-to-an-array
+	McbpOpcode_Client__SubdocArrayPushFirst McbpOpcode_Client = 204
+	// Inserts values at a position of an array in a document.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_insert-insert-an-array-element-at-a-given-position
+	McbpOpcode_Client__SubdocArrayInsert McbpOpcode_Client = 205
+	// Adds a value to an array in a document, unless it is in it.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_add_unique--insert-a-unique-element-into-an-array
+	McbpOpcode_Client__SubdocArrayAddUnique McbpOpcode_Client = 206
+	// Adds to or subtracts from a number at a path of a document, and answers
+	// with the result.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_counter-add-or-subtract-from-a-numeric-value
+	McbpOpcode_Client__SubdocCounter McbpOpcode_Client = 207
+	// Looks up several paths of a document at once.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_lookup
+	McbpOpcode_Client__SubdocMultiLookup McbpOpcode_Client = 208
+	// Changes several paths of a document at once, all or none.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_multi_mutation
+	McbpOpcode_Client__SubdocMultiMutation McbpOpcode_Client = 209
+	// Asks how many elements an array or object in a document has.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_get_count-get-the-number-of-elements-in-an-array-or-dictionary
+	McbpOpcode_Client__SubdocGetCount McbpOpcode_Client = 210
+	// Replaces the body of a document with the value of one of its extended
+	// attributes.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#replacebodywithxattr
+	McbpOpcode_Client__SubdocReplaceBodyWithXattr McbpOpcode_Client = 211
+	// Creates a scan of a range of keys, or of a random sample, in a
+	// collection of a vbucket. The request is JSON, the answer the id of the
+	// scan.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md
+	McbpOpcode_Client__RangeScanCreate McbpOpcode_Client = 218
+	// Asks a range scan for its next keys or documents. There may be several
+	// answers.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md
+	McbpOpcode_Client__RangeScanContinue McbpOpcode_Client = 219
+	// Ends a range scan before it is complete.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_cancel.md
+	McbpOpcode_Client__RangeScanCancel McbpOpcode_Client = 220
+	// Creates a snapshot of the files of a vbucket and answers with a list of
+	// them, as JSON.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot
+	McbpOpcode_Client__PrepareSnapshot McbpOpcode_Client = 224
+	// Releases a snapshot of files, by vbucket or by the id in the key.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#releasesnapshot
+	McbpOpcode_Client__ReleaseSnapshot McbpOpcode_Client = 225
+	// Tells the server to fetch a snapshot of files of a vbucket from another
+	// node.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#downloadsnapshot
+	McbpOpcode_Client__DownloadSnapshot McbpOpcode_Client = 226
+	// Reads a part of a file of a snapshot.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#getfilefragment
+	McbpOpcode_Client__GetFileFragment McbpOpcode_Client = 227
+	// Removed outdated items from the memory of a memcached bucket. Not
+	// supported (0x83) since 8.0.
+	McbpOpcode_Client__Scrub McbpOpcode_Client = 240
+	// Tells the server to read its users and passwords again.
+	McbpOpcode_Client__IsaslRefresh McbpOpcode_Client = 241
+	// Told the server to read its TLS certificates again. Not supported (0x83)
+	// since 8.0.
+	McbpOpcode_Client__SslCertsRefresh McbpOpcode_Client = 242
+	// Asks for a histogram of how long a command takes. The extras are its
+	// opcode, the key can name a bucket.
+	McbpOpcode_Client__GetCmdTimer McbpOpcode_Client = 243
+	// Sets the token that tells one instance of the cluster manager from
+	// another, if it still is the one in the CAS.
+	McbpOpcode_Client__SetCtrlToken McbpOpcode_Client = 244
+	// Asks for the token of 0xf4. It is the CAS of the answer.
+	McbpOpcode_Client__GetCtrlToken McbpOpcode_Client = 245
+	// Updates what a user that is not kept locally may do, as JSON. From 4.5
+	// to 5.1 the number was that of another command, init complete.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#updateexternaluserpermission
 	McbpOpcode_Client__UpdateExternalUserPermissions McbpOpcode_Client = 246
-	McbpOpcode_Client__RbacRefresh                   McbpOpcode_Client = 247
-	McbpOpcode_Client__AuthProvider                  McbpOpcode_Client = 248
-	McbpOpcode_Client__DropPrivilege                 McbpOpcode_Client = 251
-	McbpOpcode_Client__AdjustTimeofday               McbpOpcode_Client = 252
-	McbpOpcode_Client__EwouldblockCtl                McbpOpcode_Client = 253
-	McbpOpcode_Client__GetErrorMap                   McbpOpcode_Client = 254
-	McbpOpcode_Client__Invalid                       McbpOpcode_Client = 255
+	// Tells the server to read again what its users may do.
+	McbpOpcode_Client__RbacRefresh McbpOpcode_Client = 247
+	// Offers to check users for the server over this connection. The server
+	// then sends the commands 0x02 to 0x04 of its own table.
+	McbpOpcode_Client__AuthProvider McbpOpcode_Client = 248
+	// Drops a privilege, named by the key, until the privileges of the
+	// connection are computed anew, as on selecting a bucket. For tests.
+	McbpOpcode_Client__DropPrivilege McbpOpcode_Client = 251
+	// Moves the clock of the server. For tests only, else not supported
+	// (0x83).
+	McbpOpcode_Client__AdjustTimeofday McbpOpcode_Client = 252
+	// Makes a bucket of the test engine fail on purpose. For tests only.
+	McbpOpcode_Client__EwouldblockCtl McbpOpcode_Client = 253
+	// Asks for the table of errors, as JSON. It tells clients what to do about
+	// statuses that they do not know. The value is the highest version that
+	// they read.
+	McbpOpcode_Client__GetErrorMap McbpOpcode_Client = 254
+	// Stands for no command in the code. Never sent.
+	McbpOpcode_Client__Invalid McbpOpcode_Client = 255
 )
 
 var values_McbpOpcode_Client = map[McbpOpcode_Client]struct{}{0: {}, 1: {}, 2: {}, 3: {}, 4: {}, 5: {}, 6: {}, 7: {}, 8: {}, 9: {}, 10: {}, 11: {}, 12: {}, 13: {}, 14: {}, 15: {}, 16: {}, 17: {}, 18: {}, 19: {}, 20: {}, 21: {}, 22: {}, 23: {}, 24: {}, 25: {}, 26: {}, 27: {}, 28: {}, 29: {}, 30: {}, 31: {}, 32: {}, 33: {}, 34: {}, 35: {}, 36: {}, 37: {}, 38: {}, 39: {}, 40: {}, 41: {}, 42: {}, 43: {}, 44: {}, 45: {}, 46: {}, 47: {}, 48: {}, 49: {}, 50: {}, 51: {}, 52: {}, 53: {}, 54: {}, 55: {}, 56: {}, 57: {}, 58: {}, 59: {}, 60: {}, 61: {}, 62: {}, 63: {}, 64: {}, 65: {}, 66: {}, 67: {}, 68: {}, 69: {}, 70: {}, 71: {}, 72: {}, 73: {}, 74: {}, 75: {}, 80: {}, 81: {}, 82: {}, 83: {}, 84: {}, 85: {}, 86: {}, 87: {}, 88: {}, 89: {}, 90: {}, 91: {}, 92: {}, 93: {}, 94: {}, 95: {}, 96: {}, 97: {}, 98: {}, 99: {}, 100: {}, 101: {}, 102: {}, 103: {}, 104: {}, 105: {}, 112: {}, 113: {}, 114: {}, 115: {}, 116: {}, 117: {}, 118: {}, 119: {}, 120: {}, 121: {}, 128: {}, 129: {}, 130: {}, 131: {}, 132: {}, 133: {}, 134: {}, 135: {}, 137: {}, 138: {}, 139: {}, 140: {}, 145: {}, 146: {}, 147: {}, 148: {}, 149: {}, 150: {}, 151: {}, 158: {}, 159: {}, 160: {}, 161: {}, 162: {}, 163: {}, 164: {}, 165: {}, 166: {}, 167: {}, 168: {}, 169: {}, 170: {}, 172: {}, 173: {}, 174: {}, 175: {}, 176: {}, 177: {}, 178: {}, 179: {}, 180: {}, 181: {}, 182: {}, 183: {}, 184: {}, 185: {}, 186: {}, 187: {}, 188: {}, 193: {}, 194: {}, 197: {}, 198: {}, 199: {}, 200: {}, 201: {}, 202: {}, 203: {}, 204: {}, 205: {}, 206: {}, 207: {}, 208: {}, 209: {}, 210: {}, 211: {}, 218: {}, 219: {}, 220: {}, 224: {}, 225: {}, 226: {}, 227: {}, 240: {}, 241: {}, 242: {}, 243: {}, 244: {}, 245: {}, 246: {}, 247: {}, 248: {}, 251: {}, 252: {}, 253: {}, 254: {}, 255: {}}
@@ -254,10 +653,26 @@ func (v McbpOpcode_Client) isDefined() bool {
 type McbpOpcode_Server int
 
 const (
+	// Tells a client that the cluster configuration has changed. The key is
+	// the bucket, or empty for the configuration of the cluster; the value is
+	// the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
+	// empty (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
 	McbpOpcode_Server__ClustermapChangeNotification McbpOpcode_Server = 1
-	McbpOpcode_Server__Authenticate                 McbpOpcode_Server = 2
-	McbpOpcode_Server__ActiveExternalUsers          McbpOpcode_Server = 3
-	McbpOpcode_Server__GetAuthorization             McbpOpcode_Server = 4
+	// Asks an authentication provider to check a login, as JSON. The answer
+	// has a status and JSON.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request
+	McbpOpcode_Server__Authenticate McbpOpcode_Server = 2
+	// Tells an authentication provider which of its users are connected, as a
+	// JSON array of names. An answer is ignored.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request
+	McbpOpcode_Server__ActiveExternalUsers McbpOpcode_Server = 3
+	// Asks an authentication provider what a user may do. The key is the name
+	// of the user; the answer has a status and JSON.
+	//
+	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#getauthorization-request
+	McbpOpcode_Server__GetAuthorization McbpOpcode_Server = 4
 )
 
 var values_McbpOpcode_Server = map[McbpOpcode_Server]struct{}{1: {}, 2: {}, 3: {}, 4: {}}
@@ -267,6 +682,43 @@ func (v McbpOpcode_Server) isDefined() bool {
 	return ok
 }
 
+// The commands of the protocol, by number. There are two tables, because a
+// server that speaks first numbers its commands separately. The magic of a
+// message tells which one applies: `client` with the magics 0x80, 0x81, 0x08 and
+// 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
+// request.
+//
+// The tables hold every number that kv_engine defines, with the name it uses
+// there. A number that is in neither table is not an error: it parses and keeps
+// its number. A server answers a client command that it does not know with the
+// status unknown command (0x81), and one that it knows but no longer implements
+// with not supported (0x83). The latter have "_Unsupported" in their name.
+//
+// DCP commands are 0x50 to 0x67. These numbers do not say who sends the request:
+// stream requests go to the producer, mutations come from it, and both are
+// requests.
+//
+// Most quiet commands get no response on success. Quiet reads get none if the
+// document does not exist. Any other outcome gets a response.
+//
+// With the HELLO feature Collections (0x12), the key of a command that reads or
+// writes a document, DCP's included, begins with a collection id. Names of
+// buckets, connections, parameters and statistics never do.
+//
+// 0x30 to 0x3c are range commands, set aside for other software and never built
+// into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
+//
+// Releases are those that define the number with this meaning; where it is older
+// than the releases that could be looked at, there is none. A last release is
+// that of the last server that did what is described.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type McbpOpcode struct {
 	_io     *kaitai.Stream
 	_root   *McbpOpcode

@@ -4,13 +4,15 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Extras, key and value with the lengths that the header gives, each as bytes.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// Extras, key and value with the lengths that the header gives, each as bytes.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpPayload struct {
-	Extras    []byte
-	Key       []byte
+	// Fields that belong to the opcode.
+	Extras []byte
+	// Key of the document, or whatever else the opcode puts there.
+	Key []byte
+	// The value, encoded as the datatype says.
 	Value     []byte
 	LenExtras uint8
 	LenKey    uint32
@@ -54,15 +56,3 @@ func (this *McbpPayload) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 	this.Value = tmp3
 	return err
 }
-
-/**
- * Fields that belong to the opcode.
- */
-
-/**
- * Key of the document, or whatever else the opcode puts there.
- */
-
-/**
- * The value, encoded as the datatype says.
- */

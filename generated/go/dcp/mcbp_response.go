@@ -4,14 +4,16 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * A response with only a status. On an error the value may be a JSON object:
- * `error` with `context`, a text, and `ref`, an id to search for in the log; for
- * an unknown collection or scope also `manifest_uid` in hexadecimal.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
- */
+// A response with only a status. On an error the value may be a JSON object:
+// `error` with `context`, a text, and `ref`, an id to search for in the log; for
+// an unknown collection or scope also `manifest_uid` in hexadecimal.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h
 type McbpResponse struct {
+	// Empty, or a JSON object with details. With the status not my vbucket it is
+	// the cluster map.
 	Error       []byte
 	IsSuccess   bool
 	LenError    uint32
@@ -59,8 +61,3 @@ func (this *McbpResponse) HasError() (v bool, err error) {
 	this.hasError = bool(!(this.IsSuccess))
 	return this.hasError, nil
 }
-
-/**
- * Empty, or a JSON object with details. With the status not my vbucket it is
- * the cluster map.
- */

@@ -4,12 +4,13 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Begins a login, or continues one with 0x22.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// Begins a login, or continues one with 0x22.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpSaslAuth struct {
-	Mechanism    []byte
+	// Name of the mechanism.
+	Mechanism []byte
+	// Data of the mechanism. It may hold a password.
 	Challenge    []byte
 	LenMechanism uint32
 	LenChallenge uint32
@@ -46,11 +47,3 @@ func (this *McbpSaslAuth) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mc
 	this.Challenge = tmp2
 	return err
 }
-
-/**
- * Name of the mechanism.
- */
-
-/**
- * Data of the mechanism. It may hold a password.
- */

@@ -4,12 +4,14 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The login succeeded, needs another step, or failed.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// The login succeeded, needs another step, or failed.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpSaslAuthResponse struct {
-	Challenge       []byte
+	// Data of the mechanism: the last on success, the next where another step is
+	// needed.
+	Challenge []byte
+	// What went wrong, as in `mcbp_response`.
 	Error           []byte
 	Status          McbpStatus_Status
 	LenValue        uint32
@@ -67,9 +69,7 @@ func (this *McbpSaslAuthResponse) Read(io *kaitai.Stream, parent kaitai.Struct, 
 	return err
 }
 
-/**
- * The value is data of the mechanism.
- */
+// The value is data of the mechanism.
 func (this *McbpSaslAuthResponse) HasChallenge() (v bool, err error) {
 	if this._f_hasChallenge {
 		return this.hasChallenge, nil
@@ -99,9 +99,7 @@ func (this *McbpSaslAuthResponse) HasError() (v bool, err error) {
 	return this.hasError, nil
 }
 
-/**
- * Another step is needed.
- */
+// Another step is needed.
 func (this *McbpSaslAuthResponse) IsContinued() (v bool, err error) {
 	if this._f_isContinued {
 		return this.isContinued, nil
@@ -118,12 +116,3 @@ func (this *McbpSaslAuthResponse) IsSuccess() (v bool, err error) {
 	this.isSuccess = bool(this.Status == McbpStatus_Status__Success)
 	return this.isSuccess, nil
 }
-
-/**
- * Data of the mechanism: the last on success, the next where another step is
- * needed.
- */
-
-/**
- * What went wrong, as in `mcbp_response`.
- */

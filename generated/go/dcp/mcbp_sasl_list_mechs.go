@@ -4,10 +4,9 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Requests the list of SASL mechanisms.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// Requests the list of SASL mechanisms.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpSaslListMechs struct {
 	_io     *kaitai.Stream
 	_root   *McbpSaslListMechs

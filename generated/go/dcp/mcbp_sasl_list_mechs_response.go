@@ -4,12 +4,13 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The mechanisms of the server.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// The mechanisms of the server.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpSaslListMechsResponse struct {
-	Mechanisms  []byte
+	// Names, separated by spaces.
+	Mechanisms []byte
+	// What went wrong, as in `mcbp_response`.
 	Error       []byte
 	IsSuccess   bool
 	LenValue    uint32
@@ -64,11 +65,3 @@ func (this *McbpSaslListMechsResponse) HasError() (v bool, err error) {
 	this.hasError = bool(!(this.IsSuccess))
 	return this.hasError, nil
 }
-
-/**
- * Names, separated by spaces.
- */
-
-/**
- * What went wrong, as in `mcbp_response`.
- */

@@ -4,11 +4,11 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Selects the bucket that later commands on the connection apply to.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// Selects the bucket that later commands on the connection apply to.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpSelectBucket struct {
+	// Name of the bucket. `@no bucket@` deselects the current one.
 	Bucket    []byte
 	LenBucket uint32
 	_io       *kaitai.Stream
@@ -38,7 +38,3 @@ func (this *McbpSelectBucket) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	this.Bucket = tmp1
 	return err
 }
-
-/**
- * Name of the bucket. `@no bucket@` deselects the current one.
- */

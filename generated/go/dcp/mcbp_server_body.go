@@ -4,13 +4,14 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Everything after the header of a command that the server starts over a duplex
- * connection: extras, key and value, as a request or as a response.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md">Source</a>
- */
+// Everything after the header of a command that the server starts over a duplex
+// connection: extras, key and value, as a request or as a response.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Duplex.md
 type McbpServerBody struct {
-	ServerRequest  kaitai.Struct
+	// Payload of a request of the server.
+	ServerRequest kaitai.Struct
+	// Payload of the client's response.
 	ServerResponse kaitai.Struct
 	Surplus        *McbpSurplus
 	Header         *McbpHeader
@@ -166,11 +167,3 @@ func (this *McbpServerBody) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 	}
 	return err
 }
-
-/**
- * Payload of a request of the server.
- */
-
-/**
- * Payload of the client's response.
- */

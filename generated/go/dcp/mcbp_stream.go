@@ -4,14 +4,14 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Messages back to back, as one direction of a TCP connection carries them. The
- * two directions are two streams.
- *
- * Document keys are read as on a connection with collections.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// Messages back to back, as one direction of a TCP connection carries them. The
+// two directions are two streams.
+//
+// Document keys are read as on a connection with collections.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpStream struct {
+	// The messages in the order in which they were sent.
 	Messages []*McbpMessage
 	_io      *kaitai.Stream
 	_root    *McbpStream
@@ -48,7 +48,3 @@ func (this *McbpStream) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 	}
 	return err
 }
-
-/**
- * The messages in the order in which they were sent.
- */

@@ -4,14 +4,14 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Messages back to back, as one direction of a TCP connection carries them. The
- * two directions are two streams.
- *
- * Document keys are read as on a connection without collections.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// Messages back to back, as one direction of a TCP connection carries them. The
+// two directions are two streams.
+//
+// Document keys are read as on a connection without collections.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpStreamNoCollections struct {
+	// The messages in the order in which they were sent.
 	Messages []*McbpMessageNoCollections
 	_io      *kaitai.Stream
 	_root    *McbpStreamNoCollections
@@ -48,7 +48,3 @@ func (this *McbpStreamNoCollections) Read(io *kaitai.Stream, parent kaitai.Struc
 	}
 	return err
 }
-
-/**
- * The messages in the order in which they were sent.
- */

@@ -4,12 +4,13 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * Never present in a valid message. A layout whose bytes may be longer than its
- * fields ends with a field of this type, read if anything is left.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- */
+// Never present in a valid message. A layout whose bytes may be longer than its
+// fields ends with a field of this type, read if anything is left.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpSurplus struct {
+	// First of the excess bytes. The check always fails, because an unsigned
+	// number is never below 0.
 	FirstByte uint8
 	_io       *kaitai.Stream
 	_root     *McbpSurplus
@@ -42,8 +43,3 @@ func (this *McbpSurplus) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcb
 	}
 	return err
 }
-
-/**
- * First of the excess bytes. The check always fails, because an unsigned
- * number is never below 0.
- */

@@ -4,18 +4,17 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The states that a vbucket can be in.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md">Source</a>
- */
-
 type McbpVbucketState_State int
 
 const (
-	McbpVbucketState_State__Active  McbpVbucketState_State = 1
+	// The node serves the vbucket.
+	McbpVbucketState_State__Active McbpVbucketState_State = 1
+	// The node replicates the active one.
 	McbpVbucketState_State__Replica McbpVbucketState_State = 2
+	// The node is taking the vbucket over; requests wait.
 	McbpVbucketState_State__Pending McbpVbucketState_State = 3
-	McbpVbucketState_State__Dead    McbpVbucketState_State = 4
+	// The node does not have the vbucket.
+	McbpVbucketState_State__Dead McbpVbucketState_State = 4
 )
 
 var values_McbpVbucketState_State = map[McbpVbucketState_State]struct{}{1: {}, 2: {}, 3: {}, 4: {}}
@@ -25,6 +24,9 @@ func (v McbpVbucketState_State) isDefined() bool {
 	return ok
 }
 
+// The states that a vbucket can be in.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/set-vbucket-state.md
 type McbpVbucketState struct {
 	_io     *kaitai.Stream
 	_root   *McbpVbucketState

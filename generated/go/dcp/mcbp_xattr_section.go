@@ -7,16 +7,19 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Pairs of a key and a JSON value, before the body of a document. Keys that
- * begin with an underscore are system attributes, which stay with a deleted
- * document; the others belong to the user.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc">Source</a>
- */
+// Pairs of a key and a JSON value, before the body of a document. Keys that
+// begin with an underscore are system attributes, which stay with a deleted
+// document; the others belong to the user.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/xattr/utils.cc
 type McbpXattrSection struct {
-	LenPairs      uint32
-	Pairs         *McbpXattrSection_PairList
+	// Length of all pairs together, without these four bytes.
+	LenPairs uint32
+	// The attributes. There may be none.
+	Pairs *McbpXattrSection_PairList
+	// Length of the value that the section is the first part of.
 	LenValue      uint32
 	_io           *kaitai.Stream
 	_root         *McbpXattrSection
@@ -67,9 +70,7 @@ func (this *McbpXattrSection) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	return err
 }
 
-/**
- * Length of the section, including the four bytes of its length.
- */
+// Length of the section, including the four bytes of its length.
 func (this *McbpXattrSection) LenSection() (v uint32, err error) {
 	if this._f_lenSection {
 		return this.lenSection, nil
@@ -79,19 +80,11 @@ func (this *McbpXattrSection) LenSection() (v uint32, err error) {
 	return this.lenSection, nil
 }
 
-/**
- * Length of all pairs together, without these four bytes.
- */
-
-/**
- * The attributes. There may be none.
- */
-
-/**
- * One attribute.
- */
+// One attribute.
 type McbpXattrSection_Pair struct {
-	LenContent   uint32
+	// Length of key and value, each with its zero byte.
+	LenContent uint32
+	// Key and value.
 	Content      *McbpXattrSection_PairContent
 	_io          *kaitai.Stream
 	_root        *McbpXattrSection
@@ -132,19 +125,12 @@ func (this *McbpXattrSection_Pair) Read(io *kaitai.Stream, parent *McbpXattrSect
 	return err
 }
 
-/**
- * Length of key and value, each with its zero byte.
- */
-
-/**
- * Key and value.
- */
-
-/**
- * Key and value of an attribute, each ended by a zero byte.
- */
+// Key and value of an attribute, each ended by a zero byte.
 type McbpXattrSection_PairContent struct {
-	Key     []byte
+	// Name of the attribute, 1 to 15 bytes. It begins with a letter, a
+	// digit, or `_` for system attributes.
+	Key []byte
+	// JSON text.
 	Value   []byte
 	Surplus *McbpSurplus
 	_io     *kaitai.Stream
@@ -190,19 +176,9 @@ func (this *McbpXattrSection_PairContent) Read(io *kaitai.Stream, parent *McbpXa
 	return err
 }
 
-/**
- * Name of the attribute, 1 to 15 bytes. It begins with a letter, a
- * digit, or `_` for system attributes.
- */
-
-/**
- * JSON text.
- */
-
-/**
- * Pairs back to back, to the end of the section.
- */
+// Pairs back to back, to the end of the section.
 type McbpXattrSection_PairList struct {
+	// The attributes in the order of the document.
 	Entries []*McbpXattrSection_Pair
 	_io     *kaitai.Stream
 	_root   *McbpXattrSection
@@ -239,7 +215,3 @@ func (this *McbpXattrSection_PairList) Read(io *kaitai.Stream, parent *McbpXattr
 	}
 	return err
 }
-
-/**
- * The attributes in the order of the document.
- */

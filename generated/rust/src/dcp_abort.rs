@@ -95,10 +95,10 @@ impl DcpAbort {
     }
 }
 
-/**
- * Name of the document.
- */
 impl DcpAbort {
+    /**
+     * Name of the document.
+     */
     pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
         self.key.borrow()
     }
@@ -163,19 +163,19 @@ impl KStruct for DcpAbort_Extras {
 impl DcpAbort_Extras {
 }
 
-/**
- * Seqno of the prepare.
- */
 impl DcpAbort_Extras {
+    /**
+     * Seqno of the prepare.
+     */
     pub fn prepared_seqno(&self) -> Ref<'_, u64> {
         self.prepared_seqno.borrow()
     }
 }
 
-/**
- * Seqno of the abort, never 0.
- */
 impl DcpAbort_Extras {
+    /**
+     * Seqno of the abort, never 0.
+     */
     pub fn abort_seqno(&self) -> Ref<'_, u64> {
         self.abort_seqno.borrow()
     }

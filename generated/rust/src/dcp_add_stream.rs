@@ -125,10 +125,10 @@ impl KStruct for DcpAddStream_Extras {
 impl DcpAddStream_Extras {
 }
 
-/**
- * How the consumer is to request the stream.
- */
 impl DcpAddStream_Extras {
+    /**
+     * How the consumer is to request the stream.
+     */
     pub fn flags(&self) -> Ref<'_, OptRc<DcpStreamFlags>> {
         self.flags.borrow()
     }

@@ -115,20 +115,20 @@ impl DcpAddStreamResponse {
     }
 }
 
-/**
- * Opaque of the new stream, which all its messages carry. An error may have
- * it too.
- */
 impl DcpAddStreamResponse {
+    /**
+     * Opaque of the new stream, which all its messages carry. An error may have
+     * it too.
+     */
     pub fn opaque(&self) -> Ref<'_, u32> {
         self.opaque.borrow()
     }
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 impl DcpAddStreamResponse {
+    /**
+     * What went wrong, as in `mcbp_response`.
+     */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
     }

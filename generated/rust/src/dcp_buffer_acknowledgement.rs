@@ -129,10 +129,10 @@ impl KStruct for DcpBufferAcknowledgement_Extras {
 impl DcpBufferAcknowledgement_Extras {
 }
 
-/**
- * Number of bytes of messages that the consumer has processed.
- */
 impl DcpBufferAcknowledgement_Extras {
+    /**
+     * Number of bytes of messages that the consumer has processed.
+     */
     pub fn buffer_bytes(&self) -> Ref<'_, u32> {
         self.buffer_bytes.borrow()
     }

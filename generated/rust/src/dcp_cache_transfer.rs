@@ -148,19 +148,19 @@ impl DcpCacheTransfer {
     }
 }
 
-/**
- * The documents.
- */
 impl DcpCacheTransfer {
+    /**
+     * The documents.
+     */
     pub fn items(&self) -> Ref<'_, OptRc<DcpCacheTransferItems>> {
         self.items.borrow()
     }
 }
 
-/**
- * The document, in the layout of builds of 2025 and 2026.
- */
 impl DcpCacheTransfer {
+    /**
+     * The document, in the layout of builds of 2025 and 2026.
+     */
     pub fn cached_value(&self) -> Ref<'_, OptRc<DcpMutation>> {
         self.cached_value.borrow()
     }

@@ -118,10 +118,10 @@ impl DcpCacheTransferEnd {
     }
 }
 
-/**
- * Key and metadata, in the layout of builds of 2025 and 2026.
- */
 impl DcpCacheTransferEnd {
+    /**
+     * Key and metadata, in the layout of builds of 2025 and 2026.
+     */
     pub fn cached_key_meta(&self) -> Ref<'_, OptRc<DcpMutation>> {
         self.cached_key_meta.borrow()
     }

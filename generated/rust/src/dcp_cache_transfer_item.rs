@@ -86,101 +86,101 @@ impl KStruct for DcpCacheTransferItem {
 impl DcpCacheTransferItem {
 }
 
-/**
- * CAS of the document.
- */
 impl DcpCacheTransferItem {
+    /**
+     * CAS of the document.
+     */
     pub fn cas(&self) -> Ref<'_, u64> {
         self.cas.borrow()
     }
 }
 
-/**
- * Sequence number of the change in its vbucket.
- */
 impl DcpCacheTransferItem {
+    /**
+     * Sequence number of the change in its vbucket.
+     */
     pub fn by_seqno(&self) -> Ref<'_, u64> {
         self.by_seqno.borrow()
     }
 }
 
-/**
- * Revision number of the document, incremented by each change.
- */
 impl DcpCacheTransferItem {
+    /**
+     * Revision number of the document, incremented by each change.
+     */
     pub fn rev_seqno(&self) -> Ref<'_, u64> {
         self.rev_seqno.borrow()
     }
 }
 
-/**
- * Length of the value. 0 where only key and metadata are sent.
- */
 impl DcpCacheTransferItem {
+    /**
+     * Length of the value. 0 where only key and metadata are sent.
+     */
     pub fn len_value(&self) -> Ref<'_, u32> {
         self.len_value.borrow()
     }
 }
 
-/**
- * Four bytes for the application, as in a mutation.
- */
 impl DcpCacheTransferItem {
+    /**
+     * Four bytes for the application, as in a mutation.
+     */
     pub fn flags(&self) -> Ref<'_, u32> {
         self.flags.borrow()
     }
 }
 
-/**
- * Time at which the document expires, 0 for never.
- */
 impl DcpCacheTransferItem {
+    /**
+     * Time at which the document expires, 0 for never.
+     */
     pub fn expiration(&self) -> Ref<'_, u32> {
         self.expiration.borrow()
     }
 }
 
-/**
- * Length of the key with its collection id.
- */
 impl DcpCacheTransferItem {
+    /**
+     * Length of the key with its collection id.
+     */
     pub fn len_key(&self) -> Ref<'_, u16> {
         self.len_key.borrow()
     }
 }
 
-/**
- * Datatype of the document, even where the value is left out.
- */
 impl DcpCacheTransferItem {
+    /**
+     * Datatype of the document, even where the value is left out.
+     */
     pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
         self.datatype.borrow()
     }
 }
 
-/**
- * How recently or how often the document was used.
- */
 impl DcpCacheTransferItem {
+    /**
+     * How recently or how often the document was used.
+     */
     pub fn cache_hint(&self) -> Ref<'_, u8> {
         self.cache_hint.borrow()
     }
 }
 
-/**
- * Name of the document. Always preceded by a collection id, even on a
- * connection without collections.
- */
 impl DcpCacheTransferItem {
+    /**
+     * Name of the document. Always preceded by a collection id, even on a
+     * connection without collections.
+     */
     pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
         self.key.borrow()
     }
 }
 
-/**
- * Body of the document, preceded by extended attributes if there are any.
- */
 impl DcpCacheTransferItem {
+    /**
+     * Body of the document, preceded by extended attributes if there are any.
+     */
     pub fn value(&self) -> Ref<'_, OptRc<McbpDocumentValue>> {
         self.value.borrow()
     }

@@ -57,10 +57,10 @@ impl KStruct for DcpCacheTransferItems {
 impl DcpCacheTransferItems {
 }
 
-/**
- * The documents.
- */
 impl DcpCacheTransferItems {
+    /**
+     * The documents.
+     */
     pub fn entries(&self) -> Ref<'_, Vec<OptRc<DcpCacheTransferItem>>> {
         self.entries.borrow()
     }

@@ -65,10 +65,10 @@ impl DcpCacheTransferShortLived {
 impl DcpCacheTransferShortLived {
 }
 
-/**
- * The documents.
- */
 impl DcpCacheTransferShortLived {
+    /**
+     * The documents.
+     */
     pub fn items(&self) -> Ref<'_, OptRc<DcpCacheTransferItems>> {
         self.items.borrow()
     }

@@ -95,10 +95,10 @@ impl DcpCommit {
     }
 }
 
-/**
- * Name of the document.
- */
 impl DcpCommit {
+    /**
+     * Name of the document.
+     */
     pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
         self.key.borrow()
     }
@@ -163,19 +163,19 @@ impl KStruct for DcpCommit_Extras {
 impl DcpCommit_Extras {
 }
 
-/**
- * Seqno of the prepare.
- */
 impl DcpCommit_Extras {
+    /**
+     * Seqno of the prepare.
+     */
     pub fn prepared_seqno(&self) -> Ref<'_, u64> {
         self.prepared_seqno.borrow()
     }
 }
 
-/**
- * Seqno of the commit, never 0.
- */
 impl DcpCommit_Extras {
+    /**
+     * Seqno of the commit, never 0.
+     */
     pub fn commit_seqno(&self) -> Ref<'_, u64> {
         self.commit_seqno.borrow()
     }

@@ -71,19 +71,19 @@ impl DcpControl {
 impl DcpControl {
 }
 
-/**
- * Name of the parameter.
- */
 impl DcpControl {
+    /**
+     * Name of the parameter.
+     */
     pub fn key(&self) -> Ref<'_, Vec<u8>> {
         self.key.borrow()
     }
 }
 
-/**
- * Value of the parameter, as text.
- */
 impl DcpControl {
+    /**
+     * Value of the parameter, as text.
+     */
     pub fn value(&self) -> Ref<'_, Vec<u8>> {
         self.value.borrow()
     }

@@ -205,37 +205,37 @@ impl DcpExpiration {
     }
 }
 
-/**
- * Metadata of the removal.
- */
 impl DcpExpiration {
+    /**
+     * Metadata of the removal.
+     */
     pub fn extras(&self) -> Ref<'_, OptRc<DcpExpiration_Extras>> {
         self.extras.borrow()
     }
 }
 
-/**
- * Name of the document.
- */
 impl DcpExpiration {
+    /**
+     * Name of the document.
+     */
     pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
         self.key.borrow()
     }
 }
 
-/**
- * Extended attributes that outlive the document, if any.
- */
 impl DcpExpiration {
+    /**
+     * Extended attributes that outlive the document, if any.
+     */
     pub fn value(&self) -> Ref<'_, OptRc<McbpDocumentValue>> {
         self.value.borrow()
     }
 }
 
-/**
- * Metadata for conflict resolution, always after the value.
- */
 impl DcpExpiration {
+    /**
+     * Metadata for conflict resolution, always after the value.
+     */
     pub fn extended_meta(&self) -> Ref<'_, OptRc<DcpExtendedMeta>> {
         self.extended_meta.borrow()
     }
@@ -404,47 +404,47 @@ impl DcpExpiration_Extras {
     }
 }
 
-/**
- * Sequence number of the change in its vbucket.
- */
 impl DcpExpiration_Extras {
+    /**
+     * Sequence number of the change in its vbucket.
+     */
     pub fn by_seqno(&self) -> Ref<'_, u64> {
         self.by_seqno.borrow()
     }
 }
 
-/**
- * Revision number of the document, incremented by each change.
- */
 impl DcpExpiration_Extras {
+    /**
+     * Revision number of the document, incremented by each change.
+     */
     pub fn rev_seqno(&self) -> Ref<'_, u64> {
         self.rev_seqno.borrow()
     }
 }
 
-/**
- * Length of the extended metadata at the end of the value. 0 since 7.0.
- */
 impl DcpExpiration_Extras {
+    /**
+     * Length of the extended metadata at the end of the value. 0 since 7.0.
+     */
     pub fn len_extended_meta(&self) -> Ref<'_, u16> {
         self.len_extended_meta.borrow()
     }
 }
 
-/**
- * Length of the collection's name at the beginning of the key. Only in
- * the prototype.
- */
 impl DcpExpiration_Extras {
+    /**
+     * Length of the collection's name at the beginning of the key. Only in
+     * the prototype.
+     */
     pub fn len_collection_name(&self) -> Ref<'_, u8> {
         self.len_collection_name.borrow()
     }
 }
 
-/**
- * When the document expired.
- */
 impl DcpExpiration_Extras {
+    /**
+     * When the document expired.
+     */
     pub fn delete_time(&self) -> Ref<'_, u32> {
         self.delete_time.borrow()
     }

@@ -100,28 +100,28 @@ impl DcpExtendedMeta {
     }
 }
 
-/**
- * Version of the layout, always 1.
- */
 impl DcpExtendedMeta {
+    /**
+     * Version of the layout, always 1.
+     */
     pub fn version(&self) -> Ref<'_, u8> {
         self.version.borrow()
     }
 }
 
-/**
- * The metadata.
- */
 impl DcpExtendedMeta {
+    /**
+     * The metadata.
+     */
     pub fn items(&self) -> Ref<'_, Vec<OptRc<DcpExtendedMeta_Item>>> {
         self.items.borrow()
     }
 }
 
-/**
- * The metadata in a version that no known release sends.
- */
 impl DcpExtendedMeta {
+    /**
+     * The metadata in a version that no known release sends.
+     */
     pub fn unknown_items(&self) -> Ref<'_, Vec<u8>> {
         self.unknown_items.borrow()
     }
@@ -131,7 +131,7 @@ impl DcpExtendedMeta {
         self._io.borrow()
     }
 }
-#[derive(Debug, PartialEq, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DcpExtendedMeta_Kind {
 
     /**
@@ -213,10 +213,10 @@ impl KStruct for DcpExtendedMeta_AdjustedTime {
 impl DcpExtendedMeta_AdjustedTime {
 }
 
-/**
- * The time, a 64-bit count whose unit the document does not state.
- */
 impl DcpExtendedMeta_AdjustedTime {
+    /**
+     * The time, a 64-bit count whose unit the document does not state.
+     */
     pub fn adjusted_time(&self) -> Ref<'_, u64> {
         self.adjusted_time.borrow()
     }
@@ -273,10 +273,10 @@ impl KStruct for DcpExtendedMeta_ConflictResolutionMode {
 impl DcpExtendedMeta_ConflictResolutionMode {
 }
 
-/**
- * Conflict resolution mode of the bucket.
- */
 impl DcpExtendedMeta_ConflictResolutionMode {
+    /**
+     * Conflict resolution mode of the bucket.
+     */
     pub fn mode(&self) -> Ref<'_, u8> {
         self.mode.borrow()
     }
@@ -399,19 +399,19 @@ impl KStruct for DcpExtendedMeta_Item {
 impl DcpExtendedMeta_Item {
 }
 
-/**
- * Kind and length of the item.
- */
 impl DcpExtendedMeta_Item {
+    /**
+     * Kind and length of the item.
+     */
     pub fn head(&self) -> Ref<'_, OptRc<DcpExtendedMeta_ItemHead>> {
         self.head.borrow()
     }
 }
 
-/**
- * The item itself.
- */
 impl DcpExtendedMeta_Item {
+    /**
+     * The item itself.
+     */
     pub fn detail(&self) -> Ref<'_, Option<DcpExtendedMeta_Item_Detail>> {
         self.detail.borrow()
     }
@@ -481,19 +481,19 @@ impl DcpExtendedMeta_ItemHead {
     }
 }
 
-/**
- * Kind of the item.
- */
 impl DcpExtendedMeta_ItemHead {
+    /**
+     * Kind of the item.
+     */
     pub fn kind(&self) -> Ref<'_, DcpExtendedMeta_Kind> {
         self.kind.borrow()
     }
 }
 
-/**
- * Length of the content.
- */
 impl DcpExtendedMeta_ItemHead {
+    /**
+     * Length of the content.
+     */
     pub fn len_detail(&self) -> Ref<'_, u16> {
         self.len_detail.borrow()
     }
@@ -540,10 +540,10 @@ impl KStruct for DcpExtendedMeta_UnknownDetail {
 impl DcpExtendedMeta_UnknownDetail {
 }
 
-/**
- * The item as it is.
- */
 impl DcpExtendedMeta_UnknownDetail {
+    /**
+     * The item as it is.
+     */
     pub fn bytes(&self) -> Ref<'_, Vec<u8>> {
         self.bytes.borrow()
     }

@@ -188,37 +188,37 @@ impl DcpMutation {
     }
 }
 
-/**
- * Metadata of the document.
- */
 impl DcpMutation {
+    /**
+     * Metadata of the document.
+     */
     pub fn extras(&self) -> Ref<'_, OptRc<DcpMutation_Extras>> {
         self.extras.borrow()
     }
 }
 
-/**
- * Name of the document.
- */
 impl DcpMutation {
+    /**
+     * Name of the document.
+     */
     pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
         self.key.borrow()
     }
 }
 
-/**
- * Extended attributes and body.
- */
 impl DcpMutation {
+    /**
+     * Extended attributes and body.
+     */
     pub fn value(&self) -> Ref<'_, OptRc<McbpDocumentValue>> {
         self.value.borrow()
     }
 }
 
-/**
- * Metadata for conflict resolution, always after the value.
- */
 impl DcpMutation {
+    /**
+     * Metadata for conflict resolution, always after the value.
+     */
     pub fn extended_meta(&self) -> Ref<'_, OptRc<DcpExtendedMeta>> {
         self.extended_meta.borrow()
     }
@@ -348,80 +348,80 @@ impl DcpMutation_Extras {
     }
 }
 
-/**
- * Sequence number of the change in its vbucket. It increases from
- * message to message and is never 0.
- */
 impl DcpMutation_Extras {
+    /**
+     * Sequence number of the change in its vbucket. It increases from
+     * message to message and is never 0.
+     */
     pub fn by_seqno(&self) -> Ref<'_, u64> {
         self.by_seqno.borrow()
     }
 }
 
-/**
- * Revision number of the document, incremented by each change. It
- * decides conflicts between clusters.
- */
 impl DcpMutation_Extras {
+    /**
+     * Revision number of the document, incremented by each change. It
+     * decides conflicts between clusters.
+     */
     pub fn rev_seqno(&self) -> Ref<'_, u64> {
         self.rev_seqno.borrow()
     }
 }
 
-/**
- * Four bytes for the application, which the server stores without
- * interpreting them. Client libraries write their format codes here,
- * big-endian.
- */
 impl DcpMutation_Extras {
+    /**
+     * Four bytes for the application, which the server stores without
+     * interpreting them. Client libraries write their format codes here,
+     * big-endian.
+     */
     pub fn flags(&self) -> Ref<'_, u32> {
         self.flags.borrow()
     }
 }
 
-/**
- * Time at which the document expires, 0 for never.
- */
 impl DcpMutation_Extras {
+    /**
+     * Time at which the document expires, 0 for never.
+     */
     pub fn expiration(&self) -> Ref<'_, u32> {
         self.expiration.borrow()
     }
 }
 
-/**
- * Time for which the document is locked. Servers send 0.
- */
 impl DcpMutation_Extras {
+    /**
+     * Time for which the document is locked. Servers send 0.
+     */
     pub fn lock_time(&self) -> Ref<'_, u32> {
         self.lock_time.borrow()
     }
 }
 
-/**
- * Length of the extended metadata at the end of the value. Servers send
- * 0 since 7.0 and refuse other values after 8.0.
- */
 impl DcpMutation_Extras {
+    /**
+     * Length of the extended metadata at the end of the value. Servers send
+     * 0 since 7.0 and refuse other values after 8.0.
+     */
     pub fn len_extended_meta(&self) -> Ref<'_, u16> {
         self.len_extended_meta.borrow()
     }
 }
 
-/**
- * How recently or how often the document was used: a cache hint between
- * nodes. Other consumers may ignore it.
- */
 impl DcpMutation_Extras {
+    /**
+     * How recently or how often the document was used: a cache hint between
+     * nodes. Other consumers may ignore it.
+     */
     pub fn nru(&self) -> Ref<'_, u8> {
         self.nru.borrow()
     }
 }
 
-/**
- * Length of the collection's name at the beginning of the key, 0 for
- * the default collection. Only in the prototype.
- */
 impl DcpMutation_Extras {
+    /**
+     * Length of the collection's name at the beginning of the key, 0 for
+     * the default collection. Only in the prototype.
+     */
     pub fn len_collection_name(&self) -> Ref<'_, u8> {
         self.len_collection_name.borrow()
     }

@@ -94,22 +94,22 @@ impl DcpOpen {
     }
 }
 
-/**
- * Name of the connection, unique on the node. Required; clients keep to 200
- * bytes. If it contains "replication", the producer drops cursors only once
- * the control key supports_cursor_dropping has asked for it.
- */
 impl DcpOpen {
+    /**
+     * Name of the connection, unique on the node. Required; clients keep to 200
+     * bytes. If it contains "replication", the producer drops cursors only once
+     * the control key supports_cursor_dropping has asked for it.
+     */
     pub fn name(&self) -> Ref<'_, Vec<u8>> {
         self.name.borrow()
     }
 }
 
-/**
- * Empty or a JSON object. Its only member today is `consumer_name`, a
- * string: the name under which the consumer takes part in durable writes.
- */
 impl DcpOpen {
+    /**
+     * Empty or a JSON object. Its only member today is `consumer_name`, a
+     * string: the name under which the consumer takes part in durable writes.
+     */
     pub fn parameters(&self) -> Ref<'_, Vec<u8>> {
         self.parameters.borrow()
     }
@@ -169,19 +169,19 @@ impl KStruct for DcpOpen_Extras {
 impl DcpOpen_Extras {
 }
 
-/**
- * Not used, 0. The server logs it and does nothing else.
- */
 impl DcpOpen_Extras {
+    /**
+     * Not used, 0. The server logs it and does nothing else.
+     */
     pub fn seqno(&self) -> Ref<'_, u32> {
         self.seqno.borrow()
     }
 }
 
-/**
- * Purpose and content of the connection.
- */
 impl DcpOpen_Extras {
+    /**
+     * Purpose and content of the connection.
+     */
     pub fn flags(&self) -> Ref<'_, OptRc<DcpOpen_OpenFlags>> {
         self.flags.borrow()
     }
@@ -277,102 +277,102 @@ impl DcpOpen_OpenFlags {
     }
 }
 
-/**
- * Not used.
- */
 impl DcpOpen_OpenFlags {
+    /**
+     * Not used.
+     */
     pub fn reserved(&self) -> Ref<'_, u64> {
         self.reserved.borrow()
     }
 }
 
-/**
- * 0x200. Leave deletions out of the initial backfill.
- */
 impl DcpOpen_OpenFlags {
+    /**
+     * 0x200. Leave deletions out of the initial backfill.
+     */
     pub fn skips_deletes_in_initial_backfill(&self) -> Ref<'_, bool> {
         self.skips_deletes_in_initial_backfill.borrow()
     }
 }
 
-/**
- * 0x100. Also send user attributes of deleted documents.
- */
 impl DcpOpen_OpenFlags {
+    /**
+     * 0x100. Also send user attributes of deleted documents.
+     */
     pub fn includes_deleted_user_xattrs(&self) -> Ref<'_, bool> {
         self.includes_deleted_user_xattrs.borrow()
     }
 }
 
-/**
- * 0x080. Point-in-time recovery, a prototype. Refused today.
- */
 impl DcpOpen_OpenFlags {
+    /**
+     * 0x080. Point-in-time recovery, a prototype. Refused today.
+     */
     pub fn is_pitr(&self) -> Ref<'_, bool> {
         self.is_pitr.borrow()
     }
 }
 
-/**
- * 0x040. Leave values out, but keep the datatype of the whole document.
- * Not together with 0x008.
- */
 impl DcpOpen_OpenFlags {
+    /**
+     * 0x040. Leave values out, but keep the datatype of the whole document.
+     * Not together with 0x008.
+     */
     pub fn has_no_value_with_underlying_datatype(&self) -> Ref<'_, bool> {
         self.has_no_value_with_underlying_datatype.borrow()
     }
 }
 
-/**
- * 0x020. Deletions carry their time and have the layout of version 2.
- */
 impl DcpOpen_OpenFlags {
+    /**
+     * 0x020. Deletions carry their time and have the layout of version 2.
+     */
     pub fn includes_delete_times(&self) -> Ref<'_, bool> {
         self.includes_delete_times.borrow()
     }
 }
 
-/**
- * 0x010. Collections, in the prototype. Refused today; HELLO enables
- * collections.
- */
 impl DcpOpen_OpenFlags {
+    /**
+     * 0x010. Collections, in the prototype. Refused today; HELLO enables
+     * collections.
+     */
     pub fn has_collections(&self) -> Ref<'_, bool> {
         self.has_collections.borrow()
     }
 }
 
-/**
- * 0x008. Leave values out; the datatype then describes what is sent.
- */
 impl DcpOpen_OpenFlags {
+    /**
+     * 0x008. Leave values out; the datatype then describes what is sent.
+     */
     pub fn has_no_value(&self) -> Ref<'_, bool> {
         self.has_no_value.borrow()
     }
 }
 
-/**
- * 0x004. Send extended attributes.
- */
 impl DcpOpen_OpenFlags {
+    /**
+     * 0x004. Send extended attributes.
+     */
     pub fn includes_xattrs(&self) -> Ref<'_, bool> {
         self.includes_xattrs.borrow()
     }
 }
 
-/**
- * 0x002. A connection that only announces new seqnos. Refused today.
- */
 impl DcpOpen_OpenFlags {
+    /**
+     * 0x002. A connection that only announces new seqnos. Refused today.
+     */
     pub fn is_notifier(&self) -> Ref<'_, bool> {
         self.is_notifier.borrow()
     }
 }
 
-/**
- * 0x001. The node is the producer. If clear, it is the consumer.
- */
 impl DcpOpen_OpenFlags {
+    /**
+     * 0x001. The node is the producer. If clear, it is the consumer.
+     */
     pub fn is_producer(&self) -> Ref<'_, bool> {
         self.is_producer.borrow()
     }

@@ -124,10 +124,10 @@ impl KStruct for DcpOsoSnapshot_Extras {
 impl DcpOsoSnapshot_Extras {
 }
 
-/**
- * Begin or end.
- */
 impl DcpOsoSnapshot_Extras {
+    /**
+     * Begin or end.
+     */
     pub fn flags(&self) -> Ref<'_, OptRc<DcpOsoSnapshot_OsoFlags>> {
         self.flags.borrow()
     }
@@ -207,28 +207,28 @@ impl DcpOsoSnapshot_OsoFlags {
     }
 }
 
-/**
- * Not used.
- */
 impl DcpOsoSnapshot_OsoFlags {
+    /**
+     * Not used.
+     */
     pub fn reserved(&self) -> Ref<'_, u64> {
         self.reserved.borrow()
     }
 }
 
-/**
- * 0x02. The snapshot ends.
- */
 impl DcpOsoSnapshot_OsoFlags {
+    /**
+     * 0x02. The snapshot ends.
+     */
     pub fn is_end(&self) -> Ref<'_, bool> {
         self.is_end.borrow()
     }
 }
 
-/**
- * 0x01. The snapshot begins.
- */
 impl DcpOsoSnapshot_OsoFlags {
+    /**
+     * 0x01. The snapshot begins.
+     */
     pub fn is_start(&self) -> Ref<'_, bool> {
         self.is_start.borrow()
     }

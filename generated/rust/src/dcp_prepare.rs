@@ -117,19 +117,19 @@ impl DcpPrepare {
     }
 }
 
-/**
- * Name of the document.
- */
 impl DcpPrepare {
+    /**
+     * Name of the document.
+     */
     pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
         self.key.borrow()
     }
 }
 
-/**
- * Extended attributes and body.
- */
 impl DcpPrepare {
+    /**
+     * Extended attributes and body.
+     */
     pub fn value(&self) -> Ref<'_, OptRc<McbpDocumentValue>> {
         self.value.borrow()
     }
@@ -222,73 +222,73 @@ impl DcpPrepare_Extras {
     }
 }
 
-/**
- * Sequence number of the change in its vbucket.
- */
 impl DcpPrepare_Extras {
+    /**
+     * Sequence number of the change in its vbucket.
+     */
     pub fn by_seqno(&self) -> Ref<'_, u64> {
         self.by_seqno.borrow()
     }
 }
 
-/**
- * Revision number of the document, incremented by each change.
- */
 impl DcpPrepare_Extras {
+    /**
+     * Revision number of the document, incremented by each change.
+     */
     pub fn rev_seqno(&self) -> Ref<'_, u64> {
         self.rev_seqno.borrow()
     }
 }
 
-/**
- * Four bytes for the application, as in a mutation.
- */
 impl DcpPrepare_Extras {
+    /**
+     * Four bytes for the application, as in a mutation.
+     */
     pub fn flags(&self) -> Ref<'_, u32> {
         self.flags.borrow()
     }
 }
 
-/**
- * Time at which the document expires, 0 for never.
- */
 impl DcpPrepare_Extras {
+    /**
+     * Time at which the document expires, 0 for never.
+     */
     pub fn expiration(&self) -> Ref<'_, u32> {
         self.expiration.borrow()
     }
 }
 
-/**
- * Time for which the document is locked.
- */
 impl DcpPrepare_Extras {
+    /**
+     * Time for which the document is locked.
+     */
     pub fn lock_time(&self) -> Ref<'_, u32> {
         self.lock_time.borrow()
     }
 }
 
-/**
- * How recently or how often the document was used.
- */
 impl DcpPrepare_Extras {
+    /**
+     * How recently or how often the document was used.
+     */
     pub fn nru(&self) -> Ref<'_, u8> {
         self.nru.borrow()
     }
 }
 
-/**
- * Not 0 if the write deletes the document.
- */
 impl DcpPrepare_Extras {
+    /**
+     * Not 0 if the write deletes the document.
+     */
     pub fn deleted(&self) -> Ref<'_, u8> {
         self.deleted.borrow()
     }
 }
 
-/**
- * How durable the write must be.
- */
 impl DcpPrepare_Extras {
+    /**
+     * How durable the write must be.
+     */
     pub fn durability_level(&self) -> Ref<'_, McbpDurabilityLevel_Level> {
         self.durability_level.borrow()
     }

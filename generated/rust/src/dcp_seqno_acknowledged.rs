@@ -125,10 +125,10 @@ impl KStruct for DcpSeqnoAcknowledged_Extras {
 impl DcpSeqnoAcknowledged_Extras {
 }
 
-/**
- * Highest seqno of the prepares.
- */
 impl DcpSeqnoAcknowledged_Extras {
+    /**
+     * Highest seqno of the prepares.
+     */
     pub fn prepared_seqno(&self) -> Ref<'_, u64> {
         self.prepared_seqno.borrow()
     }

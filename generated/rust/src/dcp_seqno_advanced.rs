@@ -125,10 +125,10 @@ impl KStruct for DcpSeqnoAdvanced_Extras {
 impl DcpSeqnoAdvanced_Extras {
 }
 
-/**
- * Seqno that the stream has reached.
- */
 impl DcpSeqnoAdvanced_Extras {
+    /**
+     * Seqno that the stream has reached.
+     */
     pub fn by_seqno(&self) -> Ref<'_, u64> {
         self.by_seqno.borrow()
     }

@@ -136,10 +136,10 @@ impl DcpSetVbucketState_Extras {
     }
 }
 
-/**
- * New state of the vbucket.
- */
 impl DcpSetVbucketState_Extras {
+    /**
+     * New state of the vbucket.
+     */
     pub fn state(&self) -> Ref<'_, McbpVbucketState_State> {
         self.state.borrow()
     }

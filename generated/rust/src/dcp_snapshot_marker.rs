@@ -192,21 +192,21 @@ impl DcpSnapshotMarker {
     }
 }
 
-/**
- * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
- * V2.1, 2 for V2.2. V1 does not have it. In an unknown version the fields of
- * V2.0 are read, because every version so far has appended to them.
- */
 impl DcpSnapshotMarker {
+    /**
+     * Version of the layout, the only byte of the extras: 0 for V2.0, 1 for
+     * V2.1, 2 for V2.2. V1 does not have it. In an unknown version the fields of
+     * V2.0 are read, because every version so far has appended to them.
+     */
     pub fn version(&self) -> Ref<'_, u8> {
         self.version.borrow()
     }
 }
 
-/**
- * The snapshot: the extras in V1, the value in later versions.
- */
 impl DcpSnapshotMarker {
+    /**
+     * The snapshot: the extras in V1, the value in later versions.
+     */
     pub fn snapshot(&self) -> Ref<'_, OptRc<DcpSnapshotMarker_Snapshot>> {
         self.snapshot.borrow()
     }
@@ -362,101 +362,101 @@ impl DcpSnapshotMarker_Snapshot {
     }
 }
 
-/**
- * Where the snapshot begins, which depends on its source:
- * 
- * * first marker of a stream: the snapshot start of the request, which
- *   is its start seqno unless the consumer was within a snapshot;
- * * later, memory, with the checkpoint flag: the first seqno of the
- *   checkpoint, whose change may have been deduplicated or filtered out;
- * * later, memory, without that flag: the first change that follows;
- * * later, disk, from a backfill: where the backfill begins;
- * * later, disk, from a checkpoint in memory, which a replica received
- *   as a snapshot from disk: as from memory, by the checkpoint flag.
- * 
- * Before 7.1 a later marker that is not from a backfill has the seqno of
- * the first change that follows, with or without the checkpoint flag.
- * Since 7.1 it still has, if the checkpoint begins at or before the end
- * of the previous snapshot.
- */
 impl DcpSnapshotMarker_Snapshot {
+    /**
+     * Where the snapshot begins, which depends on its source:
+     * 
+     * * first marker of a stream: the snapshot start of the request, which
+     *   is its start seqno unless the consumer was within a snapshot;
+     * * later, memory, with the checkpoint flag: the first seqno of the
+     *   checkpoint, whose change may have been deduplicated or filtered out;
+     * * later, memory, without that flag: the first change that follows;
+     * * later, disk, from a backfill: where the backfill begins;
+     * * later, disk, from a checkpoint in memory, which a replica received
+     *   as a snapshot from disk: as from memory, by the checkpoint flag.
+     * 
+     * Before 7.1 a later marker that is not from a backfill has the seqno of
+     * the first change that follows, with or without the checkpoint flag.
+     * Since 7.1 it still has, if the checkpoint begins at or before the end
+     * of the previous snapshot.
+     */
     pub fn start_seqno(&self) -> Ref<'_, u64> {
         self.start_seqno.borrow()
     }
 }
 
-/**
- * Last seqno that belongs to the snapshot.
- */
 impl DcpSnapshotMarker_Snapshot {
+    /**
+     * Last seqno that belongs to the snapshot.
+     */
     pub fn end_seqno(&self) -> Ref<'_, u64> {
         self.end_seqno.borrow()
     }
 }
 
-/**
- * Source and content of the snapshot.
- */
 impl DcpSnapshotMarker_Snapshot {
+    /**
+     * Source and content of the snapshot.
+     */
     pub fn flags(&self) -> Ref<'_, OptRc<DcpSnapshotMarker_SnapshotFlags>> {
         self.flags.borrow()
     }
 }
 
-/**
- * Highest seqno of the snapshot that is not a pending or aborted
- * durable write.
- */
 impl DcpSnapshotMarker_Snapshot {
+    /**
+     * Highest seqno of the snapshot that is not a pending or aborted
+     * durable write.
+     */
     pub fn max_visible_seqno(&self) -> Ref<'_, u64> {
         self.max_visible_seqno.borrow()
     }
 }
 
-/**
- * Highest seqno of a durable write that was committed or aborted.
- * Meaningful only with the disk flag.
- */
 impl DcpSnapshotMarker_Snapshot {
+    /**
+     * Highest seqno of a durable write that was committed or aborted.
+     * Meaningful only with the disk flag.
+     */
     pub fn high_completed_seqno(&self) -> Ref<'_, u64> {
         self.high_completed_seqno.borrow()
     }
 }
 
-/**
- * Time of the snapshot, for a prototype of point-in-time recovery.
- * Producers of 7.0 to 7.6 could encode it; no server accepts it.
- */
 impl DcpSnapshotMarker_Snapshot {
+    /**
+     * Time of the snapshot, for a prototype of point-in-time recovery.
+     * Producers of 7.0 to 7.6 could encode it; no server accepts it.
+     */
     pub fn timestamp(&self) -> Ref<'_, u64> {
         self.timestamp.borrow()
     }
 }
 
-/**
- * Seqno up to which the producer has dropped tombstones. A consumer that
- * returns it in a stream request avoids needless rollbacks.
- */
 impl DcpSnapshotMarker_Snapshot {
+    /**
+     * Seqno up to which the producer has dropped tombstones. A consumer that
+     * returns it in a stream request avoids needless rollbacks.
+     */
     pub fn purge_seqno(&self) -> Ref<'_, u64> {
         self.purge_seqno.borrow()
     }
 }
 
-/**
- * Highest seqno of a durable write that was prepared. Meaningful only
- * with the disk flag.
- */
 impl DcpSnapshotMarker_Snapshot {
+    /**
+     * Highest seqno of a durable write that was prepared. Meaningful only
+     * with the disk flag.
+     */
     pub fn high_prepared_seqno(&self) -> Ref<'_, u64> {
         self.high_prepared_seqno.borrow()
     }
 }
 
-/**
- * What a later version has appended.
- */
 impl DcpSnapshotMarker_Snapshot {
+    /**
+     * What a later version has appended.
+     */
     pub fn unknown_fields(&self) -> Ref<'_, Vec<u8>> {
         self.unknown_fields.borrow()
     }
@@ -554,69 +554,69 @@ impl DcpSnapshotMarker_SnapshotFlags {
     }
 }
 
-/**
- * Not used.
- */
 impl DcpSnapshotMarker_SnapshotFlags {
+    /**
+     * Not used.
+     */
     pub fn reserved(&self) -> Ref<'_, u64> {
         self.reserved.borrow()
     }
 }
 
-/**
- * 0x20. A key may occur more than once in the snapshot.
- */
 impl DcpSnapshotMarker_SnapshotFlags {
+    /**
+     * 0x20. A key may occur more than once in the snapshot.
+     */
     pub fn has_duplicate_keys(&self) -> Ref<'_, bool> {
         self.has_duplicate_keys.borrow()
     }
 }
 
-/**
- * 0x10. The snapshot is a view of history: changes of collections that
- * keep history are not deduplicated.
- */
 impl DcpSnapshotMarker_SnapshotFlags {
+    /**
+     * 0x10. The snapshot is a view of history: changes of collections that
+     * keep history are not deduplicated.
+     */
     pub fn is_history(&self) -> Ref<'_, bool> {
         self.is_history.borrow()
     }
 }
 
-/**
- * 0x08. The consumer responds to the marker once it has received the
- * whole snapshot.
- */
 impl DcpSnapshotMarker_SnapshotFlags {
+    /**
+     * 0x08. The consumer responds to the marker once it has received the
+     * whole snapshot.
+     */
     pub fn wants_acknowledgement(&self) -> Ref<'_, bool> {
         self.wants_acknowledgement.borrow()
     }
 }
 
-/**
- * 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
- * checkpoints alike. A backfill sets it as well, since 6.5.
- */
 impl DcpSnapshotMarker_SnapshotFlags {
+    /**
+     * 0x04. The snapshot begins a checkpoint. Nodes use it to keep their
+     * checkpoints alike. A backfill sets it as well, since 6.5.
+     */
     pub fn is_checkpoint(&self) -> Ref<'_, bool> {
         self.is_checkpoint.borrow()
     }
 }
 
-/**
- * 0x02. The snapshot holds items from disk, or from a checkpoint that
- * was received as one from disk. Servers set either this or memory.
- */
 impl DcpSnapshotMarker_SnapshotFlags {
+    /**
+     * 0x02. The snapshot holds items from disk, or from a checkpoint that
+     * was received as one from disk. Servers set either this or memory.
+     */
     pub fn is_disk(&self) -> Ref<'_, bool> {
         self.is_disk.borrow()
     }
 }
 
-/**
- * 0x01. The snapshot holds items from memory. Servers set either this or
- * disk.
- */
 impl DcpSnapshotMarker_SnapshotFlags {
+    /**
+     * 0x01. The snapshot holds items from memory. Servers set either this or
+     * disk.
+     */
     pub fn is_memory(&self) -> Ref<'_, bool> {
         self.is_memory.borrow()
     }

@@ -81,7 +81,7 @@ impl DcpStreamEnd {
         self.extras_raw.borrow()
     }
 }
-#[derive(Debug, PartialEq, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DcpStreamEnd_Reason {
 
     /**
@@ -227,10 +227,10 @@ impl DcpStreamEnd_Extras {
     }
 }
 
-/**
- * Why the stream ended.
- */
 impl DcpStreamEnd_Extras {
+    /**
+     * Why the stream ended.
+     */
     pub fn reason(&self) -> Ref<'_, DcpStreamEnd_Reason> {
         self.reason.borrow()
     }

@@ -86,92 +86,92 @@ impl DcpStreamFlags {
     }
 }
 
-/**
- * Not used.
- */
 impl DcpStreamFlags {
+    /**
+     * Not used.
+     */
     pub fn reserved(&self) -> Ref<'_, u64> {
         self.reserved.borrow()
     }
 }
 
-/**
- * 0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
- * it.
- */
 impl DcpStreamFlags {
+    /**
+     * 0x100. First send what is in memory. Only 0x001 and 0x010 may be set with
+     * it.
+     */
     pub fn is_cache_transfer(&self) -> Ref<'_, bool> {
         self.is_cache_transfer.borrow()
     }
 }
 
-/**
- * 0x080. Do not roll back because tombstones were purged.
- */
 impl DcpStreamFlags {
+    /**
+     * 0x080. Do not roll back because tombstones were purged.
+     */
     pub fn ignores_purged_tombstones(&self) -> Ref<'_, bool> {
         self.ignores_purged_tombstones.borrow()
     }
 }
 
-/**
- * 0x040. The server sets the start seqno to the newest.
- */
 impl DcpStreamFlags {
+    /**
+     * 0x040. The server sets the start seqno to the newest.
+     */
     pub fn is_from_latest(&self) -> Ref<'_, bool> {
         self.is_from_latest.borrow()
     }
 }
 
-/**
- * 0x020. The vbucket uuid must match even at start seqno 0.
- */
 impl DcpStreamFlags {
+    /**
+     * 0x020. The vbucket uuid must match even at start seqno 0.
+     */
     pub fn has_strict_vbucket_uuid(&self) -> Ref<'_, bool> {
         self.has_strict_vbucket_uuid.borrow()
     }
 }
 
-/**
- * 0x010. Refuse unless the vbucket is active.
- */
 impl DcpStreamFlags {
+    /**
+     * 0x010. Refuse unless the vbucket is active.
+     */
     pub fn is_active_vbucket_only(&self) -> Ref<'_, bool> {
         self.is_active_vbucket_only.borrow()
     }
 }
 
-/**
- * 0x008. Leave values out. Refused today; the flags of open replace it.
- */
 impl DcpStreamFlags {
+    /**
+     * 0x008. Leave values out. Refused today; the flags of open replace it.
+     */
     pub fn has_no_value(&self) -> Ref<'_, bool> {
         self.has_no_value.borrow()
     }
 }
 
-/**
- * 0x004. The server sets the end seqno to the newest.
- */
 impl DcpStreamFlags {
+    /**
+     * 0x004. The server sets the end seqno to the newest.
+     */
     pub fn is_to_latest(&self) -> Ref<'_, bool> {
         self.is_to_latest.borrow()
     }
 }
 
-/**
- * 0x002. Send what is on disk and end.
- */
 impl DcpStreamFlags {
+    /**
+     * 0x002. Send what is on disk and end.
+     */
     pub fn is_disk_only(&self) -> Ref<'_, bool> {
         self.is_disk_only.borrow()
     }
 }
 
-/**
- * 0x001. The consumer takes the vbucket over.
- */
 impl DcpStreamFlags {
+    /**
+     * 0x001. The consumer takes the vbucket over.
+     */
     pub fn is_takeover(&self) -> Ref<'_, bool> {
         self.is_takeover.borrow()
     }

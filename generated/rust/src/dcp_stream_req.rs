@@ -86,13 +86,13 @@ impl DcpStreamReq {
     }
 }
 
-/**
- * Empty, or a JSON object that says what to send. The datatype bit for JSON
- * stays clear. It must have at least one member; unknown members are
- * ignored.
- * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md Source
- */
 impl DcpStreamReq {
+    /**
+     * Empty, or a JSON object that says what to send. The datatype bit for JSON
+     * stays clear. It must have at least one member; unknown members are
+     * ignored.
+     * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/stream-request-value.md Source
+     */
     pub fn filter(&self) -> Ref<'_, Vec<u8>> {
         self.filter.borrow()
     }
@@ -167,68 +167,68 @@ impl KStruct for DcpStreamReq_Extras {
 impl DcpStreamReq_Extras {
 }
 
-/**
- * Options of the stream.
- */
 impl DcpStreamReq_Extras {
+    /**
+     * Options of the stream.
+     */
     pub fn flags(&self) -> Ref<'_, OptRc<DcpStreamFlags>> {
         self.flags.borrow()
     }
 }
 
-/**
- * 0, ignored by servers.
- */
 impl DcpStreamReq_Extras {
+    /**
+     * 0, ignored by servers.
+     */
     pub fn reserved(&self) -> Ref<'_, u32> {
         self.reserved.borrow()
     }
 }
 
-/**
- * Last seqno that the consumer has; the stream begins with the one after
- * it.
- */
 impl DcpStreamReq_Extras {
+    /**
+     * Last seqno that the consumer has; the stream begins with the one after
+     * it.
+     */
     pub fn start_seqno(&self) -> Ref<'_, u64> {
         self.start_seqno.borrow()
     }
 }
 
-/**
- * Last seqno that the consumer wants. All bits set for a stream without
- * end.
- */
 impl DcpStreamReq_Extras {
+    /**
+     * Last seqno that the consumer wants. All bits set for a stream without
+     * end.
+     */
     pub fn end_seqno(&self) -> Ref<'_, u64> {
         self.end_seqno.borrow()
     }
 }
 
-/**
- * Uuid of the history that the consumer has, from the failover log. 0
- * for none.
- */
 impl DcpStreamReq_Extras {
+    /**
+     * Uuid of the history that the consumer has, from the failover log. 0
+     * for none.
+     */
     pub fn vbucket_uuid(&self) -> Ref<'_, u64> {
         self.vbucket_uuid.borrow()
     }
 }
 
-/**
- * Start of the last snapshot that the consumer has.
- */
 impl DcpStreamReq_Extras {
+    /**
+     * Start of the last snapshot that the consumer has.
+     */
     pub fn snap_start_seqno(&self) -> Ref<'_, u64> {
         self.snap_start_seqno.borrow()
     }
 }
 
-/**
- * End of the last snapshot that the consumer has. Beyond the start seqno
- * if the snapshot is not complete.
- */
 impl DcpStreamReq_Extras {
+    /**
+     * End of the last snapshot that the consumer has. Beyond the start seqno
+     * if the snapshot is not complete.
+     */
     pub fn snap_end_seqno(&self) -> Ref<'_, u64> {
         self.snap_end_seqno.borrow()
     }

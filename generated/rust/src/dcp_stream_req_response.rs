@@ -143,29 +143,29 @@ impl DcpStreamReqResponse {
     }
 }
 
-/**
- * Histories of the vbucket, with status success.
- */
 impl DcpStreamReqResponse {
+    /**
+     * Histories of the vbucket, with status success.
+     */
     pub fn failover_log(&self) -> Ref<'_, OptRc<McbpFailoverLog>> {
         self.failover_log.borrow()
     }
 }
 
-/**
- * Seqno to which the consumer must roll back before it requests the stream
- * again, with status rollback.
- */
 impl DcpStreamReqResponse {
+    /**
+     * Seqno to which the consumer must roll back before it requests the stream
+     * again, with status rollback.
+     */
     pub fn rollback_seqno(&self) -> Ref<'_, OptRc<DcpStreamReqResponse_Rollback>> {
         self.rollback_seqno.borrow()
     }
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 impl DcpStreamReqResponse {
+    /**
+     * What went wrong, as in `mcbp_response`.
+     */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
     }
@@ -227,10 +227,10 @@ impl KStruct for DcpStreamReqResponse_Rollback {
 impl DcpStreamReqResponse_Rollback {
 }
 
-/**
- * The seqno, from which the consumer requests the stream again.
- */
 impl DcpStreamReqResponse_Rollback {
+    /**
+     * The seqno, from which the consumer requests the stream again.
+     */
     pub fn seqno(&self) -> Ref<'_, u64> {
         self.seqno.borrow()
     }

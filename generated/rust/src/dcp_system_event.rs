@@ -563,84 +563,84 @@ impl DcpSystemEvent {
     }
 }
 
-/**
- * Event, seqno and version.
- */
 impl DcpSystemEvent {
+    /**
+     * Event, seqno and version.
+     */
     pub fn extras(&self) -> Ref<'_, OptRc<DcpSystemEvent_Extras>> {
         self.extras.borrow()
     }
 }
 
-/**
- * Name of the collection or scope, without a collection id. Empty if it was
- * dropped.
- */
 impl DcpSystemEvent {
+    /**
+     * Name of the collection or scope, without a collection id. Empty if it was
+     * dropped.
+     */
     pub fn key(&self) -> Ref<'_, Vec<u8>> {
         self.key.borrow()
     }
 }
 
-/**
- * The value in version 0 or 1.
- */
 impl DcpSystemEvent {
+    /**
+     * The value in version 0 or 1.
+     */
     pub fn fields(&self) -> Ref<'_, OptRc<DcpSystemEvent_EventFields>> {
         self.fields.borrow()
     }
 }
 
-/**
- * The value in version 2 where a collection begins or is modified.
- */
 impl DcpSystemEvent {
+    /**
+     * The value in version 2 where a collection begins or is modified.
+     */
     pub fn collection(&self) -> Ref<'_, OptRc<DcpSystemEvent_Collection>> {
         self.collection.borrow()
     }
 }
 
-/**
- * The value in version 2 where a collection ends.
- */
 impl DcpSystemEvent {
+    /**
+     * The value in version 2 where a collection ends.
+     */
     pub fn dropped_collection(&self) -> Ref<'_, OptRc<DcpSystemEvent_DroppedCollection>> {
         self.dropped_collection.borrow()
     }
 }
 
-/**
- * The value in version 2 where a scope is created.
- */
 impl DcpSystemEvent {
+    /**
+     * The value in version 2 where a scope is created.
+     */
     pub fn scope(&self) -> Ref<'_, OptRc<DcpSystemEvent_Scope>> {
         self.scope.borrow()
     }
 }
 
-/**
- * The value in version 2 where a scope is dropped.
- */
 impl DcpSystemEvent {
+    /**
+     * The value in version 2 where a scope is dropped.
+     */
     pub fn dropped_scope(&self) -> Ref<'_, OptRc<DcpSystemEvent_DroppedScope>> {
         self.dropped_scope.borrow()
     }
 }
 
-/**
- * The value in the prototype.
- */
 impl DcpSystemEvent {
+    /**
+     * The value in the prototype.
+     */
     pub fn prototype_fields(&self) -> Ref<'_, OptRc<DcpSystemEvent_PrototypeFields>> {
         self.prototype_fields.borrow()
     }
 }
 
-/**
- * The value of an event that has no layout in the version: a number that
- * is not in the table, or one that the version does not know.
- */
 impl DcpSystemEvent {
+    /**
+     * The value of an event that has no layout in the version: a number that
+     * is not in the table, or one that the version does not know.
+     */
     pub fn unknown_value(&self) -> Ref<'_, Vec<u8>> {
         self.unknown_value.borrow()
     }
@@ -690,7 +690,7 @@ impl fmt::Display for DcpSystemEvent {
         write!(f, "{}", format!("{}{}", "seqno ", *self.extras().by_seqno()))
     }
 }
-#[derive(Debug, PartialEq, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DcpSystemEvent_Event {
 
     /**
@@ -860,95 +860,95 @@ impl DcpSystemEvent_Collection {
     }
 }
 
-/**
- * Id of the manifest that was last completely processed.
- */
 impl DcpSystemEvent_Collection {
+    /**
+     * Id of the manifest that was last completely processed.
+     */
     pub fn manifest_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUlong>> {
         self.manifest_id.borrow()
     }
 }
 
-/**
- * Scope of the collection.
- */
 impl DcpSystemEvent_Collection {
+    /**
+     * Scope of the collection.
+     */
     pub fn scope_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
         self.scope_id.borrow()
     }
 }
 
-/**
- * Collection that begins or is modified.
- */
 impl DcpSystemEvent_Collection {
+    /**
+     * Collection that begins or is modified.
+     */
     pub fn collection_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
         self.collection_id.borrow()
     }
 }
 
-/**
- * The collection has a maximum time to live.
- */
 impl DcpSystemEvent_Collection {
+    /**
+     * The collection has a maximum time to live.
+     */
     pub fn ttl_valid(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersBool>> {
         self.ttl_valid.borrow()
     }
 }
 
-/**
- * Maximum time to live of documents, in seconds.
- */
 impl DcpSystemEvent_Collection {
+    /**
+     * Maximum time to live of documents, in seconds.
+     */
     pub fn max_ttl(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
         self.max_ttl.borrow()
     }
 }
 
-/**
- * Name of the collection.
- */
 impl DcpSystemEvent_Collection {
+    /**
+     * Name of the collection.
+     */
     pub fn name(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersString>> {
         self.name.borrow()
     }
 }
 
-/**
- * The collection keeps the history of its documents.
- */
 impl DcpSystemEvent_Collection {
+    /**
+     * The collection keeps the history of its documents.
+     */
     pub fn history(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersBool>> {
         self.history.borrow()
     }
 }
 
-/**
- * Highest seqno of the default collection that a client without
- * collections could have received. Set only in modifications of the
- * default collection, and of no use outside the server.
- */
 impl DcpSystemEvent_Collection {
+    /**
+     * Highest seqno of the default collection that a client without
+     * collections could have received. Set only in modifications of the
+     * default collection, and of no use outside the server.
+     */
     pub fn default_collection_mvs(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUlong>> {
         self.default_collection_mvs.borrow()
     }
 }
 
-/**
- * Use of the collection is metered.
- */
 impl DcpSystemEvent_Collection {
+    /**
+     * Use of the collection is metered.
+     */
     pub fn metered(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersBool>> {
         self.metered.borrow()
     }
 }
 
-/**
- * Manifest that last flushed the collection, 0 for none. Later begins
- * and modifications carry it too, so the first begin that a client sees
- * may have one.
- */
 impl DcpSystemEvent_Collection {
+    /**
+     * Manifest that last flushed the collection, 0 for none. Later begins
+     * and modifications carry it too, so the first begin that a client sees
+     * may have one.
+     */
     pub fn flush_uid(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUlong>> {
         self.flush_uid.borrow()
     }
@@ -1030,37 +1030,37 @@ impl DcpSystemEvent_DroppedCollection {
     }
 }
 
-/**
- * Id of the manifest that was last completely processed.
- */
 impl DcpSystemEvent_DroppedCollection {
+    /**
+     * Id of the manifest that was last completely processed.
+     */
     pub fn manifest_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUlong>> {
         self.manifest_id.borrow()
     }
 }
 
-/**
- * Scope that the collection belonged to.
- */
 impl DcpSystemEvent_DroppedCollection {
+    /**
+     * Scope that the collection belonged to.
+     */
     pub fn scope_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
         self.scope_id.borrow()
     }
 }
 
-/**
- * Collection that ends.
- */
 impl DcpSystemEvent_DroppedCollection {
+    /**
+     * Collection that ends.
+     */
     pub fn collection_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
         self.collection_id.borrow()
     }
 }
 
-/**
- * The collection was one of the system.
- */
 impl DcpSystemEvent_DroppedCollection {
+    /**
+     * The collection was one of the system.
+     */
     pub fn system_collection(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersBool>> {
         self.system_collection.borrow()
     }
@@ -1138,28 +1138,28 @@ impl DcpSystemEvent_DroppedScope {
     }
 }
 
-/**
- * Id of the manifest that was last completely processed.
- */
 impl DcpSystemEvent_DroppedScope {
+    /**
+     * Id of the manifest that was last completely processed.
+     */
     pub fn manifest_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUlong>> {
         self.manifest_id.borrow()
     }
 }
 
-/**
- * Scope that is dropped.
- */
 impl DcpSystemEvent_DroppedScope {
+    /**
+     * Scope that is dropped.
+     */
     pub fn scope_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
         self.scope_id.borrow()
     }
 }
 
-/**
- * The scope was one of the system.
- */
 impl DcpSystemEvent_DroppedScope {
+    /**
+     * The scope was one of the system.
+     */
     pub fn system_scope(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersBool>> {
         self.system_scope.borrow()
     }
@@ -1244,37 +1244,37 @@ impl DcpSystemEvent_EventFields {
 impl DcpSystemEvent_EventFields {
 }
 
-/**
- * Id of the manifest that was last completely processed.
- */
 impl DcpSystemEvent_EventFields {
+    /**
+     * Id of the manifest that was last completely processed.
+     */
     pub fn manifest_id(&self) -> Ref<'_, u64> {
         self.manifest_id.borrow()
     }
 }
 
-/**
- * The scope, or the scope that the collection belongs to.
- */
 impl DcpSystemEvent_EventFields {
+    /**
+     * The scope, or the scope that the collection belongs to.
+     */
     pub fn scope_id(&self) -> Ref<'_, u32> {
         self.scope_id.borrow()
     }
 }
 
-/**
- * Collection that begins or ends.
- */
 impl DcpSystemEvent_EventFields {
+    /**
+     * Collection that begins or ends.
+     */
     pub fn collection_id(&self) -> Ref<'_, u32> {
         self.collection_id.borrow()
     }
 }
 
-/**
- * Maximum time to live of documents in the collection.
- */
 impl DcpSystemEvent_EventFields {
+    /**
+     * Maximum time to live of documents in the collection.
+     */
     pub fn max_ttl(&self) -> Ref<'_, u32> {
         self.max_ttl.borrow()
     }
@@ -1384,29 +1384,29 @@ impl DcpSystemEvent_Extras {
     }
 }
 
-/**
- * Sequence number of the event in its vbucket.
- */
 impl DcpSystemEvent_Extras {
+    /**
+     * Sequence number of the event in its vbucket.
+     */
     pub fn by_seqno(&self) -> Ref<'_, u64> {
         self.by_seqno.borrow()
     }
 }
 
-/**
- * What happened. A number that is not in the table is kept.
- */
 impl DcpSystemEvent_Extras {
+    /**
+     * What happened. A number that is not in the table is kept.
+     */
     pub fn event(&self) -> Ref<'_, DcpSystemEvent_Event> {
         self.event.borrow()
     }
 }
 
-/**
- * How key and value are encoded: 0 and 1 as plain structures, 2 as
- * FlatBuffers. The value of a later version is kept as bytes.
- */
 impl DcpSystemEvent_Extras {
+    /**
+     * How key and value are encoded: 0 and 1 as plain structures, 2 as
+     * FlatBuffers. The value of a later version is kept as bytes.
+     */
     pub fn version(&self) -> Ref<'_, u8> {
         self.version.borrow()
     }
@@ -1899,10 +1899,10 @@ impl DcpSystemEvent_FlatbuffersTable {
     }
 }
 
-/**
- * Position of the root table.
- */
 impl DcpSystemEvent_FlatbuffersTable {
+    /**
+     * Position of the root table.
+     */
     pub fn pos_table(&self) -> Ref<'_, u32> {
         self.pos_table.borrow()
     }
@@ -1972,28 +1972,28 @@ impl DcpSystemEvent_FlatbuffersText {
 impl DcpSystemEvent_FlatbuffersText {
 }
 
-/**
- * Length of the text.
- */
 impl DcpSystemEvent_FlatbuffersText {
+    /**
+     * Length of the text.
+     */
     pub fn len_text(&self) -> Ref<'_, u32> {
         self.len_text.borrow()
     }
 }
 
-/**
- * Text of the string.
- */
 impl DcpSystemEvent_FlatbuffersText {
+    /**
+     * Text of the string.
+     */
     pub fn text(&self) -> Ref<'_, Vec<u8>> {
         self.text.borrow()
     }
 }
 
-/**
- * The zero byte.
- */
 impl DcpSystemEvent_FlatbuffersText {
+    /**
+     * The zero byte.
+     */
     pub fn terminator(&self) -> Ref<'_, u8> {
         self.terminator.borrow()
     }
@@ -2372,29 +2372,29 @@ impl DcpSystemEvent_FlatbuffersVtable {
     }
 }
 
-/**
- * Length of the vtable, these two bytes included.
- */
 impl DcpSystemEvent_FlatbuffersVtable {
+    /**
+     * Length of the vtable, these two bytes included.
+     */
     pub fn len_vtable(&self) -> Ref<'_, u16> {
         self.len_vtable.borrow()
     }
 }
 
-/**
- * Length of the table, without what it refers to.
- */
 impl DcpSystemEvent_FlatbuffersVtable {
+    /**
+     * Length of the table, without what it refers to.
+     */
     pub fn len_table(&self) -> Ref<'_, u16> {
         self.len_table.borrow()
     }
 }
 
-/**
- * For each field of the schema, in its order, the distance of its data
- * from the table. 0 for a field that is not there.
- */
 impl DcpSystemEvent_FlatbuffersVtable {
+    /**
+     * For each field of the schema, in its order, the distance of its data
+     * from the table. 0 for a field that is not there.
+     */
     pub fn offsets(&self) -> Ref<'_, Vec<u16>> {
         self.offsets.borrow()
     }
@@ -2462,19 +2462,19 @@ impl DcpSystemEvent_PrototypeFields {
 impl DcpSystemEvent_PrototypeFields {
 }
 
-/**
- * Manifest that the event comes from.
- */
 impl DcpSystemEvent_PrototypeFields {
+    /**
+     * Manifest that the event comes from.
+     */
     pub fn manifest_id(&self) -> Ref<'_, u64> {
         self.manifest_id.borrow()
     }
 }
 
-/**
- * The collection, in 64 bits.
- */
 impl DcpSystemEvent_PrototypeFields {
+    /**
+     * The collection, in 64 bits.
+     */
     pub fn collection_uid(&self) -> Ref<'_, u64> {
         self.collection_uid.borrow()
     }
@@ -2557,28 +2557,28 @@ impl DcpSystemEvent_Scope {
     }
 }
 
-/**
- * Id of the manifest that was last completely processed.
- */
 impl DcpSystemEvent_Scope {
+    /**
+     * Id of the manifest that was last completely processed.
+     */
     pub fn manifest_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUlong>> {
         self.manifest_id.borrow()
     }
 }
 
-/**
- * Scope that is created.
- */
 impl DcpSystemEvent_Scope {
+    /**
+     * Scope that is created.
+     */
     pub fn scope_id(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersUint>> {
         self.scope_id.borrow()
     }
 }
 
-/**
- * Name of the scope.
- */
 impl DcpSystemEvent_Scope {
+    /**
+     * Name of the scope.
+     */
     pub fn name(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersString>> {
         self.name.borrow()
     }

@@ -60,10 +60,10 @@ impl McbpActiveExternalUsers {
 impl McbpActiveExternalUsers {
 }
 
-/**
- * JSON array of names.
- */
 impl McbpActiveExternalUsers {
+    /**
+     * JSON array of names.
+     */
     pub fn users(&self) -> Ref<'_, Vec<u8>> {
         self.users.borrow()
     }

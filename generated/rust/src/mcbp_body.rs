@@ -1469,28 +1469,28 @@ impl McbpBody {
     }
 }
 
-/**
- * Additions to the request or response that are independent of the opcode.
- */
 impl McbpBody {
+    /**
+     * Additions to the request or response that are independent of the opcode.
+     */
     pub fn framing_extras(&self) -> Ref<'_, OptRc<McbpFramingExtras>> {
         self.framing_extras.borrow()
     }
 }
 
-/**
- * Payload of a request, chosen by opcode.
- */
 impl McbpBody {
+    /**
+     * Payload of a request, chosen by opcode.
+     */
     pub fn request(&self) -> Ref<'_, Option<McbpBody_Request>> {
         self.request.borrow()
     }
 }
 
-/**
- * Payload of a response, chosen by opcode.
- */
 impl McbpBody {
+    /**
+     * Payload of a response, chosen by opcode.
+     */
     pub fn response(&self) -> Ref<'_, Option<McbpBody_Response>> {
         self.response.borrow()
     }

@@ -89,20 +89,20 @@ impl McbpClustermapChangeNotification {
     }
 }
 
-/**
- * Name of the bucket. Empty for the cluster itself.
- */
 impl McbpClustermapChangeNotification {
+    /**
+     * Name of the bucket. Empty for the cluster itself.
+     */
     pub fn bucket(&self) -> Ref<'_, Vec<u8>> {
         self.bucket.borrow()
     }
 }
 
-/**
- * JSON object, a Snappy block if the datatype says so. Empty in the brief
- * form.
- */
 impl McbpClustermapChangeNotification {
+    /**
+     * JSON object, a Snappy block if the datatype says so. Empty in the brief
+     * form.
+     */
     pub fn config(&self) -> Ref<'_, Vec<u8>> {
         self.config.borrow()
     }
@@ -216,28 +216,28 @@ impl McbpClustermapChangeNotification_Extras {
     }
 }
 
-/**
- * Epoch of the map.
- */
 impl McbpClustermapChangeNotification_Extras {
+    /**
+     * Epoch of the map.
+     */
     pub fn epoch(&self) -> Ref<'_, i64> {
         self.epoch.borrow()
     }
 }
 
-/**
- * Revision of the map.
- */
 impl McbpClustermapChangeNotification_Extras {
+    /**
+     * Revision of the map.
+     */
     pub fn revision(&self) -> Ref<'_, i64> {
         self.revision.borrow()
     }
 }
 
-/**
- * Revision of the map, from before epochs existed.
- */
 impl McbpClustermapChangeNotification_Extras {
+    /**
+     * Revision of the map, from before epochs existed.
+     */
     pub fn old_revision(&self) -> Ref<'_, u32> {
         self.old_revision.borrow()
     }

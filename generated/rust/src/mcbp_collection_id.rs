@@ -331,46 +331,46 @@ impl McbpCollectionId {
     }
 }
 
-/**
- * Bits 0 to 6.
- */
 impl McbpCollectionId {
+    /**
+     * Bits 0 to 6.
+     */
     pub fn group0(&self) -> Ref<'_, u8> {
         self.group0.borrow()
     }
 }
 
-/**
- * Bits 7 to 13.
- */
 impl McbpCollectionId {
+    /**
+     * Bits 7 to 13.
+     */
     pub fn group1(&self) -> Ref<'_, u8> {
         self.group1.borrow()
     }
 }
 
-/**
- * Bits 14 to 20.
- */
 impl McbpCollectionId {
+    /**
+     * Bits 14 to 20.
+     */
     pub fn group2(&self) -> Ref<'_, u8> {
         self.group2.borrow()
     }
 }
 
-/**
- * Bits 21 to 27.
- */
 impl McbpCollectionId {
+    /**
+     * Bits 21 to 27.
+     */
     pub fn group3(&self) -> Ref<'_, u8> {
         self.group3.borrow()
     }
 }
 
-/**
- * Bits 28 to 31.
- */
 impl McbpCollectionId {
+    /**
+     * Bits 28 to 31.
+     */
     pub fn group4(&self) -> Ref<'_, OptRc<McbpCollectionId_LastGroup>> {
         self.group4.borrow()
     }
@@ -431,28 +431,28 @@ impl KStruct for McbpCollectionId_LastGroup {
 impl McbpCollectionId_LastGroup {
 }
 
-/**
- * Never set: a 32-bit number needs no sixth byte.
- */
 impl McbpCollectionId_LastGroup {
+    /**
+     * Never set: a 32-bit number needs no sixth byte.
+     */
     pub fn has_next(&self) -> Ref<'_, bool> {
         self.has_next.borrow()
     }
 }
 
-/**
- * Would be bits 32 to 34.
- */
 impl McbpCollectionId_LastGroup {
+    /**
+     * Would be bits 32 to 34.
+     */
     pub fn spare(&self) -> Ref<'_, u64> {
         self.spare.borrow()
     }
 }
 
-/**
- * Four bits of the number.
- */
 impl McbpCollectionId_LastGroup {
+    /**
+     * Four bits of the number.
+     */
     pub fn bits(&self) -> Ref<'_, u64> {
         self.bits.borrow()
     }

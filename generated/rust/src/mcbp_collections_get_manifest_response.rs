@@ -88,21 +88,21 @@ impl McbpCollectionsGetManifestResponse {
     }
 }
 
-/**
- * JSON object with `uid`, the id of the manifest in hexadecimal, and
- * `scopes`, each with `name`, `uid` and `collections`, these with `name`,
- * `uid` and perhaps `maxTTL`, `history`, `metered`.
- */
 impl McbpCollectionsGetManifestResponse {
+    /**
+     * JSON object with `uid`, the id of the manifest in hexadecimal, and
+     * `scopes`, each with `name`, `uid` and `collections`, these with `name`,
+     * `uid` and perhaps `maxTTL`, `history`, `metered`.
+     */
     pub fn manifest(&self) -> Ref<'_, Vec<u8>> {
         self.manifest.borrow()
     }
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 impl McbpCollectionsGetManifestResponse {
+    /**
+     * What went wrong, as in `mcbp_response`.
+     */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
     }

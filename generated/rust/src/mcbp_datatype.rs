@@ -113,37 +113,37 @@ impl McbpDatatype {
     }
 }
 
-/**
- * Not used. Servers refuse requests in which one of these bits is set.
- */
 impl McbpDatatype {
+    /**
+     * Not used. Servers refuse requests in which one of these bits is set.
+     */
     pub fn reserved(&self) -> Ref<'_, u64> {
         self.reserved.borrow()
     }
 }
 
-/**
- * The value begins with a section of extended attributes.
- */
 impl McbpDatatype {
+    /**
+     * The value begins with a section of extended attributes.
+     */
     pub fn has_xattrs(&self) -> Ref<'_, bool> {
         self.has_xattrs.borrow()
     }
 }
 
-/**
- * The whole value is one Snappy block, in the format without framing.
- */
 impl McbpDatatype {
+    /**
+     * The whole value is one Snappy block, in the format without framing.
+     */
     pub fn is_snappy(&self) -> Ref<'_, bool> {
         self.is_snappy.borrow()
     }
 }
 
-/**
- * The body of the document is JSON.
- */
 impl McbpDatatype {
+    /**
+     * The body of the document is JSON.
+     */
     pub fn is_json(&self) -> Ref<'_, bool> {
         self.is_json.borrow()
     }

@@ -70,19 +70,19 @@ impl McbpDocumentKey {
 impl McbpDocumentKey {
 }
 
-/**
- * Collection that the document belongs to.
- */
 impl McbpDocumentKey {
+    /**
+     * Collection that the document belongs to.
+     */
     pub fn collection_id(&self) -> Ref<'_, OptRc<McbpCollectionId>> {
         self.collection_id.borrow()
     }
 }
 
-/**
- * Name of the document within its collection.
- */
 impl McbpDocumentKey {
+    /**
+     * Name of the document within its collection.
+     */
     pub fn name(&self) -> Ref<'_, Vec<u8>> {
         self.name.borrow()
     }

@@ -165,28 +165,28 @@ impl McbpDocumentValue {
     }
 }
 
-/**
- * Extended attributes and body, compressed.
- */
 impl McbpDocumentValue {
+    /**
+     * Extended attributes and body, compressed.
+     */
     pub fn snappy(&self) -> Ref<'_, Vec<u8>> {
         self.snappy.borrow()
     }
 }
 
-/**
- * Extended attributes of the document.
- */
 impl McbpDocumentValue {
+    /**
+     * Extended attributes of the document.
+     */
     pub fn xattrs(&self) -> Ref<'_, OptRc<McbpXattrSection>> {
         self.xattrs.borrow()
     }
 }
 
-/**
- * What the application stored; JSON if the datatype says so.
- */
 impl McbpDocumentValue {
+    /**
+     * What the application stored; JSON if the datatype says so.
+     */
     pub fn body(&self) -> Ref<'_, Vec<u8>> {
         self.body.borrow()
     }

@@ -50,7 +50,7 @@ impl McbpDurabilityLevel {
         self._io.borrow()
     }
 }
-#[derive(Debug, PartialEq, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum McbpDurabilityLevel_Level {
 
     /**

@@ -59,10 +59,10 @@ impl McbpExternalAuthResponse {
 impl McbpExternalAuthResponse {
 }
 
-/**
- * JSON object, `rbac` with the rights on success, `error` otherwise.
- */
 impl McbpExternalAuthResponse {
+    /**
+     * JSON object, `rbac` with the rights on success, `error` otherwise.
+     */
     pub fn result(&self) -> Ref<'_, Vec<u8>> {
         self.result.borrow()
     }

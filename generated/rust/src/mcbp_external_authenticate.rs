@@ -59,11 +59,11 @@ impl McbpExternalAuthenticate {
 impl McbpExternalAuthenticate {
 }
 
-/**
- * JSON object with `mechanism`, `challenge` in base64, and perhaps
- * `authentication-only`.
- */
 impl McbpExternalAuthenticate {
+    /**
+     * JSON object with `mechanism`, `challenge` in base64, and perhaps
+     * `authentication-only`.
+     */
     pub fn request_json(&self) -> Ref<'_, Vec<u8>> {
         self.request_json.borrow()
     }

@@ -61,10 +61,10 @@ impl KStruct for McbpFailoverLog {
 impl McbpFailoverLog {
 }
 
-/**
- * The histories.
- */
 impl McbpFailoverLog {
+    /**
+     * The histories.
+     */
     pub fn entries(&self) -> Ref<'_, Vec<OptRc<McbpFailoverLog_Entry>>> {
         self.entries.borrow()
     }
@@ -113,19 +113,19 @@ impl KStruct for McbpFailoverLog_Entry {
 impl McbpFailoverLog_Entry {
 }
 
-/**
- * Uuid of the history.
- */
 impl McbpFailoverLog_Entry {
+    /**
+     * Uuid of the history.
+     */
     pub fn vbucket_uuid(&self) -> Ref<'_, u64> {
         self.vbucket_uuid.borrow()
     }
 }
 
-/**
- * Seqno at which it begins.
- */
 impl McbpFailoverLog_Entry {
+    /**
+     * Seqno at which it begins.
+     */
     pub fn seqno(&self) -> Ref<'_, u64> {
         self.seqno.borrow()
     }

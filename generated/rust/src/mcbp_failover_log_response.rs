@@ -94,19 +94,19 @@ impl McbpFailoverLogResponse {
     }
 }
 
-/**
- * Histories of the vbucket.
- */
 impl McbpFailoverLogResponse {
+    /**
+     * Histories of the vbucket.
+     */
     pub fn failover_log(&self) -> Ref<'_, OptRc<McbpFailoverLog>> {
         self.failover_log.borrow()
     }
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 impl McbpFailoverLogResponse {
+    /**
+     * What went wrong, as in `mcbp_response`.
+     */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
     }

@@ -110,19 +110,19 @@ impl McbpFramingExtras {
     }
 }
 
-/**
- * Additions to a request.
- */
 impl McbpFramingExtras {
+    /**
+     * Additions to a request.
+     */
     pub fn request_infos(&self) -> Ref<'_, Vec<OptRc<McbpFramingExtras_RequestInfo>>> {
         self.request_infos.borrow()
     }
 }
 
-/**
- * Additions to a response.
- */
 impl McbpFramingExtras {
+    /**
+     * Additions to a response.
+     */
     pub fn response_infos(&self) -> Ref<'_, Vec<OptRc<McbpFramingExtras_ResponseInfo>>> {
         self.response_infos.borrow()
     }
@@ -132,7 +132,7 @@ impl McbpFramingExtras {
         self._io.borrow()
     }
 }
-#[derive(Debug, PartialEq, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum McbpFramingExtras_RequestKind {
 
     /**
@@ -222,7 +222,7 @@ impl Default for McbpFramingExtras_RequestKind {
     fn default() -> Self { McbpFramingExtras_RequestKind::Unknown(0) }
 }
 
-#[derive(Debug, PartialEq, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum McbpFramingExtras_ResponseKind {
 
     /**
@@ -326,11 +326,11 @@ impl KStruct for McbpFramingExtras_DcpStreamId {
 impl McbpFramingExtras_DcpStreamId {
 }
 
-/**
- * The number that the consumer gave the stream in its request, 1 to
- * 65535.
- */
 impl McbpFramingExtras_DcpStreamId {
+    /**
+     * The number that the consumer gave the stream in its request, 1 to
+     * 65535.
+     */
     pub fn stream_id(&self) -> Ref<'_, u16> {
         self.stream_id.borrow()
     }
@@ -444,20 +444,20 @@ impl McbpFramingExtras_Durability {
     }
 }
 
-/**
- * How many nodes must have the write, and where.
- */
 impl McbpFramingExtras_Durability {
+    /**
+     * How many nodes must have the write, and where.
+     */
     pub fn level(&self) -> Ref<'_, McbpDurabilityLevel_Level> {
         self.level.borrow()
     }
 }
 
-/**
- * Time after which the write is abandoned, 1 to 65534. If it is absent,
- * the server chooses.
- */
 impl McbpFramingExtras_Durability {
+    /**
+     * Time after which the write is abandoned, 1 to 65534. If it is absent,
+     * the server chooses.
+     */
     pub fn timeout(&self) -> Ref<'_, u16> {
         self.timeout.borrow()
     }
@@ -514,11 +514,11 @@ impl KStruct for McbpFramingExtras_EncodedDuration {
 impl McbpFramingExtras_EncodedDuration {
 }
 
-/**
- * The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
- * microseconds and 65535 for two minutes or more.
- */
 impl McbpFramingExtras_EncodedDuration {
+    /**
+     * The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213
+     * microseconds and 65535 for two minutes or more.
+     */
     pub fn encoded(&self) -> Ref<'_, u16> {
         self.encoded.borrow()
     }
@@ -570,11 +570,11 @@ impl KStruct for McbpFramingExtras_Impersonate {
 impl McbpFramingExtras_Impersonate {
 }
 
-/**
- * Name of the user. A leading caret means that the user is defined
- * outside the cluster.
- */
 impl McbpFramingExtras_Impersonate {
+    /**
+     * Name of the user. A leading caret means that the user is defined
+     * outside the cluster.
+     */
     pub fn user(&self) -> Ref<'_, Vec<u8>> {
         self.user.borrow()
     }
@@ -626,10 +626,10 @@ impl KStruct for McbpFramingExtras_ImpersonateToken {
 impl McbpFramingExtras_ImpersonateToken {
 }
 
-/**
- * Number under which the token was registered.
- */
 impl McbpFramingExtras_ImpersonateToken {
+    /**
+     * Number under which the token was registered.
+     */
     pub fn token_id(&self) -> Ref<'_, u16> {
         self.token_id.borrow()
     }
@@ -735,10 +735,10 @@ impl KStruct for McbpFramingExtras_Privilege {
 impl McbpFramingExtras_Privilege {
 }
 
-/**
- * Name of the privilege.
- */
 impl McbpFramingExtras_Privilege {
+    /**
+     * Name of the privilege.
+     */
     pub fn privilege(&self) -> Ref<'_, Vec<u8>> {
         self.privilege.borrow()
     }
@@ -1036,37 +1036,37 @@ impl McbpFramingExtras_RequestInfo {
     }
 }
 
-/**
- * Kind and length of the addition.
- */
 impl McbpFramingExtras_RequestInfo {
+    /**
+     * Kind and length of the addition.
+     */
     pub fn tag(&self) -> Ref<'_, OptRc<McbpFramingExtras_RequestTag>> {
         self.tag.borrow()
     }
 }
 
-/**
- * The id less 15.
- */
 impl McbpFramingExtras_RequestInfo {
+    /**
+     * The id less 15.
+     */
     pub fn long_id(&self) -> Ref<'_, u8> {
         self.long_id.borrow()
     }
 }
 
-/**
- * Length of the data less 15.
- */
 impl McbpFramingExtras_RequestInfo {
+    /**
+     * Length of the data less 15.
+     */
     pub fn long_len_data(&self) -> Ref<'_, u8> {
         self.long_len_data.borrow()
     }
 }
 
-/**
- * Data of the addition.
- */
 impl McbpFramingExtras_RequestInfo {
+    /**
+     * Data of the addition.
+     */
     pub fn data(&self) -> Ref<'_, Option<McbpFramingExtras_RequestInfo_Data>> {
         self.data.borrow()
     }
@@ -1136,19 +1136,19 @@ impl McbpFramingExtras_RequestTag {
     }
 }
 
-/**
- * Kind of the addition.
- */
 impl McbpFramingExtras_RequestTag {
+    /**
+     * Kind of the addition.
+     */
     pub fn kind(&self) -> Ref<'_, McbpFramingExtras_RequestKind> {
         self.kind.borrow()
     }
 }
 
-/**
- * Length of the data, or 15 if it has a byte of its own.
- */
 impl McbpFramingExtras_RequestTag {
+    /**
+     * Length of the data, or 15 if it has a byte of its own.
+     */
     pub fn short_len_data(&self) -> Ref<'_, u64> {
         self.short_len_data.borrow()
     }
@@ -1368,37 +1368,37 @@ impl McbpFramingExtras_ResponseInfo {
     }
 }
 
-/**
- * Kind and length of the addition.
- */
 impl McbpFramingExtras_ResponseInfo {
+    /**
+     * Kind and length of the addition.
+     */
     pub fn tag(&self) -> Ref<'_, OptRc<McbpFramingExtras_ResponseTag>> {
         self.tag.borrow()
     }
 }
 
-/**
- * The id less 15.
- */
 impl McbpFramingExtras_ResponseInfo {
+    /**
+     * The id less 15.
+     */
     pub fn long_id(&self) -> Ref<'_, u8> {
         self.long_id.borrow()
     }
 }
 
-/**
- * Length of the data less 15.
- */
 impl McbpFramingExtras_ResponseInfo {
+    /**
+     * Length of the data less 15.
+     */
     pub fn long_len_data(&self) -> Ref<'_, u8> {
         self.long_len_data.borrow()
     }
 }
 
-/**
- * Data of the addition.
- */
 impl McbpFramingExtras_ResponseInfo {
+    /**
+     * Data of the addition.
+     */
     pub fn data(&self) -> Ref<'_, Option<McbpFramingExtras_ResponseInfo_Data>> {
         self.data.borrow()
     }
@@ -1468,19 +1468,19 @@ impl McbpFramingExtras_ResponseTag {
     }
 }
 
-/**
- * Kind of the addition.
- */
 impl McbpFramingExtras_ResponseTag {
+    /**
+     * Kind of the addition.
+     */
     pub fn kind(&self) -> Ref<'_, McbpFramingExtras_ResponseKind> {
         self.kind.borrow()
     }
 }
 
-/**
- * Length of the data, or 15 if it has a byte of its own.
- */
 impl McbpFramingExtras_ResponseTag {
+    /**
+     * Length of the data, or 15 if it has a byte of its own.
+     */
     pub fn short_len_data(&self) -> Ref<'_, u64> {
         self.short_len_data.borrow()
     }
@@ -1532,10 +1532,10 @@ impl KStruct for McbpFramingExtras_Units {
 impl McbpFramingExtras_Units {
 }
 
-/**
- * Number of units, as the bucket is metered.
- */
 impl McbpFramingExtras_Units {
+    /**
+     * Number of units, as the bucket is metered.
+     */
     pub fn units(&self) -> Ref<'_, u16> {
         self.units.borrow()
     }
@@ -1587,10 +1587,10 @@ impl KStruct for McbpFramingExtras_UnknownData {
 impl McbpFramingExtras_UnknownData {
 }
 
-/**
- * The data as it is.
- */
 impl McbpFramingExtras_UnknownData {
+    /**
+     * The data as it is.
+     */
     pub fn bytes(&self) -> Ref<'_, Vec<u8>> {
         self.bytes.borrow()
     }

@@ -80,7 +80,7 @@ impl McbpGetAllVbSeqnos {
         self.extras_raw.borrow()
     }
 }
-#[derive(Debug, PartialEq, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum McbpGetAllVbSeqnos_RequestedState {
 
     /**
@@ -254,19 +254,19 @@ impl McbpGetAllVbSeqnos_Extras {
     }
 }
 
-/**
- * Only vbuckets in this state.
- */
 impl McbpGetAllVbSeqnos_Extras {
+    /**
+     * Only vbuckets in this state.
+     */
     pub fn vbucket_state(&self) -> Ref<'_, McbpGetAllVbSeqnos_RequestedState> {
         self.vbucket_state.borrow()
     }
 }
 
-/**
- * Highest seqno of this collection alone.
- */
 impl McbpGetAllVbSeqnos_Extras {
+    /**
+     * Highest seqno of this collection alone.
+     */
     pub fn collection_id(&self) -> Ref<'_, u32> {
         self.collection_id.borrow()
     }

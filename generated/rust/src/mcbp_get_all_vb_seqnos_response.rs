@@ -94,19 +94,19 @@ impl McbpGetAllVbSeqnosResponse {
     }
 }
 
-/**
- * One entry per vbucket.
- */
 impl McbpGetAllVbSeqnosResponse {
+    /**
+     * One entry per vbucket.
+     */
     pub fn vbuckets(&self) -> Ref<'_, OptRc<McbpGetAllVbSeqnosResponse_VbucketList>> {
         self.vbuckets.borrow()
     }
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 impl McbpGetAllVbSeqnosResponse {
+    /**
+     * What went wrong, as in `mcbp_response`.
+     */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
     }
@@ -160,19 +160,19 @@ impl KStruct for McbpGetAllVbSeqnosResponse_Entry {
 impl McbpGetAllVbSeqnosResponse_Entry {
 }
 
-/**
- * Which vbucket the seqno belongs to.
- */
 impl McbpGetAllVbSeqnosResponse_Entry {
+    /**
+     * Which vbucket the seqno belongs to.
+     */
     pub fn vbucket(&self) -> Ref<'_, u16> {
         self.vbucket.borrow()
     }
 }
 
-/**
- * Its highest seqno.
- */
 impl McbpGetAllVbSeqnosResponse_Entry {
+    /**
+     * Its highest seqno.
+     */
     pub fn seqno(&self) -> Ref<'_, u64> {
         self.seqno.borrow()
     }
@@ -232,10 +232,10 @@ impl KStruct for McbpGetAllVbSeqnosResponse_VbucketList {
 impl McbpGetAllVbSeqnosResponse_VbucketList {
 }
 
-/**
- * The vbuckets.
- */
 impl McbpGetAllVbSeqnosResponse_VbucketList {
+    /**
+     * The vbuckets.
+     */
     pub fn entries(&self) -> Ref<'_, Vec<OptRc<McbpGetAllVbSeqnosResponse_Entry>>> {
         self.entries.borrow()
     }

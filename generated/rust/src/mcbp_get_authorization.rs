@@ -59,10 +59,10 @@ impl McbpGetAuthorization {
 impl McbpGetAuthorization {
 }
 
-/**
- * Name of the user.
- */
 impl McbpGetAuthorization {
+    /**
+     * Name of the user.
+     */
     pub fn user(&self) -> Ref<'_, Vec<u8>> {
         self.user.borrow()
     }

@@ -142,19 +142,19 @@ impl KStruct for McbpGetClusterConfig_Extras {
 impl McbpGetClusterConfig_Extras {
 }
 
-/**
- * Epoch of the map that the client has.
- */
 impl McbpGetClusterConfig_Extras {
+    /**
+     * Epoch of the map that the client has.
+     */
     pub fn epoch(&self) -> Ref<'_, i64> {
         self.epoch.borrow()
     }
 }
 
-/**
- * Revision of the map that the client has.
- */
 impl McbpGetClusterConfig_Extras {
+    /**
+     * Revision of the map that the client has.
+     */
     pub fn revision(&self) -> Ref<'_, i64> {
         self.revision.borrow()
     }

@@ -88,20 +88,20 @@ impl McbpGetClusterConfigResponse {
     }
 }
 
-/**
- * JSON object, a Snappy block if the datatype says so. Empty if the client
- * has the newest map.
- */
 impl McbpGetClusterConfigResponse {
+    /**
+     * JSON object, a Snappy block if the datatype says so. Empty if the client
+     * has the newest map.
+     */
     pub fn config(&self) -> Ref<'_, Vec<u8>> {
         self.config.borrow()
     }
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 impl McbpGetClusterConfigResponse {
+    /**
+     * What went wrong, as in `mcbp_response`.
+     */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
     }

@@ -69,19 +69,19 @@ impl McbpGetCollectionId {
 impl McbpGetCollectionId {
 }
 
-/**
- * The name, where clients of servers before 7.0 put it.
- */
 impl McbpGetCollectionId {
+    /**
+     * The name, where clients of servers before 7.0 put it.
+     */
     pub fn old_path(&self) -> Ref<'_, Vec<u8>> {
         self.old_path.borrow()
     }
 }
 
-/**
- * Name of the scope and collection with a dot between them.
- */
 impl McbpGetCollectionId {
+    /**
+     * Name of the scope and collection with a dot between them.
+     */
     pub fn path(&self) -> Ref<'_, Vec<u8>> {
         self.path.borrow()
     }

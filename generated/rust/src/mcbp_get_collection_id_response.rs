@@ -106,10 +106,10 @@ impl McbpGetCollectionIdResponse {
     }
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 impl McbpGetCollectionIdResponse {
+    /**
+     * What went wrong, as in `mcbp_response`.
+     */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
     }
@@ -164,19 +164,19 @@ impl KStruct for McbpGetCollectionIdResponse_Extras {
 impl McbpGetCollectionIdResponse_Extras {
 }
 
-/**
- * Id of the manifest that the answer is from.
- */
 impl McbpGetCollectionIdResponse_Extras {
+    /**
+     * Id of the manifest that the answer is from.
+     */
     pub fn manifest_id(&self) -> Ref<'_, u64> {
         self.manifest_id.borrow()
     }
 }
 
-/**
- * The id that precedes the keys of later requests.
- */
 impl McbpGetCollectionIdResponse_Extras {
+    /**
+     * The id that precedes the keys of later requests.
+     */
     pub fn collection_id(&self) -> Ref<'_, u32> {
         self.collection_id.borrow()
     }

@@ -105,19 +105,19 @@ impl McbpGetMeta {
     }
 }
 
-/**
- * 2 asks for the datatype too; 0 and 1 do not.
- */
 impl McbpGetMeta {
+    /**
+     * 2 asks for the datatype too; 0 and 1 do not.
+     */
     pub fn version(&self) -> Ref<'_, u8> {
         self.version.borrow()
     }
 }
 
-/**
- * Name of the document.
- */
 impl McbpGetMeta {
+    /**
+     * Name of the document.
+     */
     pub fn key(&self) -> Ref<'_, OptRc<McbpDocumentKey>> {
         self.key.borrow()
     }

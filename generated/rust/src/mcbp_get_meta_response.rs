@@ -108,10 +108,10 @@ impl McbpGetMetaResponse {
     }
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 impl McbpGetMetaResponse {
+    /**
+     * What went wrong, as in `mcbp_response`.
+     */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
     }
@@ -206,46 +206,46 @@ impl McbpGetMetaResponse_Extras {
     }
 }
 
-/**
- * 1 if the document is deleted, else 0.
- */
 impl McbpGetMetaResponse_Extras {
+    /**
+     * 1 if the document is deleted, else 0.
+     */
     pub fn deleted(&self) -> Ref<'_, u32> {
         self.deleted.borrow()
     }
 }
 
-/**
- * Four bytes for the application.
- */
 impl McbpGetMetaResponse_Extras {
+    /**
+     * Four bytes for the application.
+     */
     pub fn flags(&self) -> Ref<'_, u32> {
         self.flags.borrow()
     }
 }
 
-/**
- * Time at which the document expires, 0 for never.
- */
 impl McbpGetMetaResponse_Extras {
+    /**
+     * Time at which the document expires, 0 for never.
+     */
     pub fn expiration(&self) -> Ref<'_, u32> {
         self.expiration.borrow()
     }
 }
 
-/**
- * Revision of the document.
- */
 impl McbpGetMetaResponse_Extras {
+    /**
+     * Revision of the document.
+     */
     pub fn rev_seqno(&self) -> Ref<'_, u64> {
         self.rev_seqno.borrow()
     }
 }
 
-/**
- * Datatype of the document.
- */
 impl McbpGetMetaResponse_Extras {
+    /**
+     * Datatype of the document.
+     */
     pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
         self.datatype.borrow()
     }

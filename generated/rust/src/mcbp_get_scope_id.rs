@@ -69,19 +69,19 @@ impl McbpGetScopeId {
 impl McbpGetScopeId {
 }
 
-/**
- * The name, where clients of servers before 7.0 put it.
- */
 impl McbpGetScopeId {
+    /**
+     * The name, where clients of servers before 7.0 put it.
+     */
     pub fn old_path(&self) -> Ref<'_, Vec<u8>> {
         self.old_path.borrow()
     }
 }
 
-/**
- * Name of the scope; what follows a dot is ignored.
- */
 impl McbpGetScopeId {
+    /**
+     * Name of the scope; what follows a dot is ignored.
+     */
     pub fn path(&self) -> Ref<'_, Vec<u8>> {
         self.path.borrow()
     }

@@ -106,10 +106,10 @@ impl McbpGetScopeIdResponse {
     }
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 impl McbpGetScopeIdResponse {
+    /**
+     * What went wrong, as in `mcbp_response`.
+     */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
     }
@@ -164,19 +164,19 @@ impl KStruct for McbpGetScopeIdResponse_Extras {
 impl McbpGetScopeIdResponse_Extras {
 }
 
-/**
- * Id of the manifest that the answer is from.
- */
 impl McbpGetScopeIdResponse_Extras {
+    /**
+     * Id of the manifest that the answer is from.
+     */
     pub fn manifest_id(&self) -> Ref<'_, u64> {
         self.manifest_id.borrow()
     }
 }
 
-/**
- * The id that names the scope in stream requests.
- */
 impl McbpGetScopeIdResponse_Extras {
+    /**
+     * The id that names the scope in stream requests.
+     */
     pub fn scope_id(&self) -> Ref<'_, u32> {
         self.scope_id.borrow()
     }

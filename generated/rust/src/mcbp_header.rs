@@ -388,129 +388,129 @@ impl McbpHeader {
     }
 }
 
-/**
- * Kind of message. Any other first byte is not a message.
- */
 impl McbpHeader {
+    /**
+     * Kind of message. Any other first byte is not a message.
+     */
     pub fn magic(&self) -> Ref<'_, McbpHeader_Magic> {
         self.magic.borrow()
     }
 }
 
-/**
- * Command that the message requests or answers, from the table of client
- * commands. A number that is not in the table is kept.
- */
 impl McbpHeader {
+    /**
+     * Command that the message requests or answers, from the table of client
+     * commands. A number that is not in the table is kept.
+     */
     pub fn opcode(&self) -> Ref<'_, McbpOpcode_Client> {
         self.opcode.borrow()
     }
 }
 
-/**
- * Command that the message requests or answers, from the table of commands
- * that a server sends on its own over a duplex connection.
- */
 impl McbpHeader {
+    /**
+     * Command that the message requests or answers, from the table of commands
+     * that a server sends on its own over a duplex connection.
+     */
     pub fn server_opcode(&self) -> Ref<'_, McbpOpcode_Server> {
         self.server_opcode.borrow()
     }
 }
 
-/**
- * Length of the framing extras, the first part of the body.
- */
 impl McbpHeader {
+    /**
+     * Length of the framing extras, the first part of the body.
+     */
     pub fn len_framing_extras(&self) -> Ref<'_, u8> {
         self.len_framing_extras.borrow()
     }
 }
 
-/**
- * Length of the key, in byte 3, where framing extras take byte 2.
- */
 impl McbpHeader {
+    /**
+     * Length of the key, in byte 3, where framing extras take byte 2.
+     */
     pub fn len_key_u1(&self) -> Ref<'_, u8> {
         self.len_key_u1.borrow()
     }
 }
 
-/**
- * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
- * 251 on connections with collections.
- */
 impl McbpHeader {
+    /**
+     * Length of the key, in bytes 2 and 3. Servers accept at most 250 bytes, or
+     * 251 on connections with collections.
+     */
     pub fn len_key_u2(&self) -> Ref<'_, u16> {
         self.len_key_u2.borrow()
     }
 }
 
-/**
- * Length of the extras, the fields that belong to the opcode. Where an
- * opcode has several layouts, this length often distinguishes them.
- */
 impl McbpHeader {
+    /**
+     * Length of the extras, the fields that belong to the opcode. Where an
+     * opcode has several layouts, this length often distinguishes them.
+     */
     pub fn len_extras(&self) -> Ref<'_, u8> {
         self.len_extras.borrow()
     }
 }
 
-/**
- * How the value is encoded.
- */
 impl McbpHeader {
+    /**
+     * How the value is encoded.
+     */
     pub fn datatype(&self) -> Ref<'_, OptRc<McbpDatatype>> {
         self.datatype.borrow()
     }
 }
 
-/**
- * Number of the vbucket that the request is about.
- */
 impl McbpHeader {
+    /**
+     * Number of the vbucket that the request is about.
+     */
     pub fn vbucket(&self) -> Ref<'_, u16> {
         self.vbucket.borrow()
     }
 }
 
-/**
- * How the request ended. A number that is not in the table is kept.
- */
 impl McbpHeader {
+    /**
+     * How the request ended. A number that is not in the table is kept.
+     */
     pub fn status(&self) -> Ref<'_, McbpStatus_Status> {
         self.status.borrow()
     }
 }
 
-/**
- * Length of everything after the header: framing extras, extras, key and
- * value. Servers refuse more than 30 MiB by default; that is a setting, not
- * a part of the format.
- */
 impl McbpHeader {
+    /**
+     * Length of everything after the header: framing extras, extras, key and
+     * value. Servers refuse more than 30 MiB by default; that is a setting, not
+     * a part of the format.
+     */
     pub fn len_body(&self) -> Ref<'_, u32> {
         self.len_body.borrow()
     }
 }
 
-/**
- * Number that the sender of a request chooses and that comes back unchanged
- * in the response. On a stream it is the opaque of the stream request.
- * Servers never swap its bytes; read as big-endian, it prints as in the
- * published documents.
- */
 impl McbpHeader {
+    /**
+     * Number that the sender of a request chooses and that comes back unchanged
+     * in the response. On a stream it is the opaque of the stream request.
+     * Servers never swap its bytes; read as big-endian, it prints as in the
+     * published documents.
+     */
     pub fn opaque(&self) -> Ref<'_, u32> {
         self.opaque.borrow()
     }
 }
 
-/**
- * Compare-and-swap value of the document, on most servers a hybrid logical
- * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
- * means not set, all bits set means that the document is locked.
- */
 impl McbpHeader {
+    /**
+     * Compare-and-swap value of the document, on most servers a hybrid logical
+     * clock in nanoseconds since 1970 with the lowest 16 bits as a counter. 0
+     * means not set, all bits set means that the document is locked.
+     */
     pub fn cas(&self) -> Ref<'_, u64> {
         self.cas.borrow()
     }
@@ -525,7 +525,7 @@ impl fmt::Display for McbpHeader {
         write!(f, "{}", format!("{}{}{}{}{}{}{}", "magic ", i64::from(&*self.magic()), ", opaque ", *self.opaque(), ", body of ", *self.len_body(), " bytes"))
     }
 }
-#[derive(Debug, PartialEq, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum McbpHeader_Magic {
 
     /**

@@ -91,20 +91,20 @@ impl McbpHello {
     }
 }
 
-/**
- * Name of the client for the log, or a JSON object with `a`, the name, and
- * `i`, an id of the connection of 33 characters.
- */
 impl McbpHello {
+    /**
+     * Name of the client for the log, or a JSON object with `a`, the name, and
+     * `i`, an id of the connection of 33 characters.
+     */
     pub fn agent(&self) -> Ref<'_, Vec<u8>> {
         self.agent.borrow()
     }
 }
 
-/**
- * Features that the client can use.
- */
 impl McbpHello {
+    /**
+     * Features that the client can use.
+     */
     pub fn features(&self) -> Ref<'_, Vec<OptRc<McbpHelloFeature>>> {
         self.features.borrow()
     }

@@ -66,10 +66,10 @@ impl McbpHelloFeature {
     }
 }
 
-/**
- * The feature.
- */
 impl McbpHelloFeature {
+    /**
+     * The feature.
+     */
     pub fn code(&self) -> Ref<'_, McbpHelloFeature_Code> {
         self.code.borrow()
     }
@@ -79,7 +79,7 @@ impl McbpHelloFeature {
         self._io.borrow()
     }
 }
-#[derive(Debug, PartialEq, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum McbpHelloFeature_Code {
 
     /**

@@ -128,19 +128,19 @@ impl McbpHelloResponse {
     }
 }
 
-/**
- * Enabled features.
- */
 impl McbpHelloResponse {
+    /**
+     * Enabled features.
+     */
     pub fn features(&self) -> Ref<'_, Vec<OptRc<McbpHelloFeature>>> {
         self.features.borrow()
     }
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 impl McbpHelloResponse {
+    /**
+     * What went wrong, as in `mcbp_response`.
+     */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
     }

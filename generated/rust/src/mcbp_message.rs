@@ -79,28 +79,28 @@ impl KStruct for McbpMessage {
 impl McbpMessage {
 }
 
-/**
- * Kind, lengths and addressing of the message.
- */
 impl McbpMessage {
+    /**
+     * Kind, lengths and addressing of the message.
+     */
     pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
         self.header.borrow()
     }
 }
 
-/**
- * Framing extras and the payload of a client command.
- */
 impl McbpMessage {
+    /**
+     * Framing extras and the payload of a client command.
+     */
     pub fn body(&self) -> Ref<'_, OptRc<McbpBody>> {
         self.body.borrow()
     }
 }
 
-/**
- * The payload of a server command.
- */
 impl McbpMessage {
+    /**
+     * The payload of a server command.
+     */
     pub fn server_body(&self) -> Ref<'_, OptRc<McbpServerBody>> {
         self.server_body.borrow()
     }

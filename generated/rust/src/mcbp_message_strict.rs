@@ -80,28 +80,28 @@ impl KStruct for McbpMessageStrict {
 impl McbpMessageStrict {
 }
 
-/**
- * Kind, lengths and addressing of the message.
- */
 impl McbpMessageStrict {
+    /**
+     * Kind, lengths and addressing of the message.
+     */
     pub fn header(&self) -> Ref<'_, OptRc<McbpHeader>> {
         self.header.borrow()
     }
 }
 
-/**
- * Framing extras and the payload of a client command.
- */
 impl McbpMessageStrict {
+    /**
+     * Framing extras and the payload of a client command.
+     */
     pub fn body(&self) -> Ref<'_, OptRc<McbpBody>> {
         self.body.borrow()
     }
 }
 
-/**
- * The payload of a server command.
- */
 impl McbpMessageStrict {
+    /**
+     * The payload of a server command.
+     */
     pub fn server_body(&self) -> Ref<'_, OptRc<McbpServerBody>> {
         self.server_body.borrow()
     }

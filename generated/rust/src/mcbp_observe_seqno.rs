@@ -65,10 +65,10 @@ impl McbpObserveSeqno {
 impl McbpObserveSeqno {
 }
 
-/**
- * The history that the client knows.
- */
 impl McbpObserveSeqno {
+    /**
+     * The history that the client knows.
+     */
     pub fn known_history(&self) -> Ref<'_, OptRc<McbpObserveSeqno_KnownHistory>> {
         self.known_history.borrow()
     }
@@ -125,10 +125,10 @@ impl KStruct for McbpObserveSeqno_KnownHistory {
 impl McbpObserveSeqno_KnownHistory {
 }
 
-/**
- * Uuid of the history.
- */
 impl McbpObserveSeqno_KnownHistory {
+    /**
+     * Uuid of the history.
+     */
     pub fn vbucket_uuid(&self) -> Ref<'_, u64> {
         self.vbucket_uuid.borrow()
     }

@@ -96,19 +96,19 @@ impl McbpObserveSeqnoResponse {
     }
 }
 
-/**
- * State of the vbucket.
- */
 impl McbpObserveSeqnoResponse {
+    /**
+     * State of the vbucket.
+     */
     pub fn state(&self) -> Ref<'_, OptRc<McbpObserveSeqnoResponse_State>> {
         self.state.borrow()
     }
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 impl McbpObserveSeqnoResponse {
+    /**
+     * What went wrong, as in `mcbp_response`.
+     */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
     }
@@ -205,64 +205,64 @@ impl McbpObserveSeqnoResponse_State {
     }
 }
 
-/**
- * 0 if the history is the one asked for, 1 after a failover.
- */
 impl McbpObserveSeqnoResponse_State {
+    /**
+     * 0 if the history is the one asked for, 1 after a failover.
+     */
     pub fn format(&self) -> Ref<'_, u8> {
         self.format.borrow()
     }
 }
 
-/**
- * Which vbucket the answer is about.
- */
 impl McbpObserveSeqnoResponse_State {
+    /**
+     * Which vbucket the answer is about.
+     */
     pub fn vbucket(&self) -> Ref<'_, u16> {
         self.vbucket.borrow()
     }
 }
 
-/**
- * Uuid of the history now.
- */
 impl McbpObserveSeqnoResponse_State {
+    /**
+     * Uuid of the history now.
+     */
     pub fn vbucket_uuid(&self) -> Ref<'_, u64> {
         self.vbucket_uuid.borrow()
     }
 }
 
-/**
- * Highest seqno on disk.
- */
 impl McbpObserveSeqnoResponse_State {
+    /**
+     * Highest seqno on disk.
+     */
     pub fn persisted_seqno(&self) -> Ref<'_, u64> {
         self.persisted_seqno.borrow()
     }
 }
 
-/**
- * Highest seqno in memory.
- */
 impl McbpObserveSeqnoResponse_State {
+    /**
+     * Highest seqno in memory.
+     */
     pub fn current_seqno(&self) -> Ref<'_, u64> {
         self.current_seqno.borrow()
     }
 }
 
-/**
- * Uuid of the history that was asked for.
- */
 impl McbpObserveSeqnoResponse_State {
+    /**
+     * Uuid of the history that was asked for.
+     */
     pub fn old_vbucket_uuid(&self) -> Ref<'_, u64> {
         self.old_vbucket_uuid.borrow()
     }
 }
 
-/**
- * Last seqno of it that the vbucket shares.
- */
 impl McbpObserveSeqnoResponse_State {
+    /**
+     * Last seqno of it that the vbucket shares.
+     */
     pub fn old_last_seqno(&self) -> Ref<'_, u64> {
         self.old_last_seqno.borrow()
     }

@@ -81,7 +81,7 @@ impl McbpOpcode {
         self._io.borrow()
     }
 }
-#[derive(Debug, PartialEq, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum McbpOpcode_Client {
 
     /**
@@ -1665,7 +1665,7 @@ impl Default for McbpOpcode_Client {
     fn default() -> Self { McbpOpcode_Client::Unknown(0) }
 }
 
-#[derive(Debug, PartialEq, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum McbpOpcode_Server {
 
     /**

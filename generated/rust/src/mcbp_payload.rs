@@ -77,28 +77,28 @@ impl McbpPayload {
 impl McbpPayload {
 }
 
-/**
- * Fields that belong to the opcode.
- */
 impl McbpPayload {
+    /**
+     * Fields that belong to the opcode.
+     */
     pub fn extras(&self) -> Ref<'_, Vec<u8>> {
         self.extras.borrow()
     }
 }
 
-/**
- * Key of the document, or whatever else the opcode puts there.
- */
 impl McbpPayload {
+    /**
+     * Key of the document, or whatever else the opcode puts there.
+     */
     pub fn key(&self) -> Ref<'_, Vec<u8>> {
         self.key.borrow()
     }
 }
 
-/**
- * The value, encoded as the datatype says.
- */
 impl McbpPayload {
+    /**
+     * The value, encoded as the datatype says.
+     */
     pub fn value(&self) -> Ref<'_, Vec<u8>> {
         self.value.borrow()
     }

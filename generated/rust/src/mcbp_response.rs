@@ -87,11 +87,11 @@ impl McbpResponse {
     }
 }
 
-/**
- * Empty, or a JSON object with details. With the status not my vbucket it is
- * the cluster map.
- */
 impl McbpResponse {
+    /**
+     * Empty, or a JSON object with details. With the status not my vbucket it is
+     * the cluster map.
+     */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
     }

@@ -68,19 +68,19 @@ impl McbpSaslAuth {
 impl McbpSaslAuth {
 }
 
-/**
- * Name of the mechanism.
- */
 impl McbpSaslAuth {
+    /**
+     * Name of the mechanism.
+     */
     pub fn mechanism(&self) -> Ref<'_, Vec<u8>> {
         self.mechanism.borrow()
     }
 }
 
-/**
- * Data of the mechanism. It may hold a password.
- */
 impl McbpSaslAuth {
+    /**
+     * Data of the mechanism. It may hold a password.
+     */
     pub fn challenge(&self) -> Ref<'_, Vec<u8>> {
         self.challenge.borrow()
     }

@@ -145,20 +145,20 @@ impl McbpSaslAuthResponse {
     }
 }
 
-/**
- * Data of the mechanism: the last on success, the next where another step is
- * needed.
- */
 impl McbpSaslAuthResponse {
+    /**
+     * Data of the mechanism: the last on success, the next where another step is
+     * needed.
+     */
     pub fn challenge(&self) -> Ref<'_, Vec<u8>> {
         self.challenge.borrow()
     }
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 impl McbpSaslAuthResponse {
+    /**
+     * What went wrong, as in `mcbp_response`.
+     */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
     }

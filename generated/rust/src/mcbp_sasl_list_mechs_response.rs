@@ -88,19 +88,19 @@ impl McbpSaslListMechsResponse {
     }
 }
 
-/**
- * Names, separated by spaces.
- */
 impl McbpSaslListMechsResponse {
+    /**
+     * Names, separated by spaces.
+     */
     pub fn mechanisms(&self) -> Ref<'_, Vec<u8>> {
         self.mechanisms.borrow()
     }
 }
 
-/**
- * What went wrong, as in `mcbp_response`.
- */
 impl McbpSaslListMechsResponse {
+    /**
+     * What went wrong, as in `mcbp_response`.
+     */
     pub fn error(&self) -> Ref<'_, Vec<u8>> {
         self.error.borrow()
     }

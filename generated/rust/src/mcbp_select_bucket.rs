@@ -59,10 +59,10 @@ impl McbpSelectBucket {
 impl McbpSelectBucket {
 }
 
-/**
- * Name of the bucket. `@no bucket@` deselects the current one.
- */
 impl McbpSelectBucket {
+    /**
+     * Name of the bucket. `@no bucket@` deselects the current one.
+     */
     pub fn bucket(&self) -> Ref<'_, Vec<u8>> {
         self.bucket.borrow()
     }

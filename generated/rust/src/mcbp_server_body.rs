@@ -233,19 +233,19 @@ impl McbpServerBody {
 impl McbpServerBody {
 }
 
-/**
- * Payload of a request of the server.
- */
 impl McbpServerBody {
+    /**
+     * Payload of a request of the server.
+     */
     pub fn server_request(&self) -> Ref<'_, Option<McbpServerBody_ServerRequest>> {
         self.server_request.borrow()
     }
 }
 
-/**
- * Payload of the client's response.
- */
 impl McbpServerBody {
+    /**
+     * Payload of the client's response.
+     */
     pub fn server_response(&self) -> Ref<'_, Option<McbpServerBody_ServerResponse>> {
         self.server_response.borrow()
     }

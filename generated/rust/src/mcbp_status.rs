@@ -83,7 +83,7 @@ impl McbpStatus {
         self._io.borrow()
     }
 }
-#[derive(Debug, PartialEq, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum McbpStatus_Status {
 
     /**

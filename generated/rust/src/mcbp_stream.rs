@@ -60,10 +60,10 @@ impl KStruct for McbpStream {
 impl McbpStream {
 }
 
-/**
- * The messages in the order in which they were sent.
- */
 impl McbpStream {
+    /**
+     * The messages in the order in which they were sent.
+     */
     pub fn messages(&self) -> Ref<'_, Vec<OptRc<McbpMessage>>> {
         self.messages.borrow()
     }

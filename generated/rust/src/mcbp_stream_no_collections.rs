@@ -60,10 +60,10 @@ impl KStruct for McbpStreamNoCollections {
 impl McbpStreamNoCollections {
 }
 
-/**
- * The messages in the order in which they were sent.
- */
 impl McbpStreamNoCollections {
+    /**
+     * The messages in the order in which they were sent.
+     */
     pub fn messages(&self) -> Ref<'_, Vec<OptRc<McbpMessageNoCollections>>> {
         self.messages.borrow()
     }

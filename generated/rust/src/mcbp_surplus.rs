@@ -53,11 +53,11 @@ impl KStruct for McbpSurplus {
 impl McbpSurplus {
 }
 
-/**
- * First of the excess bytes. The check always fails, because an unsigned
- * number is never below 0.
- */
 impl McbpSurplus {
+    /**
+     * First of the excess bytes. The check always fails, because an unsigned
+     * number is never below 0.
+     */
     pub fn first_byte(&self) -> Ref<'_, u8> {
         self.first_byte.borrow()
     }

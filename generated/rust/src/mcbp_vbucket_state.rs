@@ -50,7 +50,7 @@ impl McbpVbucketState {
         self._io.borrow()
     }
 }
-#[derive(Debug, PartialEq, Clone)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum McbpVbucketState_State {
 
     /**

@@ -94,19 +94,19 @@ impl McbpXattrSection {
     }
 }
 
-/**
- * Length of all pairs together, without these four bytes.
- */
 impl McbpXattrSection {
+    /**
+     * Length of all pairs together, without these four bytes.
+     */
     pub fn len_pairs(&self) -> Ref<'_, u32> {
         self.len_pairs.borrow()
     }
 }
 
-/**
- * The attributes. There may be none.
- */
 impl McbpXattrSection {
+    /**
+     * The attributes. There may be none.
+     */
     pub fn pairs(&self) -> Ref<'_, OptRc<McbpXattrSection_PairList>> {
         self.pairs.borrow()
     }
@@ -165,19 +165,19 @@ impl KStruct for McbpXattrSection_Pair {
 impl McbpXattrSection_Pair {
 }
 
-/**
- * Length of key and value, each with its zero byte.
- */
 impl McbpXattrSection_Pair {
+    /**
+     * Length of key and value, each with its zero byte.
+     */
     pub fn len_content(&self) -> Ref<'_, u32> {
         self.len_content.borrow()
     }
 }
 
-/**
- * Key and value.
- */
 impl McbpXattrSection_Pair {
+    /**
+     * Key and value.
+     */
     pub fn content(&self) -> Ref<'_, OptRc<McbpXattrSection_PairContent>> {
         self.content.borrow()
     }
@@ -236,20 +236,20 @@ impl KStruct for McbpXattrSection_PairContent {
 impl McbpXattrSection_PairContent {
 }
 
-/**
- * Name of the attribute, 1 to 15 bytes. It begins with a letter, a
- * digit, or `_` for system attributes.
- */
 impl McbpXattrSection_PairContent {
+    /**
+     * Name of the attribute, 1 to 15 bytes. It begins with a letter, a
+     * digit, or `_` for system attributes.
+     */
     pub fn key(&self) -> Ref<'_, Vec<u8>> {
         self.key.borrow()
     }
 }
 
-/**
- * JSON text.
- */
 impl McbpXattrSection_PairContent {
+    /**
+     * JSON text.
+     */
     pub fn value(&self) -> Ref<'_, Vec<u8>> {
         self.value.borrow()
     }
@@ -309,10 +309,10 @@ impl KStruct for McbpXattrSection_PairList {
 impl McbpXattrSection_PairList {
 }
 
-/**
- * The attributes in the order of the document.
- */
 impl McbpXattrSection_PairList {
+    /**
+     * The attributes in the order of the document.
+     */
     pub fn entries(&self) -> Ref<'_, Vec<OptRc<McbpXattrSection_Pair>>> {
         self.entries.borrow()
     }

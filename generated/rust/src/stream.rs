@@ -359,15 +359,16 @@ fn has_xattrs_alone(value: &McbpDocumentValue) -> bool {
 fn plain(data: Vec<u8>, offset: u64, collections: bool) -> KResult<(Message, Compressed)> {
     let reader = BytesReader::from(data.clone());
     let mut message = Message { offset, ..Message::default() };
-    let compressed;
-    if collections {
+    let compressed = if collections {
         let raw = McbpMessage::read_into::<_, McbpMessage>(&reader, None, None)?;
-        compressed = describe(&mut message, &data, &raw.header(), &raw.body(), &raw.server_body())?;
+        let found = describe(&mut message, &data, &raw.header(), &raw.body(), &raw.server_body())?;
+        found
     } else {
         type Raw = McbpMessageNoCollections;
         let raw = Raw::read_into::<_, Raw>(&reader, None, None)?;
-        compressed = describe(&mut message, &data, &raw.header(), &raw.body(), &raw.server_body())?;
-    }
+        let found = describe(&mut message, &data, &raw.header(), &raw.body(), &raw.server_body())?;
+        found
+    };
     message.bytes = data;
     Ok((message, compressed))
 }
