@@ -84,25 +84,28 @@ def javascript() -> list[str]:
 
 def rust() -> list[str]:
     require("rust")
-    target = ROOT / "build" / "rust"
-    where = ["--manifest-path", str(ROOT / "tests" / "rust" / "Cargo.toml"), "--target-dir", str(target)]
-    subprocess.run(["cargo", "build", "--quiet", "--bin", "changes", *where], check=True)
-    return [str(target / "debug" / "changes")]
+    folder = BUILD / "rust"
+    shutil.rmtree(folder / "package", ignore_errors=True)
+    where = ["--manifest-path", str(GENERATED / "rust" / "Cargo.toml"), "--target-dir", str(folder)]
+    # The build of the example checks more than the build that Cargo would make to check the package.
+    package = ["cargo", "package", "--quiet", "--no-verify", "--allow-dirty", *where]
+    subprocess.run(package, check=True, stderr=subprocess.DEVNULL)
+    (crate,) = (folder / "package").glob("*.crate")
+    shutil.unpack_archive(crate, folder / "package", "gztar")
+    where = ["--manifest-path", str(crate.with_suffix("") / "Cargo.toml"), "--target-dir", str(folder)]
+    subprocess.run(["cargo", "build", "--quiet", "--example", "changes", *where], check=True)
+    return [str(folder / "debug" / "examples" / "changes")]
 
 
 def java() -> list[str]:
     require("java", "javac", "maven")
     folder, package = BUILD / "java", GENERATED / "java"
+    shutil.rmtree(folder, ignore_errors=True)
     jars, classes = folder / "jars", folder / "classes"
-    pom = ["-f", str(package / "pom.xml"), f"-DoutputDirectory={jars}"]
-    subprocess.run(["mvn", "-q", "-B", *pom, COPY_JARS], check=True)
-    sources = [
-        "-sourcepath",
-        str(package / "src" / "main" / "java"),
-        str(package / "example" / "Changes.java"),
-    ]
-    options = ["--release", "11", "-nowarn", "-encoding", "UTF-8", "-cp", f"{jars}/*", "-d", str(classes)]
-    subprocess.run(["javac", *options, *sources], check=True)
+    options = ["-f", str(package / "pom.xml"), f"-Doutput.directory={jars}", f"-DoutputDirectory={jars}"]
+    subprocess.run(["mvn", "-q", "-B", *options, "package", COPY_JARS], check=True)
+    options = ["--release", "11", "-encoding", "UTF-8", "-cp", f"{jars}/*", "-d", str(classes)]
+    subprocess.run(["javac", *options, str(package / "example" / "Changes.java")], check=True)
     return ["java", "-XX:TieredStopAtLevel=1", "-cp", f"{classes}{os.pathsep}{jars}/*", "Changes"]
 
 
