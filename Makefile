@@ -171,7 +171,7 @@ $(STREAM): benchmarks/stream.py $(READY)
 
 bench: bench-decoder bench-spark bench-captures bench-audit bench-command bench-proxy bench-languages ## all measurements, on the page docs/benchmarks.md
 
-bench-languages: $(STREAM) ## messages per second of the parsers of all languages
+bench-languages: $(STREAM) ## messages per second of the parsers of all languages, and memory for a stream of 2 GB
 	@$(BIN)/python tools/requirements.py java javac maven node go rust
 	$(BIN)/python -m benchmarks.languages $(STREAM)
 

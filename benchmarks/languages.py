@@ -10,12 +10,15 @@ a row counts; rows were measured one after another.
 from __future__ import annotations
 
 import json
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 from benchmarks.page import ROOT, table, write
+from tests.test_facades import PROGRAMS
 
 TEXT = """\
 Every message of a stream is read: opcode, vbucket, cas, length, key, seqno. *Kaitai* is the generated
@@ -25,6 +28,12 @@ nothing else and checks nothing. *Kaitai to hand* says what it costs to have the
 with every rule of the grammar checked; *facade to Kaitai* what the plain objects cost on top.
 Times are the fastest of several rounds, by turns. {messages:,} messages, {bytes:,} bytes.
 """
+MEMORY_TEXT = """\
+The most memory that the example of each package, which prints all messages, had after so many bytes from a
+pipe. Java has a heap of 32 MiB, because it takes what it may.
+"""
+REPEATS = 22
+"""How often a program reads the stream for the larger number, which is more than 2 GiB."""
 
 
 def commands(stream: Path) -> dict[str, list[list[str]]]:
@@ -57,6 +66,32 @@ def measure(steps: list[list[str]]) -> dict[str, Any]:
     return found
 
 
+def memory(program: list[str], stream: Path, times: int) -> int:
+    """Return the most bytes in memory of a program that read a stream, so many times, from a pipe."""
+    command, env = [*program, "-"], {**os.environ, "JAVA_TOOL_OPTIONS": "-Xmx32m"}
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=env) as process:
+        assert process.stdin
+        for _ in range(times):
+            with stream.open("rb") as file:
+                shutil.copyfileobj(file, process.stdin)
+        status = Path(f"/proc/{process.pid}/status").read_text()
+    assert process.returncode == 0, command
+    (most,) = (line.split()[1] for line in status.splitlines() if line.startswith("VmHWM:"))
+    return int(most) << 10
+
+
+def memory_table(stream: Path) -> str:
+    """Measure the memory of all facades."""
+    rows = []
+    for language in commands(stream):
+        program = PROGRAMS[language.lower()]()
+        found = [memory(program, stream, times) for times in (1, REPEATS)]
+        rows.append([language, *(f"{size / 1e6:.0f} MB" for size in found)])
+        print(*rows[-1])
+    sizes = [f"{stream.stat().st_size * times:,} bytes" for times in (1, REPEATS)]
+    return MEMORY_TEXT + "\n" + table(["Language", *sizes], rows)
+
+
 def main() -> int:
     """Measure all languages and write the table."""
     stream = Path(sys.argv[1]).resolve()
@@ -73,7 +108,8 @@ def main() -> int:
         print(f"the languages disagree: {sums}", file=sys.stderr)
         return 1
     head = ["Language", "Kaitai, messages/s", "facade", "by hand", "Kaitai to hand", "facade to Kaitai"]
-    write("languages", TEXT.format(**found) + "\n" + table(head, rows))
+    text = TEXT.format(**found) + "\n" + table(head, rows)
+    write("languages", text + "\n\n" + memory_table(stream))
     return 0
 
 

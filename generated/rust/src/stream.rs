@@ -255,8 +255,8 @@ impl<R: Read> Stream<R> {
 
     /// The body of a document whose value is compressed.
     fn unpacked(&self, value: &McbpDocumentValue, block: &[u8], decompress: Decompress) -> Result<Vec<u8>, Error> {
-        let fits = |length: u32| table::HEADER_SIZE + length as usize <= self.max_message;
-        let bytes = length(block).filter(|length| fits(*length)).and_then(|_| decompress(block));
+        let fits = |length: &u64| table::HEADER_SIZE as u64 + length <= self.max_message as u64;
+        let bytes = length(block).filter(fits).and_then(|_| decompress(block));
         let plain = match &bytes {
             Some(bytes) => document(value, bytes).map_err(|error| self.error(error))?,
             // Extended attributes without a body can be uncompressed in spite of the datatype.
@@ -332,10 +332,10 @@ pub(crate) fn named(name: fn(i64) -> Option<&'static str>, number: i64) -> Name 
 }
 
 /// The length that a block claims for what is in it, which has the form of a collection id.
-fn length(block: &[u8]) -> Option<u32> {
+fn length(block: &[u8]) -> Option<u64> {
     let reader = BytesReader::from(block.to_vec());
     let length = McbpCollectionId::read_into::<_, McbpCollectionId>(&reader, None, None).ok()?;
-    let number = *length.number().ok()?;
+    let number = u64::from(*length.number().ok()?);
     Some(number)
 }
 

@@ -218,16 +218,22 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
       message.value = decompressor == null ? packed.snappy() : unpacked(packed);
     }
     if (message.key == null || message.value == null) {
-      int key = start + StreamTable.HEADER_SIZE + header.lenBeforeKey().intValue();
-      int value = start + StreamTable.HEADER_SIZE + header.lenBeforeValue().intValue();
-      if (message.key == null && key < value) {
-        message.key = Arrays.copyOfRange(chunk.array(), key, value);
-      }
-      if (message.value == null && value < start + size) {
-        message.value = Arrays.copyOfRange(chunk.array(), value, start + size);
-      }
+      asSent(message, header);
     }
     return message;
+  }
+
+  /** Sets key and value of a message without a document. */
+  private void asSent(DcpMessage message, McbpHeader header) {
+    int key = start + StreamTable.HEADER_SIZE + header.lenBeforeKey().intValue();
+    int value = start + StreamTable.HEADER_SIZE + header.lenBeforeValue().intValue();
+    int end = start + message.length;
+    if (message.key == null && key < value) {
+      message.key = Arrays.copyOfRange(chunk.array(), key, value);
+    }
+    if (message.value == null && value < end) {
+      message.value = Arrays.copyOfRange(chunk.array(), value, end);
+    }
   }
 
   /** The body of a document whose value is compressed. */
