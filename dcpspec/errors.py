@@ -89,3 +89,22 @@ RULES: Final[Mapping[str, str]] = {
     CAPTURE: "A capture file consists of whole, well-formed records.",
 }
 """Demands of the rules of this module, by id."""
+
+LOST: Final = frozenset({INCOMPLETE, GAP, CAPTURE})
+"""Rules that a capture breaks, and not a side of the connection."""
+NO_END: Final = "the message needs"
+"""The beginning of the text about a message without its end. A field that does not fit into a whole message
+breaks the same rule."""
+
+
+def is_lost(rule: str, path: object, message: str) -> bool:
+    """Return True if an error is about bytes that a capture lacks, before, within or behind a message.
+
+    Args:
+        rule: Id of the rule.
+        path: Field of the message, None or empty if it is about no field.
+        message: The text of the error.
+    """
+    if rule == TRUNCATED:
+        return message.startswith(NO_END)
+    return rule in LOST or (rule == UNSYNCHRONISED and not path)

@@ -21,8 +21,9 @@ from dcpspec.audit.session import CLIENT, OTHER, Session, begins
 from dcpspec.audit.snapshot import Snapshot
 from dcpspec.audit.stream import Answer, End, Stream
 from dcpspec.audit.stream_request import Request
-from dcpspec.audit.texts import described
-from dcpspec.errors import GAP
+from dcpspec.audit.texts import described, error_text
+from dcpspec.errors import GAP, is_lost
+from dcpspec.wording import counted
 
 SERVER_MAGIC: Final = "server_"
 """Prefix of the magics of requests of a server and of their responses."""
@@ -71,9 +72,12 @@ class Connection(Session):
 
     def _damage(self, event: Event, error: dict[str, object]) -> None:
         """Report bytes that are no message, or that were not captured."""
-        rule = str(error.get("rule"))
+        rule, text = str(error.get("rule")), str(error.get("message"))
         expected = rule_of(rule).sentence or "a message of the protocol"
-        self.findings.report(rule, event, expected, f"{error.get('message')} ({event.length} bytes)")
+        # Neither side is to blame for what the capture lacks.
+        severity = "warning" if is_lost(rule, error.get("field"), text) else None
+        seen = text if rule == GAP else f"{text} ({counted(event.length, 'byte')})"
+        self.findings.report(rule, event, expected, seen, severity=severity)
         self.damage(event, is_gap=rule == GAP)
 
     # Requests
@@ -248,7 +252,7 @@ class Connection(Session):
             return
         place = pending.place if pending is not None else MessagePlace.of(event)
         vbucket = "" if place.vbucket is None else f" of vbucket {place.vbucket}"
-        error = next((str(text) for name, text in event.body.items() if name == "error" and text), "")
+        error = error_text(event.body.get("error"), place.vbucket)
         seen = f"{event.opcode}{vbucket} refused with {event.status}" + (f": {error}" if error else "")
         number = pending.stream if pending is not None else stream.number if stream is not None else None
         found = answers.reasons(self, event, pending)
@@ -279,7 +283,7 @@ class Connection(Session):
             if stream.vbucket in self.rollbacks.logs:
                 self._explain(stream.vbucket)
             return True
-        error = event.body.get("error")
+        error = error_text(event.body.get("error"), stream.vbucket)
         reason = " Or: ".join(rule.sentence for rule in answers.reasons(self, event, pending)) or status
         answer.reason = f"{reason} {error}" if error else reason
         self._finish(stream, "refused")

@@ -19,9 +19,11 @@ Broken: TypeAlias = "tuple[str, str] | Literal[False] | None"
 """The demand of a broken rule, and what was seen instead; false if the rule is kept."""
 Checks: TypeAlias = "Mapping[str, Callable[[A, B], Broken]]"
 """Rules by id, in the order in which they are checked, each with a function of a state and what comes."""
+_Key: TypeAlias = tuple[str, str, int | None]
+"""A rule, the severity and the number of the stream."""
 
 MOST: Final = 1000
-"""Violations of one rule on one stream that get a row each. The end tells how many more there are."""
+"""Violations of one rule on one stream that get a row each. The last one stands for all that follow."""
 
 
 class MessagePlace(NamedTuple):
@@ -79,8 +81,8 @@ class Findings:
     """Violations by severity."""
     _rows: list[tuple[str, Row]] = field(default_factory=list, metadata={"is_state": False})
     """Rows that wait. They are taken before the state is written."""
-    _counts: Counter[tuple[str, int | None]] = field(default_factory=Counter)
-    _last: dict[tuple[str, int | None], tuple[MessagePlace, str]] = field(default_factory=dict)
+    _counts: Counter[_Key] = field(default_factory=Counter)
+    _last: dict[_Key, tuple[MessagePlace, str, str]] = field(default_factory=dict)
 
     def add(self, table: str, row: Row) -> None:
         """Add a row to a table."""
@@ -107,7 +109,14 @@ class Findings:
         return found
 
     def report(
-        self, rule: str, at: Event | MessagePlace, expected: str, seen: str, *, stream: int | None = None
+        self,
+        rule: str,
+        at: Event | MessagePlace,
+        expected: str,
+        seen: str,
+        *,
+        stream: int | None = None,
+        severity: str | None = None,
     ) -> None:
         """Add a violation.
 
@@ -117,21 +126,22 @@ class Findings:
             expected: What the rule demands here.
             seen: What was seen instead.
             stream: Number of the stream.
+            severity: That of the rule, unless given.
         """
         place = at if isinstance(at, MessagePlace) else MessagePlace.of(at)
-        self.severities[rule_of(rule).severity] += 1
-        key = rule, stream
+        severity = severity or rule_of(rule).severity
+        self.severities[severity] += 1
+        key = rule, severity, stream
         self._counts[key] += 1
         if self._counts[key] > MOST:
-            self._last[key] = place, expected
+            self._last[key] = place, expected, seen
         else:
-            self._violation(rule, place, expected, seen, stream)
+            self._violation(key, place, expected, seen)
 
     def close(self) -> None:
-        """Tell how many violations got no row."""
-        for (rule, stream), (place, expected) in self._last.items():
-            more = self._counts[rule, stream] - MOST
-            self._violation(rule, place, expected, f"{more:,} more like this, the last one here", stream)
+        """Add the rows that stand for many violations."""
+        for key, (place, expected, seen) in self._last.items():
+            self._violation(key, place, expected, seen, self._counts[key] - MOST)
         self._last.clear()
 
     @property
@@ -144,10 +154,9 @@ class Findings:
         rows, self._rows = self._rows, []
         return rows
 
-    def _violation(
-        self, rule: str, place: MessagePlace, expected: str, seen: str, stream: int | None
-    ) -> None:
-        about = rule_of(rule)
-        row = {"rule": rule, "severity": about.severity, "stream": stream, "expected": expected, "seen": seen}
+    def _violation(self, key: _Key, place: MessagePlace, expected: str, seen: str, count: int = 1) -> None:
+        rule, severity, stream = key
+        row = {"rule": rule, "severity": severity, "count": count, "stream": stream}
+        row |= {"expected": expected, "seen": seen, "page": rule_of(rule).page}
         found = display_filter(self.connection, place.direction, place.time)
-        self.add("violations", {**row, **place._asdict(), "page": about.page, "display_filter": found})
+        self.add("violations", {**row, **place._asdict(), "display_filter": found})

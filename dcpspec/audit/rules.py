@@ -165,5 +165,5 @@ def _layout() -> Iterator[Rule]:
 
 def _adapter() -> Iterator[Rule]:
     for name, text in errors.RULES.items():
-        severity = "warning" if name == errors.GAP else "error"
+        severity = "warning" if name in errors.LOST else "error"
         yield Rule(name, text, severity, "", (policy.ANY,), (), "")

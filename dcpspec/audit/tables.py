@@ -191,6 +191,12 @@ def _violations(u64: str) -> tuple[pa.Field, ...]:
     return (
         _column("rule", pa.string(), "Stable id of the rule."),
         _column("severity", pa.string(), "error, warning or notice."),
+        _column(
+            "count",
+            pa.int64(),
+            "Violations that the row stands for. The first 1,000 of a rule on a stream have a row each; the "
+            "last one stands for all that follow.",
+        ),
         *_CONNECTION,
         _column("direction", pa.string(), "Side that sent the message: client or server."),
         _column("vbucket", pa.int32(), "Vbucket that it is about."),

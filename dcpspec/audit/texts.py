@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from dcpspec.audit.events import Event, unsigned
 from dcpspec.audit.snapshot import Snapshot
 
@@ -44,6 +46,29 @@ def event_text(event: Event) -> str:
     if body.get("manifest_id") is not None:
         parts.append(f"manifest id {unsigned(body['manifest_id'])}")
     return ", ".join(parts)
+
+
+def error_text(error: str | None, vbucket: int | None) -> str:
+    """Say in a few words what a server sends with an error: a text, what was wrong, or a cluster map.
+
+    Args:
+        error: The value of the response.
+        vbucket: The vbucket of the request. Only its place in a cluster map is told.
+    """
+    try:
+        found = json.loads(error or "")
+        if "error" in found:
+            return ", ".join(f"{name} {text}" for name, text in found["error"].items())
+        told = f"The server sent revision {found['rev']} of the cluster map"
+    except (ValueError, TypeError, AttributeError, KeyError, RecursionError):
+        return error or ""  # anything else is told as it is
+    try:
+        servers = found["vBucketServerMap"]
+        active = servers["vBucketMap"][vbucket][0]
+        node = servers["serverList"][active] if active >= 0 else "no node"
+        return f"{told}, in which the vbucket is on {node}."
+    except (ValueError, TypeError, LookupError):
+        return f"{told}."
 
 
 def id_text(stream_id: int | None, none: str = "no stream id") -> str:

@@ -23,6 +23,7 @@ from dcpspec.framing.cut import Corrupt, Frames, Piece
 from dcpspec.framing.sources import Origin
 from dcpspec.options import Options
 from dcpspec.proxy.splitter import Head, Splitter
+from dcpspec.wording import counted
 
 _ENOUGH: Final = 1 << 20
 """Bytes of messages that are audited at once."""
@@ -54,9 +55,9 @@ class Watch:
     @property
     def summary(self) -> str:
         """The numbers of messages and violations."""
-        sent = f"{self.messages[CLIENT]} messages of the client, {self.messages[SERVER]} of the server"
-        found = self.violations.total()
-        return f"{sent}, {found} violation{'s'[: found != 1]}"
+        client, server = self.messages[CLIENT], self.messages[SERVER]
+        found = counted(self.violations.total(), "violation")
+        return f"{counted(client, 'message')} of the client, {server:,} of the server, {found}"
 
     def take(self, side: str, data: bytes) -> None:
         """Take in bytes that a side sent. The next `flush` audits them, or this call if there are many."""
@@ -83,7 +84,7 @@ class Watch:
             self.flush()  # from here on, keys may begin with a collection id
 
     def _damage(self, side: str, length: int, rule: str) -> None:
-        error = DcpError(rule, "passed on without an audit, from this message on")
+        error = DcpError(rule, "passed on without an audit, from this message on", "header")
         self._audit([(side, [Corrupt(self._number, length, error)], np.array([self._time]), None)])
 
     def flush(self) -> None:
@@ -141,11 +142,12 @@ class Watch:
     def _tell_rows(self) -> None:
         for table, row in self._receiver.connection.findings.take():
             if table == "violations":
-                self.violations[row["severity"]] += 1
+                self.violations[row["severity"]] += row["count"]
                 rule, place = row["rule"], f"{row['direction']} message {row['offset'] + 1}"
                 sentence = rule_of(rule).sentence
                 wanted = "" if row["expected"] == sentence else f" Expected: {row['expected']}."
-                about = f"{row['severity']} {rule}: {sentence}{wanted} Seen: {row['seen']}"
+                more = f" The last of {row['count']:,} more." if row["count"] > 1 else ""
+                about = f"{row['severity']} {rule}: {sentence}{wanted} Seen: {row['seen']}{more}"
                 self._tell(f"{self._name} {place}: {about}")
 
 

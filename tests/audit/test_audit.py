@@ -89,6 +89,10 @@ def test_what_was_not_captured_is_not_held_against_anybody(
     tables = audit_capture(path)
     found = rules_of(tables)
     assert {rule for rule in found if not rule.startswith(("A-", "R-"))}
+    blamed = {
+        row["rule"] for row in tables["violations"] if row["severity"] == "error" and row["rule"][:2] != "R-"
+    }
+    assert bool(blamed) == (name == "corrupt")
     # Bytes behind the damage may look like a message that is none.
     assert not {rule for rule in found if rule_of(rule).decided_by in ("order", "answer")}
     (connection,) = (row for row in tables["connections"] if row["corrupt_ranges"] or row["lost_bytes"])

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from tests import encoder
-from tests.audit.auditing import audit_session, rules_of
+from tests.audit.auditing import audit_capture, audit_session, rules_of
 from tests.audit.breaks import NO_COLLECTION, shape_session
 from tests.audit.dialogs import DISK, MEMORY
 from tests.audit.plans import NO_VALUE, XATTRS
@@ -210,6 +211,38 @@ def test_keys_that_are_read_from_disk_alone_may_lack_the_rest() -> None:
     assert written(opened_with(NO_VALUE), 0, DISK, cas=0) == set()
     assert written(opened_with(NO_VALUE), 0, MEMORY, cas=0) == {"R-cas-valid"}
     assert written(opened_with(0), 0, DISK, cas=0) == {"R-cas-valid"}
+
+
+# What a capture lacks
+
+
+def without_some(data: bytes, tmp_path: Path) -> list[tuple[str, str]]:
+    """The rules and severities of what is found in a raw stream, in its order."""
+    path = tmp_path / "stream.dcp"
+    path.write_bytes(data)
+    return [(row["rule"], row["severity"]) for row in audit_capture(path)["violations"]]
+
+
+@pytest.mark.parametrize("size", [10, 25, 51])
+def test_a_capture_that_ends_within_a_message_blames_nobody(size: int, tmp_path: Path) -> None:
+    whole = encoder.noop(opaque=1) + encoder.buffer_ack(byte_count=9)
+    assert without_some(whole, tmp_path) == []
+    assert without_some(whole[:size], tmp_path) == [("truncated", "warning")]
+
+
+def test_a_field_longer_than_its_message_is_an_error_of_the_sender(tmp_path: Path) -> None:
+    acknowledgement = bytearray(encoder.buffer_ack(byte_count=9))
+    acknowledgement[4], acknowledgement[11] = 2, 2  # 2 bytes of extras, where 4 are needed
+    data = bytes(acknowledgement[:-2]) + encoder.noop(opaque=1)
+    assert without_some(data, tmp_path) == [("truncated", "error")]
+
+
+@pytest.mark.parametrize(("place", "rule"), [(11, "unsynchronised"), (9, "truncated")])
+def test_a_wrong_length_is_an_error_of_the_sender(place: int, rule: str, tmp_path: Path) -> None:
+    wrong = bytearray(encoder.noop(opaque=1))
+    wrong[place] = 30  # into the next message, or beyond the end of the stream
+    data = bytes(wrong) + b"".join(encoder.noop(opaque=opaque) for opaque in range(2, 9))
+    assert without_some(data, tmp_path) == [(rule, "error")]
 
 
 # Acknowledged seqnos

@@ -16,6 +16,7 @@ from dcpspec.audit.keys import Keys
 from dcpspec.audit.rollback import why
 from dcpspec.audit.state import decode, encode, fingerprint
 from dcpspec.audit.stream_request import Request
+from dcpspec.audit.texts import error_text
 
 PLACE = MessagePlace("server", 0, 0, "dcp_mutation", 0, None, 1)
 LOG = [(30, 300), (20, 200), (10, 0)]
@@ -73,6 +74,30 @@ def test_a_filter_says_what_it_can(text: str) -> None:
     assert (request.collections, request.scope, request.stream_id) == FILTERS[text]
 
 
+CLUSTER_MAP = '{"rev": 7, "vBucketServerMap": {"serverList": ["a:1", "b:2"], "vBucketMap": [[0], [1, 0]]}}'
+ERRORS: dict[str | None, str] = {
+    None: "",
+    "": "",
+    "no such stream": "no such stream",
+    '{"error": {"context": "no scope 8", "ref": "a-1"}}': "context no scope 8, ref a-1",
+    '{"error": "text"}': '{"error": "text"}',
+    '{"rev": 7}': "The server sent revision 7 of the cluster map.",
+    CLUSTER_MAP: "The server sent revision 7 of the cluster map, in which the vbucket is on b:2.",
+    CLUSTER_MAP.replace("[1, 0]", "[-1]"): (
+        "The server sent revision 7 of the cluster map, in which the vbucket is on no node."
+    ),
+    CLUSTER_MAP.replace("[1, 0]", "[]"): "The server sent revision 7 of the cluster map.",
+    "[" * 5000: "[" * 5000,
+    "[1]": "[1]",
+}
+"""What is told of what a server sends with an error."""
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda text: str(text)[:20])
+def test_an_error_is_told_in_a_few_words(error: str | None) -> None:
+    assert error_text(error, 1) == ERRORS[error]
+
+
 def test_very_many_violations_are_counted() -> None:
     findings = Findings("file", "a>b")
     for number in range(MOST + 7):
@@ -81,8 +106,8 @@ def test_very_many_violations_are_counted() -> None:
     findings.close()
     rows = [row for _, row in findings.take()]
     assert len(rows) == MOST + 2
-    assert rows[-1]["seen"] == "7 more like this, the last one here"
-    assert rows[-1]["offset"] == MOST + 6
+    assert [row["count"] for row in rows] == (MOST + 1) * [1] + [7]
+    assert (rows[-1]["offset"], rows[-1]["seen"]) == (MOST + 6, "less")
     assert findings.severities["error"] == MOST + 8
 
 

@@ -103,7 +103,11 @@ def stream(number: int, **given: Any) -> dict[str, Any]:
 def violation(rule: str = RULE, severity: str = "error", **given: Any) -> dict[str, Any]:
     """Make a row of violations."""
     row = {**BEHIND, "rule": rule, "severity": severity, "direction": "server", "vbucket": 1, "stream": 1}
-    return row | {"offset": 77, "time": at(1), "expected": "one mutation of the key", "seen": "two"} | given
+    return (
+        row
+        | {"count": 1, "offset": 77, "time": at(1), "expected": "one mutation of the key", "seen": "two"}
+        | given
+    )
 
 
 def tables(u64: str = "long", **rows: Iterable[Mapping[str, Any]]) -> dict[str, pa.Table]:
@@ -285,6 +289,16 @@ def test_verdict() -> None:
     assert report.severity == "error"
     assert report.counts == {"error": 2, "warning": 1}
     assert printed(report).rstrip().endswith(report.verdict)
+
+
+def test_a_row_may_stand_for_many_violations() -> None:
+    found = [violation(), violation(offset=99, count=2_999)]
+    report = summarize(tables(connections=[connection()], streams=[stream(1)], violations=found))
+    assert report.counts == {"error": 3_000}
+    assert report.rules.shown[0].violations.total == 3_000
+    assert report.streams.shown[0].violations == 3_000
+    assert "3,000 times" in printed(report)
+    assert "and after 2,998 more the last" in printed(report)
 
 
 def test_empty_capture(tmp_path: Path) -> None:

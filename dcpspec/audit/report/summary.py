@@ -193,7 +193,7 @@ def summarize(tables: Mapping[str, ds.Dataset | pa.Table], conditions: Sequence[
         bytes=about.bytes,
         first_time=about.first_time,
         last_time=about.last_time,
-        counts={row.severity: row.count for row in _rows(_grouped(violations, _named("severity")))},
+        counts={row.severity: row.count for row in _rows(_counted(violations, _named("severity")))},
         refused=Some(_rows(refused), streams.count_rows(filter=_IS_REFUSED)),
         rules=_broken_rules(violations),
         connections=Some(_rows(_first(connections, CONNECTIONS, _WORST)), connections.count_rows()),
@@ -276,7 +276,7 @@ def _meets(name: str, schema: pa.Schema, condition: Predicate) -> pc.Expression:
 
 def _streams(table: ds.Dataset, violations: ds.Dataset) -> dict[str, Row]:
     """Return the streams that are shown by their keys."""
-    counts = _grouped(violations, {"key": _STREAM}, where=_field("stream").is_valid())
+    counts = _counted(violations, {"key": _STREAM}, _field("stream").is_valid())
     is_broken = _STREAM.isin(counts["key"].combine_chunks())
     rank = pc.if_else(is_broken, 0, pc.if_else(pc.coalesce(_IS_REFUSED, False), 1, 2))
     shown = _first(table, STREAMS, ("rank", *_REQUESTED), {"rank": rank, "key": _STREAM})
@@ -341,7 +341,7 @@ def _collections(table: ds.Dataset) -> Some[Row]:
 def _broken_rules(violations: ds.Dataset) -> Some[BrokenRule]:
     examples = _by_key(_first(violations, EXAMPLES, _PLACE, {"key": _RULE}, each="key"))
     last = _by_key(_first(violations, 1, _FROM_LAST, {"key": _RULE}, each="key"))
-    counts = _by_key(_grouped(violations, {"key": _RULE, **_named("rule", "severity")}))
+    counts = _by_key(_counted(violations, {"key": _RULE, **_named("rule", "severity")}))
 
     def rank(key: str) -> tuple[int, int, str]:
         (row,) = counts[key]
@@ -392,7 +392,7 @@ def _seqnos(traffic: ds.Dataset, violations: ds.Dataset) -> Some[Seqnos]:
     has_seqno = _field("seqno").is_valid() & _field("vbucket").is_valid() & _field("begin").is_valid()
     keys = {"key": _VBUCKET, **_named("source", "connection", "vbucket", "has_time")}
     busy = _grouped(traffic, keys, {"bytes": (_field("bytes"), "sum")}, has_seqno)
-    broken = _grouped(violations, {"key": _VBUCKET}, where=_field("vbucket").is_valid())
+    broken = _counted(violations, {"key": _VBUCKET}, _field("vbucket").is_valid())
     busy = _with_violations(busy, broken).sort_by(_sort_keys(("-violations", "-bytes", "key")))
     chosen = _by_key(busy[:VBUCKETS])
     is_chosen = _VBUCKET.isin(pa.array(chosen, pa.string()))
@@ -441,6 +441,14 @@ def _grouped(
     }
     plan = [acero.Declaration(name, options) for name, options in steps.items()]
     return acero.Declaration.from_sequence(plan).to_table()
+
+
+def _counted(
+    violations: ds.Dataset, keys: Mapping[str, pc.Expression], where: pc.Expression = _EVERY
+) -> pa.Table:
+    """Return the number of violations of each group of rows, as `count`: a row may stand for many."""
+    found = _grouped(violations, keys, {"violations": (_field("count"), "sum")}, where)
+    return found.drop_columns("count").rename_columns([*keys, "count"])
 
 
 def _first(
