@@ -20,6 +20,8 @@ from typing import Any, Final, NamedTuple, get_args, get_origin, get_type_hints
 import numpy as np
 import numpy.typing as npt
 
+from dcpspec.wording import counted
+
 _SIMPLE: Final = (bool, int, str)
 
 
@@ -67,7 +69,7 @@ def decode(kind: Any, found: int, data: bytes) -> Any:
         if source.at != len(source.blobs):
             raise ValueError("bytes are left over")
     except (zlib.error, ValueError, RecursionError) as error:
-        raise _refused(f"has {len(data):,} bytes that are no state", needed) from error
+        raise _refused(f"has {counted(len(data), 'byte')} that are no state", needed) from error
     return value
 
 

@@ -22,6 +22,8 @@ from typing import BinaryIO, Final, Literal, NamedTuple
 import dpkt
 from dpkt import ethernet, pcap
 
+from dcpspec.wording import counted
+
 # Of the pcapng specification: types of blocks, codes of options, and how a section says its byte order.
 SECTION_HEADER: Final = 0x0A0D0D0A
 INTERFACE: Final = 1
@@ -286,10 +288,12 @@ def pcap_frames(reader: Reader, format: PcapFormat) -> Iterator[Packet]:
             raise DamageError("truncated", start, "the file ends inside a packet header")
         seconds, fraction, captured, wire_length = struct.unpack_from(format.order + "4I", raw)
         if captured > MAX_CAPTURED:
-            raise DamageError("corrupt", start, f"a packet of {captured} captured bytes is not possible")
+            raise DamageError("corrupt", start, f"a packet cannot have {counted(captured, 'captured byte')}")
         data = reader.read(captured)
         if len(data) < captured:
-            raise DamageError("truncated", start, f"{len(data)} of {captured} packet bytes are present")
+            raise DamageError(
+                "truncated", start, f"{len(data):,} of {counted(captured, 'packet byte')} present"
+            )
         time_ns = seconds * NS + fraction * format.tick_ns
         yield Packet(format.link_type, time_ns, data, max(wire_length, len(data)))
 
@@ -348,11 +352,13 @@ class Section:
             self.order = _byte_order(head[8:], start)
         kind, length = struct.unpack(self.order + "II", head[:8])
         if not 12 <= length <= MAX_BLOCK:
-            raise DamageError("corrupt", start, f"a block of {length} bytes is not possible")
+            raise DamageError("corrupt", start, f"a block cannot have {counted(length, 'byte')}")
         padded = length + -length % 4
         block = head + reader.read(padded - len(head))
         if len(block) < padded:
-            raise DamageError("truncated", start, f"{len(block)} of {padded} block bytes are present")
+            raise DamageError(
+                "truncated", start, f"{len(block):,} of {counted(padded, 'block byte')} present"
+            )
         (repeated,) = struct.unpack(self.order + "I", block[-4:])
         if repeated != length:
             raise DamageError("corrupt", start, f"the block length is {length} and, repeated, {repeated}")

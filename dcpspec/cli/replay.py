@@ -96,7 +96,7 @@ def replay(
         tell(f"bucket {name}: {counted(len(served.histories), 'vbucket')}, {counted(changes, 'change')}")
     lost = sum(recording.lost for recording in recordings)
     if lost:
-        tell(f"{lost} bytes of the captures are lost or no messages; what they held is not served")
+        tell(f"{counted(lost, 'byte')} of the captures lost or not part of a message, and not served")
     if credentials is None and not no_auth:
         tell("no --user and no --no-auth: every login is refused")
     if happens.owns_all:

@@ -37,14 +37,18 @@ def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
 def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> None:
     about = entry.source
     if entry.kind != "raw":
-        about += f": {entry.kind}, {entry.packets} packets, {entry.segments} TCP segments"
+        about += (
+            f": {entry.kind}, {counted(entry.packets, 'packet')}, {counted(entry.segments, 'TCP segment')}"
+        )
     console.print(about, style="bold")
     for reason, count in entry.skipped.items():
-        console.print(f"  {count} packets not used: {reason}")
+        console.print(f"  {counted(count, 'packet')} not used: {reason}")
     if entry.left_out_connections:
         ports = ",".join(map(str, entry.left_out_ports[:_PORTS]))
         about = f"{counted(entry.left_out_connections, 'connection')} on other ports"
-        console.print(f"  {about}, {entry.left_out_bytes} bytes: not read. --ports {ports} reads them")
+        console.print(
+            f"  {about}, {counted(entry.left_out_bytes, 'byte')}: not read. --ports {ports} reads them"
+        )
     if encrypted := sum(stream.encrypted for stream in entry.streams):
         console.print(f"  {counted(encrypted, 'stream')} encrypted with TLS: the messages cannot be read")
     if entry.damage:
@@ -70,7 +74,7 @@ def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> N
     total = sum(s.length for s in entry.streams)
     sign = "=" if all(s.balanced for s in entry.streams) else "is not"
     console.print(
-        f"balance: {messages} messages + {corrupt} corrupt + {gaps} lost {sign} {total} bytes of streams\n"
+        f"balance: {messages} in messages + {corrupt} corrupt + {gaps} lost {sign} {total} bytes of streams\n"
     )
 
 

@@ -17,6 +17,7 @@ from dcpspec.framing.walk import are_messages
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import OptionError, Options
 from dcpspec.views import Bytes, Flags, Positions
+from dcpspec.wording import counted
 
 _STREAM_COLUMNS = frozenset({"source", "connection", "direction", "time", "offset"})
 """Columns about the place of a message in a stream, which a single message has not."""
@@ -175,7 +176,7 @@ def _one_batch(tables: Sequence[pa.Table], schema: pa.Schema, messages: int) -> 
     batches = pa.concat_tables([schema.empty_table(), *tables]).combine_chunks().to_batches()
     if len(batches) > 1:
         raise OverflowError(
-            f"the columns of {messages} messages need more than Arrow's 2 GiB in one array; "
+            f"the columns of {counted(messages, 'message')} need more than Arrow's 2 GiB in one array; "
             "lower spark.sql.execution.arrow.maxRecordsPerBatch"
         )
     return batches[0] if batches else pa.RecordBatch.from_pylist([], schema)

@@ -47,6 +47,7 @@ from dcpspec.options import Options
 from dcpspec.policy import content
 from dcpspec.policy import rules as policy
 from dcpspec.values import snappy
+from dcpspec.wording import counted
 
 Row = dict[str, Any]
 Follow = Callable[[Leaf, Any], Any]
@@ -407,6 +408,5 @@ def error_of(piece: Corrupt | Gap) -> DcpError:
     """Return the reason that a piece of a stream is not a message."""
     if isinstance(piece, Corrupt):
         return piece.error
-    return DcpError(
-        errors.GAP, f"{piece.length} bytes of the stream are not in the capture", "", piece.offset
-    )
+    text = f"the capture lacks {counted(piece.length, 'byte')} of the stream"
+    return DcpError(errors.GAP, text, "", piece.offset)

@@ -31,6 +31,7 @@ from dcpspec.grammar.tree import read_message, truncation
 from dcpspec.options import Options
 from dcpspec.storage.windows import CHUNK, Read, Window
 from dcpspec.views import Bytes, Positions
+from dcpspec.wording import counted
 
 MAX_MESSAGE: Final = Options.max_message_bytes
 """Bytes of the longest message unless the caller knows better; servers refuse more than 30 MiB by default."""
@@ -402,6 +403,9 @@ class _Cutter:
         """The bytes of a message that is not whole; the beginning of it if nothing else is in them."""
         where, length = self._base + start, end - start
         is_cut = error.rule == errors.TRUNCATED and self._window.ends_at(end)
+        if error.rule == errors.TRUNCATED and not is_cut:  # nothing is lost, the length is wrong
+            follows = f"another message begins after {counted(length, 'byte')}"
+            error = replace(error, message=f"{follows}, but {error.message}")
         if not is_cut or not (is_known(header) if header else length < HEADER_SIZE):
             return Corrupt(where, length, error)
         data = self._window.bytes(start, end)
@@ -416,7 +420,7 @@ class _Cutter:
         else:
             error = DcpError(
                 errors.UNSYNCHRONISED,
-                f"{end - start} bytes before the first message that is provably one",
+                f"{counted(end - start, 'byte')} before the first message that is provably one",
                 offset=self._base + start,
             )
         return Corrupt(self._base + start, end - start, error)
@@ -425,13 +429,16 @@ class _Cutter:
         """Return the reason that there is no whole message at a position."""
         data = self._window.bytes(position, position + HEADER_SIZE)
         found, header = read_message(data), parse_header(data)
-        if header is None and found.error is not None:
-            return found.error.at(source=None, offset=self._base + position, opcode=found.opcode)
+        if header is None and (error := found.error) is not None:
+            if error.rule == errors.TRUNCATED:
+                error = truncation(HEADER_SIZE, len(data), error.path, error.offset)
+            return error.at(source=None, offset=self._base + position, opcode=found.opcode)
         needed = HEADER_SIZE + int(header.len_body) if header else 0
         if header is not None and self._window.load(position + min(needed, self._max_body + HEADER_SIZE + 1)):
             return DcpError(
                 errors.TOO_LONG,
-                f"the body would be {header.len_body} bytes long; {self._max_body} are the limit",
+                f"the body would have {counted(int(header.len_body), 'byte')}, the limit is "
+                f"{counted(self._max_body, 'byte')}",
                 "header.len_body",
                 self._base + position,
                 opcode=found.opcode,
@@ -446,7 +453,8 @@ class _Cutter:
             return None
         error = DcpError(
             errors.UNSYNCHRONISED,
-            f"the length in the header is wrong: another message begins {resume - start} bytes further",
+            "the length in the header is wrong: another message begins after "
+            f"{counted(resume - start, 'byte')}",
             "header.len_body",
             self._base + start,
         )

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from dcpspec.wording import counted
+
 _BYTE = r"[0-9a-fA-F]{2}[ ]?"
 
 # A dump's line: position, bytes in groups, then perhaps the characters. Two blanks end the bytes, so that
@@ -84,7 +86,7 @@ def _joined(rows: Iterable[tuple[int | None, str]]) -> bytes:
         if same and latest and position <= _LONGEST:
             data += latest * ((position - len(data)) // len(latest))
         if position != len(data):
-            raise HexError(f"the dump goes on at {position} after {len(data)} bytes")
+            raise HexError(f"the dump continues at {position} after {counted(len(data), 'byte')}")
         latest, same = bytes.fromhex(digits), False
         data += latest
     if same:

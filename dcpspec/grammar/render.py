@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from dcpspec.grammar.tree import Message, Node
+from dcpspec.wording import counted
 
 _BYTES_SHOWN = 8
 _TEXT_SHOWN = 64
@@ -38,7 +39,7 @@ def _heading(message: Message, offset: int) -> Text:
         name = f"{opcode.name or 'opcode'} 0x{opcode.value:02x}"
         magic = message.root.find("header.magic")
         name += f", {magic.name}" if magic else ""
-    return Text(f"{name}, {message.size} bytes at {offset}", "bold")
+    return Text(f"{name}, {counted(message.size, 'byte')} at {offset}", "bold")
 
 
 def _lines(node: Node, owner: Node, data: bytes, depth: int) -> Iterator[Text]:
@@ -112,8 +113,8 @@ def _bytes(value: bytes) -> str:
         return "empty"
     text = value[:_TEXT_SHOWN].decode("utf-8", "replace")
     if all(char.isprintable() and char != "\ufffd" for char in text):
-        return f'"{text}"' + (f" .. {len(value)} bytes" if len(value) > _TEXT_SHOWN else "")
-    return f"{len(value)} bytes"
+        return f'"{text}"' + (f" .. {counted(len(value), 'byte')}" if len(value) > _TEXT_SHOWN else "")
+    return counted(len(value), "byte")
 
 
 def _summary(node: Node) -> str:

@@ -29,6 +29,7 @@ from dcpspec import errors
 from dcpspec.errors import DcpError
 from dcpspec.grammar.fields import Member, Spec, StructType, load
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.wording import counted
 
 
 @dataclass
@@ -143,7 +144,8 @@ def read_message(
     if error is None and size < len(data):
         error = DcpError(
             errors.TRAILING,
-            f"the message ends after {size} bytes, {len(data) - size} more follow",
+            f"the message ends after {counted(size, 'byte')}, followed by "
+            f"{counted(len(data) - size, 'more byte')}",
             offset=size,
         )
     return Message(root, error, size)
@@ -185,7 +187,7 @@ def truncation(needed: int, left: int, path: str, offset: int) -> DcpError:
         path: First field that is not whole.
         offset: Where it begins.
     """
-    text = f"the message needs {needed} bytes, {left} are left"
+    text = f"{errors.NO_END} {counted(needed, 'byte')}, {counted(left, 'byte')} left"
     return DcpError(errors.TRUNCATED, text, path, offset)
 
 
@@ -366,7 +368,8 @@ def _locate(root: Node, failure: KaitaiStructError) -> DcpError:
     if isinstance(failure, EndOfStreamError):
         return DcpError(
             errors.TRUNCATED,
-            f"the field needs {failure.bytes_needed} bytes, {failure.bytes_available} are left",
+            f"the field needs {counted(failure.bytes_needed, 'byte')}, "
+            f"{counted(failure.bytes_available, 'byte')} left",
             node.path,
             offset,
         )

@@ -20,6 +20,7 @@ from dcpspec.proxy.relay import Relay, RelaySide
 from dcpspec.proxy.splitter import Splitter
 from dcpspec.proxy.watch import Watch
 from dcpspec.replay.session import MAX_MESSAGE
+from dcpspec.wording import counted
 
 _READ: Final = 1 << 16
 _TICK: Final = 0.05
@@ -154,7 +155,7 @@ class Proxy:
     ) -> None:
         number = next(self._numbers)
         if len(self._tasks) >= self.limits.connections:
-            self.tell(f"#{number} turned away: there are {len(self._tasks)} connections")
+            self.tell(f"#{number} turned away: the limit is {counted(len(self._tasks), 'connection')}")
             writer.close()
             return
         task = asyncio.current_task()

@@ -10,6 +10,7 @@ from itertools import count
 from typing import Final
 
 from dcpspec.replay.session import NodeSettings, ServerSession
+from dcpspec.wording import counted
 
 _READ: Final = 1 << 16
 _TICK: Final = 0.25
@@ -83,7 +84,7 @@ class ReplayNode:
         peer = writer.get_extra_info("peername")
         name = f"#{number} {peer[0]}:{peer[1]}" if peer else f"#{number}"
         if len(self._tasks) >= self._limits.connections:
-            self._log(f"{name} turned away: there are {len(self._tasks)} connections")
+            self._log(f"{name} turned away: the limit is {counted(len(self._tasks), 'connection')}")
             writer.close()
             return
         task = asyncio.current_task()

@@ -19,6 +19,7 @@ from dcpspec.replay.dialog import (
 from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.serving import ServedStream, StreamFilter, StreamPlan
+from dcpspec.wording import counted
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ def _on_dcp_close_stream(dialog: ClientDialog, request: Received) -> None:
         data = stream.finish("closed")
         dialog.window.waiting += len(data)
         dialog.say(data)
-    dialog.log(f"stream vb {vbucket}: closed by the client after {stream.changes} changes")
+    dialog.log(f"stream vb {vbucket}: closed by the client after {counted(stream.changes, 'change')}")
 
 
 def _no_stream(dialog: ClientDialog, vbucket: int, stream_id: int | None) -> str:

@@ -35,6 +35,7 @@ from dcpspec.replay.requests import STREAM_REQUESTS
 from dcpspec.replay.rows import UNREADABLE, Fields, fields_of_message
 from dcpspec.replay.serving import ServedStream
 from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
+from dcpspec.wording import counted
 from dcpspec.write.message import message
 
 _MAX_BEFORE_LOGIN: Final = 16 << 10
@@ -112,7 +113,7 @@ class ServerSession(ClientDialog):
         size = HEADER_SIZE + int(header.len_body)
         if size > (self.settings.max_message if self.is_logged_in else _MAX_BEFORE_LOGIN):
             raise CloseError(
-                f"a message of {size} bytes: {policy_rule('R-frame-size').sentence} [R-frame-size]"
+                f"a message of {counted(size, 'byte')}: {policy_rule('R-frame-size').sentence} [R-frame-size]"
             )
         if len(self._incoming) < size:
             return None
@@ -245,7 +246,7 @@ class ServerSession(ClientDialog):
             if following is None:
                 continue
             if stream.is_over:
-                self.log(f"stream vb {stream.plan.vbucket}: end after {stream.changes} changes")
+                self.log(f"stream vb {stream.plan.vbucket}: end after {counted(stream.changes, 'change')}")
             self.window.waiting += following.size
             if following.change is not None:
                 self._count_change(stream, is_in_snapshot=following.is_in_snapshot)
@@ -260,7 +261,7 @@ class ServerSession(ClientDialog):
             stream.is_stalled = True
             self.log(f"stream vb {stream.plan.vbucket}: stalled within a snapshot")
         if scenario.cut_after is not None and self._changes >= scenario.cut_after and self.closed is None:
-            self._close(f"cut after {self._changes} changes")
+            self._close(f"cut after {counted(self._changes, 'change')}")
 
     def tick(self, now: float) -> None:
         """Let time pass: send a no-op that is due, and cut off a client that says nothing."""

@@ -9,6 +9,8 @@ import struct
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from dcpspec.wording import counted
+
 _LENGTH = struct.Struct("<I")
 _TABLE = struct.Struct("<i")
 _OFFSET = struct.Struct("<H")
@@ -52,7 +54,9 @@ def place(table: RootTable, fields: Mapping[int, bytes | Text], size: int) -> by
 
     def put(at: int, data: bytes) -> None:
         if not 0 <= at <= size - len(data):
-            raise ValueError(f"{len(data)} bytes at {at} are outside the {size} bytes of the buffer")
+            raise ValueError(
+                f"{counted(len(data), 'byte')} at {at}: outside the {counted(size, 'byte')} of the buffer"
+            )
         buffer[at : at + len(data)] = data
 
     put(0, _LENGTH.pack(table.position))

@@ -8,6 +8,7 @@ import pyarrow as pa
 from dcpspec.compiled import compiled
 from dcpspec.values.leb128 import leb128
 from dcpspec.views import Bytes, Flags, Positions, copy
+from dcpspec.wording import counted
 
 _CODEC = pa.Codec("snappy")
 
@@ -55,7 +56,9 @@ def claimed_length(block: bytes) -> int:
         if byte < 0x80:
             break
     if length > _EXPANSION * (len(block) - position):
-        raise SnappyError(f"{len(block)} bytes cannot hold the {length} bytes that the block claims")
+        raise SnappyError(
+            f"{counted(len(block), 'byte')} cannot hold the {counted(length, 'byte')} that the block claims"
+        )
     return length
 
 

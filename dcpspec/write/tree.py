@@ -18,6 +18,7 @@ from dcpspec.grammar.fields import HEADER, Member, Operand, StructType, load
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.tree import decode_message
 from dcpspec.values import flatbuffers
+from dcpspec.wording import counted
 
 Tree = Mapping[str, Any]
 
@@ -69,7 +70,7 @@ def _explain(tree: Tree, found: dict[str, Any], data: bytes, collections: bool) 
                 )
                 raise DcpEncodeError(f"header.{member.id}", reason)
     if header["len_body"] != len_body:
-        reason = f"{header['len_body']} contradicts the content, which has {len_body} bytes"
+        reason = f"{header['len_body']} contradicts the content, which has {counted(len_body, 'byte')}"
         raise DcpEncodeError("header.len_body", reason)
     if error and error["rule"] in (errors.TRUNCATED, errors.INVALID_LENGTH, errors.TRAILING, _SURPLUS):
         raise DcpEncodeError(error["path"], f"a length contradicts the content: {error['message']}")
@@ -314,9 +315,7 @@ def _compare(given: Any, found: Any, path: str) -> None:
         for place, (one, other) in enumerate(zip(given, found, strict=False)):
             _compare(one, other, f"{path}.{place}")
         if len(given) != len(found):
-            reason = (
-                f"a length contradicts the content: there are {len(given)} elements, and by it {len(found)}"
-            )
-            raise DcpEncodeError(path, reason)
+            given_, by_length = counted(len(given), "element"), len(found)
+            raise DcpEncodeError(path, f"a length contradicts the content: {given_}, and by it {by_length:,}")
     elif given != found and str(given) != found:
         raise DcpEncodeError(path, f"{given!r} contradicts the rest of the tree, by which it is {found!r}")

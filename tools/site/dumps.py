@@ -12,6 +12,7 @@ from typing import Any
 from kaitaistruct import KaitaiStructError
 
 from dcpspec.grammar.tree import Message, Node
+from dcpspec.wording import counted
 from tools.grammar import Type
 from tools.site import anatomy, facts, html, links, places
 from tools.site.examples import SAMPLE
@@ -222,14 +223,14 @@ def _hex(data: bytes, found: list[Mark], bad: int | None) -> str:
             at = stop
         lines.append(f'<span class="ref-at">{start:04x}</span>  {" ".join(line)}')
     if len(data) > LONGEST:
-        lines.append(f"... {len(data) - LONGEST} more bytes")
+        lines.append(f"... {counted(len(data) - LONGEST, 'more byte')}")
     return "\n".join(lines)
 
 
 def _links(vector: Vector, page: str, size: int) -> str:
     home = places.vector_page(facts.vector_file_of(vector["id"]))
     parts = [
-        f"{size} bytes",
+        counted(size, "byte"),
         html.anchor(links.address(page, home, vector["id"]), f"vector {escape(vector['id'])}"),
         html.anchor(places.browser_link(page, places.inspector(vector["id"])), "open in the inspector"),
         '<button type="button" class="ref-copy" hidden>copy hex</button>',

@@ -22,6 +22,7 @@ from pathlib import Path
 
 from dcpspec.grammar.render import value_text
 from dcpspec.grammar.tree import Message, Node
+from dcpspec.wording import counted
 from tools.site import anatomy, facts, places
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -82,7 +83,7 @@ def figure(vector_id: str, said: Iterator[Claim], page: str) -> str:
     lines = [
         '<figure class="packet" markdown="1">',
         '<figcaption markdown="span">'
-        f"`{message.opcode}` {len(data)} bytes, vector [{vector_id}]({home}#{vector_id}) "
+        f"`{message.opcode}` {counted(len(data), 'byte')}, vector [{vector_id}]({home}#{vector_id}) "
         f'<a class="packet-open" href="{address}">Open in the inspector</a></figcaption>',
         *_parts(message, data, shown),
     ]

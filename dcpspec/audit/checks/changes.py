@@ -11,6 +11,7 @@ from dcpspec.audit.negotiation import KEEPS_DATATYPE
 from dcpspec.audit.rulebook import facts
 from dcpspec.audit.stream import Stream
 from dcpspec.audit.texts import event_text, key_text
+from dcpspec.wording import counted
 
 
 def kind_of(event: Event) -> str:
@@ -73,7 +74,7 @@ def _values(stream: Stream, event: Event) -> Broken:
     # Xattrs that are compressed cannot be told from a body. Servers before 7.6 read no body from disk but
     # its datatype.
     if length and not (has_xattrs and is_packed):
-        seen = f"a body of {length:,} bytes"
+        seen = f"a body of {counted(length, 'byte')}"
     elif ("json" in bits or (is_packed and not has_xattrs)) and not (
         _keeps_datatype(stream) or stream.is_from_disk
     ):

@@ -11,6 +11,7 @@ from dcpspec.audit.rules import limit_of, opcodes_of
 from dcpspec.audit.session import CLIENT, CONSUMER, PRODUCER, Session
 from dcpspec.audit.stream_request import Request
 from dcpspec.audit.texts import described, id_text, stream_text
+from dcpspec.wording import counted
 
 _IDS: Final = "enable_stream_id"
 _EXCLUSIVE: Final = {_IDS: "enable_sync_writes", "enable_sync_writes": _IDS}
@@ -57,8 +58,8 @@ ALLOWED: Final[Checks[Session, Event]] = {
         session.agreed.has_collections is False
         and len(event.key or b"") > limit_of("R-key-length-agreed")
         and (
-            f"a key of at most {limit_of('R-key-length-agreed')} bytes: collections are off",
-            f"a key of {len(event.key or b'')} bytes",
+            f"a key of at most {counted(limit_of('R-key-length-agreed'), 'byte')}: collections are off",
+            f"a key of {counted(len(event.key or b''), 'byte')}",
         )
     ),
     "R-dcp-opened": lambda session, event: (
@@ -147,7 +148,10 @@ REQUEST: Final[Checks[Session, Event]] = {
         (surplus := session.flow.surplus(count := event.body.get("buffer_bytes") or 0)) > 0
         and session.traffic[session.producer].messages > 0
         and not session.agreed.has_gaps
-        and (f"at most the {count - surplus:,} bytes that were received", f"{count:,} bytes acknowledged")
+        and (
+            f"at most the {counted(count - surplus, 'byte')} received",
+            f"{counted(count, 'byte')} acknowledged",
+        )
     ),
     "R-seqno-acknowledged-agreed": lambda session, _: (
         session.agreed.has_sync_replication is False

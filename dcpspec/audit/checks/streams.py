@@ -11,13 +11,14 @@ from dcpspec.audit.rulebook import facts
 from dcpspec.audit.session import Session
 from dcpspec.audit.stream import OSO_CONTROL, Stream
 from dcpspec.audit.texts import described, id_text, marker_text, stream_text
+from dcpspec.wording import counted
 
 FLOW: Final[Checks[Session, Event]] = {
     "A-flow-control": lambda session, event: (
         session.flow.is_full
         and (
             f"nothing before bytes are acknowledged: the buffer has {session.flow.size:,}",
-            f"{described(event)} while {session.flow.waiting:,} bytes wait",
+            f"{described(event)} while {counted(session.flow.waiting, 'byte')} not acknowledged",
         )
     ),
 }

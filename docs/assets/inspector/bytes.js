@@ -129,7 +129,7 @@
         data += latest.repeat(Math.max(Math.floor((position - data.length / 2) / (latest.length / 2)), 0));
       }
       if (position !== data.length / 2) {
-        throw new dcpspec.InputError(`the dump goes on at ${position} after ${data.length / 2} bytes`);
+        throw new dcpspec.InputError(`the dump continues at ${position} after ${dcpspec.counted(data.length / 2, "byte")}`);
       }
       [latest, same] = [digits, false];
       data += latest;

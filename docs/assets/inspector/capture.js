@@ -93,10 +93,10 @@
     for (let at = 24; at < data.byteLength; ) {
       if (at + before > data.byteLength) throw new Damage(at, "the file ends inside a packet header");
       const [seconds, fraction, captured, length] = [0, 4, 8, 12].map((place) => data.getUint32(at + place, little));
-      if (captured > MOST_CAPTURED) throw new Damage(at, `a packet of ${captured} captured bytes is not possible`);
+      if (captured > MOST_CAPTURED) throw new Damage(at, `a packet cannot have ${dcpspec.counted(captured, "captured byte")}`);
       const start = at + before;
       const there = data.byteLength - start;
-      if (captured > there) throw new Damage(at, `${there} of ${captured} packet bytes are present`);
+      if (captured > there) throw new Damage(at, `${there.toLocaleString("en")} of ${dcpspec.counted(captured, "packet byte")} present`);
       const time = seconds * 1e6 + Math.floor((fraction * 1e6) / ticks);
       yield { link, time, data: part(data, start, captured), length: Math.max(length, captured) };
       at = start + captured;
@@ -115,10 +115,10 @@
       }
       const kind = data.getUint32(at, little);
       const length = data.getUint32(at + 4, little);
-      if (length < 12 || length > MOST_BLOCK) throw new Damage(at, `a block of ${length} bytes is not possible`);
+      if (length < 12 || length > MOST_BLOCK) throw new Damage(at, `a block cannot have ${dcpspec.counted(length, "byte")}`);
       const padded = Math.ceil(length / 4) * 4;
       const there = data.byteLength - at;
-      if (padded > there) throw new Damage(at, `${there} of ${padded} block bytes are present`);
+      if (padded > there) throw new Damage(at, `${there.toLocaleString("en")} of ${dcpspec.counted(padded, "block byte")} present`);
       const repeated = data.getUint32(at + padded - 4, little);
       if (repeated !== length) throw new Damage(at, `the block length is ${length} and, repeated, ${repeated}`);
       const body = part(data, at + 8, padded - 12);

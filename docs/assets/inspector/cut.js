@@ -4,7 +4,7 @@
 // where those break, on from the next place that is provably a message. Runs in browsers and in Node.js.
 
 (function (dcpspec) {
-  const { HEADER } = dcpspec;
+  const { HEADER, counted, noEnd } = dcpspec;
   const PROOF = 3; // this many messages in a row are no coincidence
   const LOOK = 1 << 16; // bytes that are looked through before a pause
 
@@ -55,7 +55,7 @@
           if (!(isWhole && header.isKnown) && last !== null) {
             const resume = this.isLikely(position) ? position : yield* this.search(last + 1, position, position);
             if (resume < position) {
-              const text = `the length in the header is wrong: another message begins ${resume - last} bytes further`;
+              const text = `the length in the header is wrong: another message begins after ${counted(resume - last, "byte")}`;
               yield this.bad(last, resume, "unsynchronised", text, "header.len_body");
               [position, last] = [resume, null];
               continue;
@@ -70,8 +70,11 @@
           const [rule, text, path, at] = this.broken(position, header);
           const resume = yield* this.resume(position, end);
           const isOwn = header ? header.isKnown : resume - position < HEADER; // no other message can be in it
-          const isCut = rule === "truncated" && resume === this.size && isOwn;
-          yield { ...this.bad(position, resume, rule, text, path, at), isCut, isBegun: true };
+          const isTruncated = rule === "truncated";
+          const isLong = isTruncated && resume < this.size; // nothing is lost, the length is wrong
+          const follows = isLong ? `another message begins after ${counted(resume - position, "byte")}, but ` : "";
+          const isCut = isTruncated && !isLong && isOwn;
+          yield { ...this.bad(position, resume, rule, follows + text, path, at), isCut, isBegun: true };
           position = resume;
         }
         if (last === null) return;
@@ -171,7 +174,7 @@
 
       skipped(end, boundary) {
         if (boundary !== null && boundary > this.base) return this.bad(0, end, "incomplete", "a part of the message is lost");
-        return this.bad(0, end, "unsynchronised", `${end} bytes before the first message that is provably one`);
+        return this.bad(0, end, "unsynchronised", `${counted(end, "byte")} before the first message that is provably one`);
       }
 
       /** Why there is no whole message at a position: rule, text, path, position. */
@@ -180,14 +183,14 @@
         const read = parse(bytes);
         if (!read) {
           const { rule, message, path, offset } = reader.read(bytes).error;
-          return [rule, message, path, position + offset];
+          return [rule, rule === "truncated" ? noEnd(HEADER, bytes.length) : message, path, position + offset];
         }
         const left = this.size - position;
         if (!header && left > Math.min(read.length - 1, HEADER + mostBody)) {
-          const text = `the body would be ${read.lenBody} bytes long; ${mostBody} are the limit`;
+          const text = `the body would have ${counted(read.lenBody, "byte")}, the limit is ${counted(mostBody, "byte")}`;
           return ["message-length", text, "header.len_body", position];
         }
-        return ["truncated", `the message needs ${read.length} bytes, ${left} are left`, "body", position];
+        return ["truncated", noEnd(read.length, left), "body", position];
       }
     }
 
@@ -208,7 +211,7 @@
           yield* cutter.cut(boundary);
           boundary = cutter.boundary;
         } else {
-          const message = `${part.length} bytes of the stream are not in the capture`;
+          const message = `the capture lacks ${counted(part.length, "byte")} of the stream`;
           yield { ...part, error: { rule: "gap", path: "", offset: part.offset, message } };
         }
       }

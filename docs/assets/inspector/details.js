@@ -25,7 +25,7 @@
         ...place,
         ["from", row.from],
         ["offset", position(start)],
-        ["length", count(row.length, "byte")],
+        ["length", dcpspec.counted(row.length, "byte")],
         ...releases(about ?? {}),
       ]),
       message.error ? problem(message.error) : null,
@@ -106,10 +106,10 @@
       return [
         ["offset", position(start)],
         ["bits", `${dcpspec.rangeText(node, owner)}; bit 0 is the lowest`],
-        ["length", count(bits, "bit")],
+        ["length", dcpspec.counted(bits, "bit")],
       ];
     }
-    const length = end === null ? `not read to its end, ${count(size - start, "byte")} left` : count(end - start, "byte");
+    const length = end === null ? `not read to its end, ${dcpspec.counted(size - start, "byte")} left` : dcpspec.counted(end - start, "byte");
     const isLong = (end ?? size) - start > 1;
     return [
       [isLong ? "bytes" : "offset", isLong ? dcpspec.span(start, end ?? size) + ` (from 0x${start.toString(16)})` : position(start)],
@@ -221,9 +221,5 @@
 
   function position(offset) {
     return `${offset} (0x${offset.toString(16)})`;
-  }
-
-  function count(number, unit) {
-    return number === 1 ? `1 ${unit}` : `${number} ${unit}s`;
   }
 })(globalThis.dcpspec);

@@ -215,17 +215,13 @@
       if (rowOf(entry).error) errors++;
       yield;
     }
-    if (errors) showStatus(count(errors, "error"));
-  }
-
-  function count(number, unit) {
-    return `${number.toLocaleString("en")} ${unit}${number === 1 ? "" : "s"}`;
+    if (errors) showStatus(dcpspec.counted(errors, "error"));
   }
 
   function showStatus(...more) {
     const messages = entries.filter(({ error, isBegun }) => !error || isBegun).length;
-    const parts = [source, count(state.bytes.length, "byte"), count(messages, "message")].filter(Boolean);
-    if (capture) parts.push(count(capture.connections.length, "connection"));
+    const parts = [source, dcpspec.counted(state.bytes.length, "byte"), dcpspec.counted(messages, "message")].filter(Boolean);
+    if (capture) parts.push(dcpspec.counted(capture.connections.length, "connection"));
     if (capture?.damage) parts.push(`cut at offset ${capture.damage.offset}: ${capture.damage.message}`);
     parts.push(...more);
     const fits = state.vector || state.bytes.length <= dcpspec.MOST_IN_LINK;

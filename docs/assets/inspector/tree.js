@@ -10,6 +10,13 @@
   /** Length of the header, which every message has. */
   dcpspec.HEADER = HEADER;
 
+  /** A number with its noun, in the plural unless it is 1. */
+  const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+  dcpspec.counted = counted;
+
+  /** What is wrong with a message that is not whole. */
+  dcpspec.noEnd = (needed, left) => `the message needs ${counted(needed, "byte")}, ${counted(left, "byte")} left`;
+
   /**
    * A reader of messages.
    *
@@ -52,7 +59,7 @@
       const size = (node.end = object._io.pos);
       let { error } = walk;
       if (!error && whole && size < bytes.length) {
-        const text = `the message ends after ${size} bytes, ${bytes.length - size} more follow`;
+        const text = `the message ends after ${counted(size, "byte")}, followed by ${counted(bytes.length - size, "more byte")}`;
         error = { rule: "trailing-bytes", path: "", offset: size, message: text };
       }
       return { root: node, error, size };
@@ -72,7 +79,7 @@
     function shortened(root, size, needed, failure) {
       const isMissing = (node) => !node.children && node.start !== null && (node.end === null || node.end > size);
       const missing = [...dcpspec.nodes(root)].find(isMissing);
-      const message = `the message needs ${needed} bytes, ${size} are left`;
+      const message = dcpspec.noEnd(needed, size);
       const [path, offset] = missing ? [missing.path, missing.start] : ["body", HEADER];
       // Without a missing field, a rule is broken before anything is missing.
       const error = !missing && failure ? locate(root, failure) : { rule: "truncated", path, offset, message };
@@ -211,7 +218,7 @@
       if (failure instanceof KaitaiStream.EOFError) {
         const { bytesReq, bytesAvail } = failure;
         error.rule = "truncated";
-        error.message = `the field needs ${bytesReq} bytes, ${bytesAvail} are left`;
+        error.message = `the field needs ${counted(bytesReq, "byte")}, ${counted(bytesAvail, "byte")} left`;
       } else if (failure instanceof InvalidArgument) {
         error.rule = "invalid-length";
       } else {

@@ -8,7 +8,7 @@
   /** The value of a node in one line. */
   dcpspec.valueText = function (node) {
     const { value, member } = node;
-    if (node.repeated) return node.children.length === 1 ? "1 element" : `${node.children.length} elements`;
+    if (node.repeated) return dcpspec.counted(node.children.length, "element");
     if (node.children) return summary(node);
     if (value === undefined) return "";
     if (value instanceof Uint8Array) return bytesText(value);
@@ -97,7 +97,7 @@
   function bytesText(bytes) {
     if (!bytes.length) return "empty";
     const text = dcpspec.textOf(bytes);
-    if (text === null) return bytes.length === 1 ? "1 byte" : `${bytes.length} bytes`;
+    if (text === null) return dcpspec.counted(bytes.length, "byte");
     const line = text.replace(/\n/g, "\\n").replace(/\r/g, "\\r").replace(/\t/g, "\\t");
     return line.length > TEXT ? `"${line.slice(0, TEXT)}" … ${bytes.length} bytes` : `"${line}"`;
   }

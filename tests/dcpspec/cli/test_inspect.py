@@ -172,4 +172,4 @@ def test_inspect_tells_what_is_no_message(tmp_path: Path, session: Session) -> N
                 writer.writepkt(packet, ts=time)
     result = CliRunner().invoke(main, ["inspect", "--limit", "1", str(path)])
     assert result.exit_code == 1
-    assert "are not in the capture [gap]" in result.stderr
+    assert "of the stream [gap]" in result.stderr

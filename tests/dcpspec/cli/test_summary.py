@@ -18,7 +18,7 @@ def test_summary(session: Session) -> None:
     result = run("summary", PCAP)
     assert (result.exit_code, result.stderr) == (0, "")
     total = sum(map(len, session.streams.values()))
-    assert f"balance: {total} messages + 0 corrupt + 0 lost = {total} bytes of streams" in result.stdout
+    assert f"balance: {total} in messages + 0 corrupt + 0 lost = {total} bytes of streams" in result.stdout
     assert "dcp_mutation" in result.stdout
     for number, direction in session.streams:
         assert f":{51_000 + 7 * number}>10.0.0.1:11210" in result.stdout
@@ -46,7 +46,7 @@ def test_summary_of_bad_bytes(tmp_path: Path) -> None:
     result = run("summary", path)
     assert result.exit_code == 0
     size, bad = len(MESSAGE), len(BAD) + 30
-    want = f"balance: {2 * size} messages + {bad} corrupt + 0 lost = {2 * size + bad} bytes"
+    want = f"balance: {2 * size} in messages + {bad} corrupt + 0 lost = {2 * size + bad} bytes"
     assert want in result.stdout
     assert "1 x leb128-shortest" in result.stdout
     assert "1 x magic" in result.stdout
@@ -63,7 +63,8 @@ def test_truncated_messages_show_what_was_captured(tmp_path: Path) -> None:
     result = run("inspect", path)
     assert result.exit_code == 1
     assert result.stdout.count("by_seqno") == 2
-    assert f"the message needs {len(MESSAGE)} bytes, {len(MESSAGE) - 1} are left [truncated]" in result.stdout
+    there = len(MESSAGE) - 1
+    assert f"the message needs {there + 1} bytes, {there} bytes left [truncated]" in result.stdout
 
 
 def test_summary_of_damage(tmp_path: Path, session: Session) -> None:
@@ -104,7 +105,7 @@ def test_summary_of_an_empty_file(tmp_path: Path) -> None:
     (tmp_path / "a.dcp").write_bytes(b"")
     result = run("summary", tmp_path / "a.dcp")
     assert result.exit_code == 0
-    assert "balance: 0 messages + 0 corrupt + 0 lost = 0 bytes" in result.stdout
+    assert "balance: 0 in messages + 0 corrupt + 0 lost = 0 bytes" in result.stdout
 
 
 def test_summary_of_tls(tmp_path: Path) -> None:

@@ -810,7 +810,7 @@ def test_truncated_at_every_byte() -> None:
         assert error["field"].startswith("body.request.")
         assert error["offset"] <= len(before) + length
         assert row["opcode"] == "dcp_system_event"
-        assert f"{len(message)} bytes, {length} are left" in error["message"]
+        assert f"{len(message)} bytes, {length} byte" in error["message"]
 
 
 TRUNCATED: dict[int, dict[str, Any]] = {

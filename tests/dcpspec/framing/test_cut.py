@@ -337,7 +337,7 @@ def test_wrong_length_is_named() -> None:
     assert piece.length == len(broken)
     assert (piece.error.rule, piece.error.path, piece.error.opcode) == ("truncated", "body", "dcp_mutation")
     assert piece.error.offset == piece.offset == 2 * len(broken)
-    assert str(0xFFFF_FFFF + 24) in piece.error.message
+    assert f"{0xFFFF_FFFF + 24:,}" in piece.error.message
 
 
 def test_wrong_length_that_runs_into_others_is_named() -> None:

@@ -210,15 +210,15 @@ def test_text_without_bytes(text: str) -> None:
 
 def test_lines_that_do_not_follow() -> None:
     lines = xxd(MESSAGE).splitlines()
-    with pytest.raises(HexError, match="goes on at 32 after 16 bytes"):
+    with pytest.raises(HexError, match="continues at 32 after 16 bytes"):
         parse_hex("\n".join([lines[0], lines[2]]))
-    with pytest.raises(HexError, match="goes on at 8 after 4 bytes"):
+    with pytest.raises(HexError, match="continues at 8 after 4 bytes"):
         parse_hex("0| 0x80 | 0x57 | 0x00 | 0x06 |\n8| 0x00 | 0x00 | 0x00 | 0x06 |")
 
 
 def test_octal_positions_are_refused() -> None:
     lines = [f"{at:07o} {part.hex(' ')}" for at, part in lines_of(MESSAGE)]
-    with pytest.raises(HexError, match="goes on at 32 after 16 bytes"):
+    with pytest.raises(HexError, match="continues at 32 after 16 bytes"):
         parse_hex("\n".join(lines))
 
 
