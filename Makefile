@@ -50,6 +50,7 @@ vectors: $(READY) ## check the test vectors and their files
 captures: $(READY) ## make the captures of tests/captures/ again
 	$(BIN)/python -m tests.captures.make_session
 	$(BIN)/python -m tests.captures.make_bad_day
+	$(BIN)/python -m tests.captures.make_dialogues
 	$(BIN)/python -m tests.audit.make_captures
 
 evolution: $(READY) ## incompatible changes of ksy/ since the revision SINCE (default HEAD)

@@ -175,6 +175,8 @@ class Relay:
             return None
         fault = self.faults.fault(head, source.name, self.number)
         if fault is not None:
+            if self.client.watch is not None:
+                self.client.watch.flush()  # what was found before is told before
             vbucket = "" if head.vbucket is None else f" of vbucket {head.vbucket}"
             kind = "" if head.is_request else " response"
             self.tell(f"{source.name}: {head.opcode}{kind}{vbucket}: {fault}")
