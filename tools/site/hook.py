@@ -43,6 +43,11 @@ def on_page_content(html: str, page: Page, **_: Any) -> str:
     return search.without_blocks(html, page.file.src_uri)
 
 
+def on_post_page(output: str, **_: Any) -> str:
+    """Mark the pages of messages and parts for their style: a `:has` there would be tried at each change."""
+    return output.replace("<body ", '<body class="ref-page" ', 1) if 'class="ref-names"' in output else output
+
+
 def on_post_build(config: MkDocsConfig) -> None:
     """Improve the index of the search, which is written by now."""
     search.improve(Path(config.site_dir) / "search" / "search_index.json")
