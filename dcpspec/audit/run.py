@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
-from multiprocessing import get_context
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
@@ -26,7 +24,7 @@ from dcpspec.audit.plain import Incoming, Receiver
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
 from dcpspec.grammar.schema import table_schema
-from dcpspec.load import Load, Task, worthwhile
+from dcpspec.load import Load, Task, Workers, worthwhile
 from dcpspec.options import Options
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.stores import file_system
@@ -86,7 +84,7 @@ def audit_files(
         scratch = stack.enter_context(TemporaryDirectory(prefix="dcpspec-"))
         each: Any = map
         if count > 1:
-            each = stack.enter_context(ProcessPoolExecutor(count, get_context("spawn"))).map
+            each = stack.enter_context(Workers(count)).map
         connections: dict[str, list[Place]] = {}
         for found in each(partial(_decode, load, scratch), range(len(tasks)), tasks):
             for group, place in found:

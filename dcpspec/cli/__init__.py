@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from dcpspec.cli.common import Misuse, system_failure
+from dcpspec.cli.common import Interruption, Misuse, system_failure
 
 COMMANDS = ("audit", "decode", "encode", "inspect", "package", "proxy", "replay", "summary")
 
@@ -36,6 +36,13 @@ class _Commands(click.Group):
             guess = f"did you mean {near[0]}?" if near else f"there are {', '.join(COMMANDS)}"
             raise Misuse(f"there is no command {name!r}, {guess}")
         return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt as error:
+            raise Interruption("interrupted") from error
 
     def main(self, *arguments: Any, **about: Any) -> Any:
         """Run the command line; what the system refuses ends it with a message."""

@@ -17,7 +17,7 @@ from dcpspec.options import OptionError, Options
 if TYPE_CHECKING:
     from dcpspec.storage.files import InputFile
 
-FAILED, USAGE = 1, 2
+FAILED, USAGE, INTERRUPTED = 1, 2, 130
 
 
 class Failure(click.ClickException):
@@ -34,6 +34,12 @@ class Misuse(Failure):
     """Ends the command with a message and the exit status of a wrong call."""
 
     exit_code = USAGE
+
+
+class Interruption(Failure):
+    """Ends the command with the exit status of Ctrl-C."""
+
+    exit_code = INTERRUPTED
 
 
 def system_failure(error: OSError) -> Failure:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from dataclasses import dataclass, replace
-from multiprocessing import get_context
 from typing import Any, Literal, Protocol, get_args
 
 import pyarrow as pa
@@ -15,7 +14,7 @@ import pyarrow as pa
 from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import ERROR_OUTCOME
 from dcpspec.grammar.schema import ALL_KINDS
-from dcpspec.load import Load, Task, worthwhile
+from dcpspec.load import Load, Task, Workers, worthwhile
 from dcpspec.options import Options
 from dcpspec.output.folder import OutputFolder, OutputSummary
 from dcpspec.output.formats import Format
@@ -197,8 +196,7 @@ class Processes:
                 yield work.write(number, task)
                 self._progress(sizes[number])
             return
-        # Not a fork, since Arrow has threads.
-        with ProcessPoolExecutor(count, get_context("spawn")) as pool:
+        with Workers(count) as pool:
             jobs = {pool.submit(work.write, number, task): number for number, task in enumerate(tasks)}
             try:
                 for job in as_completed(jobs):

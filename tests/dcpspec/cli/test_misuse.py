@@ -7,10 +7,13 @@ import gzip
 import io
 import os
 import random
+import shutil
+import signal
 import socket
 import struct
 import subprocess
 import sys
+import time
 import zipfile
 from collections.abc import Iterator
 from contextlib import suppress
@@ -23,7 +26,7 @@ from dcpspec.cli import COMMANDS, main
 from tests import encoder
 from tests.captures.packets import CLIENT, Endpoint, Write, conversation, pcap_file
 from tests.dcpspec.capture.test_packets import block
-from tests.dcpspec.cli.command import CAPTURES, MESSAGE, run
+from tests.dcpspec.cli.command import CAPTURES, MESSAGE, PCAP, run
 
 VALID = (CAPTURES / "audit" / "valid.pcap").read_bytes()
 TLS = b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(506)
@@ -355,8 +358,28 @@ def test_a_key_that_interrupts(command: str, folder: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr("dcpspec.decode.columnar.ColumnReader.batches", interrupt)
     result = CliRunner().invoke(main, command.split())
-    assert (result.exit_code, result.stderr.splitlines()[-1]) == (1, "Aborted!")
+    assert (result.exit_code, result.stderr.splitlines()[-1]) == (130, "dcpspec: interrupted")
     assert not (folder / "out").exists()
+
+
+@pytest.mark.parametrize("command", ["decode", "audit"])
+@pytest.mark.parametrize("seconds", [0.4, 1.2])  # while processes start, and while they work
+def test_a_key_that_interrupts_all_processes(command: str, seconds: float, tmp_path: Path) -> None:
+    for number in range(12):  # enough for several processes
+        shutil.copy(PCAP, tmp_path / f"{number}.pcap")
+    program = [sys.executable, "-c", "from dcpspec.cli import main; main()", command, str(tmp_path)]
+    program += ["-o", str(tmp_path / "out")]
+    with subprocess.Popen(
+        program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as running:
+        assert running.stderr is not None
+        began = running.stderr.readline()
+        time.sleep(seconds)
+        os.killpg(running.pid, signal.SIGINT)
+        _, told = running.communicate(timeout=60)
+    assert began.startswith(("decoding", "auditing"))
+    assert (running.returncode, told.strip()) == (130, "dcpspec: interrupted")
+    assert not (tmp_path / "out").exists()
 
 
 @pytest.mark.parametrize("command", ["summary a.dcp", "inspect a.dcp", "audit a.dcp", "decode a.dcp -o out"])
