@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -99,7 +98,7 @@ def audit(
             )
     if html is not None:
         write_html(report, html, docs=docs)
-    print_report(report, terminal(width=None if sys.stdout.isatty() else 120))
+    print_report(report, terminal(usual=120))
     if report.messages == 0 and not conditions:
         click.echo(NO_MESSAGES, err=True)
 

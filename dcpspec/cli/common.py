@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
@@ -55,9 +56,15 @@ def system_failure(error: OSError) -> Failure:
 NO_MESSAGES: Final = "no messages: `dcpspec summary` tells what is in the files"
 
 
-def terminal(**about: Any) -> Console:
-    """A console that prints text as it is: in names and addresses, brackets and colons are no markup."""
-    return Console(highlight=False, markup=False, emoji=False, **about)
+def terminal(*, usual: int | None = None, **about: Any) -> Console:
+    """A console that prints text as it is: in names and addresses, brackets and colons are no markup.
+
+    Args:
+        usual: The width where neither a terminal nor COLUMNS tells one.
+        about: Arguments of the console.
+    """
+    width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else usual
+    return Console(highlight=False, markup=False, emoji=False, width=width, **about)
 
 
 def source_options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:

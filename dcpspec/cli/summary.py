@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-import sys
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import click
 from rich import box
@@ -26,7 +25,7 @@ def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
     """Show what is in captures: connections, messages by kind, and where every byte went."""
     conditions = conditions_of(chosen)
     options = parsed(chosen)
-    console = terminal(width=None if sys.stdout.isatty() else 100)
+    console = terminal(usual=100)
     for entry in summarize([file.path for file in input_files(inputs, options)], options, conditions):
         if as_json:
             click.echo(json.dumps(entry.as_dict()))
@@ -53,17 +52,21 @@ def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> N
         console.print(f"  {counted(encrypted, 'stream')} encrypted with TLS: the messages cannot be read")
     if entry.damage:
         console.print(f"  damaged: {entry.damage}", style="red")
-    table = _table("connection", "sent by", right=("messages", "bytes", "corrupt", "lost", "retransmitted"))
-    for s in entry.streams:
-        numbers = (s.messages, s.message_bytes, s.corrupt_bytes, s.gap_bytes, s.retransmitted_bytes)
-        table.add_row(s.connection or "raw stream", s.direction or "", *map(str, numbers))
-    console.print(table)
+    streams: _Rows = [
+        (
+            (s.connection or "raw stream", s.direction or ""),
+            (s.messages, s.message_bytes, s.corrupt_bytes, s.gap_bytes, s.retransmitted_bytes),
+        )
+        for s in entry.streams
+    ]
+    numbers = ("messages", "bytes", "corrupt", "lost", "retransmitted")
+    _print_table(console, ("connection", "sent by"), numbers, streams)
     truncated = ("truncated",) if entry.truncated else ()
-    table = _table("opcode", "magic", right=("messages", "bytes", *truncated))
-    for kind in sorted({**entry.kinds, **entry.truncated}, key=lambda kind: -entry.kinds[kind]):
-        counts = entry.kinds[kind], entry.kind_bytes[kind], *(entry.truncated[kind] for _ in truncated)
-        table.add_row(*kind, *map(str, counts))
-    console.print(table)
+    kinds: _Rows = [
+        (kind, (entry.kinds[kind], entry.kind_bytes[kind], *(entry.truncated[kind] for _ in truncated)))
+        for kind in sorted({**entry.kinds, **entry.truncated}, key=lambda kind: -entry.kinds[kind])
+    ]
+    _print_table(console, ("opcode", "magic"), ("messages", "bytes", *truncated), kinds)
     for rule, count in entry.errors.items():
         console.print(f"  {count} x {rule}", style="red")
     if not is_whole:
@@ -82,10 +85,32 @@ _PORTS: Final = 8
 """Ports that are shown at most."""
 
 
-def _table(*left: str, right: tuple[str, ...]) -> Table:
+_Rows: TypeAlias = list[tuple[tuple[str, str], tuple[int, ...]]]
+"""Names and numbers."""
+
+
+def _print_table(console: Console, names: tuple[str, ...], numbers: tuple[str, ...], rows: _Rows) -> None:
+    """Print a table, or two lines for each row where it does not fit."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for name in left:
+    for name in names:
         table.add_column(name, no_wrap=True)
-    for name in right:
+    for name in numbers:
         table.add_column(name, justify="right", no_wrap=True)
-    return table
+    for named, counts in rows:
+        table.add_row(*named, *map(str, counts))
+    if console.measure(table, options=console.options.update(width=_ANY)).maximum <= console.width:
+        console.print(table)
+        return
+    console.print()
+    for named, counts in rows:
+        console.print(" ".join(named).rstrip())
+        known = [_number(count, name) for name, count in zip(numbers, counts, strict=True) if count]
+        console.print(f"  {', '.join(known) or 'nothing'}")
+
+
+_ANY: Final = 1000
+"""A width that every table fits into."""
+
+
+def _number(count: int, name: str) -> str:
+    return counted(count, name[:-1]) if name.endswith("s") else f"{count:,} {name}"

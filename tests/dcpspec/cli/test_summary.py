@@ -7,7 +7,9 @@ import random
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from dcpspec.cli import main
 from dcpspec.summary import FileSummary, StreamSummary
 from tests.captures.make_session import Session
 from tests.captures.packets import CLIENT, Endpoint, Write, conversation, pcap_file
@@ -117,3 +119,13 @@ def test_summary_of_tls(tmp_path: Path) -> None:
     path.write_bytes(pcap_file(conversation(writes, client, server, random.Random(0))))
     assert "1 connection on other ports, 517 bytes: not read. --ports 11207" in run("summary", path).stdout
     assert "1 stream encrypted with TLS" in run("summary", "--ports", "11207", path).stdout
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80])
+def test_narrow_terminals_get_all_numbers(columns: int) -> None:
+    wide = run("summary", PCAP).stdout
+    result = CliRunner().invoke(main, ["summary", PCAP], env={"COLUMNS": str(columns)})
+    assert max(map(len, result.stdout.splitlines())) <= columns
+    assert "…" not in result.stdout
+    told = result.stdout.replace(",", "").replace("\n", " ").split()
+    assert all(number in told for number in wide.split() if number.isdecimal() and number != "0")
