@@ -36,7 +36,7 @@ class Rule:
     severity: str
     """``error``, ``warning`` or ``notice``."""
     source: str
-    """Where it follows from, as address and function. Empty for rules of the layout and of the adapter."""
+    """Where it follows from, as address and function. Empty for rules of the layout and of the reader."""
     applies_to: tuple[str, ...]
     """Opcodes by name, or ``any`` alone."""
     status: tuple[str, ...]
@@ -60,7 +60,7 @@ class Rule:
 @cache
 def rules() -> Mapping[str, Rule]:
     """All rules by id."""
-    return MappingProxyType({rule.id: rule for rule in (*_order(), *_servers(), *_layout(), *_adapter())})
+    return MappingProxyType({rule.id: rule for rule in (*_order(), *_servers(), *_layout(), *_reader())})
 
 
 def rule_of(name: str) -> Rule:
@@ -163,7 +163,7 @@ def _layout() -> Iterator[Rule]:
         yield Rule(name, sentence, "error", "", (policy.ANY,), (), "message")
 
 
-def _adapter() -> Iterator[Rule]:
+def _reader() -> Iterator[Rule]:
     for name, text in errors.RULES.items():
         severity = "warning" if name in errors.LOST else "error"
         yield Rule(name, text, severity, "", (policy.ANY,), (), "")

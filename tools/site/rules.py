@@ -1,4 +1,4 @@
-"""The page of all rules: of the layout, of the servers, of the audit, of the adapter."""
+"""The page of all rules: of the layout, of the servers, of the audit, of the reader."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _sentence(text: str) -> str:
 
 def lines() -> Iterator[str]:
     """Yield the lines of the page."""
-    layout, policy, adapter = layout_rules(), usage.policy().rules, errors.RULES
+    layout, policy, reader = layout_rules(), usage.policy().rules, errors.RULES
     audit = usage.audit()
     yield "# Rules"
     yield ""
@@ -77,7 +77,7 @@ def lines() -> Iterator[str]:
                 str(len(audit.rules)),
                 "The protocol. No server checks them; they need all messages of a connection.",
             ],
-            ["[Adapter](#adapter)", str(len(adapter)), "The PySpark adapter, for whole captures."],
+            ["[Reader](#reader)", str(len(reader)), "dcpspec, where bytes are lost, damaged or not a message."],
         ],
     )
     yield ""
@@ -110,9 +110,14 @@ def lines() -> Iterator[str]:
     yield "## Audit rules { #audit }"
     yield ""
     yield from _audit(audit.rules, audit.policy)
-    yield "## Adapter rules { #adapter }"
+    yield "## Reader rules { #reader }"
     yield ""
-    for name, sentence in adapter.items():
+    yield (
+        "What keeps bytes from being read as messages. If the capture lacks them, neither side is to blame, and an "
+        "audit reports a warning."
+    )
+    yield ""
+    for name, sentence in reader.items():
         vectors = usage.by_rule().get(name, [])
         yield from entry(name, name, (), _sentence(sentence), usage.links(PAGE, vectors))
 
