@@ -77,7 +77,7 @@ def lines() -> Iterator[str]:
                 str(len(audit.rules)),
                 "The protocol. No server checks them; they need all messages of a connection.",
             ],
-            ["[Reader](#reader)", str(len(reader)), "dcpspec, where bytes are lost, damaged or not a message."],
+            ["[Reader](#reader)", str(len(reader)), "dcpspec, about bytes that it cannot read as messages."],
         ],
     )
     yield ""
@@ -113,8 +113,8 @@ def lines() -> Iterator[str]:
     yield "## Reader rules { #reader }"
     yield ""
     yield (
-        "What keeps bytes from being read as messages. If the capture lacks them, neither side is to blame, and an "
-        "audit reports a warning."
+        "What keeps bytes from being read as messages. If the capture lacks them, neither side is to blame, and "
+        "an audit reports a warning."
     )
     yield ""
     for name, sentence in reader.items():
