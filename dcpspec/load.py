@@ -97,7 +97,7 @@ class Load:
         return list_files(self.paths, self.options, waiting=waiting)
 
     def check(self, files: Iterable[InputFile]) -> None:
-        """Refuse files whose folders do not give the columns that were asked for.
+        """Refuse files whose folders do not give the columns that were requested.
 
         Raises:
             OptionError: A column is not there, or its value is of another type.
@@ -113,7 +113,7 @@ class Load:
             parallel: As in `plan`.
 
         Raises:
-            OptionError: The files do not have the columns that were asked for.
+            OptionError: The files do not have the columns that were requested.
         """
         files = list(files)
         self.check(files)

@@ -33,7 +33,7 @@ seq:
       - id: stream_buffer_size
         -since: '3.0'
         form: not in use
-        doc: Refused as not supported, always.
+        doc: Always refused as not supported.
       - id: enable_noop
         -since: '3.0'
         form: true; anything else for off
@@ -56,7 +56,7 @@ seq:
           The producer may drop the cursor of a slow stream, its place in
           memory, and continue from disk. On unless the name of the connection
           contains "replication"; any value but true turns it off. In 4.5 it was
-          off unless asked for; 5.1.1 to 5.1.3 accept the key and never drop a
+          off unless requested; 5.1.1 to 5.1.3 accept the key and never drop a
           cursor.
       - id: supports_cursor_dropping_vulcan
         -since: '5.5'

@@ -14,9 +14,9 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
-  version 2, which is used on connections that asked for delete times. A
-  prototype of collections had 19.
+  A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
+  which is used on connections that requested delete times. The collections
+  prototype had 19.
 
   A value, where there is one, holds extended attributes that outlive the
   document. There is no response unless an error occurs.
@@ -150,10 +150,10 @@ types:
     instances:
       has_delete_time:
         value: len_extras > 19
-        doc: The layout is version 2.
+        doc: The layout is V2.
       has_len_extended_meta:
         value: not has_delete_time
-        doc: The layout is version 1 or the prototype.
+        doc: The layout is V1 or the prototype.
       has_len_collection_name:
         value: len_extras == 19
         doc: The extras are those of the collections prototype.

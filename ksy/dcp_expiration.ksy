@@ -14,9 +14,9 @@ meta:
 -since: '3.0'
 -direction: producer to consumer
 doc: |
-  A document expired. Sent in place of a deletion to consumers that asked for
-  it, with 20 bytes of extras; header files before 6.5 describe 18, and a
-  prototype of collections 19.
+  A document expired. Sent in place of a deletion to consumers that requested
+  it, with 20 bytes of extras; header files before 6.5 describe 18, and the
+  collections prototype 19.
 
   There is no response unless an error occurs.
 doc-ref:
@@ -143,10 +143,10 @@ types:
     instances:
       has_delete_time:
         value: len_extras > 19
-        doc: The layout is version 2.
+        doc: The layout is V2.
       has_len_extended_meta:
         value: not has_delete_time
-        doc: The layout is version 1 or the prototype.
+        doc: The layout is V1 or the prototype.
       has_len_collection_name:
         value: len_extras == 19
         doc: The extras are those of the collections prototype.

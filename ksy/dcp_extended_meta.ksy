@@ -1,6 +1,6 @@
 meta:
   id: dcp_extended_meta
-  title: Extended metadata behind a value
+  title: Extended metadata after a value
   license: CC0-1.0
   ks-version: '0.11'
   imports:

@@ -37,8 +37,8 @@ seq:
     -encoding: UTF-8
     doc: |
       Name of the connection, unique on the node. Required; clients keep to 200
-      bytes. If it contains "replication", the producer drops cursors only once
-      the control key supports_cursor_dropping has asked for it.
+      bytes. If it contains "replication", the producer drops cursors only if
+      the control key supports_cursor_dropping requests it.
   - id: parameters
     -orig-id: value
     -since: '6.5'
@@ -112,7 +112,7 @@ types:
         -orig-id: IncludeDeleteTimes
         -since: '5.5'
         type: b1
-        doc: 0x020. Deletions carry their time and have the layout of version 2.
+        doc: 0x020. Deletions carry their time, in layout V2.
       - id: has_collections
         -orig-id: Unused
         -since: '5.0'

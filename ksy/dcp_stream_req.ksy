@@ -57,7 +57,7 @@ seq:
         form: array of strings, hexadecimal
         doc: |
           Collections to send. Not together with scope. Without either, all are
-          sent; since 7.6 those of the system only if the user has the privilege
+          sent; since 7.6 system collections only if the user has the privilege
           SystemCollectionLookup.
       - id: scope
         -since: '7.0'

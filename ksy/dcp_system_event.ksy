@@ -15,13 +15,13 @@ doc: |
 
   The extras carry the event, its seqno, and the version in which key and value
   are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
-  table. A stream has either version 2 alone, if the consumer asked for it, or
+  table. A stream has either version 2 alone, if the consumer requested it, or
   versions 0 and 1.
 
   Of the events that one manifest causes, only the last carries the id of that
   manifest; the others carry the id of the previous one. The id is meant for
   replication between nodes: a node that is interrupted between two of the
-  events must not take the manifest for complete.
+  events must not consider the manifest complete.
 
   A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
 
@@ -290,7 +290,7 @@ types:
       - id: collection_uid
         type: u8
         if: has_collection_uid
-        doc: The collection, in 64 bits.
+        doc: The collection, as a 64-bit number.
       - id: surplus
         type: mcbp_surplus
         if: not _io.eof
@@ -383,7 +383,7 @@ types:
         -orig-id: systemCollection
         -since: '7.6'
         type: flatbuffers_bool(table, 3)
-        doc: The collection was one of the system.
+        doc: The collection was a system collection.
   scope:
     -orig-id: Scope
     doc: Value of version 2 where a scope is created.
@@ -431,14 +431,14 @@ types:
         -orig-id: systemScope
         -since: '7.6'
         type: flatbuffers_bool(table, 2)
-        doc: The scope was one of the system.
+        doc: The scope was a system scope.
   flatbuffers_table:
     meta:
       endian: le
     doc: |
       Where the root table of a buffer lies and which fields it holds. A buffer
       begins with the position of its root table; the table begins with the
-      distance to its vtable, which may lie before or behind it; the vtable has
+      distance to its vtable, which may lie before or after it; the vtable has
       the distance of each field from the table.
 
       A field that the vtable does not reach, or for which it has 0, is not in
@@ -465,7 +465,7 @@ types:
         valid:
           expr: _.as<s8> <= pos_table.as<s8> and _.as<s8> >= first_ofs.as<s8>
         -rule: 'flatbuffers-offset: offsets stay inside the buffer'
-        doc: Position of the table less that of the vtable. May be negative.
+        doc: Position of the table minus that of the vtable. May be negative.
       first_ofs:
         -helper: true
         value: (pos_table.as<s8> - last_pos.as<s8>).as<s8>
@@ -515,7 +515,7 @@ types:
     meta:
       endian: le
     -value: number
-    doc: A field of 64 bits.
+    doc: A 64-bit field.
     -webide-representation: '{number:dec}'
     params:
       - id: table
@@ -547,7 +547,7 @@ types:
     meta:
       endian: le
     -value: number
-    doc: A field of 32 bits.
+    doc: A 32-bit field.
     -webide-representation: '{number:dec}'
     params:
       - id: table

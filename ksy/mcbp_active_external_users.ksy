@@ -7,8 +7,8 @@ meta:
 -since: '6.5'
 -direction: server to client
 doc: |
-  The server tells its external user provider who is logged in. No response is
-  needed.
+  The server tells its external user provider which users are logged in. No
+  response is needed.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
 -webide-representation: '{users:str}'
 params:

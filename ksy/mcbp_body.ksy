@@ -282,8 +282,8 @@ instances:
       header.has_framing_extras and header.len_framing == 0
       and header.len_value > 2 and (is_deletion_v2 or is_expiration_v2)
     doc: |
-      The header says that there are no framing extras, in a message for which
-      servers since 8.0 forget to say that there are.
+      The header counts no framing extras, in a message for which servers since
+      8.0 fail to count them.
   first_byte:
     -helper: true
     pos: 0

@@ -1,6 +1,6 @@
 meta:
   id: mcbp_collection_id
-  title: Collection id in front of a key
+  title: Collection id before a key
   license: CC0-1.0
   ks-version: '0.11'
   bit-endian: be
@@ -13,9 +13,9 @@ doc: |
   first, in one to five bytes. The highest bit of a byte says that another one
   follows.
 
-  Only the shortest form of a number is allowed, so a form of several bytes
-  does not end with a group of zero, and the fifth byte holds the four bits
-  that are left of 32.
+  Only the shortest form of a number is allowed, so a form of several bytes does
+  not end with a group of zero, and the fifth byte holds the remaining four of
+  the 32 bits.
 
   0 is the default collection. The ids 1 to 7 are reserved and never sent;
   collections that users create begin at 8.

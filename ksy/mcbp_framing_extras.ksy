@@ -13,7 +13,7 @@ meta:
 doc: |
   A list of additions to a request or response that are independent of the
   opcode. Each begins with its id and the length of its data, four bits each;
-  the value 15 means that a byte follows with the number less 15.
+  the value 15 means that a byte follows with the number minus 15.
 
   The list is at most 255 bytes long. Unknown ids are kept with their data.
 doc-ref:
@@ -29,7 +29,9 @@ doc-ref:
 params:
   - id: is_response
     type: bool
-    doc: The message is a response. Requests and responses number differently.
+    doc: |
+      The message is a response. Requests and responses are numbered
+      differently.
 seq:
   - id: request_infos
     type: request_info
@@ -80,12 +82,12 @@ types:
       - id: long_id
         type: u1
         if: has_long_id
-        doc: The id less 15.
+        doc: The id minus 15.
       - id: long_len_data
         -unit: bytes
         type: u1
         if: has_long_len_data
-        doc: Length of the data less 15.
+        doc: Length of the data minus 15.
       - id: data
         size: len_data
         type:
@@ -146,12 +148,12 @@ types:
       - id: long_id
         type: u1
         if: has_long_id
-        doc: The id less 15.
+        doc: The id minus 15.
       - id: long_len_data
         -unit: bytes
         type: u1
         if: has_long_len_data
-        doc: Length of the data less 15.
+        doc: Length of the data minus 15.
       - id: data
         size: len_data
         type:
@@ -311,7 +313,7 @@ enums:
       id: open_tracing_context
       -since: '6.5'
       -until: '7.2'
-      doc: Context of a distributed trace. The id is free today.
+      doc: Context of a distributed trace. The id is no longer in use.
       doc-ref: https://github.com/couchbase/kv_engine/blob/125434c41bcba32ed71f58d74837ef396c143454/docs/BinaryProtocol.md
     4:
       id: impersonate

@@ -16,8 +16,8 @@ doc: |
   length of one byte each; bytes 6 and 7 are a vbucket or a status.
 
   On a DCP connection both ends send requests and both ends send responses. A
-  mutation is a request of the producer; the answer to a no-op is a response of
-  the consumer. The magic decides, not the direction.
+  mutation is a request of the producer; the response to a no-op comes from the
+  consumer. The magic decides, not the direction.
 
   All integers are big-endian and unsigned.
 doc-ref:
@@ -220,4 +220,4 @@ enums:
       id: server_response
       -since: '5.5'
       -requires: HELLO feature Duplex (0x0c)
-      doc: The client's answer to a request of the server.
+      doc: The client's response to a request of the server.

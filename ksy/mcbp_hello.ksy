@@ -26,7 +26,7 @@ seq:
     -encoding: UTF-8
     doc: |
       Name of the client for the log, or a JSON object with `a`, the name, and
-      `i`, an id of the connection of 33 characters.
+      `i`, a connection id of 33 characters.
   - id: features
     type: mcbp_hello_feature
     repeat: expr

@@ -45,7 +45,7 @@ enums:
       id: xattr
       -orig-id: XATTR
       -since: '5.0'
-      doc: Values may have extended attributes in front; datatype bit 0x04.
+      doc: Values may begin with extended attributes; datatype bit 0x04.
     7:
       id: xerror
       -orig-id: XERROR
@@ -98,7 +98,7 @@ enums:
     17:
       id: sync_replication
       -since: '6.5'
-      doc: The client may demand durability.
+      doc: The client may require durability.
     18:
       id: collections
       -since: '6.5'

@@ -1,6 +1,6 @@
 meta:
   id: mcbp_message_strict
-  title: One Couchbase key-value message, to the letter
+  title: One Couchbase key-value message, strict
   application: Couchbase Server
   file-extension: mcbp
   tags:

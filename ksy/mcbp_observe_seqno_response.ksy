@@ -43,8 +43,8 @@ instances:
 types:
   state:
     doc: |
-      State of a vbucket; after a failover with the end of the history before
-      it.
+      State of a vbucket; after a failover, with the end of the previous
+      history.
     to-string: f"persisted seqno {persisted_seqno}, current {current_seqno}"
     -webide-representation:
       vb={vbucket:dec} persisted={persisted_seqno:dec}
@@ -55,10 +55,10 @@ types:
         valid:
           any-of: [0, 1]
         -rule: 'observe-format: the format of an observed state is 0 or 1'
-        doc: 0 if the history is the one asked for, 1 after a failover.
+        doc: 0 if the history is the requested one, 1 after a failover.
       - id: vbucket
         type: u2
-        doc: Which vbucket the answer is about.
+        doc: Which vbucket the response is about.
       - id: vbucket_uuid
         type: u8
         doc: Uuid of the history now.
@@ -71,7 +71,7 @@ types:
       - id: old_vbucket_uuid
         type: u8
         if: has_failover
-        doc: Uuid of the history that was asked for.
+        doc: Uuid of the history that was requested.
       - id: old_last_seqno
         type: u8
         if: has_failover

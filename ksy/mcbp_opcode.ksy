@@ -4,10 +4,10 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
 doc: |
-  The commands of the protocol, by number. There are two tables, because a
-  server that speaks first numbers its commands separately. The magic of a
-  message tells which one applies: `client` with the magics 0x80, 0x81, 0x08 and
-  0x18, `server` with 0x82 and 0x83. A response repeats the number of its
+  The commands of the protocol, by number. There are two tables, because the
+  commands that a server sends on its own are numbered separately. The magic of
+  a message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
+  and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
   request.
 
   The tables hold every number that kv_engine defines, with the name it uses
@@ -60,14 +60,13 @@ enums:
     0x05:
       id: increment
       doc: |
-        Adds to a document that is a decimal number, and answers with the
-        result. A document that does not exist can be created with an initial
-        number.
+        Adds to a document that is a decimal number, and returns the result. A
+        document that does not exist can be created with an initial number.
     0x06:
       id: decrement
       doc: |
         Subtracts from a document that is a decimal number, not below zero, and
-        answers with the result.
+        returns the result.
     0x07:
       id: quit
       doc: Asks the server to respond and then close the connection.
@@ -79,22 +78,22 @@ enums:
     0x09:
       id: getq
       doc: |
-        Get (0x00), quietly: a document that does not exist is not answered.
-        Deprecated.
+        Get (0x00), quietly: there is no response if the document does not
+        exist. Deprecated.
     0x0a:
       id: noop
-      doc: Does nothing but get a response. DCP has its own no-op, 0x5c.
+      doc: Does nothing, and gets a response. DCP has its own no-op, 0x5c.
     0x0b:
       id: version
       doc: Asks for the version of the server, as text.
     0x0c:
       id: getk
-      doc: Get (0x00) with the key in the answer. Deprecated.
+      doc: Get (0x00) with the key in the response. Deprecated.
     0x0d:
       id: getkq
       doc: |
-        Get (0x00) with the key in the answer, quietly: a document that does not
-        exist is not answered. Deprecated.
+        Get (0x00) with the key in the response, quietly: there is no response
+        if the document does not exist. Deprecated.
     0x0e:
       id: append
       doc: Adds bytes at the end of a document that exists.
@@ -104,55 +103,55 @@ enums:
     0x10:
       id: stat
       doc: |
-        Asks for statistics; the key names a group of them. There is one answer
-        for each, its name as key and its value as text, and a last one that is
-        empty.
+        Asks for statistics; the key names a group of them. There is one
+        response for each, its name as key and its value as text, and a last one
+        that is empty.
     0x11:
       id: setq
       doc: |
-        Set (0x01), quietly: success is not answered. Deprecated.
+        Set (0x01), quietly: there is no response on success. Deprecated.
     0x12:
       id: addq
       doc: |
-        Add (0x02), quietly: success is not answered. Deprecated.
+        Add (0x02), quietly: there is no response on success. Deprecated.
     0x13:
       id: replaceq
       doc: |
-        Replace (0x03), quietly: success is not answered. Deprecated.
+        Replace (0x03), quietly: there is no response on success. Deprecated.
     0x14:
       id: deleteq
       doc: |
-        Delete (0x04), quietly: success is not answered. Deprecated.
+        Delete (0x04), quietly: there is no response on success. Deprecated.
     0x15:
       id: incrementq
       doc: |
-        Increment (0x05), quietly: success is not answered, so the result is not
-        told. Deprecated.
+        Increment (0x05), quietly: there is no response on success, so the
+        result is unknown. Deprecated.
     0x16:
       id: decrementq
       doc: |
-        Decrement (0x06), quietly: success is not answered, so the result is not
-        told. Deprecated.
+        Decrement (0x06), quietly: there is no response on success, so the
+        result is unknown. Deprecated.
     0x17:
       id: quitq
       doc: |
-        Quit (0x07), quietly: the connection is closed and not answered.
+        Quit (0x07), quietly: the connection is closed without a response.
         Deprecated.
     0x18:
       id: flushq
       -orig-id: Flushq_Unsupported
       -until: '7.6'
       doc: |
-        Flush (0x08), quietly: success was not answered. Not supported (0x83)
-        since 8.0.
+        Flush (0x08), quietly: there was no response on success. Not supported
+        (0x83) since 8.0.
     0x19:
       id: appendq
       doc: |
-        Append (0x0e), quietly: success is not answered. Deprecated.
+        Append (0x0e), quietly: there is no response on success. Deprecated.
     0x1a:
       id: prependq
       doc: |
-        Prepend (0x0f), quietly: success is not answered. Deprecated.
+        Prepend (0x0f), quietly: there is no response on success. Deprecated.
     0x1b:
       id: verbosity
       doc: Sets how much the server writes to its log.
@@ -165,14 +164,14 @@ enums:
     0x1e:
       id: gatq
       doc: |
-        Get and touch (0x1d), quietly: a document that does not exist is not
-        answered.
+        Get and touch (0x1d), quietly: there is no response if the document does
+        not exist.
     0x1f:
       id: hello
       -since: '3.0'
       doc: |
-        Names the client and lists the features that it wants on this
-        connection, two bytes each. The answer lists those that are on.
+        Names the client and lists the features that it requests for this
+        connection, two bytes each. The response lists those that are enabled.
     0x20:
       id: sasl_list_mechs
       doc: Asks for the SASL mechanisms for logging in, separated by spaces.
@@ -209,8 +208,8 @@ enums:
       id: audit_put
       -since: '4.0'
       doc: |
-        Hands an event to the audit log. The extras are its number, the value is
-        JSON.
+        Writes an event to the audit log. The extras are its number, the value
+        is JSON.
     0x28:
       id: audit_config_reload
       -since: '4.0'
@@ -242,8 +241,8 @@ enums:
       id: set_active_encryption_keys
       -since: '8.0'
       doc: |
-        Hands over encryption keys and tells which one is active, as JSON. The
-        key is a bucket, or `@logs`, `@config` or `@audit`.
+        Passes encryption keys and names the active one, as JSON. The key is a
+        bucket, or `@logs`, `@config` or `@audit`.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys
     0x2e:
       id: prune_encryption_keys
@@ -356,12 +355,12 @@ enums:
       id: tap_checkpoint_start
       -orig-id: TapCheckpointStart_Unsupported
       -until: '4.6'
-      doc: Told that a checkpoint begins.
+      doc: Announced the beginning of a checkpoint.
     0x47:
       id: tap_checkpoint_end
       -orig-id: TapCheckpointEnd_Unsupported
       -until: '4.6'
-      doc: Told that a checkpoint ends.
+      doc: Announced the end of a checkpoint.
     0x48:
       id: get_all_vb_seqnos
       -since: '3.1'
@@ -451,7 +450,7 @@ enums:
       -since: '3.0'
       -requires: control key enable_expiry_opcode and open flag 0x20
       doc: |
-        DCP: a document has expired. Connections that do not ask for this get a
+        DCP: a document has expired. Connections that do not request this get a
         deletion. Servers send it since 6.5.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
     0x5a:
@@ -579,8 +578,8 @@ enums:
       id: get_fusion_storage_snapshot
       -since: '8.0'
       doc: |
-        Fusion: creates a snapshot of vbuckets in the log storage and answers
-        with a description, as JSON.
+        Fusion: creates a snapshot of vbuckets in the log storage and returns a
+        description, as JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x70---get-fusion-storage-snapshot
     0x71:
       id: release_fusion_storage_snapshot
@@ -648,7 +647,7 @@ enums:
       id: set_param
       -since: '2.0'
       doc: |
-        Sets a parameter of the bucket. The extras tell its kind, the key is its
+        Sets a parameter of the bucket. The extras give its kind, the key is its
         name.
     0x83:
       id: get_replica
@@ -712,7 +711,7 @@ enums:
       id: get_locked
       doc: |
         Reads a document and locks it against changes for some seconds. The CAS
-        of the answer is needed to change or unlock it.
+        of the response is needed to change or unlock it.
     0x95:
       id: unlock_key
       doc: Unlocks a document. The CAS must be the one that locking gave.
@@ -741,60 +740,64 @@ enums:
     0xa0:
       id: get_meta
       -since: '2.0'
-      doc: Reads the metadata of a document, of a deleted one also.
+      doc: Reads the metadata of a document, even of a deleted one.
     0xa1:
       id: getq_meta
       -since: '2.0'
       doc: |
-        Get meta (0xa0), quietly: a document that does not exist is not
-        answered. Deprecated.
+        Get meta (0xa0), quietly: there is no response if the document does not
+        exist. Deprecated.
     0xa2:
       id: set_with_meta
       -since: '2.0'
       doc: |
-        Stores a document with the metadata that it has elsewhere, if it wins
-        over the one that is here. For replication between clusters.
+        Stores a document with the metadata that it has in another cluster, if
+        it wins conflict resolution against the local one. For replication
+        between clusters.
     0xa3:
       id: setq_with_meta
       -since: '2.0'
       doc: |
-        Set with meta (0xa2), quietly: success is not answered. Deprecated.
+        Set with meta (0xa2), quietly: there is no response on success.
+        Deprecated.
     0xa4:
       id: add_with_meta
       -since: '2.0'
       doc: |
-        Stores a document with the metadata that it has elsewhere. It must not
-        exist yet.
+        Stores a document with the metadata that it has in another cluster. It
+        must not exist yet.
     0xa5:
       id: addq_with_meta
       -since: '2.0'
       doc: |
-        Add with meta (0xa4), quietly: success is not answered. Deprecated.
+        Add with meta (0xa4), quietly: there is no response on success.
+        Deprecated.
     0xa6:
       id: snapshot_vb_states
       -orig-id: SnapshotVbStates_Unsupported
       -since: '2.0'
       doc: |
-        Was to hand the states of all vbuckets to the storage process. Not
+        Was meant to pass the states of all vbuckets to the storage process. Not
         supported (0x83).
     0xa7:
       id: vbucket_batch_count
       -orig-id: VbucketBatchCount_Unsupported
       -since: '2.0'
       doc: |
-        Was to tell the storage process how many vbuckets a batch has. Not
+        Was meant to tell the storage process how many vbuckets a batch has. Not
         supported (0x83).
     0xa8:
       id: del_with_meta
       -since: '2.0'
       doc: |
-        Deletes a document with the metadata that the deletion has elsewhere, if
-        it wins over the document that is here.
+        Deletes a document with the metadata that the deletion has in another
+        cluster, if it wins conflict resolution against the local document.
     0xa9:
       id: delq_with_meta
       -since: '2.0'
       doc: |
-        Delete with meta (0xa8), quietly: success is not answered. Deprecated.
+        Delete with meta (0xa8), quietly: there is no response on success.
+        Deprecated.
     0xaa:
       id: create_checkpoint
       -orig-id: CreateCheckpoint_Unsupported
@@ -844,7 +847,7 @@ enums:
     0xb2:
       id: return_meta
       -since: '2.1'
-      doc: Sets, adds or deletes a document and answers with the new metadata.
+      doc: Sets, adds or deletes a document and returns the new metadata.
     0xb3:
       id: compact_db
       -since: '3.0'
@@ -855,7 +858,7 @@ enums:
       id: set_cluster_config
       -since: '2.5'
       doc: |
-        Hands the server a cluster configuration, for the bucket in the key, or
+        Gives the server a cluster configuration, for the bucket in the key, or
         without a key for the cluster.
     0xb5:
       id: get_cluster_config
@@ -868,7 +871,7 @@ enums:
       -since: '3.0'
       doc: |
         Asks for any document that is in memory, of one collection if the extras
-        name it. With collections, the key of the answer begins with a
+        name it. With collections, the key of the response begins with a
         collection id.
     0xb7:
       id: seqno_persistence
@@ -971,8 +974,8 @@ enums:
       id: subdoc_counter
       -since: '4.5'
       doc: |
-        Adds to or subtracts from a number at a path of a document, and answers
-        with the result.
+        Adds to or subtracts from a number at a path of a document, and returns
+        the result.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_counter-add-or-subtract-from-a-numeric-value
     0xd0:
       id: subdoc_multi_lookup
@@ -1001,15 +1004,15 @@ enums:
       -since: '7.6'
       doc: |
         Creates a scan of a range of keys, or of a random sample, in a
-        collection of a vbucket. The request is JSON, the answer the id of the
-        scan.
+        collection of a vbucket. The request is JSON, the response is the id of
+        the scan.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md
     0xdb:
       id: range_scan_continue
       -since: '7.6'
       doc: |
         Asks a range scan for its next keys or documents. There may be several
-        answers.
+        responses.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md
     0xdc:
       id: range_scan_cancel
@@ -1020,8 +1023,8 @@ enums:
       id: prepare_snapshot
       -since: '8.0'
       doc: |
-        Creates a snapshot of the files of a vbucket and answers with a list of
-        them, as JSON.
+        Creates a snapshot of the files of a vbucket and returns a list of them,
+        as JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot
     0xe1:
       id: release_snapshot
@@ -1074,7 +1077,7 @@ enums:
     0xf5:
       id: get_ctrl_token
       -since: '3.0'
-      doc: Asks for the token of 0xf4. It is the CAS of the answer.
+      doc: Asks for the token of 0xf4. It is the CAS of the response.
     0xf6:
       id: update_external_user_permissions
       -since: '6.5'
@@ -1098,7 +1101,8 @@ enums:
       -since: '5.0'
       doc: |
         Drops a privilege, named by the key, until the privileges of the
-        connection are computed anew, as on selecting a bucket. For tests.
+        connection are recomputed, for example when a bucket is selected. For
+        tests.
     0xfc:
       id: adjust_timeofday
       -since: '5.0'
@@ -1129,13 +1133,13 @@ enums:
         Tells a client that the cluster configuration has changed. The key is
         the bucket, or empty for the configuration of the cluster; the value is
         the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
-        empty (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
+        empty (ClustermapChangeNotificationBrief, 0x1f). A response is ignored.
     0x02:
       id: authenticate
       -since: '6.5'
       -requires: HELLO feature Duplex (0x0c)
       doc: |
-        Asks an authentication provider to check a login, as JSON. The answer
+        Asks an authentication provider to check a login, as JSON. The response
         has a status and JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request
     0x03:
@@ -1144,7 +1148,7 @@ enums:
       -requires: HELLO feature Duplex (0x0c)
       doc: |
         Tells an authentication provider which of its users are connected, as a
-        JSON array of names. An answer is ignored.
+        JSON array of names. A response is ignored.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request
     0x04:
       id: get_authorization
@@ -1152,5 +1156,5 @@ enums:
       -requires: HELLO feature Duplex (0x0c)
       doc: |
         Asks an authentication provider what a user may do. The key is the name
-        of the user; the answer has a status and JSON.
+        of the user; the response has a status and JSON.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#getauthorization-request

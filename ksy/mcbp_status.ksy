@@ -49,18 +49,18 @@ enums:
       id: key_enoent
       doc: |
         There is no such document. On DCP also no such stream, where status 0x0a
-        is not agreed on.
+        was not negotiated.
     0x02:
       id: key_eexists
       doc: |
         The document exists already, or has another CAS. On DCP the stream
-        exists already, or has another opaque where status 0x0b is not agreed
-        on.
+        exists already, or has another opaque where status 0x0b was not
+        negotiated.
     0x03:
       id: e2big
       doc: |
-        The document is too large. Connections without HELLO feature XERROR get
-        it in place of 0x32 also.
+        The document is too large. Connections without HELLO feature XERROR also
+        get it in place of 0x32.
     0x04:
       id: einval
       doc: The request is malformed or breaks a rule of its command.
@@ -72,8 +72,8 @@ enums:
     0x06:
       id: delta_badval
       doc: |
-        The document is not a decimal number, so it cannot be counted up or
-        down.
+        The document is not a decimal number, so it cannot be incremented or
+        decremented.
     0x07:
       id: not_my_vbucket
       doc: |
@@ -113,7 +113,7 @@ enums:
       -requires: HELLO feature NonBlockingThrottlingMode (0x1b)
       doc: |
         The bucket has used up its share for now, and the client has asked to be
-        told instead of having to wait. The JSON can tell in `next_tick_us` when
+        told instead of having to wait. The JSON may say in `next_tick_us` when
         to try again.
     0x0d:
       id: e_config_only
@@ -153,8 +153,8 @@ enums:
       id: erange
       -since: '2.0'
       doc: |
-        A number is outside of its range. On DCP, the sequence numbers of a
-        stream request or of a message do not fit.
+        A number is out of range. On DCP, the sequence numbers of a stream
+        request or of a message do not fit.
     0x23:
       id: rollback
       -since: '3.0'
@@ -247,8 +247,8 @@ enums:
     0x82:
       id: enomem
       doc: |
-        Out of memory. In answer to a DCP cache transfer, it ends the transfer
-        only.
+        Out of memory. In response to a DCP cache transfer, it ends only the
+        transfer.
     0x83:
       id: not_supported
       doc: |
@@ -292,8 +292,8 @@ enums:
       id: dcp_stream_id_invalid
       -since: '6.5'
       doc: |
-        DCP: the stream-id is missing, is there without having been agreed on,
-        or is not one that can be used.
+        DCP: the stream-id is missing, is present without having been
+        negotiated, or is not valid.
     0xa0:
       id: durability_invalid_level
       -since: '6.5'
@@ -302,8 +302,7 @@ enums:
       id: durability_impossible
       -since: '6.5'
       doc: |
-        There are not enough replicas for the durability level that was asked
-        for.
+        There are not enough replicas for the requested durability level.
     0xa2:
       id: sync_write_in_progress
       -since: '6.5'
@@ -321,7 +320,7 @@ enums:
       -since: '6.5'
       -requires: HELLO feature XERROR (0x07)
       doc: |
-        A durable write of the document is being committed anew, after a change
+        A durable write of the document is being committed again, after a change
         of the active node. Without the feature 0x86 is sent.
     0xa5:
       id: range_scan_cancelled
@@ -338,7 +337,7 @@ enums:
     0xa8:
       id: vb_uuid_not_equal
       -since: '7.6'
-      doc: The vbucket has another uuid than the range scan asks for.
+      doc: The vbucket uuid differs from the one that the range scan requires.
       doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md
     0xc0:
       id: subdoc_path_enoent

@@ -1,6 +1,6 @@
 meta:
   id: mcbp_surplus
-  title: Bytes behind the last field of a layout
+  title: Bytes after the last field of a layout
   license: CC0-1.0
   ks-version: '0.11'
 -since: '3.0'

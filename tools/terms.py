@@ -31,6 +31,13 @@ TERMS = {
     "without a word": "silently",
     "for want of": "because it is missing",
     "not to be taken for": "not to be confused with",
+    "maps? of the cluster": "cluster map",
+    "prototype of collections": "collections prototype",
+    "that (?:was|were) asked for": "requested",
+    "exactly if": "if and only if",
+    "one of the system": "system collection",
+    "takes? no notice": "ignore",
+    "as (?:open|it) asked": "as requested",
 }
 """Words that are not ours, as regular expressions, and the terms to use."""
 

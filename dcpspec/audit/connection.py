@@ -30,7 +30,7 @@ SERVER_MAGIC: Final = "server_"
 _FOR_CLIENTS: Final = "R-dcp-to-node"
 """The rule that messages break that servers send to clients alone."""
 _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
-"""Rules that values break which were left out, or decompressed, and keep their datatype as open asked for."""
+"""Rules broken by values that were left out or decompressed, and keep their datatype as requested by open."""
 
 # Servers as consumers do not know all that producers send to others.
 _allowed = by_opcode(requests.ALLOWED, {"R-dcp-consumer-side": "A-flow-control"})

@@ -69,7 +69,7 @@ def columns() -> tuple[str, ...]:
 
 
 class Event(NamedTuple):
-    """A message, or a range of bytes that is none. Numbers of 64 bits are unsigned."""
+    """A message, or a range of bytes that is none. 64-bit numbers are unsigned."""
 
     source: str
     connection: str | None
@@ -103,7 +103,7 @@ class Event(NamedTuple):
 
 
 def unsigned(value: Any) -> Any:
-    """A number of 64 bits as it is on the wire."""
+    """A 64-bit number as it is on the wire."""
     if value is None:
         return None
     value = int(value)

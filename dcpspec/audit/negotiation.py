@@ -42,7 +42,7 @@ class Negotiation:
     """Features that the server granted last."""
     open_flags: frozenset[str] | None = None
     controls: dict[str, str] = field(default_factory=dict)
-    """Values of controls that were asked for and not refused."""
+    """Values of controls that were requested and not refused."""
     accepted: dict[str, str] = field(default_factory=dict)
     """Values of controls that were granted."""
     from_start: bool = False

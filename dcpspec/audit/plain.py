@@ -73,7 +73,7 @@ class Incoming:
     def __init__(self, table: pa.Table) -> None:
         self._table = table = table.combine_chunks()
         self._made: list[Event] = []
-        """Changes that were asked for, from `_first` on, and those behind them."""
+        """Changes that were requested, from `_first` on, and those behind them."""
         self._first, self._ahead = 0, 1
         sources = pc.unique(table["source"])
         self._source: str | None = sources[0].as_py() if len(sources) == 1 else None

@@ -50,7 +50,7 @@ class Snapshot:
             event: The marker.
             number: The number of the snapshot on its stream.
             is_first: True if the stream had none before.
-            requested: Start of the snapshot that was asked for, if known.
+            requested: Start of the snapshot that was requested, if known.
         """
         body = event.body
         names = flags.names_of(flags.SNAPSHOT, body.get("flags") or 0)

@@ -40,10 +40,10 @@ def _connections(_: str) -> tuple[pa.Field, ...]:
         *_CONNECTION,
         _column("client", pa.string(), "Address and port of the side that opened the connection."),
         _column("server", pa.string(), "Address and port of the other side."),
-        _column("name", pa.string(), "Name that the client gave the DCP connection."),
-        _column("agent", pa.string(), "What the client calls itself in HELLO."),
+        _column("name", pa.string(), "Name of the DCP connection, chosen by the client."),
+        _column("agent", pa.string(), "Name of the client software, from HELLO."),
         _column("bucket", pa.string(), "Bucket that was selected."),
-        _column("opened_as", pa.string(), "What the server is on the connection: producer or consumer."),
+        _column("opened_as", pa.string(), "Role of the server: producer or consumer."),
         _column("from_start", pa.bool_(), "Whether the beginning of the connection was captured."),
         _column("first_time", _TIME, "Time of the first message."),
         _column("last_time", _TIME, "Time of the last message."),
@@ -63,9 +63,9 @@ def _connections(_: str) -> tuple[pa.Field, ...]:
         _column(
             "unacknowledged_bytes", pa.int64(), "Bytes that were never acknowledged. NULL without a buffer."
         ),
-        _column("most_unacknowledged_bytes", pa.int64(), "Most bytes that waited for it at once."),
+        _column("most_unacknowledged_bytes", pa.int64(), "Highest number of unacknowledged bytes."),
         _column("noops_sent", pa.int64(), "No-ops of the producer."),
-        _column("noops_answered", pa.int64(), "How many of them were answered."),
+        _column("noops_answered", pa.int64(), "No-ops that were answered."),
         _column("streams", pa.int64(), "Stream requests."),
         _column("refused", pa.int64(), "Requests of all kinds that were refused."),
         _column("corrupt_ranges", pa.int64(), "Ranges of bytes that are no messages."),
@@ -84,16 +84,16 @@ def _streams(u64: str) -> tuple[pa.Field, ...]:
         _column("request_offset", pa.int64(), "Offset of the request. NULL if it was not captured."),
         _column("request_time", _TIME, "Time of the request."),
         _column("flags", _NAMES, "Flags of the request."),
-        _column("start_seqno", seqno, "Last seqno that the consumer has, as it asked."),
-        _column("end_seqno", seqno, "Last seqno that it wants. NULL if it wants all that comes."),
-        _column("vbucket_uuid", seqno, "History that the consumer believes in. NULL for any."),
+        _column("start_seqno", seqno, "Last seqno that the consumer has, by its request."),
+        _column("end_seqno", seqno, "Last seqno that it wants. NULL for a stream without end."),
+        _column("vbucket_uuid", seqno, "History that the consumer has. NULL for none."),
         _column("snap_start_seqno", seqno, "Start of the snapshot that the consumer has begun."),
         _column("snap_end_seqno", seqno, "End of that snapshot."),
-        _column("filter", pa.string(), "What the request says of collections and stream id, JSON."),
+        _column("filter", pa.string(), "Filter and stream id of the request, as JSON."),
         _column("status", pa.string(), "Status of the answer, NULL if there was none."),
         _column("answer_time", _TIME, "Time of the answer."),
         _column("failover_log", _failover_log(u64), "History of the vbucket, newest first."),
-        _column("rollback_seqno", seqno, "Where the server wants the consumer to go back to."),
+        _column("rollback_seqno", seqno, "Seqno that the consumer has to roll back to."),
         _column("reason", pa.string(), "Why the request was refused, as far as the capture says."),
         _column(
             "state",
@@ -101,7 +101,7 @@ def _streams(u64: str) -> tuple[pa.Field, ...]:
             "waiting for the answer, refused, live at the end of the capture, closed by the consumer, "
             "ended by the producer, or lost with the connection.",
         ),
-        _column("end_reason", pa.string(), "Reason that the producer gave for the end."),
+        _column("end_reason", pa.string(), "Reason for the end, as given by the producer."),
         _column("end_time", _TIME, "Time of the end."),
         _column("end_offset", pa.int64(), "Offset of the message that ended the stream."),
         _column("first_seqno", seqno, "First seqno of a change."),
@@ -136,7 +136,7 @@ def _snapshots(u64: str) -> tuple[pa.Field, ...]:
         _column(
             "start_is",
             pa.string(),
-            "How the start seqno is to be read: requested_start, what the consumer asked for; first_item, "
+            "How the start seqno is to be read: requested_start, what the consumer requested; first_item, "
             "that of the first change; checkpoint_start, where the checkpoint begins, of which the consumer "
             "may not see the change; backfill_or_checkpoint_start, where the read from disk begins or the "
             "checkpoint does, which the marker does not tell.",
@@ -144,7 +144,7 @@ def _snapshots(u64: str) -> tuple[pa.Field, ...]:
         _column("max_visible_seqno", seqno, "Highest seqno that readers see."),
         _column("high_completed_seqno", seqno, "Highest seqno of a completed prepare."),
         _column("high_prepared_seqno", seqno, "Highest seqno of a prepare."),
-        _column("purge_seqno", seqno, "Seqno up to which deletions may be forgotten."),
+        _column("purge_seqno", seqno, "Seqno up to which deletions may have been purged."),
         _column("timestamp", seqno, "Time of the snapshot, in markers of V2.1."),
         _column("items", pa.int64(), "Changes seen."),
         _column("first_seqno", seqno, "Lowest seqno seen."),
@@ -159,7 +159,9 @@ def _snapshots(u64: str) -> tuple[pa.Field, ...]:
         _column("duplicate_keys", pa.int64(), "Changes whose key was seen before in the snapshot."),
         _column("is_complete", pa.bool_(), "Whether the end seqno was reached."),
         _column(
-            "is_acknowledged", pa.bool_(), "Whether the consumer answered the marker. NULL if not asked."
+            "is_acknowledged",
+            pa.bool_(),
+            "Whether the consumer answered the marker. NULL if not required.",
         ),
     )
 
@@ -170,18 +172,18 @@ def _collections(u64: str) -> tuple[pa.Field, ...]:
         *_STREAM,
         _column("kind", pa.string(), "collection or scope."),
         _column("scope_id", pa.int64(), "Scope id."),
-        _column("scope", pa.string(), "Name of the scope, NULL if it was not told."),
+        _column("scope", pa.string(), "Name of the scope, NULL if it is not known."),
         _column("collection_id", pa.int64(), "Collection id, NULL for scopes."),
         _column("collection", pa.string(), "Name of the collection."),
         _column("max_ttl", pa.int64(), "Seconds that documents live at most, NULL if not set."),
-        _column("history", pa.bool_(), "Whether changes are not deduplicated. NULL if not told."),
-        _column("metered", pa.bool_(), "Whether use is counted. NULL if not told."),
-        _column("flush_uid", seqno, "Manifest that flushed the collection. NULL if not told."),
+        _column("history", pa.bool_(), "Whether changes are not deduplicated. NULL if not known."),
+        _column("metered", pa.bool_(), "Whether use is counted. NULL if not known."),
+        _column("flush_uid", seqno, "Manifest that flushed the collection. NULL if not known."),
         _column("manifest_id", seqno, "Manifest id that the event carries."),
         _column("begun_by", pa.string(), "begin, flush, modify; default for what every bucket begins with."),
         _column("valid_from", seqno, "Seqno of the event."),
-        _column("valid_to", seqno, "Seqno of the event that ended it. NULL if it holds on."),
-        _column("ended_by", pa.string(), "drop, flush or modify. NULL if it holds on."),
+        _column("valid_to", seqno, "Seqno of the event that ended it. NULL if it is still valid."),
+        _column("ended_by", pa.string(), "drop, flush or modify. NULL if it is still valid."),
         _column("offset", pa.int64(), "Offset of the event."),
         _column("time", _TIME, "Time of the event."),
     )
@@ -206,7 +208,7 @@ def _violations(u64: str) -> tuple[pa.Field, ...]:
         _column("time", _TIME, "Time of the message."),
         _column("opcode", pa.string(), "Opcode of the message."),
         _column("seqno", _u64(u64), "Seqno of the message, if it has one."),
-        _column("expected", pa.string(), "What the rule demands here."),
+        _column("expected", pa.string(), "What the rule requires here."),
         _column("seen", pa.string(), "What was seen."),
         _column("page", pa.string(), "Where the documentation explains the rule."),
         _column(
@@ -263,12 +265,10 @@ def _change(u64: str) -> tuple[pa.Field, ...]:
         _column("rev_seqno", seqno, "Revision."),
         _column("flags", pa.int64(), "Flags of the client."),
         _column("expiration", _TIME, "When the document expires. NULL if never."),
-        _column("delete_time", _TIME, "When it was deleted. NULL if not told."),
+        _column("delete_time", _TIME, "When it was deleted. NULL if not known."),
         _column("prepared_seqno", seqno, "Seqno of the prepare, of commits and aborts."),
         _column("durability_level", pa.string(), "Durability level, of prepares."),
-        _column(
-            "is_deletion", pa.bool_(), "Whether the document is gone after the change, as far as it says."
-        ),
+        _column("is_deletion", pa.bool_(), "Whether the change deletes the document, as far as it says."),
         _column("offset", pa.int64(), "Position of the message in the stream of its direction."),
         _column("time", _TIME, "Time of the message."),
     )

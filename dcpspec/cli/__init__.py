@@ -42,7 +42,7 @@ class _Commands(click.Group):
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt as error:
-            raise Interruption("interrupted") from error
+            raise Interruption("interrupted by Ctrl-C") from error
 
     def main(self, *arguments: Any, **about: Any) -> Any:
         """Run the command line; what the system refuses ends it with a message."""

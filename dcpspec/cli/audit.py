@@ -37,9 +37,9 @@ from dcpspec.wording import counted
 
 @click.command()
 @click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
-@click.option("-o", "--output", metavar="DIR", help="Folder to write, with a Parquet table each.")
+@click.option("-o", "--output", metavar="DIR", help="Folder to write, with a Parquet folder for each table.")
 @click.option("--overwrite", is_flag=True, help="Replace the tables if they exist.")
-@click.option("--html", metavar="FILE", help="Write the report as a page too, in one file.")
+@click.option("--html", metavar="FILE", help="Also write the report as an HTML page, in one file.")
 @click.option("--docs", metavar="URL", help="Address of the documentation, for links from the page to rules.")
 @click.option("--master", metavar="URL", help="Run as a Spark job on this master; it needs --output.")
 @click.option(
@@ -60,13 +60,13 @@ def audit(
     with_changes: bool | None,
     **chosen: Any,
 ) -> None:
-    """Audit captures: what messages mean together, and which rules of the protocol they break.
+    """Audit captures: check the messages of each connection against the rules of the protocol.
 
-    Prints a report, and writes tables of connections, streams, snapshots, collections and violations. The
-    exit status is 0 whatever is found.
+    Prints a report. With --output, also writes tables of connections, streams, snapshots, collections and
+    violations. The exit status is 0 whatever is found.
 
-    All messages are audited. What is chosen by vbucket, connection or time is what the report shows; the
-    tables of --output are whole.
+    All messages are audited. --vbucket, --connection, --since and --until choose what the report covers; the
+    tables of --output are complete.
     """
     conditions = conditions_of(chosen)
     options = parsed(chosen)

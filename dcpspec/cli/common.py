@@ -53,7 +53,7 @@ def system_failure(error: OSError) -> Failure:
     return Failure(error.strerror or str(error))
 
 
-NO_MESSAGES: Final = "no messages: `dcpspec summary` tells what is in the files"
+NO_MESSAGES: Final = "no messages: `dcpspec summary` shows what is in the files"
 
 
 def terminal(*, usual: int | None = None, **about: Any) -> Console:

@@ -13,8 +13,8 @@ from pyspark_dcp.package import package_zip
 def package(output: str) -> None:
     """Write the adapter as a zip file, for clusters that do not have it installed.
 
-    For spark-submit --py-files OUT.zip or spark.addArtifacts("OUT.zip", pyfile=True). It brings all that is
-    Python alone; NumPy, Numba and PyArrow have to be on the nodes.
+    For spark-submit --py-files OUT.zip or spark.addArtifacts("OUT.zip", pyfile=True). It has all
+    packages of pure Python; NumPy, Numba and PyArrow have to be installed on the nodes.
     """
     try:
         click.echo(package_zip(output))

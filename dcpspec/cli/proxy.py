@@ -49,10 +49,10 @@ def proxy(
     max_nodes: int,
     max_message_bytes: int | None,
 ) -> None:
-    """Stand between DCP clients and a cluster: record, audit, inject faults.
+    """Proxy DCP clients to a cluster: record, audit, inject faults.
 
-    Each event and each broken rule of the protocol is a line on the standard error. The exit status is 0
-    whatever is found.
+    Each event and each violation of a rule is a line on standard error. The exit status is 0 whatever is
+    found.
     """
     try:
         from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress

@@ -29,10 +29,14 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 @click.option(
     "--password-file",
     type=click.Path(exists=True, dir_okay=False),
-    help=f"File with the password. Without it {_PASSWORD} of the environment, or a question.",
+    help=f"File with the password. Default: {_PASSWORD} from the environment, or a prompt.",
 )
 @click.option("--no-auth", is_flag=True, help="Accept any client, with any login or none.")
-@click.option("--bucket", metavar="NAME", help="Serve this bucket alone; the name of one that has none.")
+@click.option(
+    "--bucket",
+    metavar="NAME",
+    help="Serve only this bucket; names one that has no name.",
+)
 @click.option("--scenario", metavar="NAME|FILE", default="recorded", show_default=True, help="What happens.")
 @click.option(
     "--speed",
@@ -61,9 +65,9 @@ def replay(
     max_message_bytes: int | None,
     **chosen: Any,
 ) -> None:
-    """Serve what captures hold to a client of DCP, as a node of a cluster would.
+    """Serve captures to DCP clients, as a node of a cluster would.
 
-    Each event is a line on the standard error.
+    Each event is a line on standard error.
     """
     try:
         from dcpspec.replay import bucket as buckets

@@ -151,7 +151,7 @@ def _are_json(values: list[bytes]) -> list[bool]:
     """Return a flag for each value that is JSON. All are parsed at once, separated by unguessable marks."""
     mark = secrets.token_hex(16)
     whole = parse_json(b"[" + f',"{mark}",'.encode().join(values) + b"]")
-    # Each value is one element exactly if the marks are where they were put.
+    # Each value is one element if and only if the marks are where they were put.
     if whole and len(whole.value) == 2 * len(values) - 1 and whole.value[1::2] == [mark] * (len(values) - 1):
         return [True] * len(values)
     return [parse_json(value) is not None for value in values]

@@ -70,7 +70,7 @@ class Layout:
 
 
 OPERATORS = ("+", "==", "!=", "<=", ">=", "and", "or", "unsigned <=", "unsigned >=")
-"""Operators of two operands or more, by their codes. Unsigned ones are for numbers of 64 bits."""
+"""Operators of two operands or more, by their codes. Unsigned ones are for 64-bit numbers."""
 PLUS, EQUAL, NOT_EQUAL, LESS_EQUAL, GREATER_EQUAL, AND, OR, BELOW, ABOVE = range(len(OPERATORS))
 CONSTANT, LEN_KEY, LEN_VALUE, FIELD, NOT, IN, INPUT = range(len(OPERATORS), len(OPERATORS) + 7)
 """Codes of everything else that an expression can be."""

@@ -103,7 +103,7 @@ def decode_message(data: bytes, collections: bool = True, *, strict: bool = Fals
         data: The bytes of the message, header included.
         collections: Collections are enabled on the connection, so document keys begin with a
             collection id. Nothing in a message says so.
-        strict: Read the lengths of the header to the letter, also where servers are known to set one wrong.
+        strict: Read the lengths of the header literally, also where servers are known to set one wrong.
             Only for connections with collections.
 
     Returns:

@@ -34,7 +34,7 @@ def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False
     that bytes of FlatBuffers which no field holds come out as zeros.
 
     Args:
-        tree: The tree, with all that ``decode_message`` gives. Numbers of 64 bits can also be integers, and
+        tree: The tree, with all that ``decode_message`` gives. 64-bit numbers can also be integers, and
             enums can lack their name or their number.
         collections: Collections are enabled on the connection, as in ``decode_message``.
         strict: The tree is that of the strict reading.

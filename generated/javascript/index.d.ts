@@ -182,8 +182,9 @@ export namespace DcpBufferAcknowledgement {
 }
 
 /**
- * Documents from the memory of the producer, with which a new node starts warm.
- * There are no extras and no key; the value is one document after another.
+ * Documents from the memory of the producer, so that a new node starts with a
+ * warm cache. There are no extras and no key; the value is one document after
+ * another.
  *
  * Builds between September 2025 and May 2026 sent one document under this
  * number, in the layout of a mutation with 31 bytes of extras.
@@ -234,8 +235,8 @@ export class DcpCacheTransfer {
  * The cache transfer is complete and the stream continues with changes. The
  * message is empty.
  *
- * Builds between November 2025 and May 2026 sent key and metadata of a document
- * under this number, in the layout of a mutation without a value.
+ * Builds between November 2025 and May 2026 sent the key and metadata of a
+ * document under this number, in the layout of a mutation without a value.
  */
 export class DcpCacheTransferEnd {
   constructor(
@@ -271,7 +272,7 @@ export class DcpCacheTransferEnd {
   private _read(): void;
 }
 
-/** The number of cache transfer end in builds between November 2025 and May 2026. */
+/** The opcode of cache transfer end in builds between November 2025 and May 2026. */
 export class DcpCacheTransferEndShortLived {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
@@ -324,7 +325,7 @@ export class DcpCacheTransferItems {
   private _read(): void;
 }
 
-/** The number of cache transfer in builds of May 2026. */
+/** The opcode of cache transfer in builds of May 2026. */
 export class DcpCacheTransferShortLived {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenItems: number);
   /** The stream that the fields are read from. */
@@ -418,9 +419,9 @@ export class DcpControl {
 }
 
 /**
- * A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
- * version 2, which is used on connections that asked for delete times. A
- * prototype of collections had 19.
+ * A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
+ * which is used on connections that requested delete times. The collections
+ * prototype had 19.
  *
  * A value, where there is one, holds extended attributes that outlive the
  * document. There is no response unless an error occurs.
@@ -520,9 +521,9 @@ export namespace DcpDeletion {
     readonly unused?: number;
     /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
     readonly surplus?: McbpSurplus;
-    /** The layout is version 2. */
+    /** The layout is V2. */
     get hasDeleteTime(): boolean;
-    /** The layout is version 1 or the prototype. */
+    /** The layout is V1 or the prototype. */
     get hasLenExtendedMeta(): boolean;
     /** The extras are those of the collections prototype. */
     get hasLenCollectionName(): boolean;
@@ -531,9 +532,9 @@ export namespace DcpDeletion {
 }
 
 /**
- * A document expired. Sent in place of a deletion to consumers that asked for
- * it, with 20 bytes of extras; header files before 6.5 describe 18, and a
- * prototype of collections 19.
+ * A document expired. Sent in place of a deletion to consumers that requested
+ * it, with 20 bytes of extras; header files before 6.5 describe 18, and the
+ * collections prototype 19.
  *
  * There is no response unless an error occurs.
  */
@@ -625,9 +626,9 @@ export namespace DcpExpiration {
     readonly deleteTime?: number;
     /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
     readonly surplus?: McbpSurplus;
-    /** The layout is version 2. */
+    /** The layout is V2. */
     get hasDeleteTime(): boolean;
-    /** The layout is version 1 or the prototype. */
+    /** The layout is V1 or the prototype. */
     get hasLenExtendedMeta(): boolean;
     /** The extras are those of the collections prototype. */
     get hasLenCollectionName(): boolean;
@@ -763,7 +764,7 @@ export class DcpGetFailoverLog {
  * A document was created or changed. The message carries its key, its metadata
  * and, unless the producer was opened without values, its value.
  *
- * The extras are 31 bytes long. A prototype of collections in 5.0 to 6.0 had 32
+ * The extras are 31 bytes long. The collections prototype in 5.0 to 6.0 had 32,
  * and a key of collection name, separator and document name; no release
  * supported it.
  *
@@ -909,8 +910,8 @@ export class DcpOpen {
   readonly extras: DcpOpen.Extras;
   /**
    * Name of the connection, unique on the node. Required; clients keep to 200
-   * bytes. If it contains "replication", the producer drops cursors only once
-   * the control key supports_cursor_dropping has asked for it.
+   * bytes. If it contains "replication", the producer drops cursors only if
+   * the control key supports_cursor_dropping requests it.
    *
    * The bytes are UTF-8 text.
    */
@@ -957,7 +958,7 @@ export namespace DcpOpen {
      * Not together with 0x008.
      */
     readonly hasNoValueWithUnderlyingDatatype: boolean;
-    /** 0x020. Deletions carry their time and have the layout of version 2. */
+    /** 0x020. Deletions carry their time, in layout V2. */
     readonly includesDeleteTimes: boolean;
     /**
      * 0x010. Collections, in the prototype. Refused today; HELLO enables
@@ -1599,13 +1600,13 @@ export namespace DcpStreamReqResponse {
  *
  * The extras carry the event, its seqno, and the version in which key and value
  * are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream has either version 2 alone, if the consumer asked for it, or
+ * table. A stream has either version 2 alone, if the consumer requested it, or
  * versions 0 and 1.
  *
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
  * replication between nodes: a node that is interrupted between two of the
- * events must not take the manifest for complete.
+ * events must not consider the manifest complete.
  *
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  *
@@ -1831,7 +1832,7 @@ export namespace DcpSystemEvent {
     /** Manifest that the event comes from. */
     readonly manifestId: Int64;
     /**
-     * The collection, in 64 bits.
+     * The collection, as a 64-bit number.
      *
      * Only there if `hasCollectionUid`.
      */
@@ -1900,7 +1901,7 @@ export namespace DcpSystemEvent {
     readonly scopeId: DcpSystemEvent.FlatbuffersUint;
     /** Collection that ends. */
     readonly collectionId: DcpSystemEvent.FlatbuffersUint;
-    /** The collection was one of the system. */
+    /** The collection was a system collection. */
     readonly systemCollection: DcpSystemEvent.FlatbuffersBool;
     private _read(): void;
   }
@@ -1936,7 +1937,7 @@ export namespace DcpSystemEvent {
     readonly manifestId: DcpSystemEvent.FlatbuffersUlong;
     /** Scope that is dropped. */
     readonly scopeId: DcpSystemEvent.FlatbuffersUint;
-    /** The scope was one of the system. */
+    /** The scope was a system scope. */
     readonly systemScope: DcpSystemEvent.FlatbuffersBool;
     private _read(): void;
   }
@@ -1944,7 +1945,7 @@ export namespace DcpSystemEvent {
   /**
    * Where the root table of a buffer lies and which fields it holds. A buffer
    * begins with the position of its root table; the table begins with the
-   * distance to its vtable, which may lie before or behind it; the vtable has
+   * distance to its vtable, which may lie before or after it; the vtable has
    * the distance of each field from the table.
    *
    * A field that the vtable does not reach, or for which it has 0, is not in
@@ -1961,7 +1962,7 @@ export namespace DcpSystemEvent {
     readonly posTable: number;
     /** Last position at which four bytes fit. */
     get lastPos(): number;
-    /** Position of the table less that of the vtable. May be negative. */
+    /** Position of the table minus that of the vtable. May be negative. */
     get ofsVtable(): number;
     /** Least distance at which the vtable still lies inside the buffer. */
     get firstOfs(): number;
@@ -1993,7 +1994,7 @@ export namespace DcpSystemEvent {
     private _read(): void;
   }
 
-  /** A field of 64 bits. */
+  /** A 64-bit field. */
   class FlatbuffersUlong {
     constructor(
       io: KaitaiStream,
@@ -2023,7 +2024,7 @@ export namespace DcpSystemEvent {
     private _read(): void;
   }
 
-  /** A field of 32 bits. */
+  /** A 32-bit field. */
   class FlatbuffersUint {
     constructor(
       io: KaitaiStream,
@@ -2147,8 +2148,8 @@ export namespace DcpSystemEvent {
 }
 
 /**
- * The server tells its external user provider who is logged in. No response is
- * needed.
+ * The server tells its external user provider which users are logged in. No
+ * response is needed.
  */
 export class McbpActiveExternalUsers {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, lenUsers: number);
@@ -2271,8 +2272,8 @@ export class McbpBody {
   /** The message is an expiration. */
   get isExpirationV2(): boolean;
   /**
-   * The header says that there are no framing extras, in a message for which
-   * servers since 8.0 forget to say that there are.
+   * The header counts no framing extras, in a message for which servers since
+   * 8.0 fail to count them.
    */
   get hasDoubtfulFraming(): boolean;
   /**
@@ -2370,9 +2371,9 @@ export namespace McbpClustermapChangeNotification {
  * first, in one to five bytes. The highest bit of a byte says that another one
  * follows.
  *
- * Only the shortest form of a number is allowed, so a form of several bytes
- * does not end with a group of zero, and the fifth byte holds the four bits
- * that are left of 32.
+ * Only the shortest form of a number is allowed, so a form of several bytes does
+ * not end with a group of zero, and the fifth byte holds the remaining four of
+ * the 32 bits.
  *
  * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
  * collections that users create begin at 8.
@@ -2495,8 +2496,8 @@ export class McbpCollectionsGetManifestResponse {
  *
  * The bits describe the value as sent. There is one exception: a producer that
  * was opened with "no value, keep the datatype" sends the bits of the whole
- * document beside an empty value, or beside a value of extended attributes alone
- * that may not be compressed although the bit says so.
+ * document with an empty value, or with a value of extended attributes alone,
+ * which may be uncompressed although the bit says otherwise.
  */
 export class McbpDatatype {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
@@ -2551,9 +2552,10 @@ export class McbpDocumentKey {
  * The value as the datatype says: one Snappy block, or extended attributes
  * followed by the body, or the body alone.
  *
- * A Snappy block stays bytes here. What it decompresses to is a value again, to
- * be read with the same datatype less the Snappy bit. The block begins with the
- * size of the result as LEB128; a program must not trust it when it allocates.
+ * A Snappy block is kept as bytes here. What it decompresses to is a value
+ * again, to be read with the same datatype without the Snappy bit. The block
+ * begins with the size of the result as LEB128; a program must not trust it when
+ * it allocates.
  *
  * An empty value is read as an empty body whatever the datatype says, because a
  * producer that was opened without values sends the datatype of the document.
@@ -2708,7 +2710,7 @@ export class McbpFailoverLogResponse {
 /**
  * A list of additions to a request or response that are independent of the
  * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows with the number less 15.
+ * the value 15 means that a byte follows with the number minus 15.
  *
  * The list is at most 255 bytes long. Unknown ids are kept with their data.
  */
@@ -2716,7 +2718,10 @@ export class McbpFramingExtras {
   constructor(io: KaitaiStream, parent: unknown, root: unknown, isResponse: boolean);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
-  /** The message is a response. Requests and responses number differently. */
+  /**
+   * The message is a response. Requests and responses are numbered
+   * differently.
+   */
   readonly isResponse: boolean;
   /**
    * Additions to a request.
@@ -2742,7 +2747,7 @@ export namespace McbpFramingExtras {
     readonly DURABILITY_REQUIREMENT: 1;
     /** Which stream of the vbucket a DCP message belongs to. */
     readonly DCP_STREAM_ID: 2;
-    /** Context of a distributed trace. The id is free today. */
+    /** Context of a distributed trace. The id is no longer in use. */
     readonly OPEN_TRACING_CONTEXT: 3;
     /** Run the command as another user. */
     readonly IMPERSONATE: 4;
@@ -2797,13 +2802,13 @@ export namespace McbpFramingExtras {
     /** Kind and length of the addition. */
     readonly tag: McbpFramingExtras.RequestTag;
     /**
-     * The id less 15.
+     * The id minus 15.
      *
      * Only there if `hasLongId`.
      */
     readonly longId?: number;
     /**
-     * Length of the data less 15.
+     * Length of the data minus 15.
      *
      * Only there if `hasLongLenData`.
      */
@@ -2850,13 +2855,13 @@ export namespace McbpFramingExtras {
     /** Kind and length of the addition. */
     readonly tag: McbpFramingExtras.ResponseTag;
     /**
-     * The id less 15.
+     * The id minus 15.
      *
      * Only there if `hasLongId`.
      */
     readonly longId?: number;
     /**
-     * Length of the data less 15.
+     * Length of the data minus 15.
      *
      * Only there if `hasLongLenData`.
      */
@@ -3222,7 +3227,7 @@ export class McbpGetCollectionId {
   private _read(): void;
 }
 
-/** Id of a collection that was asked for by its path. */
+/** Id of a collection that was requested by its path. */
 export class McbpGetCollectionIdResponse {
   constructor(
     io: KaitaiStream,
@@ -3258,7 +3263,7 @@ export namespace McbpGetCollectionIdResponse {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Id of the manifest that the answer is from. */
+    /** Id of the manifest that the response is based on. */
     readonly manifestId: Int64;
     /** The id that precedes the keys of later requests. */
     readonly collectionId: number;
@@ -3290,7 +3295,7 @@ export class McbpGetMeta {
   /**  */
   readonly hasCollections: boolean;
   /**
-   * 2 asks for the datatype too; 0 and 1 do not.
+   * 2 requests the datatype too; 0 and 1 do not.
    *
    * Only there if `hasVersion`.
    */
@@ -3389,7 +3394,7 @@ export class McbpGetScopeId {
   private _read(): void;
 }
 
-/** Id of a scope that was asked for by its path. */
+/** Id of a scope that was requested by its path. */
 export class McbpGetScopeIdResponse {
   constructor(
     io: KaitaiStream,
@@ -3425,7 +3430,7 @@ export namespace McbpGetScopeIdResponse {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** Id of the manifest that the answer is from. */
+    /** Id of the manifest that the response is based on. */
     readonly manifestId: Int64;
     /** The id that names the scope in stream requests. */
     readonly scopeId: number;
@@ -3441,8 +3446,8 @@ export namespace McbpGetScopeIdResponse {
  * length of one byte each; bytes 6 and 7 are a vbucket or a status.
  *
  * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the answer to a no-op is a response of
- * the consumer. The magic decides, not the direction.
+ * mutation is a request of the producer; the response to a no-op comes from the
+ * consumer. The magic decides, not the direction.
  *
  * All integers are big-endian and unsigned.
  */
@@ -3574,7 +3579,7 @@ export namespace McbpHeader {
     readonly ALT_CLIENT_RESPONSE: 24;
     /** A request that the server sends to its client. */
     readonly SERVER_REQUEST: 130;
-    /** The client's answer to a request of the server. */
+    /** The client's response to a request of the server. */
     readonly SERVER_RESPONSE: 131;
     /** Name of a number, undefined if it has none. */
     readonly [value: number]: string | undefined;
@@ -3596,7 +3601,7 @@ export class McbpHello {
   readonly lenValue: number;
   /**
    * Name of the client for the log, or a JSON object with `a`, the name, and
-   * `i`, an id of the connection of 33 characters.
+   * `i`, a connection id of 33 characters.
    *
    * The bytes are UTF-8 text.
    */
@@ -3635,7 +3640,7 @@ export namespace McbpHelloFeature {
     readonly MUTATION_SEQNO: 4;
     /** Collect small packets. No longer in effect. */
     readonly TCP_DELAY: 5;
-    /** Values may have extended attributes in front; datatype bit 0x04. */
+    /** Values may begin with extended attributes; datatype bit 0x04. */
     readonly XATTR: 6;
     /**
      * Errors are reported with specific status codes instead of closing the
@@ -3663,7 +3668,7 @@ export namespace McbpHelloFeature {
     readonly TRACING: 15;
     /** The client may send requests with framing extras, magic 0x08. */
     readonly ALT_REQUEST_SUPPORT: 16;
-    /** The client may demand durability. */
+    /** The client may require durability. */
     readonly SYNC_REPLICATION: 17;
     /** Keys begin with a collection id. */
     readonly COLLECTIONS: 18;
@@ -3775,7 +3780,7 @@ export class McbpMessage {
 
 /**
  * One message from a connection on which collections are not enabled: the client
- * did not ask for them in HELLO, or the server is older than 7.0. Document keys
+ * did not request them in HELLO, or the server is older than 7.0. Document keys
  * are plain and belong to the default collection.
  *
  * Everything else is as in `mcbp_message`.
@@ -3890,16 +3895,16 @@ export class McbpObserveSeqnoResponse {
 }
 export namespace McbpObserveSeqnoResponse {
   /**
-   * State of a vbucket; after a failover with the end of the history before
-   * it.
+   * State of a vbucket; after a failover, with the end of the previous
+   * history.
    */
   class State {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /** 0 if the history is the one asked for, 1 after a failover. */
+    /** 0 if the history is the requested one, 1 after a failover. */
     readonly format: number;
-    /** Which vbucket the answer is about. */
+    /** Which vbucket the response is about. */
     readonly vbucket: number;
     /** Uuid of the history now. */
     readonly vbucketUuid: Int64;
@@ -3908,7 +3913,7 @@ export namespace McbpObserveSeqnoResponse {
     /** Highest seqno in memory. */
     readonly currentSeqno: Int64;
     /**
-     * Uuid of the history that was asked for.
+     * Uuid of the history that was requested.
      *
      * Only there if `hasFailover`.
      */
@@ -3930,10 +3935,10 @@ export namespace McbpObserveSeqnoResponse {
 }
 
 /**
- * The commands of the protocol, by number. There are two tables, because a
- * server that speaks first numbers its commands separately. The magic of a
- * message tells which one applies: `client` with the magics 0x80, 0x81, 0x08 and
- * 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
+ * The commands of the protocol, by number. There are two tables, because the
+ * commands that a server sends on its own are numbered separately. The magic of
+ * a message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
+ * and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
  * request.
  *
  * The tables hold every number that kv_engine defines, with the name it uses
@@ -3982,14 +3987,13 @@ export namespace McbpOpcode {
     /** Deletes a document. */
     readonly DELETE: 4;
     /**
-     * Adds to a document that is a decimal number, and answers with the
-     * result. A document that does not exist can be created with an initial
-     * number.
+     * Adds to a document that is a decimal number, and returns the result. A
+     * document that does not exist can be created with an initial number.
      */
     readonly INCREMENT: 5;
     /**
      * Subtracts from a document that is a decimal number, not below zero, and
-     * answers with the result.
+     * returns the result.
      */
     readonly DECREMENT: 6;
     /** Asks the server to respond and then close the connection. */
@@ -3997,19 +4001,19 @@ export namespace McbpOpcode {
     /** Deleted all documents of the bucket. Not supported (0x83) since 8.0. */
     readonly FLUSH: 8;
     /**
-     * Get (0x00), quietly: a document that does not exist is not answered.
-     * Deprecated.
+     * Get (0x00), quietly: there is no response if the document does not
+     * exist. Deprecated.
      */
     readonly GETQ: 9;
-    /** Does nothing but get a response. DCP has its own no-op, 0x5c. */
+    /** Does nothing, and gets a response. DCP has its own no-op, 0x5c. */
     readonly NOOP: 10;
     /** Asks for the version of the server, as text. */
     readonly VERSION: 11;
-    /** Get (0x00) with the key in the answer. Deprecated. */
+    /** Get (0x00) with the key in the response. Deprecated. */
     readonly GETK: 12;
     /**
-     * Get (0x00) with the key in the answer, quietly: a document that does not
-     * exist is not answered. Deprecated.
+     * Get (0x00) with the key in the response, quietly: there is no response
+     * if the document does not exist. Deprecated.
      */
     readonly GETKQ: 13;
     /** Adds bytes at the end of a document that exists. */
@@ -4017,42 +4021,42 @@ export namespace McbpOpcode {
     /** Adds bytes at the beginning of a document that exists. */
     readonly PREPEND: 15;
     /**
-     * Asks for statistics; the key names a group of them. There is one answer
-     * for each, its name as key and its value as text, and a last one that is
-     * empty.
+     * Asks for statistics; the key names a group of them. There is one
+     * response for each, its name as key and its value as text, and a last one
+     * that is empty.
      */
     readonly STAT: 16;
-    /** Set (0x01), quietly: success is not answered. Deprecated. */
+    /** Set (0x01), quietly: there is no response on success. Deprecated. */
     readonly SETQ: 17;
-    /** Add (0x02), quietly: success is not answered. Deprecated. */
+    /** Add (0x02), quietly: there is no response on success. Deprecated. */
     readonly ADDQ: 18;
-    /** Replace (0x03), quietly: success is not answered. Deprecated. */
+    /** Replace (0x03), quietly: there is no response on success. Deprecated. */
     readonly REPLACEQ: 19;
-    /** Delete (0x04), quietly: success is not answered. Deprecated. */
+    /** Delete (0x04), quietly: there is no response on success. Deprecated. */
     readonly DELETEQ: 20;
     /**
-     * Increment (0x05), quietly: success is not answered, so the result is not
-     * told. Deprecated.
+     * Increment (0x05), quietly: there is no response on success, so the
+     * result is unknown. Deprecated.
      */
     readonly INCREMENTQ: 21;
     /**
-     * Decrement (0x06), quietly: success is not answered, so the result is not
-     * told. Deprecated.
+     * Decrement (0x06), quietly: there is no response on success, so the
+     * result is unknown. Deprecated.
      */
     readonly DECREMENTQ: 22;
     /**
-     * Quit (0x07), quietly: the connection is closed and not answered.
+     * Quit (0x07), quietly: the connection is closed without a response.
      * Deprecated.
      */
     readonly QUITQ: 23;
     /**
-     * Flush (0x08), quietly: success was not answered. Not supported (0x83)
-     * since 8.0.
+     * Flush (0x08), quietly: there was no response on success. Not supported
+     * (0x83) since 8.0.
      */
     readonly FLUSHQ: 24;
-    /** Append (0x0e), quietly: success is not answered. Deprecated. */
+    /** Append (0x0e), quietly: there is no response on success. Deprecated. */
     readonly APPENDQ: 25;
-    /** Prepend (0x0f), quietly: success is not answered. Deprecated. */
+    /** Prepend (0x0f), quietly: there is no response on success. Deprecated. */
     readonly PREPENDQ: 26;
     /** Sets how much the server writes to its log. */
     readonly VERBOSITY: 27;
@@ -4061,13 +4065,13 @@ export namespace McbpOpcode {
     /** Reads a document and gives it a new expiry time. */
     readonly GAT: 29;
     /**
-     * Get and touch (0x1d), quietly: a document that does not exist is not
-     * answered.
+     * Get and touch (0x1d), quietly: there is no response if the document does
+     * not exist.
      */
     readonly GATQ: 30;
     /**
-     * Names the client and lists the features that it wants on this
-     * connection, two bytes each. The answer lists those that are on.
+     * Names the client and lists the features that it requests for this
+     * connection, two bytes each. The response lists those that are enabled.
      */
     readonly HELLO: 31;
     /** Asks for the SASL mechanisms for logging in, separated by spaces. */
@@ -4091,8 +4095,8 @@ export namespace McbpOpcode {
     /** Tells the server to read its configuration file again. */
     readonly CONFIG_RELOAD: 38;
     /**
-     * Hands an event to the audit log. The extras are its number, the value is
-     * JSON.
+     * Writes an event to the audit log. The extras are its number, the value
+     * is JSON.
      */
     readonly AUDIT_PUT: 39;
     /** Tells the server to read the configuration of its audit log again. */
@@ -4112,8 +4116,8 @@ export namespace McbpOpcode {
      */
     readonly SET_NODE_THROTTLE_PROPERTIES: 44;
     /**
-     * Hands over encryption keys and tells which one is active, as JSON. The
-     * key is a bucket, or `@logs`, `@config` or `@audit`.
+     * Passes encryption keys and names the active one, as JSON. The key is a
+     * bucket, or `@logs`, `@config` or `@audit`.
      */
     readonly SET_ACTIVE_ENCRYPTION_KEYS: 45;
     /**
@@ -4176,9 +4180,9 @@ export namespace McbpOpcode {
     readonly TAP_OPAQUE: 68;
     /** Changed the state of a vbucket at the receiver. */
     readonly TAP_VBUCKET_SET: 69;
-    /** Told that a checkpoint begins. */
+    /** Announced the beginning of a checkpoint. */
     readonly TAP_CHECKPOINT_START: 70;
-    /** Told that a checkpoint ends. */
+    /** Announced the end of a checkpoint. */
     readonly TAP_CHECKPOINT_END: 71;
     /**
      * Asks for the highest sequence number of every vbucket of the node, or of
@@ -4229,7 +4233,7 @@ export namespace McbpOpcode {
     /** DCP: a document was deleted. */
     readonly DCP_DELETION: 88;
     /**
-     * DCP: a document has expired. Connections that do not ask for this get a
+     * DCP: a document has expired. Connections that do not request this get a
      * deletion. Servers send it since 6.5.
      */
     readonly DCP_EXPIRATION: 89;
@@ -4297,8 +4301,8 @@ export namespace McbpOpcode {
      */
     readonly DCP_CACHE_TRANSFER_SHORT_LIVED: 105;
     /**
-     * Fusion: creates a snapshot of vbuckets in the log storage and answers
-     * with a description, as JSON.
+     * Fusion: creates a snapshot of vbuckets in the log storage and returns a
+     * description, as JSON.
      */
     readonly GET_FUSION_STORAGE_SNAPSHOT: 112;
     /** Fusion: releases a snapshot of the log storage. */
@@ -4336,7 +4340,7 @@ export namespace McbpOpcode {
     /** Lets the bucket write to disk again. */
     readonly START_PERSISTENCE: 129;
     /**
-     * Sets a parameter of the bucket. The extras tell its kind, the key is its
+     * Sets a parameter of the bucket. The extras give its kind, the key is its
      * name.
      */
     readonly SET_PARAM: 130;
@@ -4386,7 +4390,7 @@ export namespace McbpOpcode {
     readonly EVICT_KEY: 147;
     /**
      * Reads a document and locks it against changes for some seconds. The CAS
-     * of the answer is needed to change or unlock it.
+     * of the response is needed to change or unlock it.
      */
     readonly GET_LOCKED: 148;
     /** Unlocks a document. The CAS must be the one that locking gave. */
@@ -4402,43 +4406,53 @@ export namespace McbpOpcode {
     readonly DEREGISTER_TAP_CLIENT: 158;
     /** Emptied the replicas down a chain of TAP replication. */
     readonly RESET_REPLICATION_CHAIN: 159;
-    /** Reads the metadata of a document, of a deleted one also. */
+    /** Reads the metadata of a document, even of a deleted one. */
     readonly GET_META: 160;
     /**
-     * Get meta (0xa0), quietly: a document that does not exist is not
-     * answered. Deprecated.
+     * Get meta (0xa0), quietly: there is no response if the document does not
+     * exist. Deprecated.
      */
     readonly GETQ_META: 161;
     /**
-     * Stores a document with the metadata that it has elsewhere, if it wins
-     * over the one that is here. For replication between clusters.
+     * Stores a document with the metadata that it has in another cluster, if
+     * it wins conflict resolution against the local one. For replication
+     * between clusters.
      */
     readonly SET_WITH_META: 162;
-    /** Set with meta (0xa2), quietly: success is not answered. Deprecated. */
+    /**
+     * Set with meta (0xa2), quietly: there is no response on success.
+     * Deprecated.
+     */
     readonly SETQ_WITH_META: 163;
     /**
-     * Stores a document with the metadata that it has elsewhere. It must not
-     * exist yet.
+     * Stores a document with the metadata that it has in another cluster. It
+     * must not exist yet.
      */
     readonly ADD_WITH_META: 164;
-    /** Add with meta (0xa4), quietly: success is not answered. Deprecated. */
+    /**
+     * Add with meta (0xa4), quietly: there is no response on success.
+     * Deprecated.
+     */
     readonly ADDQ_WITH_META: 165;
     /**
-     * Was to hand the states of all vbuckets to the storage process. Not
+     * Was meant to pass the states of all vbuckets to the storage process. Not
      * supported (0x83).
      */
     readonly SNAPSHOT_VB_STATES: 166;
     /**
-     * Was to tell the storage process how many vbuckets a batch has. Not
+     * Was meant to tell the storage process how many vbuckets a batch has. Not
      * supported (0x83).
      */
     readonly VBUCKET_BATCH_COUNT: 167;
     /**
-     * Deletes a document with the metadata that the deletion has elsewhere, if
-     * it wins over the document that is here.
+     * Deletes a document with the metadata that the deletion has in another
+     * cluster, if it wins conflict resolution against the local document.
      */
     readonly DEL_WITH_META: 168;
-    /** Delete with meta (0xa8), quietly: success is not answered. Deprecated. */
+    /**
+     * Delete with meta (0xa8), quietly: there is no response on success.
+     * Deprecated.
+     */
     readonly DELQ_WITH_META: 169;
     /**
      * Closed the open checkpoint of a vbucket and began another. Not supported
@@ -4466,7 +4480,7 @@ export namespace McbpOpcode {
     readonly CHANGE_VB_FILTER: 176;
     /** Waited until a checkpoint was on disk. Not supported (0x83) since 7.0. */
     readonly CHECKPOINT_PERSISTENCE: 177;
-    /** Sets, adds or deletes a document and answers with the new metadata. */
+    /** Sets, adds or deletes a document and returns the new metadata. */
     readonly RETURN_META: 178;
     /**
      * Compacts the file of a vbucket, also dropping deletions up to a time or
@@ -4474,7 +4488,7 @@ export namespace McbpOpcode {
      */
     readonly COMPACT_DB: 179;
     /**
-     * Hands the server a cluster configuration, for the bucket in the key, or
+     * Gives the server a cluster configuration, for the bucket in the key, or
      * without a key for the cluster.
      */
     readonly SET_CLUSTER_CONFIG: 180;
@@ -4485,7 +4499,7 @@ export namespace McbpOpcode {
     readonly GET_CLUSTER_CONFIG: 181;
     /**
      * Asks for any document that is in memory, of one collection if the extras
-     * name it. With collections, the key of the answer begins with a
+     * name it. With collections, the key of the response begins with a
      * collection id.
      */
     readonly GET_RANDOM_KEY: 182;
@@ -4532,8 +4546,8 @@ export namespace McbpOpcode {
     /** Adds a value to an array in a document, unless it is in it. */
     readonly SUBDOC_ARRAY_ADD_UNIQUE: 206;
     /**
-     * Adds to or subtracts from a number at a path of a document, and answers
-     * with the result.
+     * Adds to or subtracts from a number at a path of a document, and returns
+     * the result.
      */
     readonly SUBDOC_COUNTER: 207;
     /** Looks up several paths of a document at once. */
@@ -4549,20 +4563,20 @@ export namespace McbpOpcode {
     readonly SUBDOC_REPLACE_BODY_WITH_XATTR: 211;
     /**
      * Creates a scan of a range of keys, or of a random sample, in a
-     * collection of a vbucket. The request is JSON, the answer the id of the
-     * scan.
+     * collection of a vbucket. The request is JSON, the response is the id of
+     * the scan.
      */
     readonly RANGE_SCAN_CREATE: 218;
     /**
      * Asks a range scan for its next keys or documents. There may be several
-     * answers.
+     * responses.
      */
     readonly RANGE_SCAN_CONTINUE: 219;
     /** Ends a range scan before it is complete. */
     readonly RANGE_SCAN_CANCEL: 220;
     /**
-     * Creates a snapshot of the files of a vbucket and answers with a list of
-     * them, as JSON.
+     * Creates a snapshot of the files of a vbucket and returns a list of them,
+     * as JSON.
      */
     readonly PREPARE_SNAPSHOT: 224;
     /** Releases a snapshot of files, by vbucket or by the id in the key. */
@@ -4596,7 +4610,7 @@ export namespace McbpOpcode {
      * another, if it still is the one in the CAS.
      */
     readonly SET_CTRL_TOKEN: 244;
-    /** Asks for the token of 0xf4. It is the CAS of the answer. */
+    /** Asks for the token of 0xf4. It is the CAS of the response. */
     readonly GET_CTRL_TOKEN: 245;
     /**
      * Updates what a user that is not kept locally may do, as JSON. From 4.5
@@ -4612,7 +4626,8 @@ export namespace McbpOpcode {
     readonly AUTH_PROVIDER: 248;
     /**
      * Drops a privilege, named by the key, until the privileges of the
-     * connection are computed anew, as on selecting a bucket. For tests.
+     * connection are recomputed, for example when a bucket is selected. For
+     * tests.
      */
     readonly DROP_PRIVILEGE: 251;
     /**
@@ -4640,22 +4655,22 @@ export namespace McbpOpcode {
      * Tells a client that the cluster configuration has changed. The key is
      * the bucket, or empty for the configuration of the cluster; the value is
      * the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
-     * empty (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
+     * empty (ClustermapChangeNotificationBrief, 0x1f). A response is ignored.
      */
     readonly CLUSTERMAP_CHANGE_NOTIFICATION: 1;
     /**
-     * Asks an authentication provider to check a login, as JSON. The answer
+     * Asks an authentication provider to check a login, as JSON. The response
      * has a status and JSON.
      */
     readonly AUTHENTICATE: 2;
     /**
      * Tells an authentication provider which of its users are connected, as a
-     * JSON array of names. An answer is ignored.
+     * JSON array of names. A response is ignored.
      */
     readonly ACTIVE_EXTERNAL_USERS: 3;
     /**
      * Asks an authentication provider what a user may do. The key is the name
-     * of the user; the answer has a status and JSON.
+     * of the user; the response has a status and JSON.
      */
     readonly GET_AUTHORIZATION: 4;
     /** Name of a number, undefined if it has none. */
@@ -4910,18 +4925,18 @@ export namespace McbpStatus {
     readonly SUCCESS: 0;
     /**
      * There is no such document. On DCP also no such stream, where status 0x0a
-     * is not agreed on.
+     * was not negotiated.
      */
     readonly KEY_ENOENT: 1;
     /**
      * The document exists already, or has another CAS. On DCP the stream
-     * exists already, or has another opaque where status 0x0b is not agreed
-     * on.
+     * exists already, or has another opaque where status 0x0b was not
+     * negotiated.
      */
     readonly KEY_EEXISTS: 2;
     /**
-     * The document is too large. Connections without HELLO feature XERROR get
-     * it in place of 0x32 also.
+     * The document is too large. Connections without HELLO feature XERROR also
+     * get it in place of 0x32.
      */
     readonly E2BIG: 3;
     /** The request is malformed or breaks a rule of its command. */
@@ -4932,8 +4947,8 @@ export namespace McbpStatus {
      */
     readonly NOT_STORED: 5;
     /**
-     * The document is not a decimal number, so it cannot be counted up or
-     * down.
+     * The document is not a decimal number, so it cannot be incremented or
+     * decremented.
      */
     readonly DELTA_BADVAL: 6;
     /**
@@ -4960,7 +4975,7 @@ export namespace McbpStatus {
     readonly OPAQUE_NO_MATCH: 11;
     /**
      * The bucket has used up its share for now, and the client has asked to be
-     * told instead of having to wait. The JSON can tell in `next_tick_us` when
+     * told instead of having to wait. The JSON may say in `next_tick_us` when
      * to try again.
      */
     readonly E_WOULD_THROTTLE: 12;
@@ -4986,8 +5001,8 @@ export namespace McbpStatus {
      */
     readonly AUTH_CONTINUE: 33;
     /**
-     * A number is outside of its range. On DCP, the sequence numbers of a
-     * stream request or of a message do not fit.
+     * A number is out of range. On DCP, the sequence numbers of a stream
+     * request or of a message do not fit.
      */
     readonly ERANGE: 34;
     /**
@@ -5035,8 +5050,8 @@ export namespace McbpStatus {
     /** The server does not know the command. */
     readonly UNKNOWN_COMMAND: 129;
     /**
-     * Out of memory. In answer to a DCP cache transfer, it ends the transfer
-     * only.
+     * Out of memory. In response to a DCP cache transfer, it ends only the
+     * transfer.
      */
     readonly ENOMEM: 130;
     /**
@@ -5068,16 +5083,13 @@ export namespace McbpStatus {
      */
     readonly UNKNOWN_SCOPE: 140;
     /**
-     * DCP: the stream-id is missing, is there without having been agreed on,
-     * or is not one that can be used.
+     * DCP: the stream-id is missing, is present without having been
+     * negotiated, or is not valid.
      */
     readonly DCP_STREAM_ID_INVALID: 141;
     /** The durability level is unknown or not possible in this bucket. */
     readonly DURABILITY_INVALID_LEVEL: 160;
-    /**
-     * There are not enough replicas for the durability level that was asked
-     * for.
-     */
+    /** There are not enough replicas for the requested durability level. */
     readonly DURABILITY_IMPOSSIBLE: 161;
     /**
      * The document has a durable write in progress. Without the feature 0x86
@@ -5087,7 +5099,7 @@ export namespace McbpStatus {
     /** A durable write did not complete in time. It may still succeed or fail. */
     readonly SYNC_WRITE_AMBIGUOUS: 163;
     /**
-     * A durable write of the document is being committed anew, after a change
+     * A durable write of the document is being committed again, after a change
      * of the active node. Without the feature 0x86 is sent.
      */
     readonly SYNC_WRITE_RE_COMMIT_IN_PROGRESS: 164;
@@ -5097,7 +5109,7 @@ export namespace McbpStatus {
     readonly RANGE_SCAN_MORE: 166;
     /** The range scan is complete. The payload is that of the command. */
     readonly RANGE_SCAN_COMPLETE: 167;
-    /** The vbucket has another uuid than the range scan asks for. */
+    /** The vbucket uuid differs from the one that the range scan requires. */
     readonly VB_UUID_NOT_EQUAL: 168;
     /** Sub-document: the path does not exist. */
     readonly SUBDOC_PATH_ENOENT: 192;

@@ -10,7 +10,7 @@ function names(codes) {
   return Object.fromEntries(numbers.map((number) => [number, codes[number].toLowerCase()]));
 }
 
-/** A number of 64 bits; a default for what a FlatBuffers table leaves out is a plain 0. */
+/** A 64-bit number; a default for what a FlatBuffers table leaves out is a plain 0. */
 function exact(number) {
   return typeof number === "bigint" ? number : BigInt(number);
 }

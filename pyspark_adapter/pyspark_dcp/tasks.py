@@ -48,7 +48,7 @@ class SparkLoad(Load):
         """Return tasks that read some files.
 
         Raises:
-            OptionError: The files do not have the columns that were asked for.
+            OptionError: The files do not have the columns that were requested.
         """
         return [TaskPartition(task) for task in self.tasks(files)]
 

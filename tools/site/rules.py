@@ -113,8 +113,8 @@ def lines() -> Iterator[str]:
     yield "## Reader rules { #reader }"
     yield ""
     yield (
-        "What keeps bytes from being read as messages. If the capture lacks them, neither side is to blame, and "
-        "an audit reports a warning."
+        "What keeps bytes from being read as messages. If the capture lacks them, neither side is to blame, "
+        "and an audit reports a warning."
     )
     yield ""
     for name, sentence in reader.items():

@@ -41,7 +41,7 @@ def _delete_time(stream: Stream, event: Event) -> Broken:
             "a deletion without a delete time: open flag includes_delete_times is not set",
             "a deletion with a delete time",
         )
-    return "a deletion with a delete time, as open asked for", "a deletion without one"
+    return "a deletion with a delete time, as requested by open", "a deletion without one"
 
 
 def _event_format(stream: Stream, event: Event) -> Broken:
@@ -51,7 +51,7 @@ def _event_format(stream: Stream, event: Event) -> Broken:
     if not agreed.is_known or agreed.has_collections is False or tables == is_table:
         return None
     if tables:
-        wanted = "FlatBuffers (version 2), as control flatbuffers_system_events asked for"
+        wanted = "FlatBuffers (version 2), as requested by control flatbuffers_system_events"
     else:
         wanted = "version 0 or 1: control flatbuffers_system_events is not true"
     return wanted, event_text(event)
@@ -81,7 +81,7 @@ def _values(stream: Stream, event: Event) -> Broken:
         seen = f"datatype {' '.join(bits)}"
     else:
         return None
-    return "no body: open asked for documents without", f"{kind_of(event)} with {seen}"
+    return "no body: open requested documents without", f"{kind_of(event)} with {seen}"
 
 
 def _is_key_alone(stream: Stream, event: Event) -> bool:
@@ -152,7 +152,7 @@ CHANGE: Final[Checks[Stream, Event]] = {
         stream.request is not None
         and (event.seqno or 0) > stream.request.end
         and not stream.request.leaves_end
-        and (f"no seqno above {stream.request.end}, the end asked for", f"seqno {event.seqno}")
+        and (f"no seqno above {stream.request.end}, the requested end", f"seqno {event.seqno}")
     ),
     "A-prepare-agreed": lambda stream, event: (
         stream.agreed.has_not("enable_sync_writes")

@@ -77,7 +77,7 @@ MESSAGE: Final[Checks[Stream, Event]] = {
         _has_other_opaque(stream, event)
         and (
             f"opaque {stream.opaque:#x}, that of the stream",
-            f"opaque {event.opaque:#x}, so that the consumer takes no notice",
+            f"opaque {event.opaque:#x}, which the consumer ignores",
         )
     ),
     "R-stream-opaque": lambda stream, event: (
@@ -104,7 +104,7 @@ MESSAGE: Final[Checks[Stream, Event]] = {
         and stream.agreed.has_collections is not False
         and (stream.last or 0) < stream.request.end
         and (
-            f"seqno {stream.request.end}, the end that was asked for",
+            f"seqno {stream.request.end}, the requested end",
             f"the end of the stream at seqno {stream.last}",
         )
     ),

@@ -8,6 +8,17 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
+/**
+ * A list of additions to a request or response that are independent of the
+ * opcode. Each begins with its id and the length of its data, four bits each;
+ * the value 15 means that a byte follows with the number minus 15.
+ *
+ * The list is at most 255 bytes long. Unknown ids are kept with their data.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
+ */
+
 type McbpFramingExtras_RequestKind int
 
 const (
@@ -740,7 +751,25 @@ func (this *McbpFramingExtras_RequestInfo) LenData() (v uint16, err error) {
 	return this.lenData, nil
 }
 
-// Id and length of an addition to a request, four bits each.
+/**
+ * Kind and length of the addition.
+ */
+
+/**
+ * The id minus 15.
+ */
+
+/**
+ * Length of the data minus 15.
+ */
+
+/**
+ * Data of the addition.
+ */
+
+/**
+ * Id and length of an addition to a request, four bits each.
+ */
 type McbpFramingExtras_RequestTag struct {
 	// Kind of the addition.
 	Kind McbpFramingExtras_RequestKind
@@ -996,7 +1025,25 @@ func (this *McbpFramingExtras_ResponseInfo) LenData() (v uint16, err error) {
 	return this.lenData, nil
 }
 
-// Id and length of an addition to a response, four bits each.
+/**
+ * Kind and length of the addition.
+ */
+
+/**
+ * The id minus 15.
+ */
+
+/**
+ * Length of the data minus 15.
+ */
+
+/**
+ * Data of the addition.
+ */
+
+/**
+ * Id and length of an addition to a response, four bits each.
+ */
 type McbpFramingExtras_ResponseTag struct {
 	// Kind of the addition.
 	Kind McbpFramingExtras_ResponseKind

@@ -79,3 +79,11 @@ func (this *McbpGetMeta) HasVersion() (v bool, err error) {
 	this.hasVersion = bool(this.LenExtras > 0)
 	return this.hasVersion, nil
 }
+
+/**
+ * 2 requests the datatype too; 0 and 1 do not.
+ */
+
+/**
+ * Name of the document.
+ */

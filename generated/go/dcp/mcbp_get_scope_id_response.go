@@ -7,9 +7,10 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-// Id of a scope that was asked for by its path.
-//
-// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
+/**
+ * Id of a scope that was requested by its path.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
+ */
 type McbpGetScopeIdResponse struct {
 	Extras *McbpGetScopeIdResponse_Extras
 	// What went wrong, as in `mcbp_response`.
@@ -126,3 +127,11 @@ func (this *McbpGetScopeIdResponse_Extras) Read(io *kaitai.Stream, parent *McbpG
 	}
 	return err
 }
+
+/**
+ * Id of the manifest that the response is based on.
+ */
+
+/**
+ * The id that names the scope in stream requests.
+ */

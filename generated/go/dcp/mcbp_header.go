@@ -7,6 +7,20 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
+/**
+ * The 24 bytes at the beginning of every message. The magic says how to read the
+ * rest: bytes 2 and 3 are one key length, or a framing extras length and a key
+ * length of one byte each; bytes 6 and 7 are a vbucket or a status.
+ *
+ * On a DCP connection both ends send requests and both ends send responses. A
+ * mutation is a request of the producer; the response to a no-op comes from the
+ * consumer. The magic decides, not the direction.
+ *
+ * All integers are big-endian and unsigned.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h">Source</a>
+ */
+
 type McbpHeader_Magic int
 
 const (

@@ -67,3 +67,12 @@ func (this *McbpHello) NumFeatures() (v int32, err error) {
 	this.numFeatures = int32(int32(int32(this.LenValue) / int32(2)))
 	return this.numFeatures, nil
 }
+
+/**
+ * Name of the client for the log, or a JSON object with `a`, the name, and
+ * `i`, a connection id of 33 characters.
+ */
+
+/**
+ * Features that the client can use.
+ */

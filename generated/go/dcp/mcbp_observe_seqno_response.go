@@ -79,8 +79,18 @@ func (this *McbpObserveSeqnoResponse) HasError() (v bool, err error) {
 	return this.hasError, nil
 }
 
-// State of a vbucket; after a failover with the end of the history before
-// it.
+/**
+ * State of the vbucket.
+ */
+
+/**
+ * What went wrong, as in `mcbp_response`.
+ */
+
+/**
+ * State of a vbucket; after a failover, with the end of the previous
+ * history.
+ */
 type McbpObserveSeqnoResponse_State struct {
 	// 0 if the history is the one asked for, 1 after a failover.
 	Format uint8
@@ -195,3 +205,31 @@ func (this *McbpObserveSeqnoResponse_State) HasFailover() (v bool, err error) {
 	this.hasFailover = bool(this.Format == 1)
 	return this.hasFailover, nil
 }
+
+/**
+ * 0 if the history is the requested one, 1 after a failover.
+ */
+
+/**
+ * Which vbucket the response is about.
+ */
+
+/**
+ * Uuid of the history now.
+ */
+
+/**
+ * Highest seqno on disk.
+ */
+
+/**
+ * Highest seqno in memory.
+ */
+
+/**
+ * Uuid of the history that was requested.
+ */
+
+/**
+ * Last seqno of it that the vbucket shares.
+ */

@@ -4,6 +4,42 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
+/**
+ * The commands of the protocol, by number. There are two tables, because the
+ * commands that a server sends on its own are numbered separately. The magic of
+ * a message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
+ * and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
+ * request.
+ *
+ * The tables hold every number that kv_engine defines, with the name it uses
+ * there. A number that is in neither table is not an error: it parses and keeps
+ * its number. A server answers a client command that it does not know with the
+ * status unknown command (0x81), and one that it knows but no longer implements
+ * with not supported (0x83). The latter have "_Unsupported" in their name.
+ *
+ * DCP commands are 0x50 to 0x67. These numbers do not say who sends the request:
+ * stream requests go to the producer, mutations come from it, and both are
+ * requests.
+ *
+ * Most quiet commands get no response on success. Quiet reads get none if the
+ * document does not exist. Any other outcome gets a response.
+ *
+ * With the HELLO feature Collections (0x12), the key of a command that reads or
+ * writes a document, DCP's included, begins with a collection id. Names of
+ * buckets, connections, parameters and statistics never do.
+ *
+ * 0x30 to 0x3c are range commands, set aside for other software and never built
+ * into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
+ *
+ * Releases are those that define the number with this meaning; where it is older
+ * than the releases that could be looked at, there is none. A last release is
+ * that of the last server that did what is described.
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
+ */
+
 type McbpOpcode_Client int
 
 const (

@@ -2,17 +2,17 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpExtendedMeta', './McbpDocumentValue', './McbpDocumentKey', './McbpDatatype', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpExtendedMeta', './McbpDatatype', './McbpDocumentKey', './McbpDocumentValue', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'), require('./McbpDocumentKey'), require('./McbpDatatype'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpExtendedMeta'), require('./McbpDatatype'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpExpiration || (root.DcpExpiration = {}), root.KaitaiStream, root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpExpiration || (root.DcpExpiration = {}), root.KaitaiStream, root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpExpiration_, KaitaiStream, DcpExtendedMeta_, McbpDocumentValue_, McbpDocumentKey_, McbpDatatype_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpExpiration_, KaitaiStream, DcpExtendedMeta_, McbpDatatype_, McbpDocumentKey_, McbpDocumentValue_, McbpSurplus_) {
 /**
- * A document expired. Sent in place of a deletion to consumers that asked for
- * it, with 20 bytes of extras; header files before 6.5 describe 18, and a
- * prototype of collections 19.
+ * A document expired. Sent in place of a deletion to consumers that requested
+ * it, with 20 bytes of extras; header files before 6.5 describe 18, and the
+ * collections prototype 19.
  * 
  * There is no response unless an error occurs.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md|Source}
@@ -111,7 +111,7 @@ var DcpExpiration = (function() {
     }
 
     /**
-     * The layout is version 2.
+     * The layout is V2.
      */
     Object.defineProperty(Extras.prototype, 'hasDeleteTime', {
       get: function() {
@@ -137,7 +137,7 @@ var DcpExpiration = (function() {
     });
 
     /**
-     * The layout is version 1 or the prototype.
+     * The layout is V1 or the prototype.
      */
     Object.defineProperty(Extras.prototype, 'hasLenExtendedMeta', {
       get: function() {

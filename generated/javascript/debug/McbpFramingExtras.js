@@ -12,7 +12,7 @@
 /**
  * A list of additions to a request or response that are independent of the
  * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows with the number less 15.
+ * the value 15 means that a byte follows with the number minus 15.
  * 
  * The list is at most 255 bytes long. Unknown ids are kept with their data.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md|Source}
@@ -490,11 +490,11 @@ var McbpFramingExtras = (function() {
      */
 
     /**
-     * The id less 15.
+     * The id minus 15.
      */
 
     /**
-     * Length of the data less 15.
+     * Length of the data minus 15.
      */
 
     /**
@@ -665,11 +665,11 @@ var McbpFramingExtras = (function() {
      */
 
     /**
-     * The id less 15.
+     * The id minus 15.
      */
 
     /**
-     * Length of the data less 15.
+     * Length of the data minus 15.
      */
 
     /**
@@ -798,7 +798,8 @@ var McbpFramingExtras = (function() {
    */
 
   /**
-   * The message is a response. Requests and responses number differently.
+   * The message is a response. Requests and responses are numbered
+   * differently.
    */
 
   return McbpFramingExtras;

@@ -10,7 +10,7 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpGetScopeIdResponse_, KaitaiStream, McbpSurplus_) {
 /**
- * Id of a scope that was asked for by its path.
+ * Id of a scope that was requested by its path.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md|Source}
  */
 
@@ -65,7 +65,7 @@ var McbpGetScopeIdResponse = (function() {
     }
 
     /**
-     * Id of the manifest that the answer is from.
+     * Id of the manifest that the response is based on.
      */
 
     /**

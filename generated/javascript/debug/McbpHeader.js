@@ -15,8 +15,8 @@
  * length of one byte each; bytes 6 and 7 are a vbucket or a status.
  * 
  * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the answer to a no-op is a response of
- * the consumer. The magic decides, not the direction.
+ * mutation is a request of the producer; the response to a no-op comes from the
+ * consumer. The magic decides, not the direction.
  * 
  * All integers are big-endian and unsigned.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h|Source}

@@ -10,10 +10,10 @@
   }
 })(typeof self !== 'undefined' ? self : this, function (McbpOpcode_, KaitaiStream) {
 /**
- * The commands of the protocol, by number. There are two tables, because a
- * server that speaks first numbers its commands separately. The magic of a
- * message tells which one applies: `client` with the magics 0x80, 0x81, 0x08 and
- * 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
+ * The commands of the protocol, by number. There are two tables, because the
+ * commands that a server sends on its own are numbered separately. The magic of
+ * a message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
+ * and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
  * request.
  * 
  * The tables hold every number that kv_engine defines, with the name it uses

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDocumentValue', './McbpDocumentKey', './McbpDatatype'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpDocumentKey', './McbpDocumentValue'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDocumentValue'), require('./McbpDocumentKey'), require('./McbpDatatype'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpDocumentKey'), require('./McbpDocumentValue'));
   } else {
-    factory(root.DcpCacheTransferItem || (root.DcpCacheTransferItem = {}), root.KaitaiStream, root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}));
+    factory(root.DcpCacheTransferItem || (root.DcpCacheTransferItem = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferItem_, KaitaiStream, McbpDocumentValue_, McbpDocumentKey_, McbpDatatype_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferItem_, KaitaiStream, McbpDatatype_, McbpDocumentKey_, McbpDocumentValue_) {
 /**
  * One document of a cache transfer: metadata, key and value.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md|Source}

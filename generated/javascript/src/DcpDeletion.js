@@ -2,17 +2,17 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpExtendedMeta', './McbpDocumentValue', './McbpDocumentKey', './McbpDatatype', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpExtendedMeta', './McbpDatatype', './McbpDocumentKey', './McbpDocumentValue', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpExtendedMeta'), require('./McbpDocumentValue'), require('./McbpDocumentKey'), require('./McbpDatatype'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpExtendedMeta'), require('./McbpDatatype'), require('./McbpDocumentKey'), require('./McbpDocumentValue'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpDeletion || (root.DcpDeletion = {}), root.KaitaiStream, root.DcpExtendedMeta || (root.DcpExtendedMeta = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, DcpExtendedMeta_, McbpDocumentValue_, McbpDocumentKey_, McbpDatatype_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpDeletion_, KaitaiStream, DcpExtendedMeta_, McbpDatatype_, McbpDocumentKey_, McbpDocumentValue_, McbpSurplus_) {
 /**
- * A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
- * version 2, which is used on connections that asked for delete times. A
- * prototype of collections had 19.
+ * A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
+ * which is used on connections that requested delete times. The collections
+ * prototype had 19.
  * 
  * A value, where there is one, holds extended attributes that outlive the
  * document. There is no response unless an error occurs.
@@ -88,7 +88,7 @@ var DcpDeletion = (function() {
     }
 
     /**
-     * The layout is version 2.
+     * The layout is V2.
      */
     Object.defineProperty(Extras.prototype, 'hasDeleteTime', {
       get: function() {
@@ -112,7 +112,7 @@ var DcpDeletion = (function() {
     });
 
     /**
-     * The layout is version 1 or the prototype.
+     * The layout is V1 or the prototype.
      */
     Object.defineProperty(Extras.prototype, 'hasLenExtendedMeta', {
       get: function() {

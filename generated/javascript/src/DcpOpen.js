@@ -127,7 +127,7 @@ var DcpOpen = (function() {
      */
 
     /**
-     * 0x020. Deletions carry their time and have the layout of version 2.
+     * 0x020. Deletions carry their time, in layout V2.
      */
 
     /**
@@ -156,8 +156,8 @@ var DcpOpen = (function() {
 
   /**
    * Name of the connection, unique on the node. Required; clients keep to 200
-   * bytes. If it contains "replication", the producer drops cursors only once
-   * the control key supports_cursor_dropping has asked for it.
+   * bytes. If it contains "replication", the producer drops cursors only if
+   * the control key supports_cursor_dropping requests it.
    */
 
   /**

@@ -14,13 +14,13 @@
  * 
  * The extras carry the event, its seqno, and the version in which key and value
  * are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream has either version 2 alone, if the consumer asked for it, or
+ * table. A stream has either version 2 alone, if the consumer requested it, or
  * versions 0 and 1.
  * 
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
  * replication between nodes: a node that is interrupted between two of the
- * events must not take the manifest for complete.
+ * events must not consider the manifest complete.
  * 
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  * 
@@ -209,7 +209,7 @@ var DcpSystemEvent = (function() {
      */
 
     /**
-     * The collection was one of the system.
+     * The collection was a system collection.
      */
 
     return DroppedCollection;
@@ -245,7 +245,7 @@ var DcpSystemEvent = (function() {
      */
 
     /**
-     * The scope was one of the system.
+     * The scope was a system scope.
      */
 
     return DroppedScope;
@@ -548,7 +548,7 @@ var DcpSystemEvent = (function() {
   /**
    * Where the root table of a buffer lies and which fields it holds. A buffer
    * begins with the position of its root table; the table begins with the
-   * distance to its vtable, which may lie before or behind it; the vtable has
+   * distance to its vtable, which may lie before or after it; the vtable has
    * the distance of each field from the table.
    * 
    * A field that the vtable does not reach, or for which it has 0, is not in
@@ -598,7 +598,7 @@ var DcpSystemEvent = (function() {
     });
 
     /**
-     * Position of the table less that of the vtable. May be negative.
+     * Position of the table minus that of the vtable. May be negative.
      */
     Object.defineProperty(FlatbuffersTable.prototype, 'ofsVtable', {
       get: function() {
@@ -693,7 +693,7 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * A field of 32 bits.
+   * A 32-bit field.
    */
 
   var FlatbuffersUint = DcpSystemEvent.FlatbuffersUint = (function() {
@@ -768,7 +768,7 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * A field of 64 bits.
+   * A 64-bit field.
    */
 
   var FlatbuffersUlong = DcpSystemEvent.FlatbuffersUlong = (function() {
@@ -936,7 +936,7 @@ var DcpSystemEvent = (function() {
      */
 
     /**
-     * The collection, in 64 bits.
+     * The collection, as a 64-bit number.
      */
 
     /**

@@ -43,7 +43,7 @@ var McbpHello = (function() {
 
   /**
    * Name of the client for the log, or a JSON object with `a`, the name, and
-   * `i`, an id of the connection of 33 characters.
+   * `i`, a connection id of 33 characters.
    */
 
   /**

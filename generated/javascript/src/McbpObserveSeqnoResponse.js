@@ -37,8 +37,8 @@ var McbpObserveSeqnoResponse = (function() {
   }
 
   /**
-   * State of a vbucket; after a failover with the end of the history before
-   * it.
+   * State of a vbucket; after a failover, with the end of the previous
+   * history.
    */
 
   var State = McbpObserveSeqnoResponse.State = (function() {
@@ -82,11 +82,11 @@ var McbpObserveSeqnoResponse = (function() {
     });
 
     /**
-     * 0 if the history is the one asked for, 1 after a failover.
+     * 0 if the history is the requested one, 1 after a failover.
      */
 
     /**
-     * Which vbucket the answer is about.
+     * Which vbucket the response is about.
      */
 
     /**
@@ -102,7 +102,7 @@ var McbpObserveSeqnoResponse = (function() {
      */
 
     /**
-     * Uuid of the history that was asked for.
+     * Uuid of the history that was requested.
      */
 
     /**

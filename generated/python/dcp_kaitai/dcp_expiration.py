@@ -4,9 +4,9 @@ import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
 from . import dcp_extended_meta
-from . import mcbp_document_value
-from . import mcbp_document_key
 from . import mcbp_datatype
+from . import mcbp_document_key
+from . import mcbp_document_value
 from . import mcbp_surplus
 
 
@@ -14,9 +14,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpExpiration(KaitaiStruct):
-    """A document expired. Sent in place of a deletion to consumers that asked for
-    it, with 20 bytes of extras; header files before 6.5 describe 18, and a
-    prototype of collections 19.
+    """A document expired. Sent in place of a deletion to consumers that requested
+    it, with 20 bytes of extras; header files before 6.5 describe 18, and the
+    collections prototype 19.
     
     There is no response unless an error occurs.
     
@@ -128,7 +128,7 @@ class DcpExpiration(KaitaiStruct):
 
         @property
         def has_delete_time(self):
-            """The layout is version 2."""
+            """The layout is V2."""
             if hasattr(self, '_m_has_delete_time'):
                 return self._m_has_delete_time
 
@@ -146,7 +146,7 @@ class DcpExpiration(KaitaiStruct):
 
         @property
         def has_len_extended_meta(self):
-            """The layout is version 1 or the prototype."""
+            """The layout is V1 or the prototype."""
             if hasattr(self, '_m_has_len_extended_meta'):
                 return self._m_has_len_extended_meta
 

@@ -1,12 +1,11 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
 
 import kaitaistruct
-from kaitaistruct import KaitaiStream, BytesIO
-from .printed import Printed as KaitaiStruct
-from . import mcbp_document_value
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from . import mcbp_datatype
 from . import mcbp_durability_level
 from . import mcbp_document_key
-from . import mcbp_datatype
+from . import mcbp_document_value
 from . import mcbp_surplus
 
 

@@ -14,7 +14,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class McbpFramingExtras(KaitaiStruct):
     """A list of additions to a request or response that are independent of the
     opcode. Each begins with its id and the length of its data, four bits each;
-    the value 15 means that a byte follows with the number less 15.
+    the value 15 means that a byte follows with the number minus 15.
     
     The list is at most 255 bytes long. Unknown ids are kept with their data.
     

@@ -1,11 +1,10 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
 
 import kaitaistruct
-from kaitaistruct import KaitaiStream, BytesIO
-from .printed import Printed as KaitaiStruct
-from . import mcbp_header
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_body
 from . import mcbp_server_body
+from . import mcbp_header
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):

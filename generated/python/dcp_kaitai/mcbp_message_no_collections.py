@@ -1,11 +1,10 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
 
 import kaitaistruct
-from kaitaistruct import KaitaiStream, BytesIO
-from .printed import Printed as KaitaiStruct
-from . import mcbp_header
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from . import mcbp_body
 from . import mcbp_server_body
+from . import mcbp_header
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -13,7 +12,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class McbpMessageNoCollections(KaitaiStruct):
     """One message from a connection on which collections are not enabled: the client
-    did not ask for them in HELLO, or the server is older than 7.0. Document keys
+    did not request them in HELLO, or the server is older than 7.0. Document keys
     are plain and belong to the default collection.
     
     Everything else is as in `mcbp_message`.

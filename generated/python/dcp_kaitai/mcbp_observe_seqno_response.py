@@ -52,8 +52,8 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
 
 
     class State(KaitaiStruct):
-        """State of a vbucket; after a failover with the end of the history before
-        it.
+        """State of a vbucket; after a failover, with the end of the previous
+        history.
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(McbpObserveSeqnoResponse.State, self).__init__(_io)

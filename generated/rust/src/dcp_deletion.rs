@@ -11,16 +11,16 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::dcp_extended_meta::DcpExtendedMeta;
-use super::mcbp_document_value::McbpDocumentValue;
-use super::mcbp_document_key::McbpDocumentKey;
 use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_document_key::McbpDocumentKey;
+use super::mcbp_document_value::McbpDocumentValue;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
- * version 2, which is used on connections that asked for delete times. A
- * prototype of collections had 19.
+ * A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
+ * which is used on connections that requested delete times. The collections
+ * prototype had 19.
  * 
  * A value, where there is one, holds extended attributes that outlive the
  * document. There is no response unless an error occurs.
@@ -355,7 +355,7 @@ impl DcpDeletion_Extras {
 impl DcpDeletion_Extras {
 
     /**
-     * The layout is version 2.
+     * The layout is V2.
      */
     pub fn has_delete_time(
         &self
@@ -391,7 +391,7 @@ impl DcpDeletion_Extras {
     }
 
     /**
-     * The layout is version 1 or the prototype.
+     * The layout is V1 or the prototype.
      */
     pub fn has_len_extended_meta(
         &self

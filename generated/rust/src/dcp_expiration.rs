@@ -11,16 +11,16 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::dcp_extended_meta::DcpExtendedMeta;
-use super::mcbp_document_value::McbpDocumentValue;
-use super::mcbp_document_key::McbpDocumentKey;
 use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_document_key::McbpDocumentKey;
+use super::mcbp_document_value::McbpDocumentValue;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
 /**
- * A document expired. Sent in place of a deletion to consumers that asked for
- * it, with 20 bytes of extras; header files before 6.5 describe 18, and a
- * prototype of collections 19.
+ * A document expired. Sent in place of a deletion to consumers that requested
+ * it, with 20 bytes of extras; header files before 6.5 describe 18, and the
+ * collections prototype 19.
  * 
  * There is no response unless an error occurs.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md Source
@@ -350,7 +350,7 @@ impl DcpExpiration_Extras {
 impl DcpExpiration_Extras {
 
     /**
-     * The layout is version 2.
+     * The layout is V2.
      */
     pub fn has_delete_time(
         &self
@@ -386,7 +386,7 @@ impl DcpExpiration_Extras {
     }
 
     /**
-     * The layout is version 1 or the prototype.
+     * The layout is V1 or the prototype.
      */
     pub fn has_len_extended_meta(
         &self

@@ -11,9 +11,9 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::dcp_extended_meta::DcpExtendedMeta;
-use super::mcbp_document_value::McbpDocumentValue;
-use super::mcbp_document_key::McbpDocumentKey;
 use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_document_key::McbpDocumentKey;
+use super::mcbp_document_value::McbpDocumentValue;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
@@ -21,7 +21,7 @@ use std::fmt;
  * A document was created or changed. The message carries its key, its metadata
  * and, unless the producer was opened without values, its value.
  * 
- * The extras are 31 bytes long. A prototype of collections in 5.0 to 6.0 had 32
+ * The extras are 31 bytes long. The collections prototype in 5.0 to 6.0 had 32,
  * and a key of collection name, separator and document name; no release
  * supported it.
  * 

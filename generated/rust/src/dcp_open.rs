@@ -94,6 +94,11 @@ impl DcpOpen {
     }
 }
 
+/**
+ * Name of the connection, unique on the node. Required; clients keep to 200
+ * bytes. If it contains "replication", the producer drops cursors only if
+ * the control key supports_cursor_dropping requests it.
+ */
 impl DcpOpen {
     /**
      * Name of the connection, unique on the node. Required; clients keep to 200
@@ -323,6 +328,9 @@ impl DcpOpen_OpenFlags {
     }
 }
 
+/**
+ * 0x020. Deletions carry their time, in layout V2.
+ */
 impl DcpOpen_OpenFlags {
     /**
      * 0x020. Deletions carry their time and have the layout of version 2.

@@ -18,13 +18,13 @@ use std::fmt;
  * 
  * The extras carry the event, its seqno, and the version in which key and value
  * are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream has either version 2 alone, if the consumer asked for it, or
+ * table. A stream has either version 2 alone, if the consumer requested it, or
  * versions 0 and 1.
  * 
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
  * replication between nodes: a node that is interrupted between two of the
- * events must not take the manifest for complete.
+ * events must not consider the manifest complete.
  * 
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  * 
@@ -1057,6 +1057,9 @@ impl DcpSystemEvent_DroppedCollection {
     }
 }
 
+/**
+ * The collection was a system collection.
+ */
 impl DcpSystemEvent_DroppedCollection {
     /**
      * The collection was one of the system.
@@ -1156,6 +1159,9 @@ impl DcpSystemEvent_DroppedScope {
     }
 }
 
+/**
+ * The scope was a system scope.
+ */
 impl DcpSystemEvent_DroppedScope {
     /**
      * The scope was one of the system.
@@ -1734,7 +1740,7 @@ impl DcpSystemEvent_FlatbuffersString {
 /**
  * Where the root table of a buffer lies and which fields it holds. A buffer
  * begins with the position of its root table; the table begins with the
- * distance to its vtable, which may lie before or behind it; the vtable has
+ * distance to its vtable, which may lie before or after it; the vtable has
  * the distance of each field from the table.
  * 
  * A field that the vtable does not reach, or for which it has 0, is not in
@@ -1835,7 +1841,7 @@ impl DcpSystemEvent_FlatbuffersTable {
     }
 
     /**
-     * Position of the table less that of the vtable. May be negative.
+     * Position of the table minus that of the vtable. May be negative.
      */
     pub fn ofs_vtable(
         &self
@@ -2005,7 +2011,7 @@ impl DcpSystemEvent_FlatbuffersText {
 }
 
 /**
- * A field of 32 bits.
+ * A 32-bit field.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -2145,7 +2151,7 @@ impl DcpSystemEvent_FlatbuffersUint {
 }
 
 /**
- * A field of 64 bits.
+ * A 64-bit field.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -2471,6 +2477,9 @@ impl DcpSystemEvent_PrototypeFields {
     }
 }
 
+/**
+ * The collection, as a 64-bit number.
+ */
 impl DcpSystemEvent_PrototypeFields {
     /**
      * The collection, in 64 bits.

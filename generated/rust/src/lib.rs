@@ -2,7 +2,7 @@
 //!
 //! [`read_stream`] and [`read_file`] give the messages of a stream as plain values. They are made of the
 //! generated types: `mcbp_message::McbpMessage` reads one message; those ending in `NoCollections` do so for
-//! connections without collections, and `McbpMessageStrict` takes the lengths of the header to the letter.
+//! connections without collections, and `McbpMessageStrict` takes the lengths of the header literally.
 
 pub mod kaitai;
 #[allow(clippy::all, rustdoc::all, unused_parens)]

@@ -12,8 +12,8 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * The server tells its external user provider who is logged in. No response is
- * needed.
+ * The server tells its external user provider which users are logged in. No
+ * response is needed.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md Source
  */
 

@@ -16,9 +16,9 @@ use std::rc::{Rc, Weak};
  * first, in one to five bytes. The highest bit of a byte says that another one
  * follows.
  * 
- * Only the shortest form of a number is allowed, so a form of several bytes
- * does not end with a group of zero, and the fifth byte holds the four bits
- * that are left of 32.
+ * Only the shortest form of a number is allowed, so a form of several bytes does
+ * not end with a group of zero, and the fifth byte holds the remaining four of
+ * the 32 bits.
  * 
  * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
  * collections that users create begin at 8.

@@ -17,8 +17,8 @@ use std::rc::{Rc, Weak};
  * 
  * The bits describe the value as sent. There is one exception: a producer that
  * was opened with "no value, keep the datatype" sends the bits of the whole
- * document beside an empty value, or beside a value of extended attributes alone
- * that may not be compressed although the bit says so.
+ * document with an empty value, or with a value of extended attributes alone,
+ * which may be uncompressed although the bit says otherwise.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h Source
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md Source
  */

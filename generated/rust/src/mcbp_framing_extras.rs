@@ -17,7 +17,7 @@ use std::fmt;
 /**
  * A list of additions to a request or response that are independent of the
  * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows with the number less 15.
+ * the value 15 means that a byte follows with the number minus 15.
  * 
  * The list is at most 255 bytes long. Unknown ids are kept with their data.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md Source
@@ -151,7 +151,7 @@ pub enum McbpFramingExtras_RequestKind {
     DcpStreamId,
 
     /**
-     * Context of a distributed trace. The id is free today.
+     * Context of a distributed trace. The id is no longer in use.
      * \sa https://github.com/couchbase/kv_engine/blob/125434c41bcba32ed71f58d74837ef396c143454/docs/BinaryProtocol.md Source
      */
     OpenTracingContext,
@@ -1045,6 +1045,9 @@ impl McbpFramingExtras_RequestInfo {
     }
 }
 
+/**
+ * The id minus 15.
+ */
 impl McbpFramingExtras_RequestInfo {
     /**
      * The id less 15.
@@ -1054,6 +1057,9 @@ impl McbpFramingExtras_RequestInfo {
     }
 }
 
+/**
+ * Length of the data minus 15.
+ */
 impl McbpFramingExtras_RequestInfo {
     /**
      * Length of the data less 15.
@@ -1377,6 +1383,9 @@ impl McbpFramingExtras_ResponseInfo {
     }
 }
 
+/**
+ * The id minus 15.
+ */
 impl McbpFramingExtras_ResponseInfo {
     /**
      * The id less 15.
@@ -1386,6 +1395,9 @@ impl McbpFramingExtras_ResponseInfo {
     }
 }
 
+/**
+ * Length of the data minus 15.
+ */
 impl McbpFramingExtras_ResponseInfo {
     /**
      * Length of the data less 15.

@@ -13,7 +13,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * Id of a collection that was asked for by its path.
+ * Id of a collection that was requested by its path.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md Source
  */
 
@@ -164,6 +164,9 @@ impl KStruct for McbpGetCollectionIdResponse_Extras {
 impl McbpGetCollectionIdResponse_Extras {
 }
 
+/**
+ * Id of the manifest that the response is based on.
+ */
 impl McbpGetCollectionIdResponse_Extras {
     /**
      * Id of the manifest that the answer is from.

@@ -105,6 +105,9 @@ impl McbpGetMeta {
     }
 }
 
+/**
+ * 2 requests the datatype too; 0 and 1 do not.
+ */
 impl McbpGetMeta {
     /**
      * 2 asks for the datatype too; 0 and 1 do not.

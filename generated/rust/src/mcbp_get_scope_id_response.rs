@@ -13,7 +13,7 @@ use std::rc::{Rc, Weak};
 use super::mcbp_surplus::McbpSurplus;
 
 /**
- * Id of a scope that was asked for by its path.
+ * Id of a scope that was requested by its path.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md Source
  */
 
@@ -164,6 +164,9 @@ impl KStruct for McbpGetScopeIdResponse_Extras {
 impl McbpGetScopeIdResponse_Extras {
 }
 
+/**
+ * Id of the manifest that the response is based on.
+ */
 impl McbpGetScopeIdResponse_Extras {
     /**
      * Id of the manifest that the answer is from.

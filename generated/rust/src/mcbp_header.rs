@@ -11,8 +11,8 @@ use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_status::McbpStatus_Status;
-use super::mcbp_opcode::McbpOpcode_Client;
 use super::mcbp_opcode::McbpOpcode_Server;
+use super::mcbp_opcode::McbpOpcode_Client;
 use super::mcbp_datatype::McbpDatatype;
 use std::fmt;
 
@@ -22,8 +22,8 @@ use std::fmt;
  * length of one byte each; bytes 6 and 7 are a vbucket or a status.
  * 
  * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the answer to a no-op is a response of
- * the consumer. The magic decides, not the direction.
+ * mutation is a request of the producer; the response to a no-op comes from the
+ * consumer. The magic decides, not the direction.
  * 
  * All integers are big-endian and unsigned.
  * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h Source
@@ -555,7 +555,7 @@ pub enum McbpHeader_Magic {
     ServerRequest,
 
     /**
-     * The client's answer to a request of the server.
+     * The client's response to a request of the server.
      */
     ServerResponse,
     Unknown(i64),

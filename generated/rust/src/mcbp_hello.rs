@@ -91,6 +91,10 @@ impl McbpHello {
     }
 }
 
+/**
+ * Name of the client for the log, or a JSON object with `a`, the name, and
+ * `i`, a connection id of 33 characters.
+ */
 impl McbpHello {
     /**
      * Name of the client for the log, or a JSON object with `a`, the name, and

@@ -108,7 +108,7 @@ pub enum McbpHelloFeature_Code {
     TcpDelay,
 
     /**
-     * Values may have extended attributes in front; datatype bit 0x04.
+     * Values may begin with extended attributes; datatype bit 0x04.
      */
     Xattr,
 
@@ -165,7 +165,7 @@ pub enum McbpHelloFeature_Code {
     AltRequestSupport,
 
     /**
-     * The client may demand durability.
+     * The client may require durability.
      */
     SyncReplication,
 

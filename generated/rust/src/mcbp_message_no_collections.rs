@@ -10,14 +10,14 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_header::McbpHeader;
 use super::mcbp_body::McbpBody;
 use super::mcbp_server_body::McbpServerBody;
+use super::mcbp_header::McbpHeader;
 use std::fmt;
 
 /**
  * One message from a connection on which collections are not enabled: the client
- * did not ask for them in HELLO, or the server is older than 7.0. Document keys
+ * did not request them in HELLO, or the server is older than 7.0. Document keys
  * are plain and belong to the default collection.
  * 
  * Everything else is as in `mcbp_message`.

@@ -125,8 +125,8 @@ impl McbpObserveSeqnoResponse {
 }
 
 /**
- * State of a vbucket; after a failover with the end of the history before
- * it.
+ * State of a vbucket; after a failover, with the end of the previous
+ * history.
  */
 
 #[derive(Default, Debug, Clone)]
@@ -205,6 +205,9 @@ impl McbpObserveSeqnoResponse_State {
     }
 }
 
+/**
+ * 0 if the history is the requested one, 1 after a failover.
+ */
 impl McbpObserveSeqnoResponse_State {
     /**
      * 0 if the history is the one asked for, 1 after a failover.
@@ -214,6 +217,9 @@ impl McbpObserveSeqnoResponse_State {
     }
 }
 
+/**
+ * Which vbucket the response is about.
+ */
 impl McbpObserveSeqnoResponse_State {
     /**
      * Which vbucket the answer is about.
@@ -250,6 +256,9 @@ impl McbpObserveSeqnoResponse_State {
     }
 }
 
+/**
+ * Uuid of the history that was requested.
+ */
 impl McbpObserveSeqnoResponse_State {
     /**
      * Uuid of the history that was asked for.

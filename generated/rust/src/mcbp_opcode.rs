@@ -12,10 +12,10 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 /**
- * The commands of the protocol, by number. There are two tables, because a
- * server that speaks first numbers its commands separately. The magic of a
- * message tells which one applies: `client` with the magics 0x80, 0x81, 0x08 and
- * 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
+ * The commands of the protocol, by number. There are two tables, because the
+ * commands that a server sends on its own are numbered separately. The magic of
+ * a message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
+ * and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
  * request.
  * 
  * The tables hold every number that kv_engine defines, with the name it uses
@@ -111,15 +111,14 @@ pub enum McbpOpcode_Client {
     Delete,
 
     /**
-     * Adds to a document that is a decimal number, and answers with the
-     * result. A document that does not exist can be created with an initial
-     * number.
+     * Adds to a document that is a decimal number, and returns the result. A
+     * document that does not exist can be created with an initial number.
      */
     Increment,
 
     /**
      * Subtracts from a document that is a decimal number, not below zero, and
-     * answers with the result.
+     * returns the result.
      */
     Decrement,
 
@@ -134,13 +133,13 @@ pub enum McbpOpcode_Client {
     Flush,
 
     /**
-     * Get (0x00), quietly: a document that does not exist is not answered.
-     * Deprecated.
+     * Get (0x00), quietly: there is no response if the document does not
+     * exist. Deprecated.
      */
     Getq,
 
     /**
-     * Does nothing but get a response. DCP has its own no-op, 0x5c.
+     * Does nothing, and gets a response. DCP has its own no-op, 0x5c.
      */
     Noop,
 
@@ -150,13 +149,13 @@ pub enum McbpOpcode_Client {
     Version,
 
     /**
-     * Get (0x00) with the key in the answer. Deprecated.
+     * Get (0x00) with the key in the response. Deprecated.
      */
     Getk,
 
     /**
-     * Get (0x00) with the key in the answer, quietly: a document that does not
-     * exist is not answered. Deprecated.
+     * Get (0x00) with the key in the response, quietly: there is no response
+     * if the document does not exist. Deprecated.
      */
     Getkq,
 
@@ -171,63 +170,63 @@ pub enum McbpOpcode_Client {
     Prepend,
 
     /**
-     * Asks for statistics; the key names a group of them. There is one answer
-     * for each, its name as key and its value as text, and a last one that is
-     * empty.
+     * Asks for statistics; the key names a group of them. There is one
+     * response for each, its name as key and its value as text, and a last one
+     * that is empty.
      */
     Stat,
 
     /**
-     * Set (0x01), quietly: success is not answered. Deprecated.
+     * Set (0x01), quietly: there is no response on success. Deprecated.
      */
     Setq,
 
     /**
-     * Add (0x02), quietly: success is not answered. Deprecated.
+     * Add (0x02), quietly: there is no response on success. Deprecated.
      */
     Addq,
 
     /**
-     * Replace (0x03), quietly: success is not answered. Deprecated.
+     * Replace (0x03), quietly: there is no response on success. Deprecated.
      */
     Replaceq,
 
     /**
-     * Delete (0x04), quietly: success is not answered. Deprecated.
+     * Delete (0x04), quietly: there is no response on success. Deprecated.
      */
     Deleteq,
 
     /**
-     * Increment (0x05), quietly: success is not answered, so the result is not
-     * told. Deprecated.
+     * Increment (0x05), quietly: there is no response on success, so the
+     * result is unknown. Deprecated.
      */
     Incrementq,
 
     /**
-     * Decrement (0x06), quietly: success is not answered, so the result is not
-     * told. Deprecated.
+     * Decrement (0x06), quietly: there is no response on success, so the
+     * result is unknown. Deprecated.
      */
     Decrementq,
 
     /**
-     * Quit (0x07), quietly: the connection is closed and not answered.
+     * Quit (0x07), quietly: the connection is closed without a response.
      * Deprecated.
      */
     Quitq,
 
     /**
-     * Flush (0x08), quietly: success was not answered. Not supported (0x83)
-     * since 8.0.
+     * Flush (0x08), quietly: there was no response on success. Not supported
+     * (0x83) since 8.0.
      */
     Flushq,
 
     /**
-     * Append (0x0e), quietly: success is not answered. Deprecated.
+     * Append (0x0e), quietly: there is no response on success. Deprecated.
      */
     Appendq,
 
     /**
-     * Prepend (0x0f), quietly: success is not answered. Deprecated.
+     * Prepend (0x0f), quietly: there is no response on success. Deprecated.
      */
     Prependq,
 
@@ -247,14 +246,14 @@ pub enum McbpOpcode_Client {
     Gat,
 
     /**
-     * Get and touch (0x1d), quietly: a document that does not exist is not
-     * answered.
+     * Get and touch (0x1d), quietly: there is no response if the document does
+     * not exist.
      */
     Gatq,
 
     /**
-     * Names the client and lists the features that it wants on this
-     * connection, two bytes each. The answer lists those that are on.
+     * Names the client and lists the features that it requests for this
+     * connection, two bytes each. The response lists those that are enabled.
      */
     Hello,
 
@@ -299,8 +298,8 @@ pub enum McbpOpcode_Client {
     ConfigReload,
 
     /**
-     * Hands an event to the audit log. The extras are its number, the value is
-     * JSON.
+     * Writes an event to the audit log. The extras are its number, the value
+     * is JSON.
      */
     AuditPut,
 
@@ -332,8 +331,8 @@ pub enum McbpOpcode_Client {
     SetNodeThrottleProperties,
 
     /**
-     * Hands over encryption keys and tells which one is active, as JSON. The
-     * key is a bucket, or `@logs`, `@config` or `@audit`.
+     * Passes encryption keys and names the active one, as JSON. The key is a
+     * bucket, or `@logs`, `@config` or `@audit`.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys Source
      */
     SetActiveEncryptionKeys,
@@ -464,12 +463,12 @@ pub enum McbpOpcode_Client {
     TapVbucketSet,
 
     /**
-     * Told that a checkpoint begins.
+     * Announced the beginning of a checkpoint.
      */
     TapCheckpointStart,
 
     /**
-     * Told that a checkpoint ends.
+     * Announced the end of a checkpoint.
      */
     TapCheckpointEnd,
 
@@ -558,7 +557,7 @@ pub enum McbpOpcode_Client {
     DcpDeletion,
 
     /**
-     * DCP: a document has expired. Connections that do not ask for this get a
+     * DCP: a document has expired. Connections that do not request this get a
      * deletion. Servers send it since 6.5.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md Source
      */
@@ -672,8 +671,8 @@ pub enum McbpOpcode_Client {
     DcpCacheTransferShortLived,
 
     /**
-     * Fusion: creates a snapshot of vbuckets in the log storage and answers
-     * with a description, as JSON.
+     * Fusion: creates a snapshot of vbuckets in the log storage and returns a
+     * description, as JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x70---get-fusion-storage-snapshot Source
      */
     GetFusionStorageSnapshot,
@@ -746,7 +745,7 @@ pub enum McbpOpcode_Client {
     StartPersistence,
 
     /**
-     * Sets a parameter of the bucket. The extras tell its kind, the key is its
+     * Sets a parameter of the bucket. The extras give its kind, the key is its
      * name.
      */
     SetParam,
@@ -821,7 +820,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Reads a document and locks it against changes for some seconds. The CAS
-     * of the answer is needed to change or unlock it.
+     * of the response is needed to change or unlock it.
      */
     GetLocked,
 
@@ -852,58 +851,62 @@ pub enum McbpOpcode_Client {
     ResetReplicationChain,
 
     /**
-     * Reads the metadata of a document, of a deleted one also.
+     * Reads the metadata of a document, even of a deleted one.
      */
     GetMeta,
 
     /**
-     * Get meta (0xa0), quietly: a document that does not exist is not
-     * answered. Deprecated.
+     * Get meta (0xa0), quietly: there is no response if the document does not
+     * exist. Deprecated.
      */
     GetqMeta,
 
     /**
-     * Stores a document with the metadata that it has elsewhere, if it wins
-     * over the one that is here. For replication between clusters.
+     * Stores a document with the metadata that it has in another cluster, if
+     * it wins conflict resolution against the local one. For replication
+     * between clusters.
      */
     SetWithMeta,
 
     /**
-     * Set with meta (0xa2), quietly: success is not answered. Deprecated.
+     * Set with meta (0xa2), quietly: there is no response on success.
+     * Deprecated.
      */
     SetqWithMeta,
 
     /**
-     * Stores a document with the metadata that it has elsewhere. It must not
-     * exist yet.
+     * Stores a document with the metadata that it has in another cluster. It
+     * must not exist yet.
      */
     AddWithMeta,
 
     /**
-     * Add with meta (0xa4), quietly: success is not answered. Deprecated.
+     * Add with meta (0xa4), quietly: there is no response on success.
+     * Deprecated.
      */
     AddqWithMeta,
 
     /**
-     * Was to hand the states of all vbuckets to the storage process. Not
+     * Was meant to pass the states of all vbuckets to the storage process. Not
      * supported (0x83).
      */
     SnapshotVbStates,
 
     /**
-     * Was to tell the storage process how many vbuckets a batch has. Not
+     * Was meant to tell the storage process how many vbuckets a batch has. Not
      * supported (0x83).
      */
     VbucketBatchCount,
 
     /**
-     * Deletes a document with the metadata that the deletion has elsewhere, if
-     * it wins over the document that is here.
+     * Deletes a document with the metadata that the deletion has in another
+     * cluster, if it wins conflict resolution against the local document.
      */
     DelWithMeta,
 
     /**
-     * Delete with meta (0xa8), quietly: success is not answered. Deprecated.
+     * Delete with meta (0xa8), quietly: there is no response on success.
+     * Deprecated.
      */
     DelqWithMeta,
 
@@ -948,7 +951,7 @@ pub enum McbpOpcode_Client {
     CheckpointPersistence,
 
     /**
-     * Sets, adds or deletes a document and answers with the new metadata.
+     * Sets, adds or deletes a document and returns the new metadata.
      */
     ReturnMeta,
 
@@ -959,7 +962,7 @@ pub enum McbpOpcode_Client {
     CompactDb,
 
     /**
-     * Hands the server a cluster configuration, for the bucket in the key, or
+     * Gives the server a cluster configuration, for the bucket in the key, or
      * without a key for the cluster.
      */
     SetClusterConfig,
@@ -972,7 +975,7 @@ pub enum McbpOpcode_Client {
 
     /**
      * Asks for any document that is in memory, of one collection if the extras
-     * name it. With collections, the key of the answer begins with a
+     * name it. With collections, the key of the response begins with a
      * collection id.
      */
     GetRandomKey,
@@ -1085,8 +1088,8 @@ pub enum McbpOpcode_Client {
     SubdocArrayAddUnique,
 
     /**
-     * Adds to or subtracts from a number at a path of a document, and answers
-     * with the result.
+     * Adds to or subtracts from a number at a path of a document, and returns
+     * the result.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_counter-add-or-subtract-from-a-numeric-value Source
      */
     SubdocCounter,
@@ -1118,15 +1121,15 @@ pub enum McbpOpcode_Client {
 
     /**
      * Creates a scan of a range of keys, or of a random sample, in a
-     * collection of a vbucket. The request is JSON, the answer the id of the
-     * scan.
+     * collection of a vbucket. The request is JSON, the response is the id of
+     * the scan.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md Source
      */
     RangeScanCreate,
 
     /**
      * Asks a range scan for its next keys or documents. There may be several
-     * answers.
+     * responses.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md Source
      */
     RangeScanContinue,
@@ -1138,8 +1141,8 @@ pub enum McbpOpcode_Client {
     RangeScanCancel,
 
     /**
-     * Creates a snapshot of the files of a vbucket and answers with a list of
-     * them, as JSON.
+     * Creates a snapshot of the files of a vbucket and returns a list of them,
+     * as JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot Source
      */
     PrepareSnapshot,
@@ -1193,7 +1196,7 @@ pub enum McbpOpcode_Client {
     SetCtrlToken,
 
     /**
-     * Asks for the token of 0xf4. It is the CAS of the answer.
+     * Asks for the token of 0xf4. It is the CAS of the response.
      */
     GetCtrlToken,
 
@@ -1217,7 +1220,8 @@ pub enum McbpOpcode_Client {
 
     /**
      * Drops a privilege, named by the key, until the privileges of the
-     * connection are computed anew, as on selecting a bucket. For tests.
+     * connection are recomputed, for example when a bucket is selected. For
+     * tests.
      */
     DropPrivilege,
 
@@ -1672,12 +1676,12 @@ pub enum McbpOpcode_Server {
      * Tells a client that the cluster configuration has changed. The key is
      * the bucket, or empty for the configuration of the cluster; the value is
      * the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
-     * empty (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
+     * empty (ClustermapChangeNotificationBrief, 0x1f). A response is ignored.
      */
     ClustermapChangeNotification,
 
     /**
-     * Asks an authentication provider to check a login, as JSON. The answer
+     * Asks an authentication provider to check a login, as JSON. The response
      * has a status and JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request Source
      */
@@ -1685,14 +1689,14 @@ pub enum McbpOpcode_Server {
 
     /**
      * Tells an authentication provider which of its users are connected, as a
-     * JSON array of names. An answer is ignored.
+     * JSON array of names. A response is ignored.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request Source
      */
     ActiveExternalUsers,
 
     /**
      * Asks an authentication provider what a user may do. The key is the name
-     * of the user; the answer has a status and JSON.
+     * of the user; the response has a status and JSON.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#getauthorization-request Source
      */
     GetAuthorization,

@@ -93,20 +93,20 @@ pub enum McbpStatus_Status {
 
     /**
      * There is no such document. On DCP also no such stream, where status 0x0a
-     * is not agreed on.
+     * was not negotiated.
      */
     KeyEnoent,
 
     /**
      * The document exists already, or has another CAS. On DCP the stream
-     * exists already, or has another opaque where status 0x0b is not agreed
-     * on.
+     * exists already, or has another opaque where status 0x0b was not
+     * negotiated.
      */
     KeyEexists,
 
     /**
-     * The document is too large. Connections without HELLO feature XERROR get
-     * it in place of 0x32 also.
+     * The document is too large. Connections without HELLO feature XERROR also
+     * get it in place of 0x32.
      */
     E2big,
 
@@ -122,8 +122,8 @@ pub enum McbpStatus_Status {
     NotStored,
 
     /**
-     * The document is not a decimal number, so it cannot be counted up or
-     * down.
+     * The document is not a decimal number, so it cannot be incremented or
+     * decremented.
      */
     DeltaBadval,
 
@@ -162,7 +162,7 @@ pub enum McbpStatus_Status {
 
     /**
      * The bucket has used up its share for now, and the client has asked to be
-     * told instead of having to wait. The JSON can tell in `next_tick_us` when
+     * told instead of having to wait. The JSON may say in `next_tick_us` when
      * to try again.
      */
     EWouldThrottle,
@@ -203,8 +203,8 @@ pub enum McbpStatus_Status {
     AuthContinue,
 
     /**
-     * A number is outside of its range. On DCP, the sequence numbers of a
-     * stream request or of a message do not fit.
+     * A number is out of range. On DCP, the sequence numbers of a stream
+     * request or of a message do not fit.
      */
     Erange,
 
@@ -313,8 +313,8 @@ pub enum McbpStatus_Status {
     UnknownCommand,
 
     /**
-     * Out of memory. In answer to a DCP cache transfer, it ends the transfer
-     * only.
+     * Out of memory. In response to a DCP cache transfer, it ends only the
+     * transfer.
      */
     Enomem,
 
@@ -366,8 +366,8 @@ pub enum McbpStatus_Status {
     UnknownScope,
 
     /**
-     * DCP: the stream-id is missing, is there without having been agreed on,
-     * or is not one that can be used.
+     * DCP: the stream-id is missing, is present without having been
+     * negotiated, or is not valid.
      */
     DcpStreamIdInvalid,
 
@@ -377,8 +377,7 @@ pub enum McbpStatus_Status {
     DurabilityInvalidLevel,
 
     /**
-     * There are not enough replicas for the durability level that was asked
-     * for.
+     * There are not enough replicas for the requested durability level.
      */
     DurabilityImpossible,
 
@@ -394,7 +393,7 @@ pub enum McbpStatus_Status {
     SyncWriteAmbiguous,
 
     /**
-     * A durable write of the document is being committed anew, after a change
+     * A durable write of the document is being committed again, after a change
      * of the active node. Without the feature 0x86 is sent.
      */
     SyncWriteReCommitInProgress,
@@ -415,7 +414,7 @@ pub enum McbpStatus_Status {
     RangeScanComplete,
 
     /**
-     * The vbucket has another uuid than the range scan asks for.
+     * The vbucket uuid differs from the one that the range scan requires.
      * \sa https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md Source
      */
     VbUuidNotEqual,

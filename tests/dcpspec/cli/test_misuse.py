@@ -358,7 +358,7 @@ def test_a_key_that_interrupts(command: str, folder: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr("dcpspec.decode.columnar.ColumnReader.batches", interrupt)
     result = CliRunner().invoke(main, command.split())
-    assert (result.exit_code, result.stderr.splitlines()[-1]) == (130, "dcpspec: interrupted")
+    assert (result.exit_code, result.stderr.splitlines()[-1]) == (130, "dcpspec: interrupted by Ctrl-C")
     assert not (folder / "out").exists()
 
 
@@ -378,7 +378,7 @@ def test_a_key_that_interrupts_all_processes(command: str, seconds: float, tmp_p
         os.killpg(running.pid, signal.SIGINT)
         _, told = running.communicate(timeout=60)
     assert began.startswith(("decoding", "auditing"))
-    assert (running.returncode, told.strip()) == (130, "dcpspec: interrupted")
+    assert (running.returncode, told.strip()) == (130, "dcpspec: interrupted by Ctrl-C")
     assert not (tmp_path / "out").exists()
 
 

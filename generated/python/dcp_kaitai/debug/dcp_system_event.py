@@ -15,13 +15,13 @@ class DcpSystemEvent(KaitaiStruct):
     
     The extras carry the event, its seqno, and the version in which key and value
     are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
-    table. A stream has either version 2 alone, if the consumer asked for it, or
+    table. A stream has either version 2 alone, if the consumer requested it, or
     versions 0 and 1.
     
     Of the events that one manifest causes, only the last carries the id of that
     manifest; the others carry the id of the previous one. The id is meant for
     replication between nodes: a node that is interrupted between two of the
-    events must not take the manifest for complete.
+    events must not consider the manifest complete.
     
     A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
     
@@ -638,7 +638,7 @@ class DcpSystemEvent(KaitaiStruct):
     class FlatbuffersTable(KaitaiStruct):
         """Where the root table of a buffer lies and which fields it holds. A buffer
         begins with the position of its root table; the table begins with the
-        distance to its vtable, which may lie before or behind it; the vtable has
+        distance to its vtable, which may lie before or after it; the vtable has
         the distance of each field from the table.
         
         A field that the vtable does not reach, or for which it has 0, is not in
@@ -694,7 +694,7 @@ class DcpSystemEvent(KaitaiStruct):
 
         @property
         def ofs_vtable(self):
-            """Position of the table less that of the vtable. May be negative."""
+            """Position of the table minus that of the vtable. May be negative."""
             if hasattr(self, '_m_ofs_vtable'):
                 return self._m_ofs_vtable
 
@@ -768,7 +768,7 @@ class DcpSystemEvent(KaitaiStruct):
 
 
     class FlatbuffersUint(KaitaiStruct):
-        """A field of 32 bits."""
+        """A 32-bit field."""
         SEQ_FIELDS = []
         def __init__(self, table, index, _io, _parent=None, _root=None):
             super(DcpSystemEvent.FlatbuffersUint, self).__init__(_io)
@@ -837,7 +837,7 @@ class DcpSystemEvent(KaitaiStruct):
 
 
     class FlatbuffersUlong(KaitaiStruct):
-        """A field of 64 bits."""
+        """A 64-bit field."""
         SEQ_FIELDS = []
         def __init__(self, table, index, _io, _parent=None, _root=None):
             super(DcpSystemEvent.FlatbuffersUlong, self).__init__(_io)

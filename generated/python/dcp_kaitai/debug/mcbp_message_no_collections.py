@@ -2,9 +2,9 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
 from . import mcbp_body
 from . import mcbp_server_body
+from . import mcbp_header
 import collections
 
 
@@ -13,7 +13,7 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 
 class McbpMessageNoCollections(KaitaiStruct):
     """One message from a connection on which collections are not enabled: the client
-    did not ask for them in HELLO, or the server is older than 7.0. Document keys
+    did not request them in HELLO, or the server is older than 7.0. Document keys
     are plain and belong to the default collection.
     
     Everything else is as in `mcbp_message`.

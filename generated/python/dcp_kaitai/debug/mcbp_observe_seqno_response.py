@@ -58,8 +58,8 @@ class McbpObserveSeqnoResponse(KaitaiStruct):
 
 
     class State(KaitaiStruct):
-        """State of a vbucket; after a failover with the end of the history before
-        it.
+        """State of a vbucket; after a failover, with the end of the previous
+        history.
         """
         SEQ_FIELDS = ["format", "vbucket", "vbucket_uuid", "persisted_seqno", "current_seqno", "old_vbucket_uuid", "old_last_seqno", "surplus"]
         def __init__(self, _io, _parent=None, _root=None):

@@ -12,8 +12,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpCacheTransfer(ReadWriteKaitaiStruct):
-    """Documents from the memory of the producer, with which a new node starts warm.
-    There are no extras and no key; the value is one document after another.
+    """Documents from the memory of the producer, so that a new node starts with a
+    warm cache. There are no extras and no key; the value is one document after
+    another.
     
     Builds between September 2025 and May 2026 sent one document under this
     number, in the layout of a mutation with 31 bytes of extras.

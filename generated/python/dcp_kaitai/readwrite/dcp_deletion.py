@@ -4,9 +4,9 @@
 import kaitaistruct
 from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
 from . import dcp_extended_meta
-from . import mcbp_document_value
-from . import mcbp_document_key
 from . import mcbp_datatype
+from . import mcbp_document_key
+from . import mcbp_document_value
 from . import mcbp_surplus
 
 
@@ -14,9 +14,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
     raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
 
 class DcpDeletion(ReadWriteKaitaiStruct):
-    """A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
-    version 2, which is used on connections that asked for delete times. A
-    prototype of collections had 19.
+    """A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
+    which is used on connections that requested delete times. The collections
+    prototype had 19.
     
     A value, where there is one, holds extended attributes that outlive the
     document. There is no response unless an error occurs.
@@ -238,7 +238,7 @@ class DcpDeletion(ReadWriteKaitaiStruct):
 
         @property
         def has_delete_time(self):
-            """The layout is version 2."""
+            """The layout is V2."""
             if hasattr(self, '_m_has_delete_time'):
                 return self._m_has_delete_time
 
@@ -260,7 +260,7 @@ class DcpDeletion(ReadWriteKaitaiStruct):
             del self._m_has_len_collection_name
         @property
         def has_len_extended_meta(self):
-            """The layout is version 1 or the prototype."""
+            """The layout is V1 or the prototype."""
             if hasattr(self, '_m_has_len_extended_meta'):
                 return self._m_has_len_extended_meta
 

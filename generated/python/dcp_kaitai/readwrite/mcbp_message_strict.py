@@ -3,9 +3,9 @@
 
 import kaitaistruct
 from kaitaistruct import ReadWriteKaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_header
 from . import mcbp_body
 from . import mcbp_server_body
+from . import mcbp_header
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):

@@ -87,8 +87,8 @@ class McbpObserveSeqnoResponse(ReadWriteKaitaiStruct):
         self._dirty = False
 
     class State(ReadWriteKaitaiStruct):
-        """State of a vbucket; after a failover with the end of the history before
-        it.
+        """State of a vbucket; after a failover, with the end of the previous
+        history.
         """
         def __init__(self, _io=None, _parent=None, _root=None):
             super(McbpObserveSeqnoResponse.State, self).__init__(_io)

@@ -12,7 +12,7 @@ import java.io.IOException;
  * A document was created or changed. The message carries its key, its metadata
  * and, unless the producer was opened without values, its value.
  * 
- * The extras are 31 bytes long. A prototype of collections in 5.0 to 6.0 had 32
+ * The extras are 31 bytes long. The collections prototype in 5.0 to 6.0 had 32,
  * and a key of collection name, separator and document name; no release
  * supported it.
  * 

@@ -193,7 +193,7 @@ public class DcpOpen extends KaitaiStruct {
         public boolean hasNoValueWithUnderlyingDatatype() { return hasNoValueWithUnderlyingDatatype; }
 
         /**
-         * 0x020. Deletions carry their time and have the layout of version 2.
+         * 0x020. Deletions carry their time, in layout V2.
          */
         public boolean includesDeleteTimes() { return includesDeleteTimes; }
 
@@ -237,8 +237,8 @@ public class DcpOpen extends KaitaiStruct {
 
     /**
      * Name of the connection, unique on the node. Required; clients keep to 200
-     * bytes. If it contains "replication", the producer drops cursors only once
-     * the control key supports_cursor_dropping has asked for it.
+     * bytes. If it contains "replication", the producer drops cursors only if
+     * the control key supports_cursor_dropping requests it.
      */
     public byte[] name() { return name; }
 

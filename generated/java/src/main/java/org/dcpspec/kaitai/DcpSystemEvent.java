@@ -17,13 +17,13 @@ import java.util.List;
  * 
  * The extras carry the event, its seqno, and the version in which key and value
  * are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream has either version 2 alone, if the consumer asked for it, or
+ * table. A stream has either version 2 alone, if the consumer requested it, or
  * versions 0 and 1.
  * 
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
  * replication between nodes: a node that is interrupted between two of the
- * events must not take the manifest for complete.
+ * events must not consider the manifest complete.
  * 
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  * 
@@ -313,7 +313,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public FlatbuffersUint collectionId() { return collectionId; }
 
         /**
-         * The collection was one of the system.
+         * The collection was a system collection.
          */
         public FlatbuffersBool systemCollection() { return systemCollection; }
         public long lenBuffer() { return lenBuffer; }
@@ -375,7 +375,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public FlatbuffersUint scopeId() { return scopeId; }
 
         /**
-         * The scope was one of the system.
+         * The scope was a system scope.
          */
         public FlatbuffersBool systemScope() { return systemScope; }
         public long lenBuffer() { return lenBuffer; }
@@ -774,7 +774,7 @@ public class DcpSystemEvent extends KaitaiStruct {
     /**
      * Where the root table of a buffer lies and which fields it holds. A buffer
      * begins with the position of its root table; the table begins with the
-     * distance to its vtable, which may lie before or behind it; the vtable has
+     * distance to its vtable, which may lie before or after it; the vtable has
      * the distance of each field from the table.
      * 
      * A field that the vtable does not reach, or for which it has 0, is not in
@@ -842,7 +842,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         private Integer ofsVtable;
 
         /**
-         * Position of the table less that of the vtable. May be negative.
+         * Position of the table minus that of the vtable. May be negative.
          */
         public Integer ofsVtable() {
             if (this.ofsVtable != null)
@@ -963,7 +963,7 @@ public class DcpSystemEvent extends KaitaiStruct {
     }
 
     /**
-     * A field of 32 bits.
+     * A 32-bit field.
      */
     public static class FlatbuffersUint extends KaitaiStruct {
 
@@ -1053,7 +1053,7 @@ public class DcpSystemEvent extends KaitaiStruct {
     }
 
     /**
-     * A field of 64 bits.
+     * A 64-bit field.
      */
     public static class FlatbuffersUlong extends KaitaiStruct {
 
@@ -1281,7 +1281,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public long manifestId() { return manifestId; }
 
         /**
-         * The collection, in 64 bits.
+         * The collection, as a 64-bit number.
          */
         public Long collectionUid() { return collectionUid; }
         public McbpSurplus surplus() { return surplus; }

@@ -758,8 +758,8 @@ public class McbpBody extends KaitaiStruct {
     private Boolean hasDoubtfulFraming;
 
     /**
-     * The header says that there are no framing extras, in a message for which
-     * servers since 8.0 forget to say that there are.
+     * The header counts no framing extras, in a message for which servers since
+     * 8.0 fail to count them.
      */
     public Boolean hasDoubtfulFraming() {
         if (this.hasDoubtfulFraming != null)

@@ -12,9 +12,10 @@ import java.io.IOException;
  * The value as the datatype says: one Snappy block, or extended attributes
  * followed by the body, or the body alone.
  * 
- * A Snappy block stays bytes here. What it decompresses to is a value again, to
- * be read with the same datatype less the Snappy bit. The block begins with the
- * size of the result as LEB128; a program must not trust it when it allocates.
+ * A Snappy block is kept as bytes here. What it decompresses to is a value
+ * again, to be read with the same datatype without the Snappy bit. The block
+ * begins with the size of the result as LEB128; a program must not trust it when
+ * it allocates.
  * 
  * An empty value is read as an empty body whatever the datatype says, because a
  * producer that was opened without values sends the datatype of the document.

@@ -15,7 +15,7 @@ import java.util.List;
 /**
  * A list of additions to a request or response that are independent of the
  * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows with the number less 15.
+ * the value 15 means that a byte follows with the number minus 15.
  * 
  * The list is at most 255 bytes long. Unknown ids are kept with their data.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
@@ -665,12 +665,12 @@ public class McbpFramingExtras extends KaitaiStruct {
         public RequestTag tag() { return tag; }
 
         /**
-         * The id less 15.
+         * The id minus 15.
          */
         public Integer longId() { return longId; }
 
         /**
-         * Length of the data less 15.
+         * Length of the data minus 15.
          */
         public Integer longLenData() { return longLenData; }
 
@@ -897,12 +897,12 @@ public class McbpFramingExtras extends KaitaiStruct {
         public ResponseTag tag() { return tag; }
 
         /**
-         * The id less 15.
+         * The id minus 15.
          */
         public Integer longId() { return longId; }
 
         /**
-         * Length of the data less 15.
+         * Length of the data minus 15.
          */
         public Integer longLenData() { return longLenData; }
 
@@ -1084,7 +1084,8 @@ public class McbpFramingExtras extends KaitaiStruct {
     public List<ResponseInfo> responseInfos() { return responseInfos; }
 
     /**
-     * The message is a response. Requests and responses number differently.
+     * The message is a response. Requests and responses are numbered
+     * differently.
      */
     public boolean isResponse() { return isResponse; }
     public McbpFramingExtras _root() { return _root; }

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Id of a collection that was asked for by its path.
+ * Id of a collection that was requested by its path.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 public class McbpGetCollectionIdResponse extends KaitaiStruct {
@@ -87,7 +87,7 @@ public class McbpGetCollectionIdResponse extends KaitaiStruct {
         private McbpGetCollectionIdResponse _parent;
 
         /**
-         * Id of the manifest that the answer is from.
+         * Id of the manifest that the response is based on.
          */
         public long manifestId() { return manifestId; }
 

@@ -65,7 +65,7 @@ public class McbpGetMeta extends KaitaiStruct {
     private KaitaiStruct _parent;
 
     /**
-     * 2 asks for the datatype too; 0 and 1 do not.
+     * 2 requests the datatype too; 0 and 1 do not.
      */
     public Integer version() { return version; }
 

@@ -9,7 +9,7 @@ import java.io.IOException;
 
 
 /**
- * Id of a scope that was asked for by its path.
+ * Id of a scope that was requested by its path.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
  */
 public class McbpGetScopeIdResponse extends KaitaiStruct {
@@ -87,7 +87,7 @@ public class McbpGetScopeIdResponse extends KaitaiStruct {
         private McbpGetScopeIdResponse _parent;
 
         /**
-         * Id of the manifest that the answer is from.
+         * Id of the manifest that the response is based on.
          */
         public long manifestId() { return manifestId; }
 

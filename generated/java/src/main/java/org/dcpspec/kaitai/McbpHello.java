@@ -62,7 +62,7 @@ public class McbpHello extends KaitaiStruct {
 
     /**
      * Name of the client for the log, or a JSON object with `a`, the name, and
-     * `i`, an id of the connection of 33 characters.
+     * `i`, a connection id of 33 characters.
      */
     public byte[] agent() { return agent; }
 

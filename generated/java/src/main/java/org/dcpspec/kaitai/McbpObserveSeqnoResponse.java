@@ -50,8 +50,8 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
     }
 
     /**
-     * State of a vbucket; after a failover with the end of the history before
-     * it.
+     * State of a vbucket; after a failover, with the end of the previous
+     * history.
      */
     public static class State extends KaitaiStruct {
         public static State fromFile(String fileName) throws IOException {
@@ -124,12 +124,12 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
         private McbpObserveSeqnoResponse _parent;
 
         /**
-         * 0 if the history is the one asked for, 1 after a failover.
+         * 0 if the history is the requested one, 1 after a failover.
          */
         public int format() { return format; }
 
         /**
-         * Which vbucket the answer is about.
+         * Which vbucket the response is about.
          */
         public int vbucket() { return vbucket; }
 
@@ -149,7 +149,7 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct {
         public long currentSeqno() { return currentSeqno; }
 
         /**
-         * Uuid of the history that was asked for.
+         * Uuid of the history that was requested.
          */
         public Long oldVbucketUuid() { return oldVbucketUuid; }
 

@@ -10,7 +10,7 @@ import io.kaitai.struct.ConsistencyError;
 
 
 /**
- * The number of cache transfer in builds of May 2026.
+ * The opcode of cache transfer in builds of May 2026.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
  */
 public class DcpCacheTransferShortLived extends KaitaiStruct.ReadWrite {

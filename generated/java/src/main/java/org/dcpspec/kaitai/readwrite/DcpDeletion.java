@@ -11,9 +11,9 @@ import java.util.Objects;
 
 
 /**
- * A document was deleted. The extras have 18 bytes in version 1 and 21 bytes in
- * version 2, which is used on connections that asked for delete times. A
- * prototype of collections had 19.
+ * A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
+ * which is used on connections that requested delete times. The collections
+ * prototype had 19.
  * 
  * A value, where there is one, holds extended attributes that outlive the
  * document. There is no response unless an error occurs.
@@ -257,7 +257,7 @@ public class DcpDeletion extends KaitaiStruct.ReadWrite {
         private Boolean hasDeleteTime;
 
         /**
-         * The layout is version 2.
+         * The layout is V2.
          */
         public Boolean hasDeleteTime() {
             if (this.hasDeleteTime != null)
@@ -281,7 +281,7 @@ public class DcpDeletion extends KaitaiStruct.ReadWrite {
         private Boolean hasLenExtendedMeta;
 
         /**
-         * The layout is version 1 or the prototype.
+         * The layout is V1 or the prototype.
          */
         public Boolean hasLenExtendedMeta() {
             if (this.hasLenExtendedMeta != null)

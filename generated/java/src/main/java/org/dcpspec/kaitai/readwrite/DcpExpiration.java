@@ -11,9 +11,9 @@ import java.util.Objects;
 
 
 /**
- * A document expired. Sent in place of a deletion to consumers that asked for
- * it, with 20 bytes of extras; header files before 6.5 describe 18, and a
- * prototype of collections 19.
+ * A document expired. Sent in place of a deletion to consumers that requested
+ * it, with 20 bytes of extras; header files before 6.5 describe 18, and the
+ * collections prototype 19.
  * 
  * There is no response unless an error occurs.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md">Source</a>
@@ -246,7 +246,7 @@ public class DcpExpiration extends KaitaiStruct.ReadWrite {
         private Boolean hasDeleteTime;
 
         /**
-         * The layout is version 2.
+         * The layout is V2.
          */
         public Boolean hasDeleteTime() {
             if (this.hasDeleteTime != null)
@@ -270,7 +270,7 @@ public class DcpExpiration extends KaitaiStruct.ReadWrite {
         private Boolean hasLenExtendedMeta;
 
         /**
-         * The layout is version 1 or the prototype.
+         * The layout is V1 or the prototype.
          */
         public Boolean hasLenExtendedMeta() {
             if (this.hasLenExtendedMeta != null)

@@ -328,7 +328,7 @@ public class DcpOpen extends KaitaiStruct.ReadWrite {
         public void setHasNoValueWithUnderlyingDatatype(boolean _v) { _dirty = true; hasNoValueWithUnderlyingDatatype = _v; }
 
         /**
-         * 0x020. Deletions carry their time and have the layout of version 2.
+         * 0x020. Deletions carry their time, in layout V2.
          */
         public boolean includesDeleteTimes() { return includesDeleteTimes; }
         public void setIncludesDeleteTimes(boolean _v) { _dirty = true; includesDeleteTimes = _v; }
@@ -382,8 +382,8 @@ public class DcpOpen extends KaitaiStruct.ReadWrite {
 
     /**
      * Name of the connection, unique on the node. Required; clients keep to 200
-     * bytes. If it contains "replication", the producer drops cursors only once
-     * the control key supports_cursor_dropping has asked for it.
+     * bytes. If it contains "replication", the producer drops cursors only if
+     * the control key supports_cursor_dropping requests it.
      */
     public byte[] name() { return name; }
     public void setName(byte[] _v) { _dirty = true; name = _v; }

@@ -19,13 +19,13 @@ import java.util.List;
  * 
  * The extras carry the event, its seqno, and the version in which key and value
  * are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream has either version 2 alone, if the consumer asked for it, or
+ * table. A stream has either version 2 alone, if the consumer requested it, or
  * versions 0 and 1.
  * 
  * Of the events that one manifest causes, only the last carries the id of that
  * manifest; the others carry the id of the previous one. The id is meant for
  * replication between nodes: a node that is interrupted between two of the
- * events must not take the manifest for complete.
+ * events must not consider the manifest complete.
  * 
  * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
  * 
@@ -733,7 +733,7 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
         public void setCollectionId(FlatbuffersUint _v) { _dirty = true; collectionId = _v; }
 
         /**
-         * The collection was one of the system.
+         * The collection was a system collection.
          */
         public FlatbuffersBool systemCollection() { return systemCollection; }
         public void setSystemCollection(FlatbuffersBool _v) { _dirty = true; systemCollection = _v; }
@@ -851,7 +851,7 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
         public void setScopeId(FlatbuffersUint _v) { _dirty = true; scopeId = _v; }
 
         /**
-         * The scope was one of the system.
+         * The scope was a system scope.
          */
         public FlatbuffersBool systemScope() { return systemScope; }
         public void setSystemScope(FlatbuffersBool _v) { _dirty = true; systemScope = _v; }
@@ -1438,7 +1438,7 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
     /**
      * Where the root table of a buffer lies and which fields it holds. A buffer
      * begins with the position of its root table; the table begins with the
-     * distance to its vtable, which may lie before or behind it; the vtable has
+     * distance to its vtable, which may lie before or after it; the vtable has
      * the distance of each field from the table.
      * 
      * A field that the vtable does not reach, or for which it has 0, is not in
@@ -1544,7 +1544,7 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
         private boolean _enabledOfsVtable = true;
 
         /**
-         * Position of the table less that of the vtable. May be negative.
+         * Position of the table minus that of the vtable. May be negative.
          */
         public Integer ofsVtable() {
             if (_shouldWriteOfsVtable)
@@ -1732,7 +1732,7 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * A field of 32 bits.
+     * A 32-bit field.
      */
     public static class FlatbuffersUint extends KaitaiStruct.ReadWrite {
         public FlatbuffersUint(FlatbuffersTable table, int index) {
@@ -1863,7 +1863,7 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * A field of 64 bits.
+     * A 64-bit field.
      */
     public static class FlatbuffersUlong extends KaitaiStruct.ReadWrite {
         public FlatbuffersUlong(FlatbuffersTable table, int index) {
@@ -2187,7 +2187,7 @@ public class DcpSystemEvent extends KaitaiStruct.ReadWrite {
         public void setManifestId(long _v) { _dirty = true; manifestId = _v; }
 
         /**
-         * The collection, in 64 bits.
+         * The collection, as a 64-bit number.
          */
         public Long collectionUid() { return collectionUid; }
         public void setCollectionUid(Long _v) { _dirty = true; collectionUid = _v; }

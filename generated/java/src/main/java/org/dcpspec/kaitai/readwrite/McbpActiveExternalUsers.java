@@ -10,8 +10,8 @@ import io.kaitai.struct.ConsistencyError;
 
 
 /**
- * The server tells its external user provider who is logged in. No response is
- * needed.
+ * The server tells its external user provider which users are logged in. No
+ * response is needed.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
  */
 public class McbpActiveExternalUsers extends KaitaiStruct.ReadWrite {

@@ -17,7 +17,7 @@ import java.util.List;
 /**
  * A list of additions to a request or response that are independent of the
  * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows with the number less 15.
+ * the value 15 means that a byte follows with the number minus 15.
  * 
  * The list is at most 255 bytes long. Unknown ids are kept with their data.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
@@ -1168,13 +1168,13 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
         public void setTag(RequestTag _v) { _dirty = true; tag = _v; }
 
         /**
-         * The id less 15.
+         * The id minus 15.
          */
         public Integer longId() { return longId; }
         public void setLongId(Integer _v) { _dirty = true; longId = _v; }
 
         /**
-         * Length of the data less 15.
+         * Length of the data minus 15.
          */
         public Integer longLenData() { return longLenData; }
         public void setLongLenData(Integer _v) { _dirty = true; longLenData = _v; }
@@ -1641,13 +1641,13 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
         public void setTag(ResponseTag _v) { _dirty = true; tag = _v; }
 
         /**
-         * The id less 15.
+         * The id minus 15.
          */
         public Integer longId() { return longId; }
         public void setLongId(Integer _v) { _dirty = true; longId = _v; }
 
         /**
-         * Length of the data less 15.
+         * Length of the data minus 15.
          */
         public Integer longLenData() { return longLenData; }
         public void setLongLenData(Integer _v) { _dirty = true; longLenData = _v; }
@@ -1892,7 +1892,8 @@ public class McbpFramingExtras extends KaitaiStruct.ReadWrite {
     public void setResponseInfos(List<ResponseInfo> _v) { _dirty = true; responseInfos = _v; }
 
     /**
-     * The message is a response. Requests and responses number differently.
+     * The message is a response. Requests and responses are numbered
+     * differently.
      */
     public boolean isResponse() { return isResponse; }
     public void setIsResponse(boolean _v) { _dirty = true; isResponse = _v; }

@@ -105,7 +105,7 @@ public class McbpGetMeta extends KaitaiStruct.ReadWrite {
     private byte[] _raw_key;
 
     /**
-     * 2 asks for the datatype too; 0 and 1 do not.
+     * 2 requests the datatype too; 0 and 1 do not.
      */
     public Integer version() { return version; }
     public void setVersion(Integer _v) { _dirty = true; version = _v; }

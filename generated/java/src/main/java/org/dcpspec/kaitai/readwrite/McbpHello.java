@@ -90,7 +90,7 @@ public class McbpHello extends KaitaiStruct.ReadWrite {
 
     /**
      * Name of the client for the log, or a JSON object with `a`, the name, and
-     * `i`, an id of the connection of 33 characters.
+     * `i`, a connection id of 33 characters.
      */
     public byte[] agent() { return agent; }
     public void setAgent(byte[] _v) { _dirty = true; agent = _v; }

@@ -12,7 +12,7 @@ import java.util.Objects;
 
 /**
  * One message from a connection on which collections are not enabled: the client
- * did not ask for them in HELLO, or the server is older than 7.0. Document keys
+ * did not request them in HELLO, or the server is older than 7.0. Document keys
  * are plain and belong to the default collection.
  * 
  * Everything else is as in `mcbp_message`.

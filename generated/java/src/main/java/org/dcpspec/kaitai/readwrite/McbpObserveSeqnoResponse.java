@@ -97,8 +97,8 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct.ReadWrite {
     }
 
     /**
-     * State of a vbucket; after a failover with the end of the history before
-     * it.
+     * State of a vbucket; after a failover, with the end of the previous
+     * history.
      */
     public static class State extends KaitaiStruct.ReadWrite {
         public static State fromFile(String fileName) throws IOException {
@@ -205,13 +205,13 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct.ReadWrite {
         private McbpObserveSeqnoResponse _parent;
 
         /**
-         * 0 if the history is the one asked for, 1 after a failover.
+         * 0 if the history is the requested one, 1 after a failover.
          */
         public int format() { return format; }
         public void setFormat(int _v) { _dirty = true; format = _v; }
 
         /**
-         * Which vbucket the answer is about.
+         * Which vbucket the response is about.
          */
         public int vbucket() { return vbucket; }
         public void setVbucket(int _v) { _dirty = true; vbucket = _v; }
@@ -235,7 +235,7 @@ public class McbpObserveSeqnoResponse extends KaitaiStruct.ReadWrite {
         public void setCurrentSeqno(long _v) { _dirty = true; currentSeqno = _v; }
 
         /**
-         * Uuid of the history that was asked for.
+         * Uuid of the history that was requested.
          */
         public Long oldVbucketUuid() { return oldVbucketUuid; }
         public void setOldVbucketUuid(Long _v) { _dirty = true; oldVbucketUuid = _v; }
