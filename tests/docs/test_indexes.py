@@ -249,7 +249,7 @@ def test_every_rule_has_its_entry() -> None:
         "Layout": len(layout_rule_ids()),
         "Server": len(servers),
         "Audit": len(own),
-        "Adapter": len(adapter),
+        "Reader": len(adapter),
     }
 
 

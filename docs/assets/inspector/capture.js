@@ -257,4 +257,4 @@
       missing: length - header - payload.length,
     };
   }
-})(typeof module === "object" ? module.exports : (globalThis.dcpspec ??= {}));
+})(typeof module === "object" ? Object.assign(module.exports, require("./tree")) : (globalThis.dcpspec ??= {}));
