@@ -56,14 +56,16 @@ def system_failure(error: OSError) -> Failure:
 NO_MESSAGES: Final = "no messages: `dcpspec summary` shows what is in the files"
 
 
-def terminal(*, usual: int | None = None, **about: Any) -> Console:
+def terminal(*, width: int | None = None, usual: int | None = None, **about: Any) -> Console:
     """A console that prints text as it is: in names and addresses, brackets and colons are no markup.
 
     Args:
+        width: The width, whatever the terminal has.
         usual: The width where neither a terminal nor COLUMNS tells one.
         about: Arguments of the console.
     """
-    width = None if sys.stdout.isatty() or "COLUMNS" in os.environ else usual
+    if width is None and not sys.stdout.isatty() and "COLUMNS" not in os.environ:
+        width = usual
     return Console(highlight=False, markup=False, emoji=False, width=width, **about)
 
 

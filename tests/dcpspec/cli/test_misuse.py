@@ -73,7 +73,7 @@ NEITHER = (
     "dcpspec: {} is neither a packet capture (pcap, pcapng) nor a stream of messages: no message begins in "
     "its first bytes"
 )
-NOTHING = "no messages: `dcpspec summary` tells what is in the files"
+NOTHING = "no messages: `dcpspec summary` shows what is in the files"
 KINDS = "there are hello, sasl_list_mechs, "
 CASES: list[tuple[str, int, str]] = [
     # No input

@@ -972,7 +972,7 @@ def test_gap_in_each_mode(mode: Mode) -> None:
     reader = RowReader(Options(mode=mode))
     pieces: list[Piece] = [Frame(0, encoder.noop(opaque=1)), Gap(24, 10)]
     if mode == "FAILFAST":
-        with pytest.raises(DcpDecodeError, match=r"a.dcp: offset 24: 10 bytes .*\[gap\]"):
+        with pytest.raises(DcpDecodeError, match=r"a.dcp: offset 24: the capture lacks 10 bytes .*\[gap\]"):
             list(reader.rows(pieces, ORIGIN))
     else:
         assert len(list(reader.rows(pieces, ORIGIN))) == (2 if mode == "PERMISSIVE" else 1)

@@ -110,7 +110,7 @@ def test_truncated_at_every_byte() -> None:
         (b"", "does not end"),
         (b"\x80", "does not end"),
         (b"\xff\xff\xff\xff\xff\xff", "does not end"),
-        (b"\xff\xff\xff\xff\x0f\x00a", "2 bytes|cannot hold the 4294967295 bytes"),
+        (b"\xff\xff\xff\xff\x0f\x00a", "2 bytes|cannot hold the 4,294,967,295 bytes"),
         (b"\x01", "cannot hold"),
         (b"\x04\x00a", "corrupt"),
         (b"\x00\x00a", "corrupt"),
