@@ -200,7 +200,7 @@ def console_commands(block: Block) -> list[tuple[str, str | None]]:
 def console_environment() -> Mapping[str, str]:
     """The environment of commands: `dcpspec` is found, and nothing depends on the terminal."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    return {**os.environ, "PATH": path, "COLUMNS": "110", "NO_COLOR": "1", "LC_ALL": "C.UTF-8"}
+    return {**os.environ, "PATH": path, "COLUMNS": "120", "NO_COLOR": "1", "LC_ALL": "C.UTF-8"}
 
 
 PARSERS: dict[str, Callable[[str], Any]] = {
