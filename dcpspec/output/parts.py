@@ -92,7 +92,7 @@ class _PartTables:
         self._store, base = file_system(work.output)
         self._base = f"{base}/{work.staging}"
         self._files: dict[str, _Table] = {}
-        self._tables: dict[str, tuple[pa.Schema, list[_Source]]] = {}
+        self._tables: dict[str, tuple[pa.Schema, list[_ColumnPlace]]] = {}
 
     def add(self, batch: pa.RecordBatch) -> Mapping[str, int]:
         """Add rows, with ``OUTCOME`` as their last column, and count them by outcome."""
@@ -104,22 +104,22 @@ class _PartTables:
             self._add("", pa.RecordBatch.from_arrays(batch.columns[:-1], schema=self._schema))
             return counts
         for label in dict.fromkeys(map(label_of, found)):
-            schema, sources = self._table(label)
+            schema, places = self._table(label)
             if not len(schema):
                 counts = {outcome: count for outcome, count in counts.items() if label_of(outcome) != label}
                 continue
-            rows = pa.RecordBatch.from_arrays([source.of(batch) for source in sources], schema=schema)
+            rows = pa.RecordBatch.from_arrays([place.of(batch) for place in places], schema=schema)
             own = [number for number, outcome in enumerate(found) if label_of(outcome) == label]
             if len(own) < len(found):
                 rows = rows.filter(pc.is_in(outcomes.indices, pa.array(own, pa.int32())))
             self._add(f"kind={label}/", rows)
         return counts
 
-    def _table(self, label: str) -> tuple[pa.Schema, list[_Source]]:
+    def _table(self, label: str) -> tuple[pa.Schema, list[_ColumnPlace]]:
         """Return the columns of the table of a kind, and where their values are."""
         if label not in self._tables:
             schema = kind_schema(self._schema, label, self._work.options)
-            self._tables[label] = schema, [_source(self._schema, column, label) for column in schema]
+            self._tables[label] = schema, [_column_place(self._schema, column, label) for column in schema]
         return self._tables[label]
 
     def close(self) -> tuple[list[str], int]:
@@ -195,7 +195,7 @@ def kind_schema(schema: pa.Schema, label: str, options: Options) -> pa.Schema:
 
 
 @dataclass(frozen=True)
-class _Source:
+class _ColumnPlace:
     """Where the values of a column of the table of a kind are, among the columns of the data source."""
 
     column: int
@@ -214,15 +214,15 @@ class _Source:
         return values
 
 
-def _source(schema: pa.Schema, column: pa.Field, label: str) -> _Source:
+def _column_place(schema: pa.Schema, column: pa.Field, label: str) -> _ColumnPlace:
     at, struct = schema.get_field_index(column.name), schema.get_field_index(label)
     if label == ERROR or label not in kinds() or struct < 0:
-        return _Source(at)
+        return _ColumnPlace(at)
     names = [kinds()[label].flat_name(field_.name) for field_ in schema.field(struct).type]
     if column.name not in names:
-        return _Source(at)
+        return _ColumnPlace(at)
     same = at >= 0 and schema.field(at).type == column.type
-    return _Source(at if same else -1, struct, names.index(column.name))
+    return _ColumnPlace(at if same else -1, struct, names.index(column.name))
 
 
 def label_of(outcome: str) -> str:
