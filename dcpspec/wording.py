@@ -12,3 +12,8 @@ def counted(count: int | None, noun: str, plural: str = "") -> str:
         plural: The plural, with -s unless given.
     """
     return f"{count or 0:,} {noun if count == 1 else plural or f'{noun}s'}"
+
+
+def frames(first: int, last: int) -> str:
+    """Return the packets of a message, by their numbers in the capture."""
+    return f"frame {first}" if first == last else f"frames {first} to {last}"

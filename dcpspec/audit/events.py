@@ -16,12 +16,13 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from dcpspec.grammar.schema import full_schema
+from dcpspec.grammar.schema import FIRST_FRAME, LAST_FRAME, full_schema
 
 U64: Final = 1 << 64
 
 COMMON: Final = (
-    *("source", "connection", "direction", "offset", "length", "magic", "opcode", "vbucket", "status"),
+    *("source", "connection", "direction", FIRST_FRAME, LAST_FRAME, "offset", "length"),
+    *("magic", "opcode", "vbucket", "status"),
     *("datatype", "opaque", "stream_id", "collection_id", "key", "error", "policy"),
 )
 BODIES: Final = (
@@ -74,6 +75,9 @@ class Event(NamedTuple):
     source: str
     connection: str | None
     direction: str | None
+    first_frame: int | None
+    """Numbers of packets in the capture."""
+    last_frame: int | None
     offset: int
     length: int
     magic: str | None

@@ -30,6 +30,8 @@ class MessagePlace(NamedTuple):
     """The place of a message: the columns that a violation takes from it."""
 
     direction: str | None
+    first_frame: int | None
+    last_frame: int | None
     offset: int
     time: int | None
     opcode: str | None

@@ -204,6 +204,13 @@ def _violations(u64: str) -> tuple[pa.Field, ...]:
         _column("vbucket", pa.int32(), "Vbucket that it is about."),
         _column("stream", pa.int64(), "Number of the stream on its connection."),
         _column("stream_id", pa.int32(), "Stream id, NULL if the stream has none."),
+        _column(
+            "first_frame",
+            pa.int64(),
+            "Number of the first packet of the capture with bytes of the message, from 1 on as in Wireshark. "
+            "NULL for raw streams.",
+        ),
+        _column("last_frame", pa.int64(), "Number of the packet that completes the message."),
         _column("offset", pa.int64(), "Position of the message in the stream of its direction."),
         _column("time", _TIME, "Time of the message."),
         _column("opcode", pa.string(), "Opcode of the message."),

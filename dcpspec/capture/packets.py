@@ -30,6 +30,8 @@ INTERFACE: Final = 1
 ENHANCED_PACKET: Final = 6
 _PACKET: Final = 2
 _SIMPLE_PACKET: Final = 3
+_JOURNAL_ENTRY: Final = 9
+_CUSTOM: Final = (0xBAD, 0x4000_0BAD)
 _END_OF_OPTIONS, _TIME_RESOLUTION, _TIME_OFFSET = 0, 9, 14
 BYTE_ORDER: Final = 0x1A2B3C4D
 
@@ -44,6 +46,7 @@ SkipReason = Literal[
     "malformed",  # headers that contradict themselves
     "block",  # packet block whose fields do not fit into it
     "interface",  # packet block of an interface that is missing or unreadable
+    "event",  # no packet, but a block that Wireshark numbers like one
 ]
 
 NoteReason = Literal[
@@ -71,6 +74,7 @@ class Segment:
         rst: RST flag.
         payload: captured payload bytes.
         missing: number of payload bytes that follow ``payload`` on the wire but were not captured.
+        frame: number of its packet in the capture, from 1 on, as Wireshark counts.
     """
 
     time_ns: int
@@ -85,6 +89,7 @@ class Segment:
     rst: bool = False
     payload: bytes = b""
     missing: int = 0
+    frame: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +153,7 @@ def read_segments(
     try:
         for frame in read_packets(reader):
             counts.packets += 1
-            result = decode_packet(frame) if isinstance(frame, Packet) else frame
+            result = decode_packet(frame, counts.packets) if isinstance(frame, Packet) else frame
             if isinstance(result, Segment):
                 counts.segments += 1
                 yield result
@@ -370,6 +375,8 @@ class Section:
             self.interfaces.append(_interface(body, self.order))
         elif kind in _PACKET_FIELDS:
             return _pcapng_frame(kind, body, self.order, self.interfaces)
+        elif kind in (_JOURNAL_ENTRY, *_CUSTOM):
+            return "event"
         return None
 
 
@@ -472,8 +479,8 @@ class _Datagram(NamedTuple):
     tcp_length: int
 
 
-def decode_packet(frame: Packet) -> Segment | SkipReason:
-    """Decode the TCP segment in a frame, or say why there is none."""
+def decode_packet(frame: Packet, number: int) -> Segment | SkipReason:
+    """Decode the TCP segment in the packet of a number, or say why there is none."""
     try:
         protocol, offset = _network_layer(frame)
         if protocol not in _INTERNET_LAYERS:
@@ -502,6 +509,7 @@ def decode_packet(frame: Packet) -> Segment | SkipReason:
         rst=bool(flags & dpkt.tcp.TH_RST),
         payload=tcp.data,
         missing=payload_length - len(tcp.data),
+        frame=number,
     )
 
 

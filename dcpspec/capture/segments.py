@@ -84,6 +84,8 @@ class Segments:
     """Captured bytes of it."""
     missing: Positions
     """Bytes of it that were not captured."""
+    frame: Positions
+    """Number of the packet in the capture, from 1 on."""
 
     def __len__(self) -> int:
         """Number of segments."""
@@ -119,6 +121,7 @@ class Segments:
             rst=bool(flags & RST),
             payload=self.data[start : start + int(self.length[number])].tobytes(),
             missing=int(self.missing[number]),
+            frame=int(self.frame[number]),
         )
 
 
@@ -406,7 +409,10 @@ _HEADERS = 60
 
 
 def decode_records(records: Records, counts: PacketCounts) -> Segments:
-    """Decode the TCP segments in packet records, and count what became of them."""
+    """Decode the TCP segments in packet records, and count what became of them.
+
+    ``counts`` has counted all packets before these.
+    """
     protocol, offset = _network_layers(records)
     fate = np.full(len(records), _ONE_BY_ONE, np.uint8)
     if records.odd:
@@ -414,11 +420,12 @@ def decode_records(records: Records, counts: PacketCounts) -> Segments:
     fate[protocol == _NOT_DECODED] = _REASONS.index("link_type")
     known = protocol >= 0
     fate[known & (protocol != IPV4) & (protocol != IPV6)] = _REASONS.index("not_ip")
+    first = counts.packets + 1
     parts = [
-        _decode(records, np.flatnonzero(protocol == kind), offset, fate, kind == IPV4)
+        _decode(records, np.flatnonzero(protocol == kind), offset, fate, kind == IPV4, first)
         for kind in (IPV4, IPV6)
     ]
-    one_by_one = _one_by_one(records, fate)
+    one_by_one = _one_by_one(records, fate, first)
     if one_by_one is not None:
         parts.append(one_by_one)
     counts.packets += len(records)
@@ -516,8 +523,10 @@ class _Chunk:
     segments: Segments
 
 
-def _decode(records: Records, index: Positions, offset: Positions, fate: Bytes, is_ipv4: bool) -> _Chunk:
-    """Decode IP packets, and note in ``fate`` what became of them."""
+def _decode(
+    records: Records, index: Positions, offset: Positions, fate: Bytes, is_ipv4: bool, first: int
+) -> _Chunk:
+    """Decode IP packets, and note in ``fate`` what became of them; ``first`` is the first record's number."""
     len_ip = 20 if is_ipv4 else 40
     start = offset[index]
     left = records.start[index] + records.captured[index] - start
@@ -560,6 +569,7 @@ def _decode(records: Records, index: Positions, offset: Positions, fate: Bytes, 
         start=start + before,
         length=end - before,
         missing=total - end,
+        frame=index + first,
     )
     return _Chunk(index, segments)
 
@@ -592,13 +602,13 @@ def _distinct(columns: Sequence[npt.NDArray[np.uint64]]) -> tuple[Positions, Pos
     return first, index
 
 
-def _one_by_one(records: Records, fate: Bytes) -> _Chunk | None:
+def _one_by_one(records: Records, fate: Bytes, first: int) -> _Chunk | None:
     """Decode the packets that are not plain."""
     found: list[Segment] = []
     index: list[int] = []
     for at in np.flatnonzero(fate == _ONE_BY_ONE).tolist():
         frame = records.frame(at)
-        result = decode_packet(frame) if isinstance(frame, Packet) else frame
+        result = decode_packet(frame, first + at) if isinstance(frame, Packet) else frame
         if isinstance(result, Segment):
             fate[at] = _SEGMENT
             found.append(result)
@@ -631,6 +641,7 @@ def as_block(segments: Sequence[Segment]) -> Segments:
         start=np.cumsum(length) - length,
         length=length,
         missing=array(s.missing for s in segments),
+        frame=array(s.frame for s in segments),
     )
 
 

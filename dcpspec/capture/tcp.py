@@ -39,12 +39,14 @@ class Run:
         data: the bytes, at least one.
         starts: offsets in the stream at which the pieces begin that the run was put together from.
         times_ns: capture time of each piece, ns since the Unix epoch.
+        frames: number of the packet of each piece.
     """
 
     offset: int
     data: bytes
     starts: array[int]
     times_ns: array[int]
+    frames: array[int]
 
     @property
     def end(self) -> int:
@@ -446,15 +448,16 @@ _HALF_SEQUENCE = 0x8000_0000
 
 
 class _Piece(NamedTuple):
-    """Bytes of one segment, or a part of them: position, bytes, capture time in ns.
+    """Bytes of one segment, or a part of them: position, bytes, capture time in ns, number of the packet.
 
-    Or of several segments that follow one another: then ``parts`` has the position and time of each.
+    Or of several segments that follow one another: then ``parts`` has the positions, times and numbers.
     """
 
     start: int
     data: bytes | memoryview
     time_ns: int
-    parts: tuple[Positions, Positions] | None = None
+    frame: int
+    parts: tuple[Positions, Positions, Positions] | None = None
 
     @property
     def end(self) -> int:
@@ -551,7 +554,7 @@ class _Half:
             self._data_low = start if self._data_low is None else min(self._data_low, start)
             self._data_high = end if self._data_high is None else max(self._data_high, end)
         if segment.payload:
-            self._insert(_Piece(start, segment.payload, segment.time_ns))
+            self._insert(_Piece(start, segment.payload, segment.time_ns, segment.frame))
 
     def add_all(self, starts: Positions, segments: Segments) -> None:
         """Add segments sent by this side, each of whose payload begins where the one before ends, or later.
@@ -569,13 +572,15 @@ class _Half:
         if not len(filled):
             return
         starts, lengths, places = starts[filled], segments.length[filled], segments.start[filled]
-        times = segments.time_ns[filled]
+        times, frames = segments.time_ns[filled], segments.frame[filled]
         breaks = (np.flatnonzero(starts[1:] != starts[:-1] + lengths[:-1]) + 1).tolist()
         for first, stop in pairwise([0, *breaks, len(filled)]):
             begin, end = int(places[first]), int(places[stop - 1] + lengths[stop - 1])
-            parts = (starts[first:stop], times[first:stop])
+            parts = (starts[first:stop], times[first:stop], frames[first:stop])
             data = segments.data.data[begin:end]
-            self._pieces.append(_Piece(int(starts[first]), data, int(times[first]), parts))
+            self._pieces.append(
+                _Piece(int(starts[first]), data, int(times[first]), int(frames[first]), parts)
+            )
 
     def acknowledge_all(self, positions: Positions) -> None:
         """Take note that the other side has received everything before these positions."""
@@ -610,7 +615,7 @@ class _Half:
             else:
                 stop = min(new.end, pieces[at].start) if at < len(pieces) else new.end
                 data = new.data[position - new.start : stop - new.start]
-                pieces.insert(at, _Piece(position, data, new.time_ns))
+                pieces.insert(at, _Piece(position, data, new.time_ns, new.frame))
                 position = stop
             at += 1
 
@@ -716,10 +721,11 @@ def _tail(piece: _Piece, start: int) -> _Piece:
     """The bytes of a piece from a position on."""
     data = piece.data[start - piece.start :]
     if piece.parts is None:
-        return _Piece(start, data, piece.time_ns)
-    starts, times = piece.parts
+        return _Piece(start, data, piece.time_ns, piece.frame)
+    starts, times, frames = piece.parts
     at = int(np.searchsorted(starts, start, "right")) - 1
-    return _Piece(start, data, int(times[at]), (np.append(start, starts[at + 1 :]), times[at:]))
+    parts = (np.append(start, starts[at + 1 :]), times[at:], frames[at:])
+    return _Piece(start, data, int(times[at]), int(frames[at]), parts)
 
 
 def _runs(pieces: list[_Piece], first: int) -> Iterator[Run]:
@@ -728,15 +734,18 @@ def _runs(pieces: list[_Piece], first: int) -> Iterator[Run]:
     for at, piece in enumerate(pieces):
         if at + 1 == len(pieces) or pieces[at + 1].start > piece.end:
             joined = pieces[begin : at + 1]
-            starts, times = array("q"), array("q")
+            starts, times, frames = array("q"), array("q"), array("q")
             for part in joined:
                 if part.parts is None:
                     starts.append(part.start - first)
                     times.append(part.time_ns)
+                    frames.append(part.frame)
                 else:
                     starts.frombytes((part.parts[0] - first).tobytes())
                     times.frombytes(part.parts[1].tobytes())
-            yield Run(joined[0].start - first, b"".join(part.data for part in joined), starts, times)
+                    frames.frombytes(part.parts[2].tobytes())
+            data = b"".join(part.data for part in joined)
+            yield Run(joined[0].start - first, data, starts, times, frames)
             begin = at + 1
 
 

@@ -24,6 +24,7 @@ from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.render import render
 from dcpspec.grammar.tree import Message, read_message
 from dcpspec.options import Options
+from dcpspec.wording import frames
 
 if TYPE_CHECKING:
     from dcpspec.decode.predicates import Predicate
@@ -53,7 +54,7 @@ def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any)
     wanted = _chosen(source, options, conditions) if conditions else None
     console = terminal(soft_wrap=True)
     failed = shown = left = 0
-    for data, offset, place, error, collections in _messages(source, options):
+    for data, offset, place, error, collections, packets in _messages(source, options):
         if wanted is not None and (place, offset) not in wanted:
             continue
         if error is not None:
@@ -76,7 +77,8 @@ def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any)
             continue
         if shown > 1:
             console.print()
-        _print(console, place, render(message, data, offset), rules)
+        where = f"{place}, {frames(*packets)}" if packets else place
+        _print(console, where, render(message, data, offset), rules)
     if left:
         click.echo(f"{left} more; use --limit to see them", err=True)
     if failed:
@@ -131,9 +133,9 @@ _VERDICTS = {
 }
 """What a server does with a message that breaks a rule, by the severity of the rule."""
 
-_Shown = tuple[bytes, int, str, DcpError | None, bool | None]
+_Shown = tuple[bytes, int, str, DcpError | None, bool | None, tuple[int, int] | None]
 """A message: bytes, position, and the connection if it is of one. Or an error where there is none. And
-whether the connection has collections, if it says so."""
+whether the connection has collections, if it says so, and the first and last packet of the message."""
 
 
 def _messages(source: str, options: Options) -> Iterator[_Shown]:
@@ -168,9 +170,10 @@ def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
         place = f"{stream.origin.connection} {stream.origin.direction}"
         for piece in stream.pieces(options):
             if isinstance(piece, Frame | Truncated):
-                yield piece.data, piece.offset, place, None, stream.origin.collections
+                packets = stream.origin.frames(piece.offset, piece.offset + piece.length)
+                yield piece.data, piece.offset, place, None, stream.origin.collections, packets
             else:
-                yield b"", piece.offset, place, replace(error_of(piece), source=place), None
+                yield b"", piece.offset, place, replace(error_of(piece), source=place), None, None
 
 
 def _binary_or_text(data: bytes, source: str) -> bytes:
@@ -196,5 +199,5 @@ def _split(data: bytes) -> Iterator[_Shown]:
             size = HEADER_SIZE + int(McbpHeader.from_bytes(data[position : position + HEADER_SIZE]).len_body)
         except KaitaiStructError:
             size = len(data)
-        yield data[position : position + size], position, "", None, None
+        yield data[position : position + size], position, "", None, None, None
         position += size

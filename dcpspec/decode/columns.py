@@ -21,7 +21,9 @@ from dcpspec.framing.sources import Origin
 from dcpspec.grammar.fields import HEADER, STREAM_ID, Member, load
 from dcpspec.grammar.layouts import NO_INPUTS, Field, LayoutTable, program, stack
 from dcpspec.grammar.schema import (
+    FIRST_FRAME,
     HEADER_COLUMNS,
+    LAST_FRAME,
     OTHER_COLUMN,
     POLICY_COLUMN,
     Kind,
@@ -79,6 +81,9 @@ class ColumnBuilder:
             return arrays.numbers(messages.ends - messages.starts, type_)
         if name == "time" and self._origin.times_at is not None:
             return arrays.numbers(self._origin.times_at(messages.ends + (self._base - 1)) // 1000, type_)
+        if name in (FIRST_FRAME, LAST_FRAME) and self._origin.frames_of is not None:
+            frames = self._origin.frames_of(messages.starts + self._base, messages.ends + self._base)
+            return arrays.numbers(frames[name == LAST_FRAME], type_)
         if name in HEADER_COLUMNS:
             return self._header(name, type_)
         if name == OUTCOME.name:

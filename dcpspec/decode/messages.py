@@ -14,12 +14,12 @@ from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Frames, single
 from dcpspec.framing.sources import Origin
 from dcpspec.framing.walk import are_messages
-from dcpspec.grammar.schema import table_schema
+from dcpspec.grammar.schema import FIRST_FRAME, LAST_FRAME, table_schema
 from dcpspec.options import OptionError, Options
 from dcpspec.views import Bytes, Flags, Positions
 from dcpspec.wording import counted
 
-_STREAM_COLUMNS = frozenset({"source", "connection", "direction", "time", "offset"})
+_STREAM_COLUMNS = frozenset({"source", "connection", "direction", "time", FIRST_FRAME, LAST_FRAME, "offset"})
 """Columns about the place of a message in a stream, which a single message has not."""
 _OFFSET = pa.field("offset", pa.int64())
 _NO_ROW = -1

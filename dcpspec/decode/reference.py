@@ -32,6 +32,8 @@ from dcpspec.framing.sources import Origin
 from dcpspec.grammar.fields import COLLECTION_ID, DOCUMENT_KEY, DOCUMENT_VALUE, Member, load
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.schema import (
+    FIRST_FRAME,
+    LAST_FRAME,
     OTHER_COLUMN,
     POLICY_COLUMN,
     Kind,
@@ -126,17 +128,25 @@ class RowReader:
                     "offset": error.offset,
                     "message": error.message,
                 }
-            row |= {
-                "source": origin.source,
-                "connection": origin.connection,
-                "direction": origin.direction,
-                "offset": piece.offset,
-                "length": piece.length,
-            }
-            if origin.times_at and not isinstance(piece, Gap):
-                last = np.array([piece.offset + piece.length - 1])
-                row["time"] = int(origin.times_at(last)[0]) // 1000
+            row |= self._place(piece, origin)
             yield row
+
+    def _place(self, piece: Piece, origin: Origin) -> Row:
+        """The columns that say where a piece comes from."""
+        row: Row = {
+            "source": origin.source,
+            "connection": origin.connection,
+            "direction": origin.direction,
+            "offset": piece.offset,
+            "length": piece.length,
+        }
+        if not isinstance(piece, Gap):
+            end = piece.offset + piece.length
+            if origin.times_at:
+                row["time"] = int(origin.times_at(np.array([end - 1]))[0]) // 1000
+            if self._columns & {FIRST_FRAME, LAST_FRAME} and (frames := origin.frames(piece.offset, end)):
+                row[FIRST_FRAME], row[LAST_FRAME] = frames
+        return row
 
     def message(self, frame: Frame, origin: Origin | None = None) -> tuple[Row, DcpError | None]:
         """Read one message into a row without the columns that say where it comes from.

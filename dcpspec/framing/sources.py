@@ -40,6 +40,15 @@ class Origin:
     """Capture times, in ns since 1970, of the bytes at some positions of the stream."""
     collections: bool | None = None
     """True if document keys begin with a collection id, None if the connection does not say."""
+    frames_of: Callable[[Positions, Positions], tuple[Positions, Positions]] | None = None
+    """Numbers of the first and the last packet with bytes of ranges, by where these begin and end."""
+
+    def frames(self, begin: int, end: int) -> tuple[int, int] | None:
+        """Numbers of the first and the last packet with bytes of a range; None for raw streams."""
+        if self.frames_of is None:
+            return None
+        first, last = self.frames_of(np.array([begin]), np.array([end]))
+        return int(first[0]), int(last[0])
 
 
 Blocks = Iterator[Frames | Piece]
@@ -357,11 +366,24 @@ def streams_of(path: str, streams: Iterable[ByteStream], options: Options) -> It
 
 
 def _origin(path: str, stream: ByteStream, collections: bool | None) -> Origin:
-    def times_at(offsets: Positions) -> Positions:
-        found: Positions = times[np.searchsorted(starts, offsets, "right") - 1]
+    def pieces_at(offsets: Positions) -> Positions:
+        found: Positions = np.searchsorted(starts, offsets, "right") - 1
         return found
 
-    none = np.zeros(0, np.int64)  # a side that sent nothing has no runs
-    starts = np.concatenate([none, *(np.asarray(run.starts, np.int64) for run in stream.runs)])
-    times = np.concatenate([none, *(np.asarray(run.times_ns, np.int64) for run in stream.runs)])
-    return Origin(path, stream.connection, stream.direction, times_at, collections)
+    def times_at(offsets: Positions) -> Positions:
+        found: Positions = times[pieces_at(offsets)]
+        return found
+
+    def frames_of(begins: Positions, ends: Positions) -> tuple[Positions, Positions]:
+        bounds = np.stack([pieces_at(begins), pieces_at(ends - 1) + 1], 1).ravel()
+        some = frames[: bounds.max(initial=0) + 1]
+        # `reduceat` also reduces what lies between two ranges.
+        return np.minimum.reduceat(some, bounds)[::2], np.maximum.reduceat(some, bounds)[::2]
+
+    def joined(name: str, *more: int) -> Positions:
+        parts = [*(getattr(run, name) for run in stream.runs), more]  # a side that sent nothing has no runs
+        return np.concatenate([np.asarray(part, np.int64) for part in parts])
+
+    starts, times = joined("starts"), joined("times_ns")
+    frames = joined("frames", 0)  # one more, so that the last range has an end
+    return Origin(path, stream.connection, stream.direction, times_at, collections, frames_of)

@@ -19,7 +19,7 @@ Three ways lead there:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -52,13 +52,7 @@ class FilePart:
 WHOLE = FilePart(0, None)
 
 
-def parts(
-    first: int,
-    length: int,
-    size: int,
-    follow: Callable[[int, int], int],
-    followed: Mapping[int, int] | None = None,
-) -> list[FilePart]:
+def parts(first: int, length: int, size: int, follow: Callable[[int, int], int]) -> list[FilePart]:
     """Parts of about ``size`` bytes, each of which begins where the one before leads.
 
     Args:
@@ -68,15 +62,13 @@ def parts(
         follow: Follows the chain from the first position on, and gives its first beginning at or behind the
             second; one in front of that if the chain breaks there. What comes behind a break stays in one
             part with what is before it.
-        followed: What ``follow`` gives, if it is known already, by the position to follow from.
     """
     found = []
     position = first
     for stop in nominal(first, length, size)[1:]:
         if position >= stop:
             continue  # a message or a record goes beyond this part
-        known = (followed or {}).get(position)
-        end = follow(position, stop) if known is None else known
+        end = follow(position, stop)
         is_last = stop == length or not stop <= end < length
         found.append(FilePart(position, None if is_last else end))
         if is_last:

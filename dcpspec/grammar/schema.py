@@ -42,6 +42,7 @@ ERROR = pa.struct(
     ]
 )
 ERROR_COLUMN = "error"
+FIRST_FRAME, LAST_FRAME = "first_frame", "last_frame"
 OTHER_COLUMN = "other"
 STREAM_KINDS = (
     *("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event", "seqno_advanced"),
@@ -277,6 +278,15 @@ def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
         ),
         column(
             "time", pa.timestamp("us", tz="UTC"), "When the last byte was captured. NULL for raw streams."
+        ),
+        column(
+            FIRST_FRAME,
+            pa.int64(),
+            "Number of the first packet of the capture with bytes of the message, from 1 on as in Wireshark. "
+            "NULL for raw streams.",
+        ),
+        column(
+            LAST_FRAME, pa.int64(), "Number of the packet that completes the message. NULL for raw streams."
         ),
         column("offset", pa.int64(), "Position of the first byte in the stream of its direction."),
         column("length", pa.int64(), "Length in bytes, header included."),

@@ -10,7 +10,6 @@ import json
 import struct
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
-from functools import partial
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, TypeAlias, cast
 
@@ -145,35 +144,49 @@ class CaptureSlice:
         path: the file.
         part: the part; the last one has no end, so that a damaged file is read up to its damage.
         format: the format that the header of the file states; None if the file cannot be split.
+        before: number of packets of the file before the part.
     """
 
     path: str
     part: FilePart = WHOLE
     format: PcapFormat | None = None
+    before: int = 0
 
 
-_FOUND_SCHEMA: Final = StructType([StructField("start", LongType()), StructField("end", LongType())])
+_FOUND_SCHEMA: Final = StructType([StructField(name, LongType()) for name in ("start", "end", "packets")])
 
 
 def _slices(spark: SparkSession, files: Iterable[InputFile], size: int) -> list[CaptureSlice]:
     """Return the parts of captures, each of which provably begins with a record."""
     slices = []
     for file in files:
-        path = file.path
-        opened = _open_pcap(path)
+        opened = _open_pcap(file.path)
         if opened is None or file.size <= opened[1] + size:
-            slices.append(CaptureSlice(path))
-            continue
-        format, first = opened
-        cuts = [FilePart(*ends) for ends in pairwise(nominal(first, file.size, size))]
-        guesses = [CaptureSlice(path, cut, format) for cut in cuts]
-        found = each(spark, guesses, _find_records, _FOUND_SCHEMA).collect()
-        followed = {row["start"]: row["end"] for row in found}
-        follow = partial(_end_of_records, path, format)
-        slices += [
-            CaptureSlice(path, part, format) for part in parts(first, file.size, size, follow, followed)
-        ]
+            slices.append(CaptureSlice(file.path))
+        else:
+            slices += _slices_of(spark, file, *opened, size)
     return slices
+
+
+def _slices_of(
+    spark: SparkSession, file: InputFile, format: PcapFormat, first: int, size: int
+) -> Iterator[CaptureSlice]:
+    """Yield the parts of a pcap file whose first record begins at ``first``."""
+    path = file.path
+    cuts = [FilePart(*ends) for ends in pairwise(nominal(first, file.size, size))]
+    guesses = [CaptureSlice(path, cut, format) for cut in cuts]
+    found = each(spark, guesses, _find_records, _FOUND_SCHEMA).collect()
+    followed: dict[int, tuple[int, int]] = {row["start"]: (row["end"], row["packets"]) for row in found}
+
+    def follow(start: int, stop: int) -> int:
+        if start not in followed:
+            followed[start] = _end_of_records(path, format, start, stop)
+        return followed[start][0]
+
+    before = 0
+    for part in parts(first, file.size, size, follow):
+        yield CaptureSlice(path, part, format, before)
+        before += followed[part.start][1]
 
 
 def _open_pcap(path: str) -> tuple[PcapFormat, int] | None:
@@ -199,21 +212,22 @@ def _find_records(guess: CaptureSlice) -> Iterator[pa.RecordBatch]:
     with open_stream(guess.path, start) as file:
         data, begin = Rest(Reader(cast(BinaryIO, file), start)).load()
         start += _first_record(data[begin:], guess.format)
-    end = _end_of_records(guess.path, guess.format, start, stop)
-    yield pa.RecordBatch.from_pydict({"start": [start], "end": [end]})
+    end, packets = _end_of_records(guess.path, guess.format, start, stop)
+    yield pa.RecordBatch.from_pydict({"start": [start], "end": [end], "packets": [packets]})
 
 
-def _end_of_records(path: str, format: PcapFormat, start: int, stop: int) -> int:
-    """Return the start of the first record at or after ``stop``, or the place of damage before it."""
+def _end_of_records(path: str, format: PcapFormat, start: int, stop: int) -> tuple[int, int]:
+    """Return where the first record from ``stop`` on begins, or damage before it, and count the records."""
     with open_stream(path, start) as file:
-        rest = Rest(Reader(cast(BinaryIO, file), start))
+        rest, packets = Rest(Reader(cast(BinaryIO, file), start)), 0
         while rest.position < stop:
             data, begin = rest.load()
-            _, end = pcap_chain(data, begin, min(len(data), begin + stop - rest.position), format)
+            found, end = pcap_chain(data, begin, min(len(data), begin + stop - rest.position), format)
             if end == begin:
                 break
             rest.position += end - begin
-        return rest.position
+            packets += len(found)
+        return rest.position, packets
 
 
 _PROOF = 8
@@ -283,7 +297,7 @@ CHUNK_SCHEMA: Final = StructType(
 without a flow has an error of the file."""
 
 _CHUNK_BYTES = 1 << 20
-_NUMBERS: Final = ("address", "time_ns", "seq", "ack", "flags", "length", "missing")
+_NUMBERS: Final = ("address", "time_ns", "seq", "ack", "flags", "length", "missing", "frame")
 
 
 def _chunk_reader(options: Options) -> Callable[[CaptureSlice], Iterator[pa.RecordBatch]]:
@@ -323,8 +337,9 @@ def _records(part: CaptureSlice, format: PcapFormat) -> Iterator[Segments | DcpE
     with open_stream(part.path, start) as file:
         rest = Rest(Reader(cast(BinaryIO, file), start))
         try:
+            counts = PacketCounts(part.before)
             for records in pcap_records(rest, format, part.part.end):
-                yield decode_records(records, PacketCounts())
+                yield decode_records(records, counts)
         except DamageError as damage:
             yield sources.capture_error(part.path, damage.detail, damage.offset)
 

@@ -18,7 +18,7 @@ from dcpspec.audit.state import decode, encode, fingerprint
 from dcpspec.audit.stream_request import Request
 from dcpspec.audit.texts import error_text
 
-PLACE = MessagePlace("server", 0, 0, "dcp_mutation", 0, None, 1)
+PLACE = MessagePlace("server", None, None, 0, 0, "dcp_mutation", 0, None, 1)
 LOG = [(30, 300), (20, 200), (10, 0)]
 """Failover log: history 30 began at 300, where 20 ended."""
 

@@ -327,8 +327,8 @@ def test_terminal() -> None:
             ),
         ],
         violations=[
-            violation(opcode="dcp_mutation", seqno=9),
-            violation("A-unknown", "warning", vbucket=None, stream=None),
+            violation(opcode="dcp_mutation", seqno=9, first_frame=31, last_frame=31),
+            violation("A-unknown", "warning", vbucket=None, stream=None, first_frame=29, last_frame=31),
         ],
         traffic=[sent()],
     )
@@ -347,12 +347,13 @@ def test_terminal() -> None:
               server has purged. After a failover this is expected.
   what to do  Undo all changes above the seqno of the rollback and request from there. Without a
               failover, look for a node that lost data or a client that was away for long.
-    dcp_mutation, vbucket 1, stream 1, seqno 9, server offset 77, 2026-03-01 12:00:01.000000
+    dcp_mutation, vbucket 1, stream 1, seqno 9, server offset 77, frame 31, 2026-03-01
+    12:00:01.000000
       expected  one mutation of the key
       seen      two
 
 ▲ warning A-unknown  once
-    server offset 77, 2026-03-01 12:00:01.000000
+    server offset 77, frames 29 to 31, 2026-03-01 12:00:01.000000
       expected  one mutation of the key
       seen      two
 
@@ -765,6 +766,14 @@ def test_page_is_self_contained() -> None:
     ):
         assert axis in outline.text
     assert all(element.get("aria-label") for element in outline.of("div") if element.get("role") == "img")
+
+
+def test_page_has_the_filters_of_violations() -> None:
+    found = violation(first_frame=29, last_frame=31, display_filter="tcp.srcport == 1")
+    page = Outline(html(summarize(tables(violations=[found]))))
+    assert "server offset 77, frames 29 to 31" in page.text
+    assert "frame.number == 31" in page.text
+    assert "tcp.srcport == 1" in page.text
 
 
 def test_page_is_the_same_each_time() -> None:

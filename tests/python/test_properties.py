@@ -313,7 +313,7 @@ def known(*runs: bytes, lost: int = 0) -> ByteStream:
             gaps.append(Gap(offset, lost))
             offset += lost
         if data:
-            found.append(Run(offset, data, array("q", [offset]), array("q", [0])))
+            found.append(Run(offset, data, array("q", [offset]), array("q", [0]), array("q", [1])))
         offset += len(data)
     return ByteStream("test", "server", starts_at_boundary=True, runs=found, gaps=gaps)
 

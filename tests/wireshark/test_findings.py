@@ -25,8 +25,9 @@ def test_each_leads_to_one_packet_that_ends_the_message(path: Path) -> None:
         filter_ = row["display_filter"]
         plain = ["tshark", "-n", "-r", str(path), "-Y", filter_, "-T", "fields", "-e", "frame.number"]
         frames = subprocess.run(plain, capture_output=True, text=True, check=True).stdout.split()
-        assert len(frames) == 1
-        shown = tshark(path, "-o", "tcp.reassemble_out_of_order:TRUE", "-Y", filter_, "-V")
+        assert frames == [str(row["last_frame"])]
+        by_number = f"frame.number == {row['last_frame']}"
+        shown = tshark(path, "-o", "tcp.reassemble_out_of_order:TRUE", "-Y", by_number, "-V")
         assert f"opcode: {row['opcode']}" in shown
 
 

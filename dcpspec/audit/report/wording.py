@@ -7,7 +7,7 @@ from datetime import datetime, timezone
 from typing import Any, Final
 
 from dcpspec.decode.predicates import Predicate
-from dcpspec.wording import counted
+from dcpspec.wording import counted, frames
 
 SYMBOLS: Final = {"error": "✖", "warning": "▲", "notice": "●"}
 """Marks of severities, for readers who cannot tell the colours apart."""
@@ -164,4 +164,6 @@ def where(violation: Any) -> str:
         parts.append(f"seqno {violation.seqno}")
     if violation.offset is not None:
         parts.append(f"{violation.direction or 'raw stream'} offset {violation.offset}")
+    if violation.last_frame is not None:
+        parts.append(frames(violation.first_frame, violation.last_frame))
     return ", ".join(part for part in parts if part)

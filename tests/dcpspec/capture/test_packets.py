@@ -178,6 +178,7 @@ def test_pcap_byte_orders_and_clocks(order: str, magic: int, fraction: int, nano
         seq=1000,
         ack=2000,
         payload=PAYLOAD,
+        frame=1,
     )
 
 
@@ -541,7 +542,7 @@ def test_frames_without_a_segment_are_counted_by_reason(link_type: int, frame: b
     st.integers(0, 99),
 )
 def test_no_frame_raises(link_type: int, data: bytes, cut: int) -> None:
-    assert isinstance(decode_packet(Packet(link_type, 0, data, len(data) + cut)), (Segment, str))
+    assert isinstance(decode_packet(Packet(link_type, 0, data, len(data) + cut), 1), (Segment, str))
 
 
 @given(st.sampled_from(sorted(_LINKS)), st.data())

@@ -65,6 +65,7 @@ class Side:
             rst=rst,
             payload=payload[: len(payload) - missing],
             missing=missing,
+            frame=self.clock[0],
         )
 
     def syn(self, ack: int | None = None, payload: bytes = b"") -> Segment:
@@ -89,7 +90,7 @@ def assert_tiled(stream: ByteStream) -> None:
     assert position == stream.length
     assert all(left.end < right.offset for left, right in pairwise(stream.runs))
     for run in stream.runs:
-        assert len(run.starts) == len(run.times_ns)
+        assert len(run.starts) == len(run.times_ns) == len(run.frames)
         assert run.starts[0] == run.offset
 
 
@@ -620,6 +621,7 @@ def test_lossy_captures_give_what_they_have(capture: tuple[Side, Side, list[Segm
         for run in stream.runs:
             for offset in range(run.offset, run.end):
                 assert run.time_at(offset) == captured_at[offset + first]
+            assert run.frames == run.times_ns
         assert stream.finished == any(segment.fin for segment in own)
         assert stream.conflicts == 0
 
@@ -658,6 +660,7 @@ def test_conflicting_captures_keep_the_first_bytes(writes: list[tuple[int, bytes
             rst=st.booleans(),
             payload=st.binary(max_size=10),
             missing=st.integers(0, 3),
+            frame=st.integers(1, 1 << 40),
         ),
         max_size=30,
     ),

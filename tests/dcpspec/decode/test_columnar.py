@@ -47,7 +47,9 @@ def test_windows_of_an_input(chunk: int) -> None:
     with mock.patch.object(windows, "CHUNK", chunk), mock.patch.object(frames, "CHUNK", chunk):
         batches = list(reader.batches(blocks_of_input(source.readinto), Origin("file")))
     reference = RowReader(Options())
-    pieces = cut(ByteStream("", "client", True, [Run(0, data, array("q", [0]), array("q", [0]))], []))
+    pieces = cut(
+        ByteStream("", "client", True, [Run(0, data, array("q", [0]), array("q", [0]), array("q", [1]))], [])
+    )
     expected = list(reference.batches(reference.rows(pieces, Origin("file"))))
     schema = reader.schema
     assert pa.Table.from_batches(batches, schema).equals(pa.Table.from_batches(expected, schema))

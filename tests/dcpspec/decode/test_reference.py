@@ -46,7 +46,7 @@ SOME_KINDS = [
 
 
 def raw(data: bytes) -> ByteStream:
-    runs = [Run(0, data, array("q", [0]), array("q", [0]))] if data else []
+    runs = [Run(0, data, array("q", [0]), array("q", [0]), array("q", [1]))] if data else []
     return ByteStream("", "server", starts_at_boundary=True, runs=runs, gaps=[])
 
 

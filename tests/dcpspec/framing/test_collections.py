@@ -53,7 +53,7 @@ def directions(said: Said, *, boundary: bool = True, lost: int = 0) -> list[Byte
     found = []
     for side in (CLIENT, SERVER):
         data = b"".join(data for sender, data in said if sender == side)
-        runs = [Run(lost, data, array("q", [lost]), array("q", [0]))] if data else []
+        runs = [Run(lost, data, array("q", [lost]), array("q", [0]), array("q", [1]))] if data else []
         found.append(ByteStream("c", side, boundary, runs, [Gap(0, lost)] if lost else []))
     return found
 

@@ -52,7 +52,7 @@ def raw(data: bytes, *, lost: Sequence[tuple[int, int]] = (), boundary: bool = T
     for start, end in [*lost, (len(data), len(data))]:
         if position < start:
             piece = data[position:start]
-            runs.append(Run(position, piece, array("q", [position]), array("q", [0])))
+            runs.append(Run(position, piece, array("q", [position]), array("q", [0]), array("q", [1])))
         if start < end:
             gaps.append(Gap(start, end - start))
         position = end

@@ -121,7 +121,9 @@ def test_damaged_stream(session: Session, seed: int) -> None:
     messages = [m for m in session.of(1, "server") if begin <= m.offset < begin + 60_000 - len(m.data)]
     at, size = rng.randrange(20_000, 40_000), rng.randrange(1, 300)
     damaged = whole[:at] + rng.randbytes(rng.randrange(1, 300)) + whole[at + size :]
-    stream = ByteStream("", "server", True, [Run(0, damaged, array("q", [0]), array("q", [0]))], [])
+    stream = ByteStream(
+        "", "server", True, [Run(0, damaged, array("q", [0]), array("q", [0]), array("q", [1]))], []
+    )
     found = {piece.offset: piece.data for piece in cut(stream) if isinstance(piece, Frame)}
     shift = len(damaged) - len(whole)
     for message in messages:

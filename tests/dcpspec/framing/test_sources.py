@@ -131,7 +131,7 @@ def test_pcap_is_read_as_raw_streams(folder: Path, session: Session) -> None:
             if (origin.connection, origin.direction) == (stream.connection, stream.direction)
             for row in reader.rows(pieces, origin)
         ]
-        own = {"source", "connection", "direction", "time"}
+        own = {"source", "connection", "direction", "time", "first_frame", "last_frame"}
         assert [{k: v for k, v in row.items() if k not in own} for row in pcap_rows] == [
             {k: v for k, v in row.items() if k not in own} for row in raw_rows
         ]
