@@ -281,6 +281,134 @@ local function flags(list)
   return concat(set, "|")
 end
 
+-- JSON: objects are tables with `members`, arrays tables of their elements; `null`, and numbers that are no integers, are
+-- tables too, as nothing is asked of them.
+
+local parse_json
+
+local function type_of(value)
+  local kind = type(value)
+  if kind == "number" then return value >= 0 and "unsigned" or "integer" end
+  if kind == "table" then return value.kind end
+  return kind
+end
+
+do
+  local SEQUENCES = {
+    "[\194-\223][\128-\191]", "\224[\160-\191][\128-\191]", "[\225-\236\238\239][\128-\191][\128-\191]",
+    "\237[\128-\159][\128-\191]", "\240[\144-\191][\128-\191][\128-\191]",
+    "[\241-\243][\128-\191][\128-\191][\128-\191]", "\244[\128-\143][\128-\191][\128-\191]",
+  }
+
+  local function is_utf8(s)
+    for index = 1, #SEQUENCES do s = s:gsub(SEQUENCES[index], " ") end
+    return not find(s, "[\128-\255]")
+  end
+
+  local NULL, FRACTION = {kind = "null"}, {kind = "fraction"}
+  local WORDS = {{"true", true}, {"false", false}, {"null", NULL}}
+  local ESCAPES = {b = "\b", f = "\f", n = "\n", r = "\r", t = "\t", ['"'] = '"', ["\\"] = "\\", ["/"] = "/"}
+
+  -- Returns the characters of the Basic Multilingual Plane in UTF-8; halves of others are kept as such.
+  local function utf8_of(code)
+    if code < 128 then return char(code) end
+    if code < 2048 then return char(192 + floor(code / 64), 128 + code % 64) end
+    return char(224 + floor(code / 4096), 128 + floor(code / 64) % 64, 128 + code % 64)
+  end
+
+  -- Returns the string whose quote is at a place, and the place behind it; nil if there is none.
+  local function json_string(s, place)
+    local parts = {}
+    place = place + 1
+    while true do
+      local stop = find(s, '["\\%c]', place)
+      if stop == nil then return nil end
+      parts[#parts + 1] = sub(s, place, stop - 1)
+      local found, code = sub(s, stop, stop), s:match("^u(%x%x%x%x)", stop + 1)
+      if found == '"' then return concat(parts), stop + 1 end
+      local escaped = ESCAPES[sub(s, stop + 1, stop + 1)]
+      if found == "\127" then
+        parts[#parts + 1], place = found, stop + 1
+      elseif found ~= "\\" or not (code or escaped) then
+        return nil
+      else
+        parts[#parts + 1] = escaped or utf8_of(tonumber(code, 16))
+        place = stop + (code and 6 or 2)
+      end
+    end
+  end
+
+  local function json_number(s, place)
+    local _, stop = find(s, "^-?%d+", place)
+    if stop == nil or find(s, "^-?0%d", place) then return nil end
+    local _, fraction = find(s, "^%.%d+", stop + 1)
+    local _, exponent = find(s, "^[eE][+-]?%d+", (fraction or stop) + 1)
+    if fraction or exponent then return FRACTION, (exponent or fraction) + 1 end
+    return tonumber(sub(s, place, stop)), stop + 1
+  end
+
+  local json_value
+
+  -- Returns the elements of an array or the members of an object, and the place behind it; nil if they are wrong.
+  local function json_items(s, place, made, close)
+    place = find(s, "[^ \t\n\r]", place + 1)
+    if place and sub(s, place, place) == close then return made, place + 1 end
+    while place do
+      local name, value = nil, nil
+      if made.members then
+        if sub(s, place, place) ~= '"' then return nil end
+        name, place = json_string(s, place)
+        place = place and s:match("^[ \t\n\r]*:()", place)
+        if place == nil then return nil end
+      end
+      value, place = json_value(s, place)
+      if value == nil then return nil end
+      if name then made.members[name] = value else made[#made + 1] = value end
+      local mark = sub(s, place, place)
+      if mark == close then return made, place + 1 end
+      if mark ~= "," then return nil end
+      place = find(s, "[^ \t\n\r]", place + 1)
+    end
+    return nil
+  end
+
+  -- Returns a value and the place of what comes after it and blanks; nil if there is none.
+  function json_value(s, place)
+    place = find(s, "[^ \t\n\r]", place)
+    if place == nil then return nil end
+    local first, value, after = sub(s, place, place), nil, nil
+    if first == "{" then
+      value, after = json_items(s, place, {kind = "object", members = {}}, "}")
+    elseif first == "[" then
+      value, after = json_items(s, place, {kind = "array"}, "]")
+    elseif first == '"' then
+      value, after = json_string(s, place)
+    elseif find(first, "[%d-]") then
+      value, after = json_number(s, place)
+    else
+      for index = 1, #WORDS do
+        local word = WORDS[index]
+        if sub(s, place, place + #word[1] - 1) == word[1] then value, after = word[2], place + #word[1] end
+      end
+    end
+    if value == nil then return nil end
+    return value, find(s, "[^ \t\n\r]", after) or #s + 1
+  end
+
+  -- The text that was parsed last, and its value: several rules ask for the same.
+  local parsed_text, parsed_value
+
+  -- Returns the value of JSON in UTF-8, nil if a text is none.
+  function parse_json(s)
+    if s ~= parsed_text then
+      local ok, value, stop = pcall(json_value, s, 1)
+      parsed_text, parsed_value = s, nil
+      if ok and stop == #s + 1 and is_utf8(s) then parsed_value = value end
+    end
+    return parsed_value
+  end
+end
+
 -- Server rules: conditions are functions of a message, nil if unknown
 
 local kinds, policies = {}, {}
@@ -388,10 +516,12 @@ local function one_of(value, literals)
   end
 end
 
+local NUMBERS = {number = true, userdata = true}
+
 local function ordered(low, high)
   return function(root)
     local a, b = alike(low(root), high(root))
-    if a == nil or b == nil then return nil end
+    if not (NUMBERS[type(a)] and NUMBERS[type(b)]) then return nil end
     return a <= b
   end
 end
@@ -423,7 +553,7 @@ local function each(path, part)
   local get = at[path]
   return function(root)
     local list = get(root)
-    if list == nil then return nil end
+    if type(list) ~= "table" or (list.kind or "array") ~= "array" then return nil end
     local truth = true
     for index = 1, #list do
       local one = part(list[index])
@@ -439,7 +569,7 @@ local function unique(path, value)
   local get = at[path]
   return function(root)
     local list, seen = get(root), {}
-    if list == nil then return nil end
+    if type(list) ~= "table" then return nil end
     for index = 1, #list do
       local found = value(list[index])
       if found ~= nil and seen[found] then return false end
@@ -451,6 +581,62 @@ end
 
 local function all_of(...) return decided(false, {...}) end
 local function any_of(...) return decided(true, {...}) end
+
+-- Returns a function that is true if a regular expression fits the whole text.
+local function matches(value, pattern)
+  local expression = rex_pcre2.new("\\A(?:" .. pattern .. ")\\z")
+  return function(root)
+    local found = value(root)
+    if type(found) ~= "string" then return nil end
+    return expression:find(found) ~= nil
+  end
+end
+
+-- Returns a function that is true if bytes are JSON of which a condition is true.
+local function is_json(path, part)
+  local get = text_at(path)
+  return function(root)
+    local found = get(root)
+    if found == nil then return nil end
+    local value = parse_json(found)
+    if value == nil then return false end
+    return part(value)
+  end
+end
+
+-- The same as `at` for values of JSON.
+local function json_path(...)
+  local steps = {...}
+  return function(value)
+    for index = 1, #steps do
+      if type_of(value) ~= "object" then return nil end
+      value = value.members[steps[index]]
+    end
+    return value
+  end
+end
+
+local function is_type(path, wanted)
+  local get = at[path]
+  return function(root)
+    local value = get(root)
+    if value == nil then return nil end
+    return type_of(value) == wanted
+  end
+end
+
+-- Returns a function that is true if an object of JSON has no members but some.
+local function has_only(path, names)
+  local get = at[path]
+  return function(root)
+    local value = get(root)
+    if value == nil or type_of(value) ~= "object" then return nil end
+    for name in pairs(value.members) do
+      if not names[name] then return false end
+    end
+    return true
+  end
+end
 
 -- Layouts: messages whose line and fields have fixed places
 
@@ -736,15 +922,19 @@ local function learn_event(state, event)
   if id then record(state.collections, id, text(event.key, event.key__n)) end
 end
 
--- Takes the names of all collections from a manifest: in its JSON, the innermost objects, with name and id in hexadecimal.
+-- Takes the names of all collections from a manifest: of the objects in a list `collections`, with ids in hexadecimal.
+local function learn_collections(state, value, is_collection)
+  if type(value) ~= "table" then return end
+  local members = value.members or {}
+  local id = type(members.uid) == "string" and tonumber(members.uid, 16)
+  if is_collection and id and type(members.name) == "string" then record(state.collections, id, members.name) end
+  for index = 1, #value do learn_collections(state, value[index], is_collection) end
+  for name, member in pairs(members) do learn_collections(state, member, name == "collections") end
+end
+
 local function learn_manifest(state, manifest)
-  local json_text = manifest.manifest and text(manifest.manifest, manifest.manifest__n)
-  for object in (json_text or ""):gmatch("{([^{}]*)}") do
-    local name, id = object:match('"name"%s*:%s*"([^"]*)"'), object:match('"uid"%s*:%s*"(%x+)"')
-    if name and id and not object:find('"collections"', 1, true) then
-      record(state.collections, tonumber(id, 16), name)
-    end
-  end
+  local found = manifest.manifest and text(manifest.manifest, manifest.manifest__n)
+  if found then learn_collections(state, parse_json(found), false) end
 end
 
 -- Takes from a message what it says of those that follow.

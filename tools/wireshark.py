@@ -51,7 +51,7 @@ from tools.grammar import (
     TypeUse,
 )
 from tools.wireshark_layouts import header_places, layout_lines
-from tools.wireshark_rules import UnsupportedError, rule_lines, steps
+from tools.wireshark_rules import rule_lines, steps
 
 if TYPE_CHECKING:
     from dcpspec.policy.rules import Policy
@@ -863,12 +863,9 @@ class _Compiler:
 
     def kind_at(self, steps: tuple[str, ...], opcodes: Container[str]) -> Kind:
         """Return the kind of value at a path in messages with one of some opcodes."""
-        try:
-            kinds = {self.kind(member) for member in self._last(steps, opcodes)}
-        except WiresharkError:
-            raise UnsupportedError(".".join(steps)) from None
+        kinds = {self.kind(member) for member in self._last(steps, opcodes)}
         if len(kinds) > 1 and not kinds <= {"u1", "u2", "u4", "int", "bits"}:
-            raise UnsupportedError(".".join(steps))
+            raise WiresharkError(f"{'.'.join(steps)} is of several kinds")
         return next(iter(kinds))
 
     def is_computed(self, steps: tuple[str, ...]) -> bool:

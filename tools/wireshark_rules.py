@@ -1,7 +1,6 @@
 """Server rules about single messages, `ksy/policy.yaml`, as Lua for the dissector.
 
-A condition becomes a function of a message that returns true, false, or nil where it is unknown. Rules that
-look into JSON or match patterns are left to `dcpspec inspect --policy`.
+A condition becomes a function of a message that returns true, false, or nil where it is unknown.
 """
 
 from __future__ import annotations
@@ -9,7 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Container, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from dcpspec.policy.rules import (
@@ -20,9 +19,13 @@ from dcpspec.policy.rules import (
     Constant,
     Each,
     First,
+    Is,
+    Json,
     Known,
     Length,
     Literal,
+    Matches,
+    Members,
     Not,
     OneOf,
     Ordered,
@@ -33,11 +36,11 @@ from dcpspec.policy.rules import (
     Term,
     Unique,
 )
+from tools.compiler import CompilerError
 from tools.grammar import Enum, Kind
 
-
-class UnsupportedError(ValueError):
-    """A condition that the dissector does not evaluate."""
+JSON = "$"
+"""The beginning of paths in JSON."""
 
 
 class Paths(Protocol):
@@ -60,13 +63,17 @@ class _Place:
     paths: Paths
     opcodes: Container[str]
     list: tuple[str, ...] = ()
+    is_json: bool = False
+    """It is about a value of JSON."""
 
     def kind_at(self, route: Route) -> Kind:
-        """Return the kind of value at a path."""
-        return self.paths.kind_at((*self.list, *route.steps), self.opcodes)
+        """Return the kind of value at a path, None in JSON."""
+        return None if self.is_json else self.paths.kind_at((*self.list, *route.steps), self.opcodes)
 
     def name(self, route: Route) -> str:
         """Return the name of a path, quoted; that of a list stands before a slash."""
+        if self.is_json:
+            return json.dumps(".".join((JSON, *route.steps)))
         return json.dumps(f"{'.'.join(self.list)}/{route}" if self.list else str(route))
 
 
@@ -78,27 +85,33 @@ class _All:
 
 
 def rule_lines(policy: Policy, paths: Paths) -> Iterator[str]:
-    """The Lua statements that define the rules of scope `message`, and the kinds of messages."""
+    """The Lua statements that define the rules of scope `message`, and the kinds of messages.
+
+    A comment says why each of the other rules is not among them.
+    """
     lines = [
         f"kinds.{name} = {_condition(condition, _Place(paths, _All()))}"
         for name, condition in policy.kinds.items()
     ]
+    others = []
     for rule in policy.rules:
-        if rule.scope == "message" and rule.check is not None:
-            try:
-                lines.append(_rule(rule, policy.opcodes(rule), paths))
-            except UnsupportedError:
-                continue
-    used = re.findall(
-        r'(?:value|long|text|length)_at\("([^"]*)"|(?:present|each|unique)\("([^"]*)"', "\n".join(lines)
-    )
-    for path in sorted({one or other for one, other in used}):
+        if rule.check is not None:
+            lines.append(_rule(rule, policy.opcodes(rule), paths))
+        else:
+            others.append(f"-- {rule.id} ({rule.scope}): {' '.join(rule.needs.split())}")
+    with_path = r'\b(?:\w+_at|present|each|unique|is_json|is_type|has_only)\("([^"]*)"'
+    for path in sorted(set(re.findall(with_path, "\n".join(lines)))):
         yield _path(path, paths)
     yield from lines
+    yield "-- Server rules that are not checked, since they need more than the fields of one message:"
+    yield from others
 
 
 def _path(path: str, paths: Paths) -> str:
     """Return the function that goes along a path: it returns the value and the object that holds it."""
+    root, *members = path.split(".")
+    if root == JSON:
+        return f"at[{json.dumps(path)}] = json_path({', '.join(map(json.dumps, members))})"
     list_, _, own = path.rpartition("/")
     before, steps = tuple(list_.split(".")) if list_ else (), tuple(own.split("."))
     lines = [f"at[{json.dumps(path)}] = function(o)", "  local v"]
@@ -154,6 +167,13 @@ def _condition(condition: Condition, place: _Place) -> str:
         return f"present({place.name(condition.path)})"
     if isinstance(condition, (Each, Unique)):
         return _of_list(condition, place)
+    if isinstance(condition, (Json, Matches, Is, Members)):
+        return _of_text(condition, place)
+    return _comparison(condition, place)
+
+
+def _comparison(condition: Condition, place: _Place) -> str:
+    """Return the function of a condition about values."""
     if isinstance(condition, Known):
         kind = place.kind_at(condition.path)
         if isinstance(kind, Enum):
@@ -163,12 +183,24 @@ def _condition(condition: Condition, place: _Place) -> str:
         return f"one_of({_term(condition.term, place)}, {{{literals}}})"
     if isinstance(condition, Ordered):
         return f"ordered({_term(condition.low, place)}, {_term(condition.high, place)})"
-    raise UnsupportedError(str(condition))
+    raise CompilerError(f"no Lua for {condition}")
+
+
+def _of_text(condition: Json | Matches | Is | Members, place: _Place) -> str:
+    """Return the function of a condition about a text, or about JSON."""
+    if isinstance(condition, Matches):
+        return f"matches({_term(condition.term, place)}, {json.dumps(condition.pattern)})"
+    name = place.name(condition.path)
+    if isinstance(condition, Json):
+        return f"is_json({name}, {_condition(condition.part, replace(place, is_json=True))})"
+    if isinstance(condition, Is):
+        return f"is_type({name}, {json.dumps(condition.kind)})"
+    return f"has_only({name}, {{{', '.join(f'[{json.dumps(one)}] = true' for one in condition.names)}}})"
 
 
 def _of_list(condition: Each | Unique, place: _Place) -> str:
     """Return the function of a condition about a list."""
-    elements = _Place(place.paths, place.opcodes, (*place.list, *condition.path.steps))
+    elements = place if place.is_json else replace(place, list=(*place.list, *condition.path.steps))
     if isinstance(condition, Each):
         return f"each({place.name(condition.path)}, {_condition(condition.part, elements)})"
     return f"unique({place.name(condition.path)}, {_term(condition.key, elements)})"

@@ -281,6 +281,134 @@ local function flags(list)
   return concat(set, "|")
 end
 
+-- JSON: objects are tables with `members`, arrays tables of their elements; `null`, and numbers that are no integers, are
+-- tables too, as nothing is asked of them.
+
+local parse_json
+
+local function type_of(value)
+  local kind = type(value)
+  if kind == "number" then return value >= 0 and "unsigned" or "integer" end
+  if kind == "table" then return value.kind end
+  return kind
+end
+
+do
+  local SEQUENCES = {
+    "[\194-\223][\128-\191]", "\224[\160-\191][\128-\191]", "[\225-\236\238\239][\128-\191][\128-\191]",
+    "\237[\128-\159][\128-\191]", "\240[\144-\191][\128-\191][\128-\191]",
+    "[\241-\243][\128-\191][\128-\191][\128-\191]", "\244[\128-\143][\128-\191][\128-\191]",
+  }
+
+  local function is_utf8(s)
+    for index = 1, #SEQUENCES do s = s:gsub(SEQUENCES[index], " ") end
+    return not find(s, "[\128-\255]")
+  end
+
+  local NULL, FRACTION = {kind = "null"}, {kind = "fraction"}
+  local WORDS = {{"true", true}, {"false", false}, {"null", NULL}}
+  local ESCAPES = {b = "\b", f = "\f", n = "\n", r = "\r", t = "\t", ['"'] = '"', ["\\"] = "\\", ["/"] = "/"}
+
+  -- Returns the characters of the Basic Multilingual Plane in UTF-8; halves of others are kept as such.
+  local function utf8_of(code)
+    if code < 128 then return char(code) end
+    if code < 2048 then return char(192 + floor(code / 64), 128 + code % 64) end
+    return char(224 + floor(code / 4096), 128 + floor(code / 64) % 64, 128 + code % 64)
+  end
+
+  -- Returns the string whose quote is at a place, and the place behind it; nil if there is none.
+  local function json_string(s, place)
+    local parts = {}
+    place = place + 1
+    while true do
+      local stop = find(s, '["\\%c]', place)
+      if stop == nil then return nil end
+      parts[#parts + 1] = sub(s, place, stop - 1)
+      local found, code = sub(s, stop, stop), s:match("^u(%x%x%x%x)", stop + 1)
+      if found == '"' then return concat(parts), stop + 1 end
+      local escaped = ESCAPES[sub(s, stop + 1, stop + 1)]
+      if found == "\127" then
+        parts[#parts + 1], place = found, stop + 1
+      elseif found ~= "\\" or not (code or escaped) then
+        return nil
+      else
+        parts[#parts + 1] = escaped or utf8_of(tonumber(code, 16))
+        place = stop + (code and 6 or 2)
+      end
+    end
+  end
+
+  local function json_number(s, place)
+    local _, stop = find(s, "^-?%d+", place)
+    if stop == nil or find(s, "^-?0%d", place) then return nil end
+    local _, fraction = find(s, "^%.%d+", stop + 1)
+    local _, exponent = find(s, "^[eE][+-]?%d+", (fraction or stop) + 1)
+    if fraction or exponent then return FRACTION, (exponent or fraction) + 1 end
+    return tonumber(sub(s, place, stop)), stop + 1
+  end
+
+  local json_value
+
+  -- Returns the elements of an array or the members of an object, and the place behind it; nil if they are wrong.
+  local function json_items(s, place, made, close)
+    place = find(s, "[^ \t\n\r]", place + 1)
+    if place and sub(s, place, place) == close then return made, place + 1 end
+    while place do
+      local name, value = nil, nil
+      if made.members then
+        if sub(s, place, place) ~= '"' then return nil end
+        name, place = json_string(s, place)
+        place = place and s:match("^[ \t\n\r]*:()", place)
+        if place == nil then return nil end
+      end
+      value, place = json_value(s, place)
+      if value == nil then return nil end
+      if name then made.members[name] = value else made[#made + 1] = value end
+      local mark = sub(s, place, place)
+      if mark == close then return made, place + 1 end
+      if mark ~= "," then return nil end
+      place = find(s, "[^ \t\n\r]", place + 1)
+    end
+    return nil
+  end
+
+  -- Returns a value and the place of what comes after it and blanks; nil if there is none.
+  function json_value(s, place)
+    place = find(s, "[^ \t\n\r]", place)
+    if place == nil then return nil end
+    local first, value, after = sub(s, place, place), nil, nil
+    if first == "{" then
+      value, after = json_items(s, place, {kind = "object", members = {}}, "}")
+    elseif first == "[" then
+      value, after = json_items(s, place, {kind = "array"}, "]")
+    elseif first == '"' then
+      value, after = json_string(s, place)
+    elseif find(first, "[%d-]") then
+      value, after = json_number(s, place)
+    else
+      for index = 1, #WORDS do
+        local word = WORDS[index]
+        if sub(s, place, place + #word[1] - 1) == word[1] then value, after = word[2], place + #word[1] end
+      end
+    end
+    if value == nil then return nil end
+    return value, find(s, "[^ \t\n\r]", after) or #s + 1
+  end
+
+  -- The text that was parsed last, and its value: several rules ask for the same.
+  local parsed_text, parsed_value
+
+  -- Returns the value of JSON in UTF-8, nil if a text is none.
+  function parse_json(s)
+    if s ~= parsed_text then
+      local ok, value, stop = pcall(json_value, s, 1)
+      parsed_text, parsed_value = s, nil
+      if ok and stop == #s + 1 and is_utf8(s) then parsed_value = value end
+    end
+    return parsed_value
+  end
+end
+
 -- Server rules: conditions are functions of a message, nil if unknown
 
 local kinds, policies = {}, {}
@@ -388,10 +516,12 @@ local function one_of(value, literals)
   end
 end
 
+local NUMBERS = {number = true, userdata = true}
+
 local function ordered(low, high)
   return function(root)
     local a, b = alike(low(root), high(root))
-    if a == nil or b == nil then return nil end
+    if not (NUMBERS[type(a)] and NUMBERS[type(b)]) then return nil end
     return a <= b
   end
 end
@@ -423,7 +553,7 @@ local function each(path, part)
   local get = at[path]
   return function(root)
     local list = get(root)
-    if list == nil then return nil end
+    if type(list) ~= "table" or (list.kind or "array") ~= "array" then return nil end
     local truth = true
     for index = 1, #list do
       local one = part(list[index])
@@ -439,7 +569,7 @@ local function unique(path, value)
   local get = at[path]
   return function(root)
     local list, seen = get(root), {}
-    if list == nil then return nil end
+    if type(list) ~= "table" then return nil end
     for index = 1, #list do
       local found = value(list[index])
       if found ~= nil and seen[found] then return false end
@@ -451,6 +581,62 @@ end
 
 local function all_of(...) return decided(false, {...}) end
 local function any_of(...) return decided(true, {...}) end
+
+-- Returns a function that is true if a regular expression fits the whole text.
+local function matches(value, pattern)
+  local expression = rex_pcre2.new("\\A(?:" .. pattern .. ")\\z")
+  return function(root)
+    local found = value(root)
+    if type(found) ~= "string" then return nil end
+    return expression:find(found) ~= nil
+  end
+end
+
+-- Returns a function that is true if bytes are JSON of which a condition is true.
+local function is_json(path, part)
+  local get = text_at(path)
+  return function(root)
+    local found = get(root)
+    if found == nil then return nil end
+    local value = parse_json(found)
+    if value == nil then return false end
+    return part(value)
+  end
+end
+
+-- The same as `at` for values of JSON.
+local function json_path(...)
+  local steps = {...}
+  return function(value)
+    for index = 1, #steps do
+      if type_of(value) ~= "object" then return nil end
+      value = value.members[steps[index]]
+    end
+    return value
+  end
+end
+
+local function is_type(path, wanted)
+  local get = at[path]
+  return function(root)
+    local value = get(root)
+    if value == nil then return nil end
+    return type_of(value) == wanted
+  end
+end
+
+-- Returns a function that is true if an object of JSON has no members but some.
+local function has_only(path, names)
+  local get = at[path]
+  return function(root)
+    local value = get(root)
+    if value == nil or type_of(value) ~= "object" then return nil end
+    for name in pairs(value.members) do
+      if not names[name] then return false end
+    end
+    return true
+  end
+end
 
 -- Layouts: messages whose line and fields have fixed places
 
@@ -523,7 +709,7 @@ field(32, "bool", "mcbp_datatype.is_snappy", "is_snappy", "The whole value is on
 field(33, "bool", "mcbp_datatype.is_json", "is_json", "The body of the document is JSON.", "", nil, 1, 1)
 field(34, "none", "mcbp_framing_extras.request_infos", "request_infos", "Additions to a request.", "", nil, 0, 0)
 field(35, "none", "mcbp_framing_extras.response_infos", "response_infos", "Additions to a response.", "", nil, 0, 0)
-field(36, "string", "mcbp_hello.agent", "agent", "Name of the client for the log, or a JSON object with `a`, the name, and `i`, a connection id of 33 characters.", "", nil, 0, 0)
+field(36, "string", "mcbp_hello.agent", "agent", "Name of the client for the log, or a JSON object with `a`, the name, and `i`, an id of the connection of 33 characters.", "", nil, 0, 0)
 field(37, "uint16", "mcbp_hello.features", "features", "Features that the client can use.", "", E.mcbp_hello_feature__code, 0, 0)
 field(38, "string", "mcbp_sasl_auth.mechanism", "mechanism", "Name of the mechanism.", "", nil, 0, 0)
 field(39, "bytes", "mcbp_sasl_auth.challenge", "challenge", "Data of the mechanism.", "", nil, 0, 0)
@@ -578,7 +764,7 @@ field(87, "none", "dcp_cache_transfer_end.cached_key_meta", "cached_key_meta", "
 field(88, "none", "dcp_cache_transfer_short_lived.items", "items", "The documents.", "", nil, 0, 0)
 field(89, "string", "mcbp_select_bucket.bucket", "bucket", "Name of the bucket. `@no bucket@` deselects the current one.", "", nil, 0, 0)
 field(90, "uint64", "mcbp_observe_seqno.known_history", "known_history", "The history that the client knows.", "", nil, 0, 0)
-field(91, "uint8", "mcbp_get_meta.version", "version", "2 requests the datatype too; 0 and 1 do not.", "", nil, 0, 0)
+field(91, "uint8", "mcbp_get_meta.version", "version", "2 asks for the datatype too; 0 and 1 do not.", "", nil, 0, 0)
 field(92, "none", "mcbp_get_meta.key", "key", "Name of the document.", "", nil, 0, 0)
 field(93, "none", "mcbp_get_cluster_config.extras", "extras", "", "", nil, 0, 0)
 field(94, "string", "mcbp_get_collection_id.old_path", "old_path", "The name, where clients of servers before 7.0 put it.", "", nil, 0, 0)
@@ -625,12 +811,12 @@ field(134, "string", "mcbp_active_external_users.users", "users", "JSON array of
 field(135, "string", "mcbp_get_authorization.user", "user", "Name of the user.", "", nil, 0, 0)
 field(136, "string", "mcbp_external_auth_response.result", "result", "JSON object, `rbac` with the rights on success, `error` otherwise.", "", nil, 0, 0)
 field(137, "none", "mcbp_framing_extras.tag", "tag", "Kind and length of the addition.", "", nil, 0, 0)
-field(138, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id minus 15.", "", nil, 0, 0)
-field(139, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data minus 15.", "bytes", nil, 0, 0)
+field(138, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id less 15.", "", nil, 0, 0)
+field(139, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data less 15.", "bytes", nil, 0, 0)
 field(140, "none", "mcbp_framing_extras.data", "data", "Data of the addition.", "", nil, 0, 0)
 field(141, "none", "mcbp_framing_extras.tag", "tag", "Kind and length of the addition.", "", nil, 0, 0)
-field(142, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id minus 15.", "", nil, 0, 0)
-field(143, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data minus 15.", "bytes", nil, 0, 0)
+field(142, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id less 15.", "", nil, 0, 0)
+field(143, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data less 15.", "bytes", nil, 0, 0)
 field(144, "none", "mcbp_framing_extras.data", "data", "Data of the addition.", "", nil, 0, 0)
 field(145, "uint16", "mcbp_hello_feature.code", "code", "The feature.", "", E.mcbp_hello_feature__code, 0, 0)
 field(146, "uint32", "mcbp_get_all_vb_seqnos.vbucket_state", "vbucket_state", "Only vbuckets in this state.", "", E.mcbp_get_all_vb_seqnos__requested_state, 0, 0)
@@ -719,7 +905,7 @@ field(228, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
 field(229, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
 field(230, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that the collection belonged to.", "", nil, 0, 0)
 field(231, "uint32", "dcp_system_event.collection_id", "collection_id", "Collection that ends.", "", nil, 0, 0)
-field(232, "bool", "dcp_system_event.system_collection", "system_collection", "The collection was a system collection.", "", nil, 0, 0)
+field(232, "bool", "dcp_system_event.system_collection", "system_collection", "The collection was one of the system.", "", nil, 0, 0)
 field(233, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
 field(234, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
 field(235, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that is created.", "", nil, 0, 0)
@@ -727,9 +913,9 @@ field(236, "string", "dcp_system_event.name", "name", "Name of the scope.", "", 
 field(237, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
 field(238, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
 field(239, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that is dropped.", "", nil, 0, 0)
-field(240, "bool", "dcp_system_event.system_scope", "system_scope", "The scope was a system scope.", "", nil, 0, 0)
+field(240, "bool", "dcp_system_event.system_scope", "system_scope", "The scope was one of the system.", "", nil, 0, 0)
 field(241, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Manifest that the event comes from.", "", nil, 0, 0)
-field(242, "uint64", "dcp_system_event.collection_uid", "collection_uid", "The collection, as a 64-bit number.", "", nil, 0, 0)
+field(242, "uint64", "dcp_system_event.collection_uid", "collection_uid", "The collection, in 64 bits.", "", nil, 0, 0)
 field(243, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
 field(244, "uint64", "dcp_prepare.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
 field(245, "uint64", "dcp_prepare.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
@@ -762,12 +948,12 @@ field(271, "none", "mcbp_get_all_vb_seqnos_response.entries", "entries", "The vb
 field(272, "none", "mcbp_failover_log.entries", "entries", "The histories.", "", nil, 0, 0)
 field(273, "uint64", "dcp_stream_req_response.seqno", "seqno", "The seqno, from which the consumer requests the stream again.", "", nil, 0, 0)
 field(274, "none", "dcp_stream_req_response.surplus", "surplus", "", "", nil, 0, 0)
-field(275, "uint8", "mcbp_observe_seqno_response.format", "format", "0 if the history is the requested one, 1 after a failover.", "", nil, 0, 0)
-field(276, "uint16", "mcbp_observe_seqno_response.vbucket", "vbucket", "Which vbucket the response is about.", "", nil, 0, 0)
+field(275, "uint8", "mcbp_observe_seqno_response.format", "format", "0 if the history is the one asked for, 1 after a failover.", "", nil, 0, 0)
+field(276, "uint16", "mcbp_observe_seqno_response.vbucket", "vbucket", "Which vbucket the answer is about.", "", nil, 0, 0)
 field(277, "uint64", "mcbp_observe_seqno_response.vbucket_uuid", "vbucket_uuid", "Uuid of the history now.", "", nil, 0, 0)
 field(278, "uint64", "mcbp_observe_seqno_response.persisted_seqno", "persisted_seqno", "Highest seqno on disk.", "", nil, 0, 0)
 field(279, "uint64", "mcbp_observe_seqno_response.current_seqno", "current_seqno", "Highest seqno in memory.", "", nil, 0, 0)
-field(280, "uint64", "mcbp_observe_seqno_response.old_vbucket_uuid", "old_vbucket_uuid", "Uuid of the history that was requested.", "", nil, 0, 0)
+field(280, "uint64", "mcbp_observe_seqno_response.old_vbucket_uuid", "old_vbucket_uuid", "Uuid of the history that was asked for.", "", nil, 0, 0)
 field(281, "uint64", "mcbp_observe_seqno_response.old_last_seqno", "old_last_seqno", "Last seqno of it that the vbucket shares.", "", nil, 0, 0)
 field(282, "none", "mcbp_observe_seqno_response.surplus", "surplus", "", "", nil, 0, 0)
 field(283, "uint32", "mcbp_get_meta_response.deleted", "deleted", "1 if the document is deleted, else 0.", "", nil, 0, 0)
@@ -776,10 +962,10 @@ field(285, "uint32", "mcbp_get_meta_response.expiration", "expiration", "Time at
 field(286, "uint64", "mcbp_get_meta_response.rev_seqno", "rev_seqno", "Revision of the document.", "", nil, 0, 0)
 field(287, "uint8", "mcbp_get_meta_response.datatype", "datatype", "Datatype of the document.", "", nil, 0, 0)
 field(288, "none", "mcbp_get_meta_response.surplus", "surplus", "", "", nil, 0, 0)
-field(289, "uint64", "mcbp_get_collection_id_response.manifest_id", "manifest_id", "Id of the manifest that the response is based on.", "", nil, 0, 0)
+field(289, "uint64", "mcbp_get_collection_id_response.manifest_id", "manifest_id", "Id of the manifest that the answer is from.", "", nil, 0, 0)
 field(290, "uint32", "mcbp_get_collection_id_response.collection_id", "collection_id", "The id that precedes the keys of later requests.", "", nil, 0, 0)
 field(291, "none", "mcbp_get_collection_id_response.surplus", "surplus", "", "", nil, 0, 0)
-field(292, "uint64", "mcbp_get_scope_id_response.manifest_id", "manifest_id", "Id of the manifest that the response is based on.", "", nil, 0, 0)
+field(292, "uint64", "mcbp_get_scope_id_response.manifest_id", "manifest_id", "Id of the manifest that the answer is from.", "", nil, 0, 0)
 field(293, "uint32", "mcbp_get_scope_id_response.scope_id", "scope_id", "The id that names the scope in stream requests.", "", nil, 0, 0)
 field(294, "none", "mcbp_get_scope_id_response.surplus", "surplus", "", "", nil, 0, 0)
 field(295, "int64", "mcbp_clustermap_change_notification.epoch", "epoch", "Epoch of the map.", "", nil, 0, 0)
@@ -844,7 +1030,7 @@ field(353, "none", "mcbp_xattr_section.pairs", "pairs", "The attributes.", "", n
 field(354, "none", "dcp_extended_meta.head", "head", "Kind and length of the item.", "", nil, 0, 0)
 field(355, "none", "dcp_extended_meta.detail", "detail", "The item itself.", "", nil, 0, 0)
 field(356, "uint32", "dcp_system_event.pos_table", "pos_table", "Position of the root table.", "", nil, 0, 0)
-field(357, "int32", "dcp_system_event.ofs_vtable", "ofs_vtable", "Position of the table minus that of the vtable.", "", nil, 0, 0)
+field(357, "int32", "dcp_system_event.ofs_vtable", "ofs_vtable", "Position of the table less that of the vtable.", "", nil, 0, 0)
 field(358, "none", "dcp_system_event.vtable", "vtable", "Which fields the table holds and where.", "", nil, 0, 0)
 field(359, "uint64", "dcp_system_event.flatbuffers_ulong.number", "number", "The number, 0 where the buffer leaves the field out.", "", nil, 0, 0)
 field(360, "uint32", "dcp_system_event.flatbuffers_uint.number", "number", "The number, 0 where the buffer leaves the field out.", "", nil, 0, 0)
@@ -7650,6 +7836,16 @@ layout(549648, false, false, true,
   function(p, id, name) return "dcp_abort vb=" .. u2(data, p + 6) .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
+at["$"] = json_path()
+at["$.collections"] = json_path("collections")
+at["$.consumer_name"] = json_path("consumer_name")
+at["$.cts"] = json_path("cts")
+at["$.cts.all_keys"] = json_path("cts", "all_keys")
+at["$.cts.free_memory"] = json_path("cts", "free_memory")
+at["$.purge_seqno"] = json_path("purge_seqno")
+at["$.scope"] = json_path("scope")
+at["$.sid"] = json_path("sid")
+at["$.uid"] = json_path("uid")
 at["body.framing_extras.request_infos"] = function(o)
   local v
   v = o.body
@@ -7699,6 +7895,17 @@ at["body.framing_extras.request_infos/tag.kind"] = function(o)
   if v == nil then return nil end
   o = v
   v = o.kind
+  return v, o
+end
+at["body.request.bucket"] = function(o)
+  local v
+  v = o.body
+  if v == nil then return nil end
+  o = v
+  v = o.request
+  if v == nil then return nil end
+  o = v
+  v = o.bucket
   return v, o
 end
 at["body.request.extras.abort_seqno"] = function(o)
@@ -8183,6 +8390,17 @@ at["body.request.extras.version"] = function(o)
   v = o.version
   return v, o
 end
+at["body.request.filter"] = function(o)
+  local v
+  v = o.body
+  if v == nil then return nil end
+  o = v
+  v = o.request
+  if v == nil then return nil end
+  o = v
+  v = o.filter
+  return v, o
+end
 at["body.request.items.entries"] = function(o)
   local v
   v = o.body
@@ -8442,6 +8660,14 @@ at["body.request.value.xattrs.pairs.entries/content.key"] = function(o)
   v = o.key
   return v, o
 end
+at["body.request.value.xattrs.pairs.entries/content.value"] = function(o)
+  local v
+  v = o.content
+  if v == nil then return nil end
+  o = v
+  v = o.value
+  return v, o
+end
 at["body.request.version"] = function(o)
   local v
   v = o.body
@@ -8581,6 +8807,9 @@ kinds.server_request = one_of(value_at("header.magic"), {130})
 policy("R-abort-seqno-not-zero", "The abort seqno is not 0. (einval)", "request", {dcp_abort = true},
   constant(true),
   negated(one_of(long_at("body.request.extras.abort_seqno", UInt64), {0})))
+policy("R-bucket-name", "The name of a bucket has at most 100 bytes, letters, digits and _ - . % alone. (eaccess, key_enoent)", "request", {select_bucket = true},
+  constant(true),
+  matches(text_at("body.request.bucket"), "[0-9A-Za-z_.%-]{0,100}|@no bucket@"))
 policy("R-cache-transfer-extras", "There are no extras. (einval)", "request", {dcp_cache_transfer = true, dcp_cache_transfer_end = true},
   constant(true),
   one_of(value_at("header.len_extras"), {0}))
@@ -8605,6 +8834,9 @@ policy("R-cluster-config-revision", "The revision is at least 1. (einval)", "req
 policy("R-collection-id-reserved", "The collection id is not one of 1 to 7. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
   constant(true),
   any_of(one_of(value_at("body.request.key.collection_id.number"), {0}), ordered(number(8), value_at("body.request.key.collection_id.number"))))
+policy("R-collection-path", "The path is two names with one dot between them. A name has letters, digits and _ - % $, does not begin with $, and may be left out. (einval)", "request", {collections_get_id = true},
+  constant(true),
+  any_of(matches(text_at("body.request.path"), "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?\\.([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?"), matches(text_at("body.request.old_path"), "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?\\.([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?")))
 policy("R-collection-path-once", "The name is in the key or in the value, not in both. (einval)", "request", {collections_get_id = true, collections_get_scope_id = true},
   constant(true),
   any_of(one_of(length_at("body.request.old_path"), {0}), one_of(length_at("body.request.path"), {0})))
@@ -8623,16 +8855,19 @@ policy("R-control-value-choice", "A parameter with a fixed set of values has one
 policy("R-control-value-not-empty", "The parameter has a value. (einval)", "request", {dcp_control = true},
   constant(true),
   ordered(number(1), length_at("body.request.value")))
-policy("R-control-value-true", "A parameter that can only be enabled has the value true. (einval)", "request", {dcp_control = true},
+policy("R-control-value-number", "connection_buffer_size is a decimal number. (einval)", "request", {dcp_control = true},
+  one_of(text_at("body.request.key"), {"connection_buffer_size"}),
+  matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?[0-9]+([\\t-\\r ][\\x00-\\xff]*)?"))
+policy("R-control-value-true", "A parameter that can only be switched on has the value true. (einval)", "request", {dcp_control = true},
   one_of(text_at("body.request.key"), {"change_streams", "enable_stream_id", "enable_sync_writes", "flatbuffers_system_events", "include_deleted_user_xattrs", "v7_dcp_status_codes"}),
   one_of(text_at("body.request.value"), {"true"}))
 policy("R-datatype-deletion", "A deletion has no JSON bit unless it has extended attributes. (einval)", "request", {dcp_deletion = true},
   constant(true),
   any_of(one_of(value_at("header.datatype.is_json"), {false}), one_of(value_at("header.datatype.has_xattrs"), {true})))
-policy("R-datatype-json", "The datatype has no bit but that of JSON. (einval)", "request", {compact_db = true, delete_fusion_namespace = true, download_snapshot = true, get_file_fragment = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, ifconfig = true, mount_fusion_vbucket = true, prepare_snapshot = true, prune_encryption_keys = true, range_scan_create = true, register_auth_token = true, release_fusion_storage_snapshot = true, set_active_encryption_keys = true, set_bucket_throttle_properties = true, set_chronicle_auth_token = true, set_cluster_config = true, set_vbucket = true, start_fusion_uploader = true, stat = true, sync_fusion_logstore = true},
+policy("R-datatype-json", "The datatype has no bits but that of JSON. (einval)", "request", {compact_db = true, delete_fusion_namespace = true, download_snapshot = true, get_file_fragment = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, ifconfig = true, mount_fusion_vbucket = true, prepare_snapshot = true, prune_encryption_keys = true, range_scan_create = true, register_auth_token = true, release_fusion_storage_snapshot = true, set_active_encryption_keys = true, set_bucket_throttle_properties = true, set_chronicle_auth_token = true, set_cluster_config = true, set_vbucket = true, start_fusion_uploader = true, stat = true, sync_fusion_logstore = true},
   constant(true),
   all_of(one_of(value_at("header.datatype.has_xattrs"), {false}), one_of(value_at("header.datatype.is_snappy"), {false})))
-policy("R-datatype-known", "No unknown bit of the datatype is set. (einval)", "request", nil,
+policy("R-datatype-known", "No bit of the datatype is set that has no meaning. (einval)", "request", nil,
   constant(true),
   one_of(value_at("header.datatype.reserved"), {0}))
 policy("R-datatype-no-xattrs", "The datatype has no bit for extended attributes. (einval)", "request", {add = true, addq = true, append = true, appendq = true, prepend = true, prependq = true, replace = true, replaceq = true, set = true, setq = true},
@@ -8656,10 +8891,10 @@ policy("R-event-extras", "The extras have 13 bytes. (einval)", "request", {dcp_s
 policy("R-event-known", "The event is one that servers send today. (einval)", "request", {dcp_system_event = true},
   constant(true),
   one_of(value_at("body.request.extras.event"), {0, 1, 3, 4, 5}))
-policy("R-event-modify-version", "The modification of a collection is sent as a FlatBuffers table; the structures of versions 0 and 1 have no place for it. (einval)", "request", {dcp_system_event = true},
+policy("R-event-modify-version", "The modification of a collection is told as a FlatBuffers table; the structures of versions 0 and 1 have no place for it. (einval)", "request", {dcp_system_event = true},
   one_of(value_at("body.request.extras.event"), {5}),
   one_of(value_at("body.request.extras.version"), {2}))
-policy("R-event-seqno-not-zero", "The seqno is not 0; every seqno of a stream is higher. (erange)", "request", {dcp_system_event = true},
+policy("R-event-seqno-not-zero", "The seqno is not 0, which no seqno of a stream is below. (erange)", "request", {dcp_system_event = true},
   constant(true),
   negated(one_of(long_at("body.request.extras.by_seqno", UInt64), {0})))
 policy("R-event-version", "The version is 0, 1 or 2. (einval)", "request", {dcp_system_event = true},
@@ -8710,7 +8945,7 @@ policy("R-key-length", "The key has at most 251 bytes, its collection id include
 policy("R-key-length-plain", "A document key without a collection id has at most 250 bytes. (einval)", "request", {dcp_abort = true, dcp_commit = true, dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
   negated(present("body.request.key.collection_id")),
   ordered(length_at("body.request.key.name"), number(250)))
-policy("R-key-name-length-collection", "The name of a document has at most 246 bytes in a collection that users created. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
+policy("R-key-name-length-collection", "The name of a document has at most 246 bytes in a collection that users made. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
   ordered(number(1), value_at("body.request.key.collection_id.number")),
   ordered(length_at("body.request.key.name"), number(246)))
 policy("R-key-name-length-default", "The name of a document has at most 250 bytes in the default collection. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
@@ -8752,22 +8987,31 @@ policy("R-opcode-handled", "The opcode is one that released servers have code fo
 policy("R-opcode-known", "The opcode is defined. (unknown_command)", "request", nil,
   constant(true),
   known(value_at("header.opcode"), E.mcbp_opcode__client))
-policy("R-opcode-supported", "The opcode is not one that servers have dropped. (not_supported)", "request", {change_vb_filter = true, checkpoint_persistence = true, create_checkpoint = true, dcp_flush = true, deregister_tap_client = true, flush = true, flushq = true, get_adjusted_time = true, get_ctrl_token = true, last_closed_checkpoint = true, notify_vbucket_update = true, rappend = true, rappendq = true, rdecr = true, rdecrq = true, rdelete = true, rdeleteq = true, reset_replication_chain = true, rget = true, rincr = true, rincrq = true, rprepend = true, rprependq = true, rset = true, rsetq = true, scrub = true, set_ctrl_token = true, set_drift_counter_state = true, set_node_throttle_properties = true, snapshot_vb_states = true, ssl_certs_refresh = true, tap_checkpoint_end = true, tap_checkpoint_start = true, tap_connect = true, tap_delete = true, tap_flush = true, tap_mutation = true, tap_opaque = true, tap_vbucket_set = true, vbucket_batch_count = true},
+policy("R-opcode-supported", "The opcode is not one of those that servers have given up. (not_supported)", "request", {change_vb_filter = true, checkpoint_persistence = true, create_checkpoint = true, dcp_flush = true, deregister_tap_client = true, flush = true, flushq = true, get_adjusted_time = true, get_ctrl_token = true, last_closed_checkpoint = true, notify_vbucket_update = true, rappend = true, rappendq = true, rdecr = true, rdecrq = true, rdelete = true, rdeleteq = true, reset_replication_chain = true, rget = true, rincr = true, rincrq = true, rprepend = true, rprependq = true, rset = true, rsetq = true, scrub = true, set_ctrl_token = true, set_drift_counter_state = true, set_node_throttle_properties = true, snapshot_vb_states = true, ssl_certs_refresh = true, tap_checkpoint_end = true, tap_checkpoint_start = true, tap_connect = true, tap_delete = true, tap_flush = true, tap_mutation = true, tap_opaque = true, tap_vbucket_set = true, vbucket_batch_count = true},
   constant(true),
   constant(false))
+policy("R-open-consumer-name", "Only a consumer is given a name for durable writes. (einval)", "request", {dcp_open = true},
+  is_json("body.request.parameters", present("$.consumer_name")),
+  one_of(value_at("body.request.extras.flags.is_producer"), {false}))
+policy("R-open-consumer-name-text", "The name of a consumer is a text. (einval)", "request", {dcp_open = true},
+  is_json("body.request.parameters", present("$.consumer_name")),
+  is_json("body.request.parameters", is_type("$.consumer_name", "string")))
 policy("R-open-datatype", "The datatype is JSON if there is a value, else 0. (einval)", "request", {dcp_open = true},
   constant(true),
   all_of(one_of(value_at("header.datatype.has_xattrs"), {false}), one_of(value_at("header.datatype.is_snappy"), {false}), any_of(all_of(one_of(length_at("body.request.parameters"), {0}), one_of(value_at("header.datatype.is_json"), {false})), all_of(ordered(number(1), length_at("body.request.parameters")), one_of(value_at("header.datatype.is_json"), {true})))))
-policy("R-open-deleted-user-xattrs", "User attributes of deleted documents are requested only together with attributes. (einval)", "request", {dcp_open = true},
+policy("R-open-deleted-user-xattrs", "User attributes of deleted documents are asked for together with attributes. (einval)", "request", {dcp_open = true},
   one_of(value_at("body.request.extras.flags.includes_deleted_user_xattrs"), {true}),
   one_of(value_at("body.request.extras.flags.includes_xattrs"), {true}))
-policy("R-open-flags", "No flag is set that current servers do not accept. (einval)", "request", {dcp_open = true},
+policy("R-open-flags", "No flag is set that servers do not take today. (einval)", "request", {dcp_open = true},
   constant(true),
   all_of(one_of(value_at("body.request.extras.flags.reserved"), {0}), one_of(value_at("body.request.extras.flags.is_pitr"), {false}), one_of(value_at("body.request.extras.flags.has_collections"), {false}), one_of(value_at("body.request.extras.flags.is_notifier"), {false})))
 policy("R-open-no-value-once", "Values are left out with or without their datatype, not both. (einval)", "request", {dcp_open = true},
   constant(true),
   any_of(one_of(value_at("body.request.extras.flags.has_no_value"), {false}), one_of(value_at("body.request.extras.flags.has_no_value_with_underlying_datatype"), {false})))
-policy("R-open-skip-deletes", "Only a producer is told to omit deletions. (einval)", "request", {dcp_open = true},
+policy("R-open-parameters", "The value is empty or a JSON object that has no member but consumer_name. (einval)", "request", {dcp_open = true},
+  ordered(number(1), length_at("body.request.parameters")),
+  is_json("body.request.parameters", all_of(is_type("$", "object"), has_only("$", {["consumer_name"] = true}))))
+policy("R-open-skip-deletes", "Only a producer is told to leave deletions out. (einval)", "request", {dcp_open = true},
   one_of(value_at("body.request.extras.flags.skips_deletes_in_initial_backfill"), {true}),
   one_of(value_at("body.request.extras.flags.is_producer"), {true}))
 policy("R-prepare-level", "The durability level is 1, 2 or 3. (einval)", "request", {dcp_prepare = true},
@@ -8779,12 +9023,42 @@ policy("R-prepare-seqno-not-zero", "The seqno is not 0. (einval)", "request", {d
 policy("R-sasl-mechanism", "The mechanism is one that the server has code for. (auth_error)", "request", {sasl_auth = true, sasl_step = true},
   constant(true),
   one_of(text_at("body.request.mechanism"), {"OAUTHBEARER", "PLAIN", "SCRAM-SHA1", "SCRAM-SHA256", "SCRAM-SHA512"}))
-policy("R-stream-flags", "No flag is set that current servers do not accept. (einval)", "request", {dcp_add_stream = true, dcp_stream_req = true},
+policy("R-scope-path", "The path begins with a name, and has at most one dot behind it. A name has letters, digits and _ - % $, does not begin with $, and may be left out. (einval)", "request", {collections_get_scope_id = true},
+  constant(true),
+  all_of(matches(text_at("body.request.path"), "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?(\\.[^.]*)?"), matches(text_at("body.request.old_path"), "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?(\\.[^.]*)?")))
+policy("R-stream-flags", "No flag is set that servers do not take today. (einval)", "request", {dcp_add_stream = true, dcp_stream_req = true},
   constant(true),
   all_of(one_of(value_at("body.request.extras.flags.reserved"), {0}), one_of(value_at("body.request.extras.flags.has_no_value"), {false})))
-policy("R-stream-flags-cache-transfer", "A cache transfer is combined with no flags but takeover and active vbucket only. (einval)", "request", {dcp_add_stream = true, dcp_stream_req = true},
+policy("R-stream-flags-cache-transfer", "A cache transfer is combined with no flags but take over and active vbucket only. (einval)", "request", {dcp_add_stream = true, dcp_stream_req = true},
   one_of(value_at("body.request.extras.flags.is_cache_transfer"), {true}),
   all_of(one_of(value_at("body.request.extras.flags.is_disk_only"), {false}), one_of(value_at("body.request.extras.flags.is_from_latest"), {false}), one_of(value_at("body.request.extras.flags.ignores_purged_tombstones"), {false}), one_of(value_at("body.request.extras.flags.has_strict_vbucket_uuid"), {false}), one_of(value_at("body.request.extras.flags.is_to_latest"), {false})))
+policy("R-stream-req-filter", "The value is empty or a JSON object that has a member that servers know. (einval)", "request", {dcp_stream_req = true},
+  ordered(number(1), length_at("body.request.filter")),
+  is_json("body.request.filter", any_of(present("$.collections"), present("$.cts"), present("$.purge_seqno"), present("$.scope"), present("$.sid"), present("$.uid"))))
+policy("R-stream-req-filter-collections", "The collections are an array of hexadecimal texts. (einval)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", present("$.collections")),
+  is_json("body.request.filter", all_of(is_type("$.collections", "array"), each("$.collections", all_of(is_type("$", "string"), matches(value_at("$"), "[0-9a-fA-F]{1,8}"))))))
+policy("R-stream-req-filter-cts", "The cache transfer is an object in which free_memory is a number without a sign and all_keys a boolean. (einval)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", present("$.cts")),
+  is_json("body.request.filter", all_of(is_type("$.cts", "object"), any_of(negated(present("$.cts.free_memory")), is_type("$.cts.free_memory", "unsigned")), any_of(negated(present("$.cts.all_keys")), is_type("$.cts.all_keys", "boolean")))))
+policy("R-stream-req-filter-once", "A scope and collections are not both named. (einval)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", present("$.scope")),
+  is_json("body.request.filter", negated(present("$.collections"))))
+policy("R-stream-req-filter-purge-seqno", "The purge seqno is a text of decimal digits. (einval)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", present("$.purge_seqno")),
+  is_json("body.request.filter", all_of(is_type("$.purge_seqno", "string"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?[0-9][^\\x00]*"))))
+policy("R-stream-req-filter-scope", "The scope is a hexadecimal text. (einval)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", present("$.scope")),
+  is_json("body.request.filter", all_of(is_type("$.scope", "string"), matches(value_at("$.scope"), "[0-9a-fA-F]{1,8}"))))
+policy("R-stream-req-filter-sid", "The stream id is a number without a sign. (einval)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", present("$.sid")),
+  is_json("body.request.filter", is_type("$.sid", "unsigned")))
+policy("R-stream-req-filter-sid-not-zero", "The stream id is not 0. (dcp_stream_id_invalid)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", is_type("$.sid", "unsigned")),
+  is_json("body.request.filter", negated(one_of(value_at("$.sid"), {0}))))
+policy("R-stream-req-filter-sid-range", "The stream id is at most 65535. A server keeps the lower 16 bits of a larger number. (ignored)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", is_type("$.sid", "unsigned")),
+  is_json("body.request.filter", ordered(value_at("$.sid"), number(65535))))
 policy("R-stream-req-range", "The start seqno is not above the end seqno. (erange)", "request", {dcp_stream_req = true},
   one_of(value_at("body.request.extras.flags.is_from_latest"), {false}),
   ordered(long_at("body.request.extras.start_seqno", UInt64), long_at("body.request.extras.end_seqno", UInt64)))
@@ -8797,7 +9071,7 @@ policy("R-value-none", "There is no value. (einval)", "request", {adjust_timeofd
 policy("R-value-not-empty", "There is a value. (einval)", "request", {audit_put = true, collections_set_manifest = true, config_validate = true, create_bucket = true, delete_fusion_namespace = true, download_snapshot = true, get_file_fragment = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, mount_fusion_vbucket = true, observe = true, prepare_snapshot = true, prune_encryption_keys = true, register_auth_token = true, release_fusion_storage_snapshot = true, set_active_encryption_keys = true, set_bucket_throttle_properties = true, set_chronicle_auth_token = true, set_cluster_config = true, set_param = true, start_fusion_uploader = true, sync_fusion_logstore = true, update_external_user_permissions = true, validate_bucket_config = true},
   constant(true),
   ordered(number(1), length_at("body.request.value")))
-policy("R-vbucket-requested-state", "The requested state is one of 0 to 4. (einval)", "request", {get_all_vb_seqnos = true},
+policy("R-vbucket-requested-state", "The state asked for is one of 0 to 4. (einval)", "request", {get_all_vb_seqnos = true},
   constant(true),
   ordered(value_at("body.request.extras.vbucket_state"), number(4)))
 policy("R-vbucket-state", "The state to set is one of 1 to 4. (einval)", "request", {dcp_set_vbucket_state = true},
@@ -8806,12 +9080,87 @@ policy("R-vbucket-state", "The state to set is one of 1 to 4. (einval)", "reques
 policy("R-vbucket-zero", "The vbucket is 0. (einval)", "request", {collections_get_id = true, collections_get_manifest = true, collections_get_scope_id = true},
   constant(true),
   one_of(value_at("header.vbucket"), {0}))
+policy("R-xattr-key", "The name of an attribute has 1 to 15 bytes before the first dot or bracket, in the form of UTF-8. It does not begin with punctuation or a control character, but may begin with _ or $ if more follows. (xattr_einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true},
+  constant(true),
+  each("body.request.value.xattrs.pairs.entries", all_of(matches(text_at("body.request.value.xattrs.pairs.entries/content.key"), "[^.\\[]{1,15}([.\\[][\\x00-\\xff]*)?"), matches(text_at("body.request.value.xattrs.pairs.entries/content.key"), "([_$][^.\\[]|[ 0-9A-Za-z\\x80-\\xff])[\\x00-\\xff]*"), matches(text_at("body.request.value.xattrs.pairs.entries/content.key"), "([\\x01-\\x7f]|[\\xc0-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf7][\\x80-\\xbf]{3})*"))))
 policy("R-xattr-keys-unique", "No two attributes have the same name. (xattr_einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true},
   constant(true),
   unique("body.request.value.xattrs.pairs.entries", text_at("body.request.value.xattrs.pairs.entries/content.key")))
 policy("R-xattr-section", "A value with the bit for extended attributes is not empty. (xattr_einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true},
   all_of(one_of(value_at("header.datatype.has_xattrs"), {true}), one_of(value_at("header.datatype.is_snappy"), {false})),
   present("body.request.value.xattrs"))
+policy("R-xattr-value", "The value of an attribute is JSON. (xattr_einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true},
+  constant(true),
+  each("body.request.value.xattrs.pairs.entries", is_json("body.request.value.xattrs.pairs.entries/content.value", constant(true))))
+-- Server rules that are not checked, since they need more than the fields of one message:
+-- R-add-stream-once (connection): streams of the connection
+-- R-add-stream-vbucket (connection): vbuckets of the node and their states
+-- R-authenticated (connection): whether the login has succeeded
+-- R-bucket-exists (connection): buckets of the node, privileges of the user, HELLO feature Collections (0x12)
+-- R-bucket-type (connection): type of the selected bucket; whether extended errors were agreed
+-- R-cache-transfer-collection (stream): collections of the vbucket
+-- R-cache-transfer-memory (stream): memory and eviction policy of the bucket
+-- R-cas-valid (stream): whether the stream takes the message
+-- R-close-stream-exists (stream): streams of the connection; on a producer with stream ids, those of the vbucket
+-- R-close-stream-id (connection): control key enable_stream_id
+-- R-collection-known (connection): collections of the bucket
+-- R-control-cache-transfer (connection): configuration of the producer
+-- R-control-change-streams (connection): storage of the bucket
+-- R-control-deleted-user-xattrs (connection): open flag 0x100
+-- R-control-expiry-opcode (connection): open flag 0x20
+-- R-control-force-compression (connection): HELLO feature SNAPPY (0x0a)
+-- R-control-marker-version (connection): HELLO feature Collections (0x12)
+-- R-control-noop-interval (connection): configuration of the producer
+-- R-control-stream-id-or-sync-writes (connection): control keys enable_stream_id and enable_sync_writes
+-- R-datatype-agreed (connection): HELLO features XATTR (0x06), SNAPPY (0x0a) and JSON (0x0b)
+-- R-dcp-bucket (connection): type of the selected bucket
+-- R-dcp-command-privilege (connection): privileges of the user
+-- R-dcp-consumer-side (connection): whether the connection was opened as a consumer
+-- R-dcp-open-once (connection): whether the connection was opened
+-- R-dcp-opened (connection): whether the connection was opened
+-- R-dcp-ordered (connection): HELLO feature UnorderedExecution (0x0e)
+-- R-dcp-privilege (connection): privileges of the user
+-- R-dcp-producer-side (connection): whether the connection was opened as a producer
+-- R-deletion-extras-agreed (connection): open flag 0x20
+-- R-deletion-no-body (content): the value after Snappy; for a prepare, that it deletes
+-- R-event-flatbuffers (content): positions of the fields within the value
+-- R-event-format-agreed (connection): control key flatbuffers_system_events
+-- R-failover-log-vbucket (connection): vbuckets of the node
+-- R-frame-impersonate-right (connection): privileges of the user, users of the node and registered tokens
+-- R-frame-size (connection): setting max_packet_size; whether the login has succeeded
+-- R-frame-stream-id-consumer (connection): whether the connection was opened as a consumer
+-- R-key-length-agreed (connection): HELLO feature Collections (0x12)
+-- R-marker-completed (connection): control keys enable_sync_writes and consumer_name
+-- R-marker-order (stream): last seqno that was received
+-- R-marker-prepared (connection): control keys enable_sync_writes and consumer_name
+-- R-noop-answered (connection): control key enable_noop; time since the last message of the consumer
+-- R-response-error (connection): whether the receiver is a producer; control key v7_dcp_status_codes; for a cache transfer, the streams of the connection
+-- R-response-expected (connection): requests that wait for an answer; whether the receiver is a producer
+-- R-sasl-mechanism-offered (connection): mechanisms that the server lists
+-- R-seqno-acknowledged-agreed (connection): control keys enable_sync_writes and consumer_name
+-- R-seqno-acknowledged-stream (stream): streams of the connection
+-- R-seqno-acknowledged-streamed (stream): streams of the connection since it was opened
+-- R-seqno-acknowledged-vbucket (connection): vbuckets of the node
+-- R-server-request-direction (connection): whether the receiver is a server
+-- R-snappy-inflates (content): the value after Snappy; setting max_packet_size
+-- R-stream-end-opaque (stream): opaque of the stream request
+-- R-stream-exists (stream): streams of the connection; control key v7_dcp_status_codes
+-- R-stream-opaque (stream): opaque of the stream request; control key v7_dcp_status_codes
+-- R-stream-req-collections-known (stream): collections of the vbucket
+-- R-stream-req-filter-privilege (connection): privileges of the user
+-- R-stream-req-filter-sync-writes (connection): control key enable_sync_writes
+-- R-stream-req-history (stream): failover log, high seqno and purge seqno of the vbucket
+-- R-stream-req-id-agreed (connection): control key enable_stream_id
+-- R-stream-req-memory (connection): memory of the bucket
+-- R-stream-req-noop (connection): control key enable_noop, open flag 0x04, HELLO feature Collections (0x12), configuration of the producer
+-- R-stream-req-once (connection): streams of the connection
+-- R-stream-req-range-latest (stream): high seqno and persisted seqno of the vbucket
+-- R-stream-req-value-agreed (connection): HELLO feature Collections (0x12)
+-- R-stream-req-vbucket (connection): vbuckets of the node and their states
+-- R-stream-seqno-order (stream): last seqno that was received
+-- R-stream-seqno-snapshot (stream): last snapshot marker
+-- R-xattr-in-snappy (content): the value after Snappy
+-- R-xattr-system-size (content): the sum of the lengths of pairs whose name begins with an underscore
 
 -- Preferences
 
@@ -9072,15 +9421,19 @@ local function learn_event(state, event)
   if id then record(state.collections, id, text(event.key, event.key__n)) end
 end
 
--- Takes the names of all collections from a manifest: in its JSON, the innermost objects, with name and id in hexadecimal.
+-- Takes the names of all collections from a manifest: of the objects in a list `collections`, with ids in hexadecimal.
+local function learn_collections(state, value, is_collection)
+  if type(value) ~= "table" then return end
+  local members = value.members or {}
+  local id = type(members.uid) == "string" and tonumber(members.uid, 16)
+  if is_collection and id and type(members.name) == "string" then record(state.collections, id, members.name) end
+  for index = 1, #value do learn_collections(state, value[index], is_collection) end
+  for name, member in pairs(members) do learn_collections(state, member, name == "collections") end
+end
+
 local function learn_manifest(state, manifest)
-  local json_text = manifest.manifest and text(manifest.manifest, manifest.manifest__n)
-  for object in (json_text or ""):gmatch("{([^{}]*)}") do
-    local name, id = object:match('"name"%s*:%s*"([^"]*)"'), object:match('"uid"%s*:%s*"(%x+)"')
-    if name and id and not object:find('"collections"', 1, true) then
-      record(state.collections, tonumber(id, 16), name)
-    end
-  end
+  local found = manifest.manifest and text(manifest.manifest, manifest.manifest__n)
+  if found then learn_collections(state, parse_json(found), false) end
 end
 
 -- Takes from a message what it says of those that follow.

@@ -17,6 +17,7 @@ ProtoExpert = {new = function(filter) return {filter = filter} end}
 Pref = setmetatable({}, {__index = function() return function(_, default) return default end end})
 DissectorTable = {get = function() return {add = nothing, remove = nothing} end}
 Dissector = {get = function() return {call = nothing} end}
+rex_pcre2 = {new = function() return {find = nothing} end}
 function gui_enabled() return false end
 
 function NSTime(seconds, nanoseconds)
