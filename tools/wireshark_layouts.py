@@ -128,16 +128,18 @@ class _Layout:
 
     def line(self) -> str:
         """The expression of the line of a message, with single blanks."""
-        pieces: list[str] = []
+        text, values = "", []
         for is_text, piece in self._pieces(0):
-            if is_text and pieces and pieces[-1].startswith('"'):
-                piece = json.loads(pieces.pop()) + piece
-            if is_text and not piece:
-                continue
-            pieces.append(json.dumps(re.sub(" +", " ", piece)) if is_text else piece)
-        if not pieces or not pieces[0].startswith('"'):
+            if is_text:
+                text += piece.replace("%", "%%")
+            else:
+                # Lua writes texts and small numbers as fast as it can.
+                text += "%d" if piece.startswith(("u1(", "u2(")) or piece == "id" else "%s"
+                values.append(piece)
+        text = re.sub(" +", " ", text)
+        if not text or text.startswith("%"):
             raise UnplacedError(self.entry["kind"])
-        return " .. ".join(pieces)
+        return f"format({', '.join([json.dumps(text), *values])})"
 
     def _pieces(self, level: int) -> Iterator[tuple[bool, str]]:
         """Pieces of the line of the type at a level: texts, and expressions."""

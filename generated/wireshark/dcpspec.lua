@@ -7,8 +7,9 @@ set_plugin_info({version = "0.1.0", author = "dcpspec"})
 local byte, char, find, format, sub = string.byte, string.char, string.find, string.format, string.sub
 local concat, floor, min = table.concat, math.floor, math.min
 
--- Every value of Wireshark is an object to Lua: fewer collections for some more megabytes.
-collectgarbage("setpause", 400)
+-- Every value of Wireshark is an object to Lua. Collected early and at once, their memory is still in the processor's cache.
+collectgarbage("setpause", 150)
+collectgarbage("setstepmul", 1000)
 
 local proto = Proto("dcpspec", "Couchbase DCP (dcpspec)")
 
@@ -24,7 +25,7 @@ local data, tvb, packet
 local frame, is_first
 -- Which fields are asked for: all, or only those that a filter or a column names.
 local want, want_all
--- A filter may ask for notes about server rules, of which there is no telling.
+-- Names of the notes about server rules that are asked for; nil if none is.
 local want_notes
 local ALL, NOTHING = {proto = true}, {}
 -- The end of the message was not captured.
@@ -414,10 +415,14 @@ end
 local kinds, policies = {}, {}
 
 local function policy(id, sentence, kind, opcodes, when, check)
+  local name = "policy." .. id
   policies[#policies + 1] = {
-    kind = kind, opcodes = opcodes, when = when, check = check,
-    expert = expert_info("policy." .. id, sentence, expert.group.PROTOCOL, expert.severity.NOTE),
+    name = name, kind = kind, opcodes = opcodes, when = when, check = check,
+    expert = expert_info(name, sentence, expert.group.PROTOCOL, expert.severity.NOTE),
   }
+  -- Only of a field can be told whether a filter asks for it.
+  F[name] = ProtoField.none("dcpspec." .. name, id, sentence)
+  fields[#fields + 1] = F[name]
 end
 
 -- The functions that compute an instance, by its name and the type that has it; false where the type has none.
@@ -654,10 +659,10 @@ local function layout(code, collections, has_id, is_framed, guard, line, places,
   end
 end
 
--- A number of 64 bits in a text: above 14 digits, Lua 5.2 would write it with an exponent.
+-- A number of 64 bits for a text.
 local function long_number(pos)
   local a, b, c, d, e, f, g, h = byte(data, pos + 1, pos + 8)
-  if a + b == 0 and c < 64 then return ((((c * 256 + d) * 256 + e) * 256 + f) * 256 + g) * 256 + h end
+  if a + b == 0 then return format("%.0f", ((((c * 256 + d) * 256 + e) * 256 + f) * 256 + g) * 256 + h) end
   return tostring(u64(pos))
 end
 
@@ -7628,212 +7633,212 @@ facts.references = {
 }
 layout(8410911, true, true, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return "dcp_mutation vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_mutation vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8410911, false, false, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return "dcp_mutation vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_mutation vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8410912, nil, false, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return "dcp_mutation vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_mutation vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}, [181]={55, 1}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546591, true, true, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return "dcp_mutation vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_mutation vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546591, false, false, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return "dcp_mutation vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_mutation vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546592, nil, false, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return "dcp_mutation vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_mutation vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}, [181]={55, 1}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411154, true, true, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411154, false, false, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411155, nil, false, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}, [194]={42, 1}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411157, true, true, false,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411157, false, false, false,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546834, true, true, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546834, false, false, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546835, nil, false, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}, [194]={42, 1}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546837, true, true, true,
   function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
-  function(p, id, name) return "dcp_deletion vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546837, true, true, true,
   function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
-  function(p, id, name) return "dcp_deletion vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546837, false, false, true,
   function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
-  function(p, id, name) return "dcp_deletion vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546837, false, false, true,
   function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
-  function(p, id, name) return "dcp_deletion vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411410, true, true, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411410, false, false, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411411, nil, false, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}, [201]={42, 1}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411412, true, true, false,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411412, false, false, false,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(547090, true, true, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(547090, false, false, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(547091, nil, false, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}, [201]={42, 1}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(547092, true, true, true,
   function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
-  function(p, id, name) return "dcp_expiration vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(547092, true, true, true,
   function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
-  function(p, id, name) return "dcp_expiration vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(547092, false, false, true,
   function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
-  function(p, id, name) return "dcp_expiration vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(547092, false, false, true,
   function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
-  function(p, id, name) return "dcp_expiration vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8413215, true, true, false,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_prepare vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. id .. ":" .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
+  function(p, id, name) return format("dcp_prepare vb=%d seqno=%s %d:%s %s", u2(data, p + 6), long_number(p + 24), id, name, name_of(E.mcbp_durability_level__level, u1(data, p + 54))) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"})
 layout(8413215, false, false, false,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_prepare vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
+  function(p, id, name) return format("dcp_prepare vb=%d seqno=%s %s %s", u2(data, p + 6), long_number(p + 24), name, name_of(E.mcbp_durability_level__level, u1(data, p + 54))) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"})
 layout(548895, true, true, true,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_prepare vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. id .. ":" .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
+  function(p, id, name) return format("dcp_prepare vb=%d seqno=%s %d:%s %s", u2(data, p + 6), long_number(p + 24), id, name, name_of(E.mcbp_durability_level__level, u1(data, p + 54))) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"})
 layout(548895, false, false, true,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_prepare vb=" .. u2(data, p + 6) .. " seqno=" .. long_number(p + 24) .. " " .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
+  function(p, id, name) return format("dcp_prepare vb=%d seqno=%s %s %s", u2(data, p + 6), long_number(p + 24), name, name_of(E.mcbp_durability_level__level, u1(data, p + 54))) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"})
 layout(8413712, true, true, false,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_commit vb=" .. u2(data, p + 6) .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_commit vb=%d prepared=%s seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 layout(8413712, false, false, false,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_commit vb=" .. u2(data, p + 6) .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
+  function(p, id, name) return format("dcp_commit vb=%d prepared=%s seqno=%s %s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 layout(549392, true, true, true,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_commit vb=" .. u2(data, p + 6) .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_commit vb=%d prepared=%s seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 layout(549392, false, false, true,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_commit vb=" .. u2(data, p + 6) .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
+  function(p, id, name) return format("dcp_commit vb=%d prepared=%s seqno=%s %s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 layout(8413968, true, true, false,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_abort vb=" .. u2(data, p + 6) .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_abort vb=%d prepared=%s seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 layout(8413968, false, false, false,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_abort vb=" .. u2(data, p + 6) .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
+  function(p, id, name) return format("dcp_abort vb=%d prepared=%s seqno=%s %s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), name) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 layout(549648, true, true, true,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_abort vb=" .. u2(data, p + 6) .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. id .. ":" .. name end,
+  function(p, id, name) return format("dcp_abort vb=%d prepared=%s seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), id, name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 layout(549648, false, false, true,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_abort vb=" .. u2(data, p + 6) .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
+  function(p, id, name) return format("dcp_abort vb=%d prepared=%s seqno=%s %s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), name) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 at["$"] = json_path()
@@ -9211,12 +9216,25 @@ proto.experts = experts
 -- Values of the preferences, which take long to ask for, and the fields that they ask for alone.
 local chosen, only, max_message = {}, nil, nil
 
-local asked, asked_tree, asked_frame
+local asked, asked_notes, asked_tree, asked_frame
 
--- Returns the fields that are asked for, and whether those are all. Within a pass of tshark they stay the same.
+-- Returns the fields of a table that are notes, nil if there are none.
+local function notes_among(wanted)
+  local found = nil
+  for index = 1, chosen.policy and #policies or 0 do
+    local name = policies[index].name
+    if wanted[name] then
+      found = found or {}
+      found[name] = true
+    end
+  end
+  return found
+end
+
+-- Returns the fields that are asked for, whether those are all, and the notes. Within a pass of tshark they stay the same.
 local function wanted_by(tree)
-  if only then return only, false end
-  if tree.visible then return ALL, true end
+  if only then return only, false, nil end
+  if tree.visible then return ALL, true, chosen.policy and ALL or nil end
   asked_tree = tree
   if asked == nil or frame < asked_frame or gui_enabled() then
     local ok, is_asked = pcall(tree.referenced, tree, Dissector.get("dcpspec"))
@@ -9225,9 +9243,10 @@ local function wanted_by(tree)
       rawset(self, number, is_asked)
       return is_asked
     end})
+    asked_notes = asked ~= NOTHING and notes_among(asked) or nil
   end
   asked_frame = frame
-  return asked, false
+  return asked, false, asked_notes
 end
 
 -- State of connections, by the frames in which it changed, as packets are looked at in any order later
@@ -9488,7 +9507,7 @@ local function show_policies(item, root)
     local one = about[index]
     local kind = one.kind
     if of_kind[kind] == nil then of_kind[kind] = kinds[kind](root) or false end
-    if of_kind[kind] and one.when(root) and one.check(root) == false then
+    if want_notes[one.name] and of_kind[kind] and one.when(root) and one.check(root) == false then
       item:add_proto_expert_info(one.expert)
     end
   end
@@ -9600,6 +9619,8 @@ local function leb128(pos, stop)
 end
 
 -- Shows what is asked for of a whole message, if it has a layout and that is enough. Returns its end and its line.
+local add = TreeItem.add
+
 local function glance(pos, len, tree, state, collections, with_line)
   local magic, opcode, first, second, len_extras, datatype, _, _, a, b, c, d = byte(data, pos + 1, pos + 12)
   if d == nil then return nil end
@@ -9627,21 +9648,21 @@ local function glance(pos, len, tree, state, collections, with_line)
       local line = nil
       if with_line then
         local shown = sub(data, name + 1, stop)
-        if shown == "" or find(shown, "[%c\128-\255 ]") then return nil end
+        if not find(shown, "^[!-~]+$") then return nil end
         line = one.line(pos, id, shown)
       end
       if plan.is_shown then
         local item = want.proto and tree:add(proto, tvb(pos, after - pos)) or tree
         for number = 1, #plan do
           local place = plan[number]
-          item:add(place[1], tvb(pos + place[2], place[3]))
+          add(item, place[1], tvb(pos + place[2], place[3]))
         end
         if want.key then
           local text = sub(data, name + 1, stop)
-          if find(text, "[%c\128-\255]") then
-            show_key(item, name, stop - name)
+          if find(text, "^[ -~]*$") then
+            add(item, LINKS.key, tvb(name, stop - name), text):set_hidden()
           else
-            item:add(LINKS.key, tvb(name, stop - name), text):set_hidden()
+            show_key(item, name, stop - name)
           end
         end
         local told = want.collection_name and id and at_frame(state.collections[id])
@@ -9670,8 +9691,7 @@ function proto.dissector(buffer, pinfo, tree)
   local len = buffer:len()
   tvb, packet, data = buffer, pinfo, buffer:raw(0, len)
   frame, is_first = pinfo.number, not pinfo.visited
-  want, want_all = wanted_by(tree)
-  want_notes = chosen.policy and want ~= only and want ~= NOTHING
+  want, want_all, want_notes = wanted_by(tree)
   local state = connection()
   local lines, count, pos = {}, 0, 0
   -- Columns that nobody will see have their names for a text. A frame in which a message ends and others begin takes two

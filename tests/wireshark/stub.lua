@@ -56,6 +56,7 @@ function Item:add(_, range, value)
   return setmetatable({}, Item)
 end
 
+TreeItem = Item
 Item.add_le, Item.add_packet_field = Item.add, Item.add
 for _, name in ipairs({"set_generated", "set_hidden", "append_text", "set_len", "add_proto_expert_info"}) do
   Item[name] = function(self) return self end
