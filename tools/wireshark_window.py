@@ -39,7 +39,7 @@ gui.geometry_main_width: {WIDTH}
 gui.geometry_main_height: {HEIGHT}
 gui.geometry_main_upper_pane: %d
 gui.geometry_main_lower_pane: 760
-column.width: %%m, 60, %%t, 80, %%us, 80, %%L, 60, %%i, 890
+column.width: %%m, 80, %%t, 100, %%us, 80, %%L, 60, %%i, 850
 """
 
 
@@ -68,7 +68,7 @@ class Shot:
 
 
 SHOTS = (
-    Shot("wireshark-message", 3385),
+    Shot("wireshark-message", 2930),
     Shot("wireshark-filter", 27, 'dcpspec.opcode == "dcp_stream_req"'),
     Shot("wireshark-rules", 2, vectors=BROKEN, list_height=110),
 )
