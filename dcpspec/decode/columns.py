@@ -82,8 +82,8 @@ class ColumnBuilder:
         if name == "time" and self._origin.times_at is not None:
             return arrays.numbers(self._origin.times_at(messages.ends + (self._base - 1)) // 1000, type_)
         if name in (FIRST_FRAME, LAST_FRAME) and self._origin.frames_of is not None:
-            frames = self._origin.frames_of(messages.starts + self._base, messages.ends + self._base)
-            return arrays.numbers(frames[name == LAST_FRAME], type_)
+            ranges = messages.starts + self._base, messages.ends + self._base
+            return arrays.numbers(self._origin.frames_of(*ranges, name == LAST_FRAME), type_)
         if name in HEADER_COLUMNS:
             return self._header(name, type_)
         if name == OUTCOME.name:

@@ -40,15 +40,17 @@ class Origin:
     """Capture times, in ns since 1970, of the bytes at some positions of the stream."""
     collections: bool | None = None
     """True if document keys begin with a collection id, None if the connection does not say."""
-    frames_of: Callable[[Positions, Positions], tuple[Positions, Positions]] | None = None
-    """Numbers of the first and the last packet with bytes of ranges, by where these begin and end."""
+    frames_of: Callable[[Positions, Positions, bool], Positions] | None = None
+    """Number of the first, or if true the last, packet with bytes of each range, by begins and ends of ranges."""
 
     def frames(self, begin: int, end: int) -> tuple[int, int] | None:
         """Numbers of the first and the last packet with bytes of a range; None for raw streams."""
         if self.frames_of is None:
             return None
-        first, last = self.frames_of(np.array([begin]), np.array([end]))
-        return int(first[0]), int(last[0])
+        first, last = (
+            int(self.frames_of(np.array([begin]), np.array([end]), last)[0]) for last in (False, True)
+        )
+        return first, last
 
 
 Blocks = Iterator[Frames | Piece]
@@ -374,16 +376,21 @@ def _origin(path: str, stream: ByteStream, collections: bool | None) -> Origin:
         found: Positions = times[pieces_at(offsets)]
         return found
 
-    def frames_of(begins: Positions, ends: Positions) -> tuple[Positions, Positions]:
+    def frames_of(begins: Positions, ends: Positions, last: bool) -> Positions:
+        found: Positions
+        if in_order:
+            found = frames[pieces_at(ends - 1 if last else begins)]
+            return found
         bounds = np.stack([pieces_at(begins), pieces_at(ends - 1) + 1], 1).ravel()
-        some = frames[: bounds.max(initial=0) + 1]
-        # `reduceat` also reduces what lies between two ranges.
-        return np.minimum.reduceat(some, bounds)[::2], np.maximum.reduceat(some, bounds)[::2]
+        # It also reduces what lies between two ranges.
+        found = (np.maximum if last else np.minimum).reduceat(frames[: bounds.max(initial=0) + 1], bounds)
+        return found[::2]
 
     def joined(name: str, *more: int) -> Positions:
         parts = [*(getattr(run, name) for run in stream.runs), more]  # a side that sent nothing has no runs
         return np.concatenate([np.asarray(part, np.int64) for part in parts])
 
     starts, times = joined("starts"), joined("times_ns")
-    frames = joined("frames", 0)  # one more, so that the last range has an end
+    frames = joined("frames", np.iinfo(np.int64).max)  # one more, so that the last range has an end
+    in_order = bool((frames[1:] >= frames[:-1]).all())
     return Origin(path, stream.connection, stream.direction, times_at, collections, frames_of)
