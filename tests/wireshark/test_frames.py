@@ -46,7 +46,7 @@ def first_seen(path: Path) -> dict[Side, list[dict[int, int]]]:
         path, "frame.number", "tcp.stream", *fields, options=("-Y", "tcp.len > 0")
     ):
         own = found[int(stream), (src, int(sport), dst, int(dport))]
-        begin = int(seq) + int(syn) - 1
+        begin = int(seq) - (syn not in ("1", "True"))  # before the bytes there is the SYN
         for place in range(begin, begin + int(length)):
             own.setdefault(place, int(frame))
     streams: dict[Side, list[dict[int, int]]] = defaultdict(list)
