@@ -763,16 +763,22 @@ end
 -- Returns the state of the packet's connection, known by both ends: where there is no tree, no field can be asked.
 local function connection()
   local from, to = packet.src_port, packet.dst_port
-  if last.frame == frame and last.from == from and last.to == to then return last.state end
-  local source = tostring(packet.src) .. ":" .. from
-  local target = tostring(packet.dst) .. ":" .. to
+  local is_alike = last.from == from and last.to == to
+  if is_alike and last.frame == frame then return last.state end
+  local src, dst = packet.src, packet.dst
+  if is_alike and last.src == src and last.dst == dst then
+    last.frame = frame
+    return last.state
+  end
+  local source = tostring(src) .. ":" .. from
+  local target = tostring(dst) .. ":" .. to
   local found = connections[source .. ">" .. target]
   if found == nil then
     found = {hello = {}, requests = {}, responses = {}, streams = {}, collections = {}}
     connections[source .. ">" .. target] = found
     connections[target .. ">" .. source] = found
   end
-  last = {frame = frame, from = from, to = to, state = found}
+  last = {frame = frame, from = from, to = to, src = src, dst = dst, state = found}
   return found
 end
 
@@ -1185,7 +1191,7 @@ local function skip(pos, stop, tree, state)
 end
 
 -- Messages of a call that are in the info column.
-local LINES = 6
+local LINES = 5
 local info = {}
 
 function proto.dissector(buffer, pinfo, tree)
