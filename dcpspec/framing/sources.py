@@ -41,7 +41,7 @@ class Origin:
     collections: bool | None = None
     """True if document keys begin with a collection id, None if the connection does not say."""
     frames_of: Callable[[Positions, Positions, bool], Positions] | None = None
-    """Number of the first, or if true the last, packet with bytes of each range, by begins and ends of ranges."""
+    """Number of the first, or if true the last, packet with bytes of ranges, by where these begin and end."""
 
     def frames(self, begin: int, end: int) -> tuple[int, int] | None:
         """Numbers of the first and the last packet with bytes of a range; None for raw streams."""
