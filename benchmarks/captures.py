@@ -59,7 +59,7 @@ object of each packet, up to the byte streams only. Rates are of seconds of proc
 DISSECTORS = """
 tshark with its own dissector and with `dcpspec.lua`, messages a second over the same capture. *These fields*
 are named in the preference `dcpspec.only` too. For the first two, changes of a stream are read from fixed
-places. All details are an item for each field, 1.4 microseconds each from Lua, and five for each member of
+places. All details are an item for each field, a microsecond each from Lua, and five for each member of
 a JSON value.
 """
 

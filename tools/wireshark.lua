@@ -139,7 +139,7 @@ local function broken(item, rule_id, value)
 end
 
 local function short(item, label, needed, left)
-  fail(item, "truncated", label .. " needs " .. needed .. " bytes, " .. (left > 0 and left or 0) .. " are left")
+  fail(item, "truncated", label .. " needs " .. needed .. " bytes, " .. (left > 0 and left or 0) .. " left")
 end
 
 -- Returns a size, and if that many bytes were not captured, how many there are and how many there should be.
@@ -498,7 +498,7 @@ local function known(value, enum)
   end
 end
 
--- Numbers of 64 bits compare with their like alone.
+-- 64-bit numbers compare only with each other.
 local function alike(a, b)
   if type(a) == "userdata" and type(b) == "number" then return a, (typeof(a) == "Int64" and Int64 or UInt64)(b) end
   if type(b) == "userdata" and type(a) == "number" then return (typeof(b) == "Int64" and Int64 or UInt64)(a), b end
@@ -675,7 +675,7 @@ proto.prefs.collections = Pref.enum(
   "Collections", 0, "Document keys begin with a collection id",
   {{1, "as HELLO negotiated, else on", 0}, {2, "on", 1}, {3, "off", 2}}, false
 )
-proto.prefs.strict = Pref.bool("Lengths to the letter", false, "Read lengths as they are, also where servers are known to set one wrong")
+proto.prefs.strict = Pref.bool("Lengths as sent", false, "Read lengths as they are, also where servers are known to set one wrong")
 proto.prefs.max_message = Pref.uint("Longest message", facts.max_message, "A header that claims more bytes is damaged")
 proto.prefs.policy = Pref.bool(
   "Server rules", true, "Notes in the details where a server that received the message would refuse it"

@@ -139,7 +139,7 @@ local function broken(item, rule_id, value)
 end
 
 local function short(item, label, needed, left)
-  fail(item, "truncated", label .. " needs " .. needed .. " bytes, " .. (left > 0 and left or 0) .. " are left")
+  fail(item, "truncated", label .. " needs " .. needed .. " bytes, " .. (left > 0 and left or 0) .. " left")
 end
 
 -- Returns a size, and if that many bytes were not captured, how many there are and how many there should be.
@@ -498,7 +498,7 @@ local function known(value, enum)
   end
 end
 
--- Numbers of 64 bits compare with their like alone.
+-- 64-bit numbers compare only with each other.
 local function alike(a, b)
   if type(a) == "userdata" and type(b) == "number" then return a, (typeof(a) == "Int64" and Int64 or UInt64)(b) end
   if type(b) == "userdata" and type(a) == "number" then return (typeof(b) == "Int64" and Int64 or UInt64)(a), b end
@@ -714,7 +714,7 @@ field(32, "bool", "mcbp_datatype.is_snappy", "is_snappy", "The whole value is on
 field(33, "bool", "mcbp_datatype.is_json", "is_json", "The body of the document is JSON.", "", nil, 1, 1)
 field(34, "none", "mcbp_framing_extras.request_infos", "request_infos", "Additions to a request.", "", nil, 0, 0)
 field(35, "none", "mcbp_framing_extras.response_infos", "response_infos", "Additions to a response.", "", nil, 0, 0)
-field(36, "string", "mcbp_hello.agent", "agent", "Name of the client for the log, or a JSON object with `a`, the name, and `i`, an id of the connection of 33 characters.", "", nil, 0, 0)
+field(36, "string", "mcbp_hello.agent", "agent", "Name of the client for the log, or a JSON object with `a`, the name, and `i`, a connection id of 33 characters.", "", nil, 0, 0)
 field(37, "uint16", "mcbp_hello.features", "features", "Features that the client can use.", "", E.mcbp_hello_feature__code, 0, 0)
 field(38, "string", "mcbp_sasl_auth.mechanism", "mechanism", "Name of the mechanism.", "", nil, 0, 0)
 field(39, "bytes", "mcbp_sasl_auth.challenge", "challenge", "Data of the mechanism.", "", nil, 0, 0)
@@ -769,7 +769,7 @@ field(87, "none", "dcp_cache_transfer_end.cached_key_meta", "cached_key_meta", "
 field(88, "none", "dcp_cache_transfer_short_lived.items", "items", "The documents.", "", nil, 0, 0)
 field(89, "string", "mcbp_select_bucket.bucket", "bucket", "Name of the bucket. `@no bucket@` deselects the current one.", "", nil, 0, 0)
 field(90, "uint64", "mcbp_observe_seqno.known_history", "known_history", "The history that the client knows.", "", nil, 0, 0)
-field(91, "uint8", "mcbp_get_meta.version", "version", "2 asks for the datatype too; 0 and 1 do not.", "", nil, 0, 0)
+field(91, "uint8", "mcbp_get_meta.version", "version", "2 requests the datatype too; 0 and 1 do not.", "", nil, 0, 0)
 field(92, "none", "mcbp_get_meta.key", "key", "Name of the document.", "", nil, 0, 0)
 field(93, "none", "mcbp_get_cluster_config.extras", "extras", "", "", nil, 0, 0)
 field(94, "string", "mcbp_get_collection_id.old_path", "old_path", "The name, where clients of servers before 7.0 put it.", "", nil, 0, 0)
@@ -816,12 +816,12 @@ field(134, "string", "mcbp_active_external_users.users", "users", "JSON array of
 field(135, "string", "mcbp_get_authorization.user", "user", "Name of the user.", "", nil, 0, 0)
 field(136, "string", "mcbp_external_auth_response.result", "result", "JSON object, `rbac` with the rights on success, `error` otherwise.", "", nil, 0, 0)
 field(137, "none", "mcbp_framing_extras.tag", "tag", "Kind and length of the addition.", "", nil, 0, 0)
-field(138, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id less 15.", "", nil, 0, 0)
-field(139, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data less 15.", "bytes", nil, 0, 0)
+field(138, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id minus 15.", "", nil, 0, 0)
+field(139, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data minus 15.", "bytes", nil, 0, 0)
 field(140, "none", "mcbp_framing_extras.data", "data", "Data of the addition.", "", nil, 0, 0)
 field(141, "none", "mcbp_framing_extras.tag", "tag", "Kind and length of the addition.", "", nil, 0, 0)
-field(142, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id less 15.", "", nil, 0, 0)
-field(143, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data less 15.", "bytes", nil, 0, 0)
+field(142, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id minus 15.", "", nil, 0, 0)
+field(143, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data minus 15.", "bytes", nil, 0, 0)
 field(144, "none", "mcbp_framing_extras.data", "data", "Data of the addition.", "", nil, 0, 0)
 field(145, "uint16", "mcbp_hello_feature.code", "code", "The feature.", "", E.mcbp_hello_feature__code, 0, 0)
 field(146, "uint32", "mcbp_get_all_vb_seqnos.vbucket_state", "vbucket_state", "Only vbuckets in this state.", "", E.mcbp_get_all_vb_seqnos__requested_state, 0, 0)
@@ -910,7 +910,7 @@ field(228, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
 field(229, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
 field(230, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that the collection belonged to.", "", nil, 0, 0)
 field(231, "uint32", "dcp_system_event.collection_id", "collection_id", "Collection that ends.", "", nil, 0, 0)
-field(232, "bool", "dcp_system_event.system_collection", "system_collection", "The collection was one of the system.", "", nil, 0, 0)
+field(232, "bool", "dcp_system_event.system_collection", "system_collection", "The collection was a system collection.", "", nil, 0, 0)
 field(233, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
 field(234, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
 field(235, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that is created.", "", nil, 0, 0)
@@ -918,9 +918,9 @@ field(236, "string", "dcp_system_event.name", "name", "Name of the scope.", "", 
 field(237, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
 field(238, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
 field(239, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that is dropped.", "", nil, 0, 0)
-field(240, "bool", "dcp_system_event.system_scope", "system_scope", "The scope was one of the system.", "", nil, 0, 0)
+field(240, "bool", "dcp_system_event.system_scope", "system_scope", "The scope was a system scope.", "", nil, 0, 0)
 field(241, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Manifest that the event comes from.", "", nil, 0, 0)
-field(242, "uint64", "dcp_system_event.collection_uid", "collection_uid", "The collection, in 64 bits.", "", nil, 0, 0)
+field(242, "uint64", "dcp_system_event.collection_uid", "collection_uid", "The collection, as a 64-bit number.", "", nil, 0, 0)
 field(243, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
 field(244, "uint64", "dcp_prepare.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
 field(245, "uint64", "dcp_prepare.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
@@ -953,12 +953,12 @@ field(271, "none", "mcbp_get_all_vb_seqnos_response.entries", "entries", "The vb
 field(272, "none", "mcbp_failover_log.entries", "entries", "The histories.", "", nil, 0, 0)
 field(273, "uint64", "dcp_stream_req_response.seqno", "seqno", "The seqno, from which the consumer requests the stream again.", "", nil, 0, 0)
 field(274, "none", "dcp_stream_req_response.surplus", "surplus", "", "", nil, 0, 0)
-field(275, "uint8", "mcbp_observe_seqno_response.format", "format", "0 if the history is the one asked for, 1 after a failover.", "", nil, 0, 0)
-field(276, "uint16", "mcbp_observe_seqno_response.vbucket", "vbucket", "Which vbucket the answer is about.", "", nil, 0, 0)
+field(275, "uint8", "mcbp_observe_seqno_response.format", "format", "0 if the history is the requested one, 1 after a failover.", "", nil, 0, 0)
+field(276, "uint16", "mcbp_observe_seqno_response.vbucket", "vbucket", "Which vbucket the response is about.", "", nil, 0, 0)
 field(277, "uint64", "mcbp_observe_seqno_response.vbucket_uuid", "vbucket_uuid", "Uuid of the history now.", "", nil, 0, 0)
 field(278, "uint64", "mcbp_observe_seqno_response.persisted_seqno", "persisted_seqno", "Highest seqno on disk.", "", nil, 0, 0)
 field(279, "uint64", "mcbp_observe_seqno_response.current_seqno", "current_seqno", "Highest seqno in memory.", "", nil, 0, 0)
-field(280, "uint64", "mcbp_observe_seqno_response.old_vbucket_uuid", "old_vbucket_uuid", "Uuid of the history that was asked for.", "", nil, 0, 0)
+field(280, "uint64", "mcbp_observe_seqno_response.old_vbucket_uuid", "old_vbucket_uuid", "Uuid of the history that was requested.", "", nil, 0, 0)
 field(281, "uint64", "mcbp_observe_seqno_response.old_last_seqno", "old_last_seqno", "Last seqno of it that the vbucket shares.", "", nil, 0, 0)
 field(282, "none", "mcbp_observe_seqno_response.surplus", "surplus", "", "", nil, 0, 0)
 field(283, "uint32", "mcbp_get_meta_response.deleted", "deleted", "1 if the document is deleted, else 0.", "", nil, 0, 0)
@@ -967,10 +967,10 @@ field(285, "uint32", "mcbp_get_meta_response.expiration", "expiration", "Time at
 field(286, "uint64", "mcbp_get_meta_response.rev_seqno", "rev_seqno", "Revision of the document.", "", nil, 0, 0)
 field(287, "uint8", "mcbp_get_meta_response.datatype", "datatype", "Datatype of the document.", "", nil, 0, 0)
 field(288, "none", "mcbp_get_meta_response.surplus", "surplus", "", "", nil, 0, 0)
-field(289, "uint64", "mcbp_get_collection_id_response.manifest_id", "manifest_id", "Id of the manifest that the answer is from.", "", nil, 0, 0)
+field(289, "uint64", "mcbp_get_collection_id_response.manifest_id", "manifest_id", "Id of the manifest that the response is based on.", "", nil, 0, 0)
 field(290, "uint32", "mcbp_get_collection_id_response.collection_id", "collection_id", "The id that precedes the keys of later requests.", "", nil, 0, 0)
 field(291, "none", "mcbp_get_collection_id_response.surplus", "surplus", "", "", nil, 0, 0)
-field(292, "uint64", "mcbp_get_scope_id_response.manifest_id", "manifest_id", "Id of the manifest that the answer is from.", "", nil, 0, 0)
+field(292, "uint64", "mcbp_get_scope_id_response.manifest_id", "manifest_id", "Id of the manifest that the response is based on.", "", nil, 0, 0)
 field(293, "uint32", "mcbp_get_scope_id_response.scope_id", "scope_id", "The id that names the scope in stream requests.", "", nil, 0, 0)
 field(294, "none", "mcbp_get_scope_id_response.surplus", "surplus", "", "", nil, 0, 0)
 field(295, "int64", "mcbp_clustermap_change_notification.epoch", "epoch", "Epoch of the map.", "", nil, 0, 0)
@@ -1035,7 +1035,7 @@ field(353, "none", "mcbp_xattr_section.pairs", "pairs", "The attributes.", "", n
 field(354, "none", "dcp_extended_meta.head", "head", "Kind and length of the item.", "", nil, 0, 0)
 field(355, "none", "dcp_extended_meta.detail", "detail", "The item itself.", "", nil, 0, 0)
 field(356, "uint32", "dcp_system_event.pos_table", "pos_table", "Position of the root table.", "", nil, 0, 0)
-field(357, "int32", "dcp_system_event.ofs_vtable", "ofs_vtable", "Position of the table less that of the vtable.", "", nil, 0, 0)
+field(357, "int32", "dcp_system_event.ofs_vtable", "ofs_vtable", "Position of the table minus that of the vtable.", "", nil, 0, 0)
 field(358, "none", "dcp_system_event.vtable", "vtable", "Which fields the table holds and where.", "", nil, 0, 0)
 field(359, "uint64", "dcp_system_event.flatbuffers_ulong.number", "number", "The number, 0 where the buffer leaves the field out.", "", nil, 0, 0)
 field(360, "uint32", "dcp_system_event.flatbuffers_uint.number", "number", "The number, 0 where the buffer leaves the field out.", "", nil, 0, 0)
@@ -8863,16 +8863,16 @@ policy("R-control-value-not-empty", "The parameter has a value. (einval)", "requ
 policy("R-control-value-number", "connection_buffer_size is a decimal number. (einval)", "request", {dcp_control = true},
   one_of(text_at("body.request.key"), {"connection_buffer_size"}),
   matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?[0-9]+([\\t-\\r ][\\x00-\\xff]*)?"))
-policy("R-control-value-true", "A parameter that can only be switched on has the value true. (einval)", "request", {dcp_control = true},
+policy("R-control-value-true", "A parameter that can only be enabled has the value true. (einval)", "request", {dcp_control = true},
   one_of(text_at("body.request.key"), {"change_streams", "enable_stream_id", "enable_sync_writes", "flatbuffers_system_events", "include_deleted_user_xattrs", "v7_dcp_status_codes"}),
   one_of(text_at("body.request.value"), {"true"}))
 policy("R-datatype-deletion", "A deletion has no JSON bit unless it has extended attributes. (einval)", "request", {dcp_deletion = true},
   constant(true),
   any_of(one_of(value_at("header.datatype.is_json"), {false}), one_of(value_at("header.datatype.has_xattrs"), {true})))
-policy("R-datatype-json", "The datatype has no bits but that of JSON. (einval)", "request", {compact_db = true, delete_fusion_namespace = true, download_snapshot = true, get_file_fragment = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, ifconfig = true, mount_fusion_vbucket = true, prepare_snapshot = true, prune_encryption_keys = true, range_scan_create = true, register_auth_token = true, release_fusion_storage_snapshot = true, set_active_encryption_keys = true, set_bucket_throttle_properties = true, set_chronicle_auth_token = true, set_cluster_config = true, set_vbucket = true, start_fusion_uploader = true, stat = true, sync_fusion_logstore = true},
+policy("R-datatype-json", "The datatype has no bit but that of JSON. (einval)", "request", {compact_db = true, delete_fusion_namespace = true, download_snapshot = true, get_file_fragment = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, ifconfig = true, mount_fusion_vbucket = true, prepare_snapshot = true, prune_encryption_keys = true, range_scan_create = true, register_auth_token = true, release_fusion_storage_snapshot = true, set_active_encryption_keys = true, set_bucket_throttle_properties = true, set_chronicle_auth_token = true, set_cluster_config = true, set_vbucket = true, start_fusion_uploader = true, stat = true, sync_fusion_logstore = true},
   constant(true),
   all_of(one_of(value_at("header.datatype.has_xattrs"), {false}), one_of(value_at("header.datatype.is_snappy"), {false})))
-policy("R-datatype-known", "No bit of the datatype is set that has no meaning. (einval)", "request", nil,
+policy("R-datatype-known", "No unknown bit of the datatype is set. (einval)", "request", nil,
   constant(true),
   one_of(value_at("header.datatype.reserved"), {0}))
 policy("R-datatype-no-xattrs", "The datatype has no bit for extended attributes. (einval)", "request", {add = true, addq = true, append = true, appendq = true, prepend = true, prependq = true, replace = true, replaceq = true, set = true, setq = true},
@@ -8896,10 +8896,10 @@ policy("R-event-extras", "The extras have 13 bytes. (einval)", "request", {dcp_s
 policy("R-event-known", "The event is one that servers send today. (einval)", "request", {dcp_system_event = true},
   constant(true),
   one_of(value_at("body.request.extras.event"), {0, 1, 3, 4, 5}))
-policy("R-event-modify-version", "The modification of a collection is told as a FlatBuffers table; the structures of versions 0 and 1 have no place for it. (einval)", "request", {dcp_system_event = true},
+policy("R-event-modify-version", "The modification of a collection is sent as a FlatBuffers table; the structures of versions 0 and 1 have no place for it. (einval)", "request", {dcp_system_event = true},
   one_of(value_at("body.request.extras.event"), {5}),
   one_of(value_at("body.request.extras.version"), {2}))
-policy("R-event-seqno-not-zero", "The seqno is not 0, which no seqno of a stream is below. (erange)", "request", {dcp_system_event = true},
+policy("R-event-seqno-not-zero", "The seqno is not 0; every seqno of a stream is higher. (erange)", "request", {dcp_system_event = true},
   constant(true),
   negated(one_of(long_at("body.request.extras.by_seqno", UInt64), {0})))
 policy("R-event-version", "The version is 0, 1 or 2. (einval)", "request", {dcp_system_event = true},
@@ -8950,7 +8950,7 @@ policy("R-key-length", "The key has at most 251 bytes, its collection id include
 policy("R-key-length-plain", "A document key without a collection id has at most 250 bytes. (einval)", "request", {dcp_abort = true, dcp_commit = true, dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
   negated(present("body.request.key.collection_id")),
   ordered(length_at("body.request.key.name"), number(250)))
-policy("R-key-name-length-collection", "The name of a document has at most 246 bytes in a collection that users made. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
+policy("R-key-name-length-collection", "The name of a document has at most 246 bytes in a collection that users created. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
   ordered(number(1), value_at("body.request.key.collection_id.number")),
   ordered(length_at("body.request.key.name"), number(246)))
 policy("R-key-name-length-default", "The name of a document has at most 250 bytes in the default collection. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
@@ -8992,22 +8992,22 @@ policy("R-opcode-handled", "The opcode is one that released servers have code fo
 policy("R-opcode-known", "The opcode is defined. (unknown_command)", "request", nil,
   constant(true),
   known(value_at("header.opcode"), E.mcbp_opcode__client))
-policy("R-opcode-supported", "The opcode is not one of those that servers have given up. (not_supported)", "request", {change_vb_filter = true, checkpoint_persistence = true, create_checkpoint = true, dcp_flush = true, deregister_tap_client = true, flush = true, flushq = true, get_adjusted_time = true, get_ctrl_token = true, last_closed_checkpoint = true, notify_vbucket_update = true, rappend = true, rappendq = true, rdecr = true, rdecrq = true, rdelete = true, rdeleteq = true, reset_replication_chain = true, rget = true, rincr = true, rincrq = true, rprepend = true, rprependq = true, rset = true, rsetq = true, scrub = true, set_ctrl_token = true, set_drift_counter_state = true, set_node_throttle_properties = true, snapshot_vb_states = true, ssl_certs_refresh = true, tap_checkpoint_end = true, tap_checkpoint_start = true, tap_connect = true, tap_delete = true, tap_flush = true, tap_mutation = true, tap_opaque = true, tap_vbucket_set = true, vbucket_batch_count = true},
+policy("R-opcode-supported", "The opcode is not one that servers have dropped. (not_supported)", "request", {change_vb_filter = true, checkpoint_persistence = true, create_checkpoint = true, dcp_flush = true, deregister_tap_client = true, flush = true, flushq = true, get_adjusted_time = true, get_ctrl_token = true, last_closed_checkpoint = true, notify_vbucket_update = true, rappend = true, rappendq = true, rdecr = true, rdecrq = true, rdelete = true, rdeleteq = true, reset_replication_chain = true, rget = true, rincr = true, rincrq = true, rprepend = true, rprependq = true, rset = true, rsetq = true, scrub = true, set_ctrl_token = true, set_drift_counter_state = true, set_node_throttle_properties = true, snapshot_vb_states = true, ssl_certs_refresh = true, tap_checkpoint_end = true, tap_checkpoint_start = true, tap_connect = true, tap_delete = true, tap_flush = true, tap_mutation = true, tap_opaque = true, tap_vbucket_set = true, vbucket_batch_count = true},
   constant(true),
   constant(false))
 policy("R-open-consumer-name", "Only a consumer is given a name for durable writes. (einval)", "request", {dcp_open = true},
   is_json("body.request.parameters", present("$.consumer_name")),
   one_of(value_at("body.request.extras.flags.is_producer"), {false}))
-policy("R-open-consumer-name-text", "The name of a consumer is a text. (einval)", "request", {dcp_open = true},
+policy("R-open-consumer-name-text", "The name of a consumer is a string. (einval)", "request", {dcp_open = true},
   is_json("body.request.parameters", present("$.consumer_name")),
   is_json("body.request.parameters", is_type("$.consumer_name", "string")))
 policy("R-open-datatype", "The datatype is JSON if there is a value, else 0. (einval)", "request", {dcp_open = true},
   constant(true),
   all_of(one_of(value_at("header.datatype.has_xattrs"), {false}), one_of(value_at("header.datatype.is_snappy"), {false}), any_of(all_of(one_of(length_at("body.request.parameters"), {0}), one_of(value_at("header.datatype.is_json"), {false})), all_of(ordered(number(1), length_at("body.request.parameters")), one_of(value_at("header.datatype.is_json"), {true})))))
-policy("R-open-deleted-user-xattrs", "User attributes of deleted documents are asked for together with attributes. (einval)", "request", {dcp_open = true},
+policy("R-open-deleted-user-xattrs", "User attributes of deleted documents are requested only together with attributes. (einval)", "request", {dcp_open = true},
   one_of(value_at("body.request.extras.flags.includes_deleted_user_xattrs"), {true}),
   one_of(value_at("body.request.extras.flags.includes_xattrs"), {true}))
-policy("R-open-flags", "No flag is set that servers do not take today. (einval)", "request", {dcp_open = true},
+policy("R-open-flags", "No flag is set that current servers do not accept. (einval)", "request", {dcp_open = true},
   constant(true),
   all_of(one_of(value_at("body.request.extras.flags.reserved"), {0}), one_of(value_at("body.request.extras.flags.is_pitr"), {false}), one_of(value_at("body.request.extras.flags.has_collections"), {false}), one_of(value_at("body.request.extras.flags.is_notifier"), {false})))
 policy("R-open-no-value-once", "Values are left out with or without their datatype, not both. (einval)", "request", {dcp_open = true},
@@ -9016,7 +9016,7 @@ policy("R-open-no-value-once", "Values are left out with or without their dataty
 policy("R-open-parameters", "The value is empty or a JSON object that has no member but consumer_name. (einval)", "request", {dcp_open = true},
   ordered(number(1), length_at("body.request.parameters")),
   is_json("body.request.parameters", all_of(is_type("$", "object"), has_only("$", {["consumer_name"] = true}))))
-policy("R-open-skip-deletes", "Only a producer is told to leave deletions out. (einval)", "request", {dcp_open = true},
+policy("R-open-skip-deletes", "Only a producer is told to omit deletions. (einval)", "request", {dcp_open = true},
   one_of(value_at("body.request.extras.flags.skips_deletes_in_initial_backfill"), {true}),
   one_of(value_at("body.request.extras.flags.is_producer"), {true}))
 policy("R-prepare-level", "The durability level is 1, 2 or 3. (einval)", "request", {dcp_prepare = true},
@@ -9028,34 +9028,34 @@ policy("R-prepare-seqno-not-zero", "The seqno is not 0. (einval)", "request", {d
 policy("R-sasl-mechanism", "The mechanism is one that the server has code for. (auth_error)", "request", {sasl_auth = true, sasl_step = true},
   constant(true),
   one_of(text_at("body.request.mechanism"), {"OAUTHBEARER", "PLAIN", "SCRAM-SHA1", "SCRAM-SHA256", "SCRAM-SHA512"}))
-policy("R-scope-path", "The path begins with a name, and has at most one dot behind it. A name has letters, digits and _ - % $, does not begin with $, and may be left out. (einval)", "request", {collections_get_scope_id = true},
+policy("R-scope-path", "The path begins with a name, and has at most one dot after it. A name has letters, digits and _ - % $, does not begin with $, and may be left out. (einval)", "request", {collections_get_scope_id = true},
   constant(true),
   all_of(matches(text_at("body.request.path"), "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?(\\.[^.]*)?"), matches(text_at("body.request.old_path"), "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?(\\.[^.]*)?")))
-policy("R-stream-flags", "No flag is set that servers do not take today. (einval)", "request", {dcp_add_stream = true, dcp_stream_req = true},
+policy("R-stream-flags", "No flag is set that current servers do not accept. (einval)", "request", {dcp_add_stream = true, dcp_stream_req = true},
   constant(true),
   all_of(one_of(value_at("body.request.extras.flags.reserved"), {0}), one_of(value_at("body.request.extras.flags.has_no_value"), {false})))
-policy("R-stream-flags-cache-transfer", "A cache transfer is combined with no flags but take over and active vbucket only. (einval)", "request", {dcp_add_stream = true, dcp_stream_req = true},
+policy("R-stream-flags-cache-transfer", "A cache transfer is combined with no flags but takeover and active vbucket only. (einval)", "request", {dcp_add_stream = true, dcp_stream_req = true},
   one_of(value_at("body.request.extras.flags.is_cache_transfer"), {true}),
   all_of(one_of(value_at("body.request.extras.flags.is_disk_only"), {false}), one_of(value_at("body.request.extras.flags.is_from_latest"), {false}), one_of(value_at("body.request.extras.flags.ignores_purged_tombstones"), {false}), one_of(value_at("body.request.extras.flags.has_strict_vbucket_uuid"), {false}), one_of(value_at("body.request.extras.flags.is_to_latest"), {false})))
 policy("R-stream-req-filter", "The value is empty or a JSON object that has a member that servers know. (einval)", "request", {dcp_stream_req = true},
   ordered(number(1), length_at("body.request.filter")),
   is_json("body.request.filter", any_of(present("$.collections"), present("$.cts"), present("$.purge_seqno"), present("$.scope"), present("$.sid"), present("$.uid"))))
-policy("R-stream-req-filter-collections", "The collections are an array of hexadecimal texts. (einval)", "request", {dcp_stream_req = true},
+policy("R-stream-req-filter-collections", "The collections are an array of hexadecimal strings. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.collections")),
   is_json("body.request.filter", all_of(is_type("$.collections", "array"), each("$.collections", all_of(is_type("$", "string"), matches(value_at("$"), "[0-9a-fA-F]{1,8}"))))))
-policy("R-stream-req-filter-cts", "The cache transfer is an object in which free_memory is a number without a sign and all_keys a boolean. (einval)", "request", {dcp_stream_req = true},
+policy("R-stream-req-filter-cts", "The cache transfer is an object in which free_memory is an unsigned number and all_keys a boolean. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.cts")),
   is_json("body.request.filter", all_of(is_type("$.cts", "object"), any_of(negated(present("$.cts.free_memory")), is_type("$.cts.free_memory", "unsigned")), any_of(negated(present("$.cts.all_keys")), is_type("$.cts.all_keys", "boolean")))))
 policy("R-stream-req-filter-once", "A scope and collections are not both named. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.scope")),
   is_json("body.request.filter", negated(present("$.collections"))))
-policy("R-stream-req-filter-purge-seqno", "The purge seqno is a text of decimal digits. (einval)", "request", {dcp_stream_req = true},
+policy("R-stream-req-filter-purge-seqno", "The purge seqno is a string of decimal digits. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.purge_seqno")),
   is_json("body.request.filter", all_of(is_type("$.purge_seqno", "string"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?[0-9][^\\x00]*"))))
-policy("R-stream-req-filter-scope", "The scope is a hexadecimal text. (einval)", "request", {dcp_stream_req = true},
+policy("R-stream-req-filter-scope", "The scope is a hexadecimal string. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.scope")),
   is_json("body.request.filter", all_of(is_type("$.scope", "string"), matches(value_at("$.scope"), "[0-9a-fA-F]{1,8}"))))
-policy("R-stream-req-filter-sid", "The stream id is a number without a sign. (einval)", "request", {dcp_stream_req = true},
+policy("R-stream-req-filter-sid", "The stream id is an unsigned number. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.sid")),
   is_json("body.request.filter", is_type("$.sid", "unsigned")))
 policy("R-stream-req-filter-sid-not-zero", "The stream id is not 0. (dcp_stream_id_invalid)", "request", {dcp_stream_req = true},
@@ -9076,7 +9076,7 @@ policy("R-value-none", "There is no value. (einval)", "request", {adjust_timeofd
 policy("R-value-not-empty", "There is a value. (einval)", "request", {audit_put = true, collections_set_manifest = true, config_validate = true, create_bucket = true, delete_fusion_namespace = true, download_snapshot = true, get_file_fragment = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, mount_fusion_vbucket = true, observe = true, prepare_snapshot = true, prune_encryption_keys = true, register_auth_token = true, release_fusion_storage_snapshot = true, set_active_encryption_keys = true, set_bucket_throttle_properties = true, set_chronicle_auth_token = true, set_cluster_config = true, set_param = true, start_fusion_uploader = true, sync_fusion_logstore = true, update_external_user_permissions = true, validate_bucket_config = true},
   constant(true),
   ordered(number(1), length_at("body.request.value")))
-policy("R-vbucket-requested-state", "The state asked for is one of 0 to 4. (einval)", "request", {get_all_vb_seqnos = true},
+policy("R-vbucket-requested-state", "The requested state is one of 0 to 4. (einval)", "request", {get_all_vb_seqnos = true},
   constant(true),
   ordered(value_at("body.request.extras.vbucket_state"), number(4)))
 policy("R-vbucket-state", "The state to set is one of 1 to 4. (einval)", "request", {dcp_set_vbucket_state = true},
@@ -9085,7 +9085,7 @@ policy("R-vbucket-state", "The state to set is one of 1 to 4. (einval)", "reques
 policy("R-vbucket-zero", "The vbucket is 0. (einval)", "request", {collections_get_id = true, collections_get_manifest = true, collections_get_scope_id = true},
   constant(true),
   one_of(value_at("header.vbucket"), {0}))
-policy("R-xattr-key", "The name of an attribute has 1 to 15 bytes before the first dot or bracket, in the form of UTF-8. It does not begin with punctuation or a control character, but may begin with _ or $ if more follows. (xattr_einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true},
+policy("R-xattr-key", "The name of an attribute has 1 to 15 bytes before the first dot or bracket, as UTF-8. It does not begin with punctuation or a control character, but may begin with _ or $ if more follows. (xattr_einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true},
   constant(true),
   each("body.request.value.xattrs.pairs.entries", all_of(matches(text_at("body.request.value.xattrs.pairs.entries/content.key"), "[^.\\[]{1,15}([.\\[][\\x00-\\xff]*)?"), matches(text_at("body.request.value.xattrs.pairs.entries/content.key"), "([_$][^.\\[]|[ 0-9A-Za-z\\x80-\\xff])[\\x00-\\xff]*"), matches(text_at("body.request.value.xattrs.pairs.entries/content.key"), "([\\x01-\\x7f]|[\\xc0-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf7][\\x80-\\xbf]{3})*"))))
 policy("R-xattr-keys-unique", "No two attributes have the same name. (xattr_einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true},
@@ -9174,7 +9174,7 @@ proto.prefs.collections = Pref.enum(
   "Collections", 0, "Document keys begin with a collection id",
   {{1, "as HELLO negotiated, else on", 0}, {2, "on", 1}, {3, "off", 2}}, false
 )
-proto.prefs.strict = Pref.bool("Lengths to the letter", false, "Read lengths as they are, also where servers are known to set one wrong")
+proto.prefs.strict = Pref.bool("Lengths as sent", false, "Read lengths as they are, also where servers are known to set one wrong")
 proto.prefs.max_message = Pref.uint("Longest message", facts.max_message, "A header that claims more bytes is damaged")
 proto.prefs.policy = Pref.bool(
   "Server rules", true, "Notes in the details where a server that received the message would refuse it"

@@ -32,7 +32,7 @@ function Proto()
   return proto
 end
 
--- Numbers of 64 bits, of which nothing is asked but to be made.
+-- 64-bit numbers, which only have to be made.
 local Long = {__tostring = function() return "" end, __le = function() return true end}
 
 function UInt64(low, high)

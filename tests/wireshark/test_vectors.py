@@ -14,7 +14,7 @@ from tests.captures.test_vectors_tshark import Subject, all_vectors, capture
 from tests.wireshark.shown import Shown, differences, messages
 
 WAYS = {"collections": (True, False), "plain": (False, False), "strict": (True, True)}
-"""Ways of reading a message: with collections, to the letter."""
+"""Ways of reading a message: with collections, strictly."""
 OPTIONS = {
     "collections": ("-o", "dcpspec.collections:on"),
     "plain": ("-o", "dcpspec.collections:off"),

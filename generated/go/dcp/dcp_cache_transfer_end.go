@@ -4,15 +4,15 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The cache transfer is complete and the stream continues with changes. The
- * message is empty.
- *
- * Builds between November 2025 and May 2026 sent the key and metadata of a
- * document under this number, in the layout of a mutation without a value.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// The cache transfer is complete and the stream continues with changes. The
+// message is empty.
+//
+// Builds between November 2025 and May 2026 sent the key and metadata of a
+// document under this number, in the layout of a mutation without a value.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer-end.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpCacheTransferEnd struct {
 	// Key and metadata, in the layout of builds of 2025 and 2026.
 	CachedKeyMeta       *DcpMutation

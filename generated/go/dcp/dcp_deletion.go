@@ -8,16 +8,16 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
- * which is used on connections that requested delete times. The collections
- * prototype had 19.
- *
- * A value, where there is one, holds extended attributes that outlive the
- * document. There is no response unless an error occurs.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// A document was deleted. The extras have 18 bytes in V1 and 21 bytes in V2,
+// which is used on connections that requested delete times. The collections
+// prototype had 19.
+//
+// A value, where there is one, holds extended attributes that outlive the
+// document. There is no response unless an error occurs.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpDeletion struct {
 	// Metadata of the removal.
 	Extras *DcpDeletion_Extras
@@ -322,9 +322,7 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 	return err
 }
 
-/**
- * The layout is V2.
- */
+// The layout is V2.
 func (this *DcpDeletion_Extras) HasDeleteTime() (v bool, err error) {
 	if this._f_hasDeleteTime {
 		return this.hasDeleteTime, nil
@@ -344,9 +342,7 @@ func (this *DcpDeletion_Extras) HasLenCollectionName() (v bool, err error) {
 	return this.hasLenCollectionName, nil
 }
 
-/**
- * The layout is V1 or the prototype.
- */
+// The layout is V1 or the prototype.
 func (this *DcpDeletion_Extras) HasLenExtendedMeta() (v bool, err error) {
 	if this._f_hasLenExtendedMeta {
 		return this.hasLenExtendedMeta, nil

@@ -8,15 +8,15 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * A document expired. Sent in place of a deletion to consumers that requested
- * it, with 20 bytes of extras; header files before 6.5 describe 18, and the
- * collections prototype 19.
- *
- * There is no response unless an error occurs.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// A document expired. Sent in place of a deletion to consumers that requested
+// it, with 20 bytes of extras; header files before 6.5 describe 18, and the
+// collections prototype 19.
+//
+// There is no response unless an error occurs.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpExpiration struct {
 	// Metadata of the removal.
 	Extras *DcpExpiration_Extras
@@ -307,9 +307,7 @@ func (this *DcpExpiration_Extras) Read(io *kaitai.Stream, parent *DcpExpiration,
 	return err
 }
 
-/**
- * The layout is V2.
- */
+// The layout is V2.
 func (this *DcpExpiration_Extras) HasDeleteTime() (v bool, err error) {
 	if this._f_hasDeleteTime {
 		return this.hasDeleteTime, nil
@@ -329,9 +327,7 @@ func (this *DcpExpiration_Extras) HasLenCollectionName() (v bool, err error) {
 	return this.hasLenCollectionName, nil
 }
 
-/**
- * The layout is V1 or the prototype.
- */
+// The layout is V1 or the prototype.
 func (this *DcpExpiration_Extras) HasLenExtendedMeta() (v bool, err error) {
 	if this._f_hasLenExtendedMeta {
 		return this.hasLenExtendedMeta, nil

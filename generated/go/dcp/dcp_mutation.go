@@ -8,18 +8,18 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * A document was created or changed. The message carries its key, its metadata
- * and, unless the producer was opened without values, its value.
- *
- * The extras are 31 bytes long. The collections prototype in 5.0 to 6.0 had 32,
- * and a key of collection name, separator and document name; no release
- * supported it.
- *
- * There is no response unless an error occurs.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
+// A document was created or changed. The message carries its key, its metadata
+// and, unless the producer was opened without values, its value.
+//
+// The extras are 31 bytes long. The collections prototype in 5.0 to 6.0 had 32,
+// and a key of collection name, separator and document name; no release
+// supported it.
+//
+// There is no response unless an error occurs.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpMutation struct {
 	// Metadata of the document.
 	Extras *DcpMutation_Extras

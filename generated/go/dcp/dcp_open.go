@@ -21,8 +21,8 @@ import (
 type DcpOpen struct {
 	Extras *DcpOpen_Extras
 	// Name of the connection, unique on the node. Required; clients keep to 200
-	// bytes. If it contains "replication", the producer drops cursors only once
-	// the control key supports_cursor_dropping has asked for it.
+	// bytes. If it contains "replication", the producer drops cursors only if
+	// the control key supports_cursor_dropping requests it.
 	Name []byte
 	// Empty or a JSON object. Its only member today is `consumer_name`, a
 	// string: the name under which the consumer takes part in durable writes.
@@ -78,16 +78,6 @@ func (this *DcpOpen) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpOpen
 	return err
 }
 
-/**
- * Name of the connection, unique on the node. Required; clients keep to 200
- * bytes. If it contains "replication", the producer drops cursors only if
- * the control key supports_cursor_dropping requests it.
- */
-
-/**
- * Empty or a JSON object. Its only member today is `consumer_name`, a
- * string: the name under which the consumer takes part in durable writes.
- */
 type DcpOpen_Extras struct {
 	// Not used, 0. The server logs it and does nothing else.
 	Seqno uint32
@@ -158,7 +148,7 @@ type DcpOpen_OpenFlags struct {
 	// 0x040. Leave values out, but keep the datatype of the whole document.
 	// Not together with 0x008.
 	HasNoValueWithUnderlyingDatatype bool
-	// 0x020. Deletions carry their time and have the layout of version 2.
+	// 0x020. Deletions carry their time, in layout V2.
 	IncludesDeleteTimes bool
 	// 0x010. Collections, in the prototype. Refused today; HELLO enables
 	// collections.
@@ -272,49 +262,3 @@ func (this *DcpOpen_OpenFlags) RawFlags() (v uint32, err error) {
 	}
 	return this.rawFlags, nil
 }
-
-/**
- * Not used.
- */
-
-/**
- * 0x200. Leave deletions out of the initial backfill.
- */
-
-/**
- * 0x100. Also send user attributes of deleted documents.
- */
-
-/**
- * 0x080. Point-in-time recovery, a prototype. Refused today.
- */
-
-/**
- * 0x040. Leave values out, but keep the datatype of the whole document.
- * Not together with 0x008.
- */
-
-/**
- * 0x020. Deletions carry their time, in layout V2.
- */
-
-/**
- * 0x010. Collections, in the prototype. Refused today; HELLO enables
- * collections.
- */
-
-/**
- * 0x008. Leave values out; the datatype then describes what is sent.
- */
-
-/**
- * 0x004. Send extended attributes.
- */
-
-/**
- * 0x002. A connection that only announces new seqnos. Refused today.
- */
-
-/**
- * 0x001. The node is the producer. If clear, it is the consumer.
- */

@@ -9,27 +9,6 @@ import (
 	"io"
 )
 
-/**
- * A collection or scope was created, changed or dropped.
- *
- * The extras carry the event, its seqno, and the version in which key and value
- * are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
- * table. A stream has either version 2 alone, if the consumer requested it, or
- * versions 0 and 1.
- *
- * Of the events that one manifest causes, only the last carries the id of that
- * manifest; the others carry the id of the previous one. The id is meant for
- * replication between nodes: a node that is interrupted between two of the
- * events must not consider the manifest complete.
- *
- * A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
- *
- * There is no response unless an error occurs.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h">Source</a>
- * @see <a href="https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md">Source</a>
- */
-
 type DcpSystemEvent_Event int
 
 const (
@@ -62,13 +41,13 @@ func (v DcpSystemEvent_Event) isDefined() bool {
 //
 // The extras carry the event, its seqno, and the version in which key and value
 // are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
-// table. A stream has either version 2 alone, if the consumer asked for it, or
+// table. A stream has either version 2 alone, if the consumer requested it, or
 // versions 0 and 1.
 //
 // Of the events that one manifest causes, only the last carries the id of that
 // manifest; the others carry the id of the previous one. The id is meant for
 // replication between nodes: a node that is interrupted between two of the
-// events must not take the manifest for complete.
+// events must not consider the manifest complete.
 //
 // A prototype in 5.0 to 6.0 had extras of 12 bytes, without a version.
 //
@@ -783,7 +762,7 @@ type DcpSystemEvent_DroppedCollection struct {
 	ScopeId *DcpSystemEvent_FlatbuffersUint
 	// Collection that ends.
 	CollectionId *DcpSystemEvent_FlatbuffersUint
-	// The collection was one of the system.
+	// The collection was a system collection.
 	SystemCollection *DcpSystemEvent_FlatbuffersBool
 	LenBuffer        uint32
 	_io              *kaitai.Stream
@@ -839,33 +818,16 @@ func (this *DcpSystemEvent_DroppedCollection) Read(io *kaitai.Stream, parent *Dc
 	return err
 }
 
-/**
- * Id of the manifest that was last completely processed.
- */
-
-/**
- * Scope that the collection belonged to.
- */
-
-/**
- * Collection that ends.
- */
-
-/**
- * The collection was a system collection.
- */
-
-/**
- * Value of version 2 where a scope is dropped.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
- */
+// Value of version 2 where a scope is dropped.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_DroppedScope struct {
 	Table *DcpSystemEvent_FlatbuffersTable
 	// Id of the manifest that was last completely processed.
 	ManifestId *DcpSystemEvent_FlatbuffersUlong
 	// Scope that is dropped.
 	ScopeId *DcpSystemEvent_FlatbuffersUint
-	// The scope was one of the system.
+	// The scope was a system scope.
 	SystemScope *DcpSystemEvent_FlatbuffersBool
 	LenBuffer   uint32
 	_io         *kaitai.Stream
@@ -915,26 +877,12 @@ func (this *DcpSystemEvent_DroppedScope) Read(io *kaitai.Stream, parent *DcpSyst
 	return err
 }
 
-/**
- * Id of the manifest that was last completely processed.
- */
-
-/**
- * Scope that is dropped.
- */
-
-/**
- * The scope was a system scope.
- */
-
-/**
- * The structures of versions 0 and 1: manifest and scope, then the
- * collection if the event is about one, then its maximum time to live in
- * version 1.
- *
- * The scope comes before the collection. The example on the page of the
- * server's documentation labels the two the other way round.
- */
+// The structures of versions 0 and 1: manifest and scope, then the
+// collection if the event is about one, then its maximum time to live in
+// version 1.
+//
+// The scope comes before the collection. The example on the page of the
+// server's documentation labels the two the other way round.
 type DcpSystemEvent_EventFields struct {
 	// Id of the manifest that was last completely processed.
 	ManifestId uint64
@@ -1417,16 +1365,14 @@ func (this *DcpSystemEvent_FlatbuffersString) PosField() (v int64, err error) {
 	return this.posField, nil
 }
 
-/**
- * Where the root table of a buffer lies and which fields it holds. A buffer
- * begins with the position of its root table; the table begins with the
- * distance to its vtable, which may lie before or after it; the vtable has
- * the distance of each field from the table.
- *
- * A field that the vtable does not reach, or for which it has 0, is not in
- * the buffer and has its default value. All integers are little-endian, and
- * all positions count from the first byte of the buffer.
- */
+// Where the root table of a buffer lies and which fields it holds. A buffer
+// begins with the position of its root table; the table begins with the
+// distance to its vtable, which may lie before or after it; the vtable has
+// the distance of each field from the table.
+//
+// A field that the vtable does not reach, or for which it has 0, is not in
+// the buffer and has its default value. All integers are little-endian, and
+// all positions count from the first byte of the buffer.
 type DcpSystemEvent_FlatbuffersTable struct {
 	// Position of the root table.
 	PosTable     uint32
@@ -1503,9 +1449,7 @@ func (this *DcpSystemEvent_FlatbuffersTable) LastPos() (v int64, err error) {
 	return this.lastPos, nil
 }
 
-/**
- * Position of the table minus that of the vtable. May be negative.
- */
+// Position of the table minus that of the vtable. May be negative.
 func (this *DcpSystemEvent_FlatbuffersTable) OfsVtable() (v int32, err error) {
 	if this._f_ofsVtable {
 		return this.ofsVtable, nil
@@ -1643,21 +1587,7 @@ func (this *DcpSystemEvent_FlatbuffersText) Read(io *kaitai.Stream, parent *DcpS
 	return err
 }
 
-/**
- * Length of the text.
- */
-
-/**
- * Text of the string.
- */
-
-/**
- * The zero byte.
- */
-
-/**
- * A 32-bit field.
- */
+// A 32-bit field.
 type DcpSystemEvent_FlatbuffersUint struct {
 	Table *DcpSystemEvent_FlatbuffersTable
 	// Position of the field in the schema, from 0.
@@ -1794,9 +1724,7 @@ func (this *DcpSystemEvent_FlatbuffersUint) Stored() (v uint32, err error) {
 	return this.stored, nil
 }
 
-/**
- * A 64-bit field.
- */
+// A 64-bit field.
 type DcpSystemEvent_FlatbuffersUlong struct {
 	Table *DcpSystemEvent_FlatbuffersTable
 	// Position of the field in the schema, from 0.
@@ -2029,7 +1957,7 @@ func (this *DcpSystemEvent_FlatbuffersVtable) NumOffsets() (v int32, err error) 
 type DcpSystemEvent_PrototypeFields struct {
 	// Manifest that the event comes from.
 	ManifestId uint64
-	// The collection, in 64 bits.
+	// The collection, as a 64-bit number.
 	CollectionUid uint64
 	Surplus       *McbpSurplus
 	// The event is about a collection.
@@ -2081,18 +2009,9 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 	return err
 }
 
-/**
- * Manifest that the event comes from.
- */
-
-/**
- * The collection, as a 64-bit number.
- */
-
-/**
- * Value of version 2 where a scope is created.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs">Source</a>
- */
+// Value of version 2 where a scope is created.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_Scope struct {
 	Table *DcpSystemEvent_FlatbuffersTable
 	// Id of the manifest that was last completely processed.

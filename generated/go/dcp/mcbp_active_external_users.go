@@ -4,11 +4,10 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The server tells its external user provider which users are logged in. No
- * response is needed.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md">Source</a>
- */
+// The server tells its external user provider which users are logged in. No
+// response is needed.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md
 type McbpActiveExternalUsers struct {
 	// JSON array of names.
 	Users    []byte

@@ -1172,10 +1172,8 @@ func (this *McbpBody) FirstByte() (v uint8, err error) {
 	return this.firstByte, nil
 }
 
-/**
- * The header counts no framing extras, in a message for which servers since
- * 8.0 fail to count them.
- */
+// The header counts no framing extras, in a message for which servers since
+// 8.0 fail to count them.
 func (this *McbpBody) HasDoubtfulFraming() (v bool, err error) {
 	if this._f_hasDoubtfulFraming {
 		return this.hasDoubtfulFraming, nil

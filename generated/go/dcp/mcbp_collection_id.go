@@ -4,20 +4,20 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
- * first, in one to five bytes. The highest bit of a byte says that another one
- * follows.
- *
- * Only the shortest form of a number is allowed, so a form of several bytes does
- * not end with a group of zero, and the fifth byte holds the remaining four of
- * the 32 bits.
- *
- * 0 is the default collection. The ids 1 to 7 are reserved and never sent;
- * collections that users create begin at 8.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/unsigned_leb128.h">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
- */
+// A 32-bit number as unsigned LEB128: groups of seven bits, the lowest group
+// first, in one to five bytes. The highest bit of a byte says that another one
+// follows.
+//
+// Only the shortest form of a number is allowed, so a form of several bytes does
+// not end with a group of zero, and the fifth byte holds the remaining four of
+// the 32 bits.
+//
+// 0 is the default collection. The ids 1 to 7 are reserved and never sent;
+// collections that users create begin at 8.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/unsigned_leb128.h
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpCollectionId struct {
 	// Bits 0 to 6.
 	Group0 uint8

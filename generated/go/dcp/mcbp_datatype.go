@@ -4,17 +4,17 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * How the value of the message is encoded, one bit per layer. A reader decodes
- * Snappy first, then splits off the extended attributes; the rest is the body.
- *
- * The bits describe the value as sent. There is one exception: a producer that
- * was opened with "no value, keep the datatype" sends the bits of the whole
- * document with an empty value, or with a value of extended attributes alone,
- * which may be uncompressed although the bit says otherwise.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
- */
+// How the value of the message is encoded, one bit per layer. A reader decodes
+// Snappy first, then splits off the extended attributes; the rest is the body.
+//
+// The bits describe the value as sent. There is one exception: a producer that
+// was opened with "no value, keep the datatype" sends the bits of the whole
+// document with an empty value, or with a value of extended attributes alone,
+// which may be uncompressed although the bit says otherwise.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/datatype.h
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
 type McbpDatatype struct {
 	// Not used. Servers refuse requests in which one of these bits is set.
 	Reserved uint64

@@ -4,20 +4,20 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The value as the datatype says: one Snappy block, or extended attributes
- * followed by the body, or the body alone.
- *
- * A Snappy block is kept as bytes here. What it decompresses to is a value
- * again, to be read with the same datatype without the Snappy bit. The block
- * begins with the size of the result as LEB128; a program must not trust it when
- * it allocates.
- *
- * An empty value is read as an empty body whatever the datatype says, because a
- * producer that was opened without values sends the datatype of the document.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md">Source</a>
- */
+// The value as the datatype says: one Snappy block, or extended attributes
+// followed by the body, or the body alone.
+//
+// A Snappy block is kept as bytes here. What it decompresses to is a value
+// again, to be read with the same datatype without the Snappy bit. The block
+// begins with the size of the result as LEB128; a program must not trust it when
+// it allocates.
+//
+// An empty value is read as an empty body whatever the datatype says, because a
+// producer that was opened without values sends the datatype of the document.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Document.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/mutation.md
 type McbpDocumentValue struct {
 	// Extended attributes and body, compressed.
 	Snappy []byte

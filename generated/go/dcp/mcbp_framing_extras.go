@@ -8,17 +8,6 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * A list of additions to a request or response that are independent of the
- * opcode. Each begins with its id and the length of its data, four bits each;
- * the value 15 means that a byte follows with the number minus 15.
- *
- * The list is at most 255 bytes long. Unknown ids are kept with their data.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/request.h">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/response.h">Source</a>
- */
-
 type McbpFramingExtras_RequestKind int
 
 const (
@@ -28,7 +17,7 @@ const (
 	McbpFramingExtras_RequestKind__DurabilityRequirement McbpFramingExtras_RequestKind = 1
 	// Which stream of the vbucket a DCP message belongs to.
 	McbpFramingExtras_RequestKind__DcpStreamId McbpFramingExtras_RequestKind = 2
-	// Context of a distributed trace. The id is free today.
+	// Context of a distributed trace. The id is no longer in use.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/125434c41bcba32ed71f58d74837ef396c143454/docs/BinaryProtocol.md
 	McbpFramingExtras_RequestKind__OpenTracingContext McbpFramingExtras_RequestKind = 3
@@ -75,7 +64,7 @@ func (v McbpFramingExtras_ResponseKind) isDefined() bool {
 
 // A list of additions to a request or response that are independent of the
 // opcode. Each begins with its id and the length of its data, four bits each;
-// the value 15 means that a byte follows with the number less 15.
+// the value 15 means that a byte follows with the number minus 15.
 //
 // The list is at most 255 bytes long. Unknown ids are kept with their data.
 //
@@ -89,7 +78,8 @@ type McbpFramingExtras struct {
 	RequestInfos []*McbpFramingExtras_RequestInfo
 	// Additions to a response.
 	ResponseInfos []*McbpFramingExtras_ResponseInfo
-	// The message is a response. Requests and responses number differently.
+	// The message is a response. Requests and responses are numbered
+	// differently.
 	IsResponse   bool
 	_io          *kaitai.Stream
 	_root        *McbpFramingExtras
@@ -491,9 +481,9 @@ func (this *McbpFramingExtras_Privilege) Read(io *kaitai.Stream, parent *McbpFra
 type McbpFramingExtras_RequestInfo struct {
 	// Kind and length of the addition.
 	Tag *McbpFramingExtras_RequestTag
-	// The id less 15.
+	// The id minus 15.
 	LongId uint8
-	// Length of the data less 15.
+	// Length of the data minus 15.
 	LongLenData uint8
 	// Data of the addition.
 	Data              kaitai.Struct
@@ -751,25 +741,7 @@ func (this *McbpFramingExtras_RequestInfo) LenData() (v uint16, err error) {
 	return this.lenData, nil
 }
 
-/**
- * Kind and length of the addition.
- */
-
-/**
- * The id minus 15.
- */
-
-/**
- * Length of the data minus 15.
- */
-
-/**
- * Data of the addition.
- */
-
-/**
- * Id and length of an addition to a request, four bits each.
- */
+// Id and length of an addition to a request, four bits each.
 type McbpFramingExtras_RequestTag struct {
 	// Kind of the addition.
 	Kind McbpFramingExtras_RequestKind
@@ -820,9 +792,9 @@ func (this *McbpFramingExtras_RequestTag) RawKind() (v uint8, err error) {
 type McbpFramingExtras_ResponseInfo struct {
 	// Kind and length of the addition.
 	Tag *McbpFramingExtras_ResponseTag
-	// The id less 15.
+	// The id minus 15.
 	LongId uint8
-	// Length of the data less 15.
+	// Length of the data minus 15.
 	LongLenData uint8
 	// Data of the addition.
 	Data              kaitai.Struct
@@ -1025,25 +997,7 @@ func (this *McbpFramingExtras_ResponseInfo) LenData() (v uint16, err error) {
 	return this.lenData, nil
 }
 
-/**
- * Kind and length of the addition.
- */
-
-/**
- * The id minus 15.
- */
-
-/**
- * Length of the data minus 15.
- */
-
-/**
- * Data of the addition.
- */
-
-/**
- * Id and length of an addition to a response, four bits each.
- */
+// Id and length of an addition to a response, four bits each.
 type McbpFramingExtras_ResponseTag struct {
 	// Kind of the addition.
 	Kind McbpFramingExtras_ResponseKind

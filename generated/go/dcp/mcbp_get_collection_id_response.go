@@ -7,10 +7,9 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Id of a collection that was requested by its path.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
- */
+// Id of a collection that was requested by its path.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpGetCollectionIdResponse struct {
 	Extras *McbpGetCollectionIdResponse_Extras
 	// What went wrong, as in `mcbp_response`.
@@ -80,7 +79,7 @@ func (this *McbpGetCollectionIdResponse) HasError() (v bool, err error) {
 }
 
 type McbpGetCollectionIdResponse_Extras struct {
-	// Id of the manifest that the answer is from.
+	// Id of the manifest that the response is based on.
 	ManifestId uint64
 	// The id that precedes the keys of later requests.
 	CollectionId uint32
@@ -127,11 +126,3 @@ func (this *McbpGetCollectionIdResponse_Extras) Read(io *kaitai.Stream, parent *
 	}
 	return err
 }
-
-/**
- * Id of the manifest that the response is based on.
- */
-
-/**
- * The id that precedes the keys of later requests.
- */

@@ -12,7 +12,7 @@ import (
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpGetMeta struct {
-	// 2 asks for the datatype too; 0 and 1 do not.
+	// 2 requests the datatype too; 0 and 1 do not.
 	Version uint8
 	// Name of the document.
 	Key            *McbpDocumentKey
@@ -79,11 +79,3 @@ func (this *McbpGetMeta) HasVersion() (v bool, err error) {
 	this.hasVersion = bool(this.LenExtras > 0)
 	return this.hasVersion, nil
 }
-
-/**
- * 2 requests the datatype too; 0 and 1 do not.
- */
-
-/**
- * Name of the document.
- */

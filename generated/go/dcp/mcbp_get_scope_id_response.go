@@ -7,10 +7,9 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * Id of a scope that was requested by its path.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md">Source</a>
- */
+// Id of a scope that was requested by its path.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md
 type McbpGetScopeIdResponse struct {
 	Extras *McbpGetScopeIdResponse_Extras
 	// What went wrong, as in `mcbp_response`.
@@ -80,7 +79,7 @@ func (this *McbpGetScopeIdResponse) HasError() (v bool, err error) {
 }
 
 type McbpGetScopeIdResponse_Extras struct {
-	// Id of the manifest that the answer is from.
+	// Id of the manifest that the response is based on.
 	ManifestId uint64
 	// The id that names the scope in stream requests.
 	ScopeId uint32
@@ -127,11 +126,3 @@ func (this *McbpGetScopeIdResponse_Extras) Read(io *kaitai.Stream, parent *McbpG
 	}
 	return err
 }
-
-/**
- * Id of the manifest that the response is based on.
- */
-
-/**
- * The id that names the scope in stream requests.
- */

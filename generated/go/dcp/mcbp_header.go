@@ -7,20 +7,6 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * The 24 bytes at the beginning of every message. The magic says how to read the
- * rest: bytes 2 and 3 are one key length, or a framing extras length and a key
- * length of one byte each; bytes 6 and 7 are a vbucket or a status.
- *
- * On a DCP connection both ends send requests and both ends send responses. A
- * mutation is a request of the producer; the response to a no-op comes from the
- * consumer. The magic decides, not the direction.
- *
- * All integers are big-endian and unsigned.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/magic.h">Source</a>
- */
-
 type McbpHeader_Magic int
 
 const (
@@ -35,7 +21,7 @@ const (
 	McbpHeader_Magic__ClientResponse McbpHeader_Magic = 129
 	// A request that the server sends to its client.
 	McbpHeader_Magic__ServerRequest McbpHeader_Magic = 130
-	// The client's answer to a request of the server.
+	// The client's response to a request of the server.
 	McbpHeader_Magic__ServerResponse McbpHeader_Magic = 131
 )
 
@@ -51,8 +37,8 @@ func (v McbpHeader_Magic) isDefined() bool {
 // length of one byte each; bytes 6 and 7 are a vbucket or a status.
 //
 // On a DCP connection both ends send requests and both ends send responses. A
-// mutation is a request of the producer; the answer to a no-op is a response of
-// the consumer. The magic decides, not the direction.
+// mutation is a request of the producer; the response to a no-op comes from the
+// consumer. The magic decides, not the direction.
 //
 // All integers are big-endian and unsigned.
 //

@@ -10,7 +10,7 @@ import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
 type McbpHello struct {
 	// Name of the client for the log, or a JSON object with `a`, the name, and
-	// `i`, an id of the connection of 33 characters.
+	// `i`, a connection id of 33 characters.
 	Agent []byte
 	// Features that the client can use.
 	Features       []*McbpHelloFeature
@@ -67,12 +67,3 @@ func (this *McbpHello) NumFeatures() (v int32, err error) {
 	this.numFeatures = int32(int32(int32(this.LenValue) / int32(2)))
 	return this.numFeatures, nil
 }
-
-/**
- * Name of the client for the log, or a JSON object with `a`, the name, and
- * `i`, a connection id of 33 characters.
- */
-
-/**
- * Features that the client can use.
- */

@@ -17,7 +17,7 @@ const (
 	McbpHelloFeature_Code__MutationSeqno McbpHelloFeature_Code = 4
 	// Collect small packets. No longer in effect.
 	McbpHelloFeature_Code__TcpDelay McbpHelloFeature_Code = 5
-	// Values may have extended attributes in front; datatype bit 0x04.
+	// Values may begin with extended attributes; datatype bit 0x04.
 	McbpHelloFeature_Code__Xattr McbpHelloFeature_Code = 6
 	// Errors are reported with specific status codes instead of closing the
 	// connection.
@@ -41,7 +41,7 @@ const (
 	McbpHelloFeature_Code__Tracing McbpHelloFeature_Code = 15
 	// The client may send requests with framing extras, magic 0x08.
 	McbpHelloFeature_Code__AltRequestSupport McbpHelloFeature_Code = 16
-	// The client may demand durability.
+	// The client may require durability.
 	McbpHelloFeature_Code__SyncReplication McbpHelloFeature_Code = 17
 	// Keys begin with a collection id.
 	McbpHelloFeature_Code__Collections McbpHelloFeature_Code = 18

@@ -8,15 +8,15 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
-/**
- * One message from a connection on which collections are not enabled: the client
- * did not request them in HELLO, or the server is older than 7.0. Document keys
- * are plain and belong to the default collection.
- *
- * Everything else is as in `mcbp_message`.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h">Source</a>
- */
+// One message from a connection on which collections are not enabled: the client
+// did not request them in HELLO, or the server is older than 7.0. Document keys
+// are plain and belong to the default collection.
+//
+// Everything else is as in `mcbp_message`.
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/header.h
 type McbpMessageNoCollections struct {
 	// Kind, lengths and addressing of the message.
 	Header *McbpHeader

@@ -79,22 +79,12 @@ func (this *McbpObserveSeqnoResponse) HasError() (v bool, err error) {
 	return this.hasError, nil
 }
 
-/**
- * State of the vbucket.
- */
-
-/**
- * What went wrong, as in `mcbp_response`.
- */
-
-/**
- * State of a vbucket; after a failover, with the end of the previous
- * history.
- */
+// State of a vbucket; after a failover, with the end of the previous
+// history.
 type McbpObserveSeqnoResponse_State struct {
-	// 0 if the history is the one asked for, 1 after a failover.
+	// 0 if the history is the requested one, 1 after a failover.
 	Format uint8
-	// Which vbucket the answer is about.
+	// Which vbucket the response is about.
 	Vbucket uint16
 	// Uuid of the history now.
 	VbucketUuid uint64
@@ -102,7 +92,7 @@ type McbpObserveSeqnoResponse_State struct {
 	PersistedSeqno uint64
 	// Highest seqno in memory.
 	CurrentSeqno uint64
-	// Uuid of the history that was asked for.
+	// Uuid of the history that was requested.
 	OldVbucketUuid uint64
 	// Last seqno of it that the vbucket shares.
 	OldLastSeqno   uint64
@@ -205,31 +195,3 @@ func (this *McbpObserveSeqnoResponse_State) HasFailover() (v bool, err error) {
 	this.hasFailover = bool(this.Format == 1)
 	return this.hasFailover, nil
 }
-
-/**
- * 0 if the history is the requested one, 1 after a failover.
- */
-
-/**
- * Which vbucket the response is about.
- */
-
-/**
- * Uuid of the history now.
- */
-
-/**
- * Highest seqno on disk.
- */
-
-/**
- * Highest seqno in memory.
- */
-
-/**
- * Uuid of the history that was requested.
- */
-
-/**
- * Last seqno of it that the vbucket shares.
- */

@@ -4,42 +4,6 @@ package dcp
 
 import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 
-/**
- * The commands of the protocol, by number. There are two tables, because the
- * commands that a server sends on its own are numbered separately. The magic of
- * a message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
- * and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
- * request.
- *
- * The tables hold every number that kv_engine defines, with the name it uses
- * there. A number that is in neither table is not an error: it parses and keeps
- * its number. A server answers a client command that it does not know with the
- * status unknown command (0x81), and one that it knows but no longer implements
- * with not supported (0x83). The latter have "_Unsupported" in their name.
- *
- * DCP commands are 0x50 to 0x67. These numbers do not say who sends the request:
- * stream requests go to the producer, mutations come from it, and both are
- * requests.
- *
- * Most quiet commands get no response on success. Quiet reads get none if the
- * document does not exist. Any other outcome gets a response.
- *
- * With the HELLO feature Collections (0x12), the key of a command that reads or
- * writes a document, DCP's included, begins with a collection id. Names of
- * buckets, connections, parameters and statistics never do.
- *
- * 0x30 to 0x3c are range commands, set aside for other software and never built
- * into the server. 0x40 to 0x47 are TAP, the replication protocol before DCP.
- *
- * Releases are those that define the number with this meaning; where it is older
- * than the releases that could be looked at, there is none. A last release is
- * that of the last server that did what is described.
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/mcbp/protocol/opcode.h">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md#command-opcodes">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/protocol.md">Source</a>
- * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
- */
-
 type McbpOpcode_Client int
 
 const (
@@ -54,60 +18,59 @@ const (
 	McbpOpcode_Client__Replace McbpOpcode_Client = 3
 	// Deletes a document.
 	McbpOpcode_Client__Delete McbpOpcode_Client = 4
-	// Adds to a document that is a decimal number, and answers with the
-	// result. A document that does not exist can be created with an initial
-	// number.
+	// Adds to a document that is a decimal number, and returns the result. A
+	// document that does not exist can be created with an initial number.
 	McbpOpcode_Client__Increment McbpOpcode_Client = 5
 	// Subtracts from a document that is a decimal number, not below zero, and
-	// answers with the result.
+	// returns the result.
 	McbpOpcode_Client__Decrement McbpOpcode_Client = 6
 	// Asks the server to respond and then close the connection.
 	McbpOpcode_Client__Quit McbpOpcode_Client = 7
 	// Deleted all documents of the bucket. Not supported (0x83) since 8.0.
 	McbpOpcode_Client__Flush McbpOpcode_Client = 8
-	// Get (0x00), quietly: a document that does not exist is not answered.
-	// Deprecated.
+	// Get (0x00), quietly: there is no response if the document does not
+	// exist. Deprecated.
 	McbpOpcode_Client__Getq McbpOpcode_Client = 9
-	// Does nothing but get a response. DCP has its own no-op, 0x5c.
+	// Does nothing, and gets a response. DCP has its own no-op, 0x5c.
 	McbpOpcode_Client__Noop McbpOpcode_Client = 10
 	// Asks for the version of the server, as text.
 	McbpOpcode_Client__Version McbpOpcode_Client = 11
-	// Get (0x00) with the key in the answer. Deprecated.
+	// Get (0x00) with the key in the response. Deprecated.
 	McbpOpcode_Client__Getk McbpOpcode_Client = 12
-	// Get (0x00) with the key in the answer, quietly: a document that does not
-	// exist is not answered. Deprecated.
+	// Get (0x00) with the key in the response, quietly: there is no response
+	// if the document does not exist. Deprecated.
 	McbpOpcode_Client__Getkq McbpOpcode_Client = 13
 	// Adds bytes at the end of a document that exists.
 	McbpOpcode_Client__Append McbpOpcode_Client = 14
 	// Adds bytes at the beginning of a document that exists.
 	McbpOpcode_Client__Prepend McbpOpcode_Client = 15
-	// Asks for statistics; the key names a group of them. There is one answer
-	// for each, its name as key and its value as text, and a last one that is
-	// empty.
+	// Asks for statistics; the key names a group of them. There is one
+	// response for each, its name as key and its value as text, and a last one
+	// that is empty.
 	McbpOpcode_Client__Stat McbpOpcode_Client = 16
-	// Set (0x01), quietly: success is not answered. Deprecated.
+	// Set (0x01), quietly: there is no response on success. Deprecated.
 	McbpOpcode_Client__Setq McbpOpcode_Client = 17
-	// Add (0x02), quietly: success is not answered. Deprecated.
+	// Add (0x02), quietly: there is no response on success. Deprecated.
 	McbpOpcode_Client__Addq McbpOpcode_Client = 18
-	// Replace (0x03), quietly: success is not answered. Deprecated.
+	// Replace (0x03), quietly: there is no response on success. Deprecated.
 	McbpOpcode_Client__Replaceq McbpOpcode_Client = 19
-	// Delete (0x04), quietly: success is not answered. Deprecated.
+	// Delete (0x04), quietly: there is no response on success. Deprecated.
 	McbpOpcode_Client__Deleteq McbpOpcode_Client = 20
-	// Increment (0x05), quietly: success is not answered, so the result is not
-	// told. Deprecated.
+	// Increment (0x05), quietly: there is no response on success, so the
+	// result is unknown. Deprecated.
 	McbpOpcode_Client__Incrementq McbpOpcode_Client = 21
-	// Decrement (0x06), quietly: success is not answered, so the result is not
-	// told. Deprecated.
+	// Decrement (0x06), quietly: there is no response on success, so the
+	// result is unknown. Deprecated.
 	McbpOpcode_Client__Decrementq McbpOpcode_Client = 22
-	// Quit (0x07), quietly: the connection is closed and not answered.
+	// Quit (0x07), quietly: the connection is closed without a response.
 	// Deprecated.
 	McbpOpcode_Client__Quitq McbpOpcode_Client = 23
-	// Flush (0x08), quietly: success was not answered. Not supported (0x83)
-	// since 8.0.
+	// Flush (0x08), quietly: there was no response on success. Not supported
+	// (0x83) since 8.0.
 	McbpOpcode_Client__Flushq McbpOpcode_Client = 24
-	// Append (0x0e), quietly: success is not answered. Deprecated.
+	// Append (0x0e), quietly: there is no response on success. Deprecated.
 	McbpOpcode_Client__Appendq McbpOpcode_Client = 25
-	// Prepend (0x0f), quietly: success is not answered. Deprecated.
+	// Prepend (0x0f), quietly: there is no response on success. Deprecated.
 	McbpOpcode_Client__Prependq McbpOpcode_Client = 26
 	// Sets how much the server writes to its log.
 	McbpOpcode_Client__Verbosity McbpOpcode_Client = 27
@@ -115,11 +78,11 @@ const (
 	McbpOpcode_Client__Touch McbpOpcode_Client = 28
 	// Reads a document and gives it a new expiry time.
 	McbpOpcode_Client__Gat McbpOpcode_Client = 29
-	// Get and touch (0x1d), quietly: a document that does not exist is not
-	// answered.
+	// Get and touch (0x1d), quietly: there is no response if the document does
+	// not exist.
 	McbpOpcode_Client__Gatq McbpOpcode_Client = 30
-	// Names the client and lists the features that it wants on this
-	// connection, two bytes each. The answer lists those that are on.
+	// Names the client and lists the features that it requests for this
+	// connection, two bytes each. The response lists those that are enabled.
 	McbpOpcode_Client__Hello McbpOpcode_Client = 31
 	// Asks for the SASL mechanisms for logging in, separated by spaces.
 	//
@@ -143,8 +106,8 @@ const (
 	McbpOpcode_Client__ConfigValidate McbpOpcode_Client = 37
 	// Tells the server to read its configuration file again.
 	McbpOpcode_Client__ConfigReload McbpOpcode_Client = 38
-	// Hands an event to the audit log. The extras are its number, the value is
-	// JSON.
+	// Writes an event to the audit log. The extras are its number, the value
+	// is JSON.
 	McbpOpcode_Client__AuditPut McbpOpcode_Client = 39
 	// Tells the server to read the configuration of its audit log again.
 	McbpOpcode_Client__AuditConfigReload McbpOpcode_Client = 40
@@ -158,8 +121,8 @@ const (
 	// Set the throttling limits of a node, as JSON, in serverless deployments.
 	// Not supported (0x83) after 8.0.
 	McbpOpcode_Client__SetNodeThrottleProperties McbpOpcode_Client = 44
-	// Hands over encryption keys and tells which one is active, as JSON. The
-	// key is a bucket, or `@logs`, `@config` or `@audit`.
+	// Passes encryption keys and names the active one, as JSON. The key is a
+	// bucket, or `@logs`, `@config` or `@audit`.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Encryption.md#setactiveencryptionkeys
 	McbpOpcode_Client__SetActiveEncryptionKeys McbpOpcode_Client = 45
@@ -217,9 +180,9 @@ const (
 	McbpOpcode_Client__TapOpaque McbpOpcode_Client = 68
 	// Changed the state of a vbucket at the receiver.
 	McbpOpcode_Client__TapVbucketSet McbpOpcode_Client = 69
-	// Told that a checkpoint begins.
+	// Announced the beginning of a checkpoint.
 	McbpOpcode_Client__TapCheckpointStart McbpOpcode_Client = 70
-	// Told that a checkpoint ends.
+	// Announced the end of a checkpoint.
 	McbpOpcode_Client__TapCheckpointEnd McbpOpcode_Client = 71
 	// Asks for the highest sequence number of every vbucket of the node, or of
 	// those in one state, also for one collection.
@@ -277,7 +240,7 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/deletion.md
 	McbpOpcode_Client__DcpDeletion McbpOpcode_Client = 88
-	// DCP: a document has expired. Connections that do not ask for this get a
+	// DCP: a document has expired. Connections that do not request this get a
 	// deletion. Servers send it since 6.5.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/expiration.md
@@ -357,8 +320,8 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
 	McbpOpcode_Client__DcpCacheTransferShortLived McbpOpcode_Client = 105
-	// Fusion: creates a snapshot of vbuckets in the log storage and answers
-	// with a description, as JSON.
+	// Fusion: creates a snapshot of vbuckets in the log storage and returns a
+	// description, as JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/fusion.md#0x70---get-fusion-storage-snapshot
 	McbpOpcode_Client__GetFusionStorageSnapshot McbpOpcode_Client = 112
@@ -404,7 +367,7 @@ const (
 	McbpOpcode_Client__StopPersistence McbpOpcode_Client = 128
 	// Lets the bucket write to disk again.
 	McbpOpcode_Client__StartPersistence McbpOpcode_Client = 129
-	// Sets a parameter of the bucket. The extras tell its kind, the key is its
+	// Sets a parameter of the bucket. The extras give its kind, the key is its
 	// name.
 	McbpOpcode_Client__SetParam McbpOpcode_Client = 130
 	// Get (0x00), from a replica.
@@ -440,7 +403,7 @@ const (
 	// Drops the value of a document from memory. It stays on disk.
 	McbpOpcode_Client__EvictKey McbpOpcode_Client = 147
 	// Reads a document and locks it against changes for some seconds. The CAS
-	// of the answer is needed to change or unlock it.
+	// of the response is needed to change or unlock it.
 	McbpOpcode_Client__GetLocked McbpOpcode_Client = 148
 	// Unlocks a document. The CAS must be the one that locking gave.
 	McbpOpcode_Client__UnlockKey McbpOpcode_Client = 149
@@ -453,31 +416,35 @@ const (
 	McbpOpcode_Client__DeregisterTapClient McbpOpcode_Client = 158
 	// Emptied the replicas down a chain of TAP replication.
 	McbpOpcode_Client__ResetReplicationChain McbpOpcode_Client = 159
-	// Reads the metadata of a document, of a deleted one also.
+	// Reads the metadata of a document, even of a deleted one.
 	McbpOpcode_Client__GetMeta McbpOpcode_Client = 160
-	// Get meta (0xa0), quietly: a document that does not exist is not
-	// answered. Deprecated.
+	// Get meta (0xa0), quietly: there is no response if the document does not
+	// exist. Deprecated.
 	McbpOpcode_Client__GetqMeta McbpOpcode_Client = 161
-	// Stores a document with the metadata that it has elsewhere, if it wins
-	// over the one that is here. For replication between clusters.
+	// Stores a document with the metadata that it has in another cluster, if
+	// it wins conflict resolution against the local one. For replication
+	// between clusters.
 	McbpOpcode_Client__SetWithMeta McbpOpcode_Client = 162
-	// Set with meta (0xa2), quietly: success is not answered. Deprecated.
+	// Set with meta (0xa2), quietly: there is no response on success.
+	// Deprecated.
 	McbpOpcode_Client__SetqWithMeta McbpOpcode_Client = 163
-	// Stores a document with the metadata that it has elsewhere. It must not
-	// exist yet.
+	// Stores a document with the metadata that it has in another cluster. It
+	// must not exist yet.
 	McbpOpcode_Client__AddWithMeta McbpOpcode_Client = 164
-	// Add with meta (0xa4), quietly: success is not answered. Deprecated.
+	// Add with meta (0xa4), quietly: there is no response on success.
+	// Deprecated.
 	McbpOpcode_Client__AddqWithMeta McbpOpcode_Client = 165
-	// Was to hand the states of all vbuckets to the storage process. Not
+	// Was meant to pass the states of all vbuckets to the storage process. Not
 	// supported (0x83).
 	McbpOpcode_Client__SnapshotVbStates McbpOpcode_Client = 166
-	// Was to tell the storage process how many vbuckets a batch has. Not
+	// Was meant to tell the storage process how many vbuckets a batch has. Not
 	// supported (0x83).
 	McbpOpcode_Client__VbucketBatchCount McbpOpcode_Client = 167
-	// Deletes a document with the metadata that the deletion has elsewhere, if
-	// it wins over the document that is here.
+	// Deletes a document with the metadata that the deletion has in another
+	// cluster, if it wins conflict resolution against the local document.
 	McbpOpcode_Client__DelWithMeta McbpOpcode_Client = 168
-	// Delete with meta (0xa8), quietly: success is not answered. Deprecated.
+	// Delete with meta (0xa8), quietly: there is no response on success.
+	// Deprecated.
 	McbpOpcode_Client__DelqWithMeta McbpOpcode_Client = 169
 	// Closed the open checkpoint of a vbucket and began another. Not supported
 	// (0x83) since 7.6.
@@ -499,19 +466,19 @@ const (
 	McbpOpcode_Client__ChangeVbFilter McbpOpcode_Client = 176
 	// Waited until a checkpoint was on disk. Not supported (0x83) since 7.0.
 	McbpOpcode_Client__CheckpointPersistence McbpOpcode_Client = 177
-	// Sets, adds or deletes a document and answers with the new metadata.
+	// Sets, adds or deletes a document and returns the new metadata.
 	McbpOpcode_Client__ReturnMeta McbpOpcode_Client = 178
 	// Compacts the file of a vbucket, also dropping deletions up to a time or
 	// sequence number.
 	McbpOpcode_Client__CompactDb McbpOpcode_Client = 179
-	// Hands the server a cluster configuration, for the bucket in the key, or
+	// Gives the server a cluster configuration, for the bucket in the key, or
 	// without a key for the cluster.
 	McbpOpcode_Client__SetClusterConfig McbpOpcode_Client = 180
 	// Asks for the cluster configuration of the bucket, or, if the extras tell
 	// what the client has, for a newer one.
 	McbpOpcode_Client__GetClusterConfig McbpOpcode_Client = 181
 	// Asks for any document that is in memory, of one collection if the extras
-	// name it. With collections, the key of the answer begins with a
+	// name it. With collections, the key of the response begins with a
 	// collection id.
 	McbpOpcode_Client__GetRandomKey McbpOpcode_Client = 182
 	// Waits until a vbucket is on disk up to a sequence number.
@@ -582,8 +549,8 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_array_add_unique--insert-a-unique-element-into-an-array
 	McbpOpcode_Client__SubdocArrayAddUnique McbpOpcode_Client = 206
-	// Adds to or subtracts from a number at a path of a document, and answers
-	// with the result.
+	// Adds to or subtracts from a number at a path of a document, and returns
+	// the result.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#cmd_counter-add-or-subtract-from-a-numeric-value
 	McbpOpcode_Client__SubdocCounter McbpOpcode_Client = 207
@@ -605,13 +572,13 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/SubDocument.md#replacebodywithxattr
 	McbpOpcode_Client__SubdocReplaceBodyWithXattr McbpOpcode_Client = 211
 	// Creates a scan of a range of keys, or of a random sample, in a
-	// collection of a vbucket. The request is JSON, the answer the id of the
-	// scan.
+	// collection of a vbucket. The request is JSON, the response is the id of
+	// the scan.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md
 	McbpOpcode_Client__RangeScanCreate McbpOpcode_Client = 218
 	// Asks a range scan for its next keys or documents. There may be several
-	// answers.
+	// responses.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_continue.md
 	McbpOpcode_Client__RangeScanContinue McbpOpcode_Client = 219
@@ -619,8 +586,8 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_cancel.md
 	McbpOpcode_Client__RangeScanCancel McbpOpcode_Client = 220
-	// Creates a snapshot of the files of a vbucket and answers with a list of
-	// them, as JSON.
+	// Creates a snapshot of the files of a vbucket and returns a list of them,
+	// as JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Snapshots.md#preparesnapshot
 	McbpOpcode_Client__PrepareSnapshot McbpOpcode_Client = 224
@@ -651,7 +618,7 @@ const (
 	// Sets the token that tells one instance of the cluster manager from
 	// another, if it still is the one in the CAS.
 	McbpOpcode_Client__SetCtrlToken McbpOpcode_Client = 244
-	// Asks for the token of 0xf4. It is the CAS of the answer.
+	// Asks for the token of 0xf4. It is the CAS of the response.
 	McbpOpcode_Client__GetCtrlToken McbpOpcode_Client = 245
 	// Updates what a user that is not kept locally may do, as JSON. From 4.5
 	// to 5.1 the number was that of another command, init complete.
@@ -664,7 +631,8 @@ const (
 	// then sends the commands 0x02 to 0x04 of its own table.
 	McbpOpcode_Client__AuthProvider McbpOpcode_Client = 248
 	// Drops a privilege, named by the key, until the privileges of the
-	// connection are computed anew, as on selecting a bucket. For tests.
+	// connection are recomputed, for example when a bucket is selected. For
+	// tests.
 	McbpOpcode_Client__DropPrivilege McbpOpcode_Client = 251
 	// Moves the clock of the server. For tests only, else not supported
 	// (0x83).
@@ -692,20 +660,20 @@ const (
 	// Tells a client that the cluster configuration has changed. The key is
 	// the bucket, or empty for the configuration of the cluster; the value is
 	// the configuration (HELLO feature ClustermapChangeNotification, 0x0d) or
-	// empty (ClustermapChangeNotificationBrief, 0x1f). An answer is ignored.
+	// empty (ClustermapChangeNotificationBrief, 0x1f). A response is ignored.
 	McbpOpcode_Server__ClustermapChangeNotification McbpOpcode_Server = 1
-	// Asks an authentication provider to check a login, as JSON. The answer
+	// Asks an authentication provider to check a login, as JSON. The response
 	// has a status and JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#authentication-request
 	McbpOpcode_Server__Authenticate McbpOpcode_Server = 2
 	// Tells an authentication provider which of its users are connected, as a
-	// JSON array of names. An answer is ignored.
+	// JSON array of names. A response is ignored.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#activeexternalusers-request
 	McbpOpcode_Server__ActiveExternalUsers McbpOpcode_Server = 3
 	// Asks an authentication provider what a user may do. The key is the name
-	// of the user; the answer has a status and JSON.
+	// of the user; the response has a status and JSON.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md#getauthorization-request
 	McbpOpcode_Server__GetAuthorization McbpOpcode_Server = 4
@@ -718,10 +686,10 @@ func (v McbpOpcode_Server) isDefined() bool {
 	return ok
 }
 
-// The commands of the protocol, by number. There are two tables, because a
-// server that speaks first numbers its commands separately. The magic of a
-// message tells which one applies: `client` with the magics 0x80, 0x81, 0x08 and
-// 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
+// The commands of the protocol, by number. There are two tables, because the
+// commands that a server sends on its own are numbered separately. The magic of
+// a message tells which one applies: `client` with the magics 0x80, 0x81, 0x08
+// and 0x18, `server` with 0x82 and 0x83. A response repeats the number of its
 // request.
 //
 // The tables hold every number that kv_engine defines, with the name it uses

@@ -10,22 +10,22 @@ const (
 	// Success. The payload is that of the command.
 	McbpStatus_Status__Success McbpStatus_Status = 0
 	// There is no such document. On DCP also no such stream, where status 0x0a
-	// is not agreed on.
+	// was not negotiated.
 	McbpStatus_Status__KeyEnoent McbpStatus_Status = 1
 	// The document exists already, or has another CAS. On DCP the stream
-	// exists already, or has another opaque where status 0x0b is not agreed
-	// on.
+	// exists already, or has another opaque where status 0x0b was not
+	// negotiated.
 	McbpStatus_Status__KeyEexists McbpStatus_Status = 2
-	// The document is too large. Connections without HELLO feature XERROR get
-	// it in place of 0x32 also.
+	// The document is too large. Connections without HELLO feature XERROR also
+	// get it in place of 0x32.
 	McbpStatus_Status__E2big McbpStatus_Status = 3
 	// The request is malformed or breaks a rule of its command.
 	McbpStatus_Status__Einval McbpStatus_Status = 4
 	// Not stored, without a more specific reason: an append to a document that
 	// does not exist, for example.
 	McbpStatus_Status__NotStored McbpStatus_Status = 5
-	// The document is not a decimal number, so it cannot be counted up or
-	// down.
+	// The document is not a decimal number, so it cannot be incremented or
+	// decremented.
 	McbpStatus_Status__DeltaBadval McbpStatus_Status = 6
 	// The vbucket is not here, or not in a state that serves the command. The
 	// value is empty or the cluster configuration, so that the client can find
@@ -48,7 +48,7 @@ const (
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/control.md
 	McbpStatus_Status__OpaqueNoMatch McbpStatus_Status = 11
 	// The bucket has used up its share for now, and the client has asked to be
-	// told instead of having to wait. The JSON can tell in `next_tick_us` when
+	// told instead of having to wait. The JSON may say in `next_tick_us` when
 	// to try again.
 	McbpStatus_Status__EWouldThrottle McbpStatus_Status = 12
 	// This node has the configuration of the bucket but not its data. Without
@@ -70,8 +70,8 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/sasl.md
 	McbpStatus_Status__AuthContinue McbpStatus_Status = 33
-	// A number is outside of its range. On DCP, the sequence numbers of a
-	// stream request or of a message do not fit.
+	// A number is out of range. On DCP, the sequence numbers of a stream
+	// request or of a message do not fit.
 	McbpStatus_Status__Erange McbpStatus_Status = 34
 	// DCP: the history of the consumer differs from that of the producer. The
 	// value is the sequence number to roll back to, 8 bytes.
@@ -127,8 +127,8 @@ const (
 	McbpStatus_Status__UnknownFrameInfo McbpStatus_Status = 128
 	// The server does not know the command.
 	McbpStatus_Status__UnknownCommand McbpStatus_Status = 129
-	// Out of memory. In answer to a DCP cache transfer, it ends the transfer
-	// only.
+	// Out of memory. In response to a DCP cache transfer, it ends only the
+	// transfer.
 	McbpStatus_Status__Enomem McbpStatus_Status = 130
 	// The server knows the command but does not support it, or not for this
 	// bucket or configuration.
@@ -156,20 +156,19 @@ const (
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/Collections.md#0x8c-unknown-scope
 	McbpStatus_Status__UnknownScope McbpStatus_Status = 140
-	// DCP: the stream-id is missing, is there without having been agreed on,
-	// or is not one that can be used.
+	// DCP: the stream-id is missing, is present without having been
+	// negotiated, or is not valid.
 	McbpStatus_Status__DcpStreamIdInvalid McbpStatus_Status = 141
 	// The durability level is unknown or not possible in this bucket.
 	McbpStatus_Status__DurabilityInvalidLevel McbpStatus_Status = 160
-	// There are not enough replicas for the durability level that was asked
-	// for.
+	// There are not enough replicas for the requested durability level.
 	McbpStatus_Status__DurabilityImpossible McbpStatus_Status = 161
 	// The document has a durable write in progress. Without the feature 0x86
 	// is sent.
 	McbpStatus_Status__SyncWriteInProgress McbpStatus_Status = 162
 	// A durable write did not complete in time. It may still succeed or fail.
 	McbpStatus_Status__SyncWriteAmbiguous McbpStatus_Status = 163
-	// A durable write of the document is being committed anew, after a change
+	// A durable write of the document is being committed again, after a change
 	// of the active node. Without the feature 0x86 is sent.
 	McbpStatus_Status__SyncWriteReCommitInProgress McbpStatus_Status = 164
 	// The range scan was cancelled while sending.
@@ -178,7 +177,7 @@ const (
 	McbpStatus_Status__RangeScanMore McbpStatus_Status = 166
 	// The range scan is complete. The payload is that of the command.
 	McbpStatus_Status__RangeScanComplete McbpStatus_Status = 167
-	// The vbucket has another uuid than the range scan asks for.
+	// The vbucket uuid differs from the one that the range scan requires.
 	//
 	// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/range_scans/range_scan_create.md
 	McbpStatus_Status__VbUuidNotEqual McbpStatus_Status = 168

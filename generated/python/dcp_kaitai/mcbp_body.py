@@ -1,7 +1,8 @@
 # This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
 
 import kaitaistruct
-from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from kaitaistruct import KaitaiStream, BytesIO
+from .printed import Printed as KaitaiStruct
 from . import mcbp_observe_seqno_response
 from . import mcbp_get_meta
 from . import mcbp_get_scope_id_response

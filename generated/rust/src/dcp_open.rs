@@ -94,16 +94,11 @@ impl DcpOpen {
     }
 }
 
-/**
- * Name of the connection, unique on the node. Required; clients keep to 200
- * bytes. If it contains "replication", the producer drops cursors only if
- * the control key supports_cursor_dropping requests it.
- */
 impl DcpOpen {
     /**
      * Name of the connection, unique on the node. Required; clients keep to 200
-     * bytes. If it contains "replication", the producer drops cursors only once
-     * the control key supports_cursor_dropping has asked for it.
+     * bytes. If it contains "replication", the producer drops cursors only if
+     * the control key supports_cursor_dropping requests it.
      */
     pub fn name(&self) -> Ref<'_, Vec<u8>> {
         self.name.borrow()
@@ -328,12 +323,9 @@ impl DcpOpen_OpenFlags {
     }
 }
 
-/**
- * 0x020. Deletions carry their time, in layout V2.
- */
 impl DcpOpen_OpenFlags {
     /**
-     * 0x020. Deletions carry their time and have the layout of version 2.
+     * 0x020. Deletions carry their time, in layout V2.
      */
     pub fn includes_delete_times(&self) -> Ref<'_, bool> {
         self.includes_delete_times.borrow()

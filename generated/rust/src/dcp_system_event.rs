@@ -1057,12 +1057,9 @@ impl DcpSystemEvent_DroppedCollection {
     }
 }
 
-/**
- * The collection was a system collection.
- */
 impl DcpSystemEvent_DroppedCollection {
     /**
-     * The collection was one of the system.
+     * The collection was a system collection.
      */
     pub fn system_collection(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersBool>> {
         self.system_collection.borrow()
@@ -1159,12 +1156,9 @@ impl DcpSystemEvent_DroppedScope {
     }
 }
 
-/**
- * The scope was a system scope.
- */
 impl DcpSystemEvent_DroppedScope {
     /**
-     * The scope was one of the system.
+     * The scope was a system scope.
      */
     pub fn system_scope(&self) -> Ref<'_, OptRc<DcpSystemEvent_FlatbuffersBool>> {
         self.system_scope.borrow()
@@ -2477,12 +2471,9 @@ impl DcpSystemEvent_PrototypeFields {
     }
 }
 
-/**
- * The collection, as a 64-bit number.
- */
 impl DcpSystemEvent_PrototypeFields {
     /**
-     * The collection, in 64 bits.
+     * The collection, as a 64-bit number.
      */
     pub fn collection_uid(&self) -> Ref<'_, u64> {
         self.collection_uid.borrow()

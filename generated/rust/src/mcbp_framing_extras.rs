@@ -1045,24 +1045,18 @@ impl McbpFramingExtras_RequestInfo {
     }
 }
 
-/**
- * The id minus 15.
- */
 impl McbpFramingExtras_RequestInfo {
     /**
-     * The id less 15.
+     * The id minus 15.
      */
     pub fn long_id(&self) -> Ref<'_, u8> {
         self.long_id.borrow()
     }
 }
 
-/**
- * Length of the data minus 15.
- */
 impl McbpFramingExtras_RequestInfo {
     /**
-     * Length of the data less 15.
+     * Length of the data minus 15.
      */
     pub fn long_len_data(&self) -> Ref<'_, u8> {
         self.long_len_data.borrow()
@@ -1383,24 +1377,18 @@ impl McbpFramingExtras_ResponseInfo {
     }
 }
 
-/**
- * The id minus 15.
- */
 impl McbpFramingExtras_ResponseInfo {
     /**
-     * The id less 15.
+     * The id minus 15.
      */
     pub fn long_id(&self) -> Ref<'_, u8> {
         self.long_id.borrow()
     }
 }
 
-/**
- * Length of the data minus 15.
- */
 impl McbpFramingExtras_ResponseInfo {
     /**
-     * Length of the data less 15.
+     * Length of the data minus 15.
      */
     pub fn long_len_data(&self) -> Ref<'_, u8> {
         self.long_len_data.borrow()

@@ -164,12 +164,9 @@ impl KStruct for McbpGetCollectionIdResponse_Extras {
 impl McbpGetCollectionIdResponse_Extras {
 }
 
-/**
- * Id of the manifest that the response is based on.
- */
 impl McbpGetCollectionIdResponse_Extras {
     /**
-     * Id of the manifest that the answer is from.
+     * Id of the manifest that the response is based on.
      */
     pub fn manifest_id(&self) -> Ref<'_, u64> {
         self.manifest_id.borrow()

@@ -105,12 +105,9 @@ impl McbpGetMeta {
     }
 }
 
-/**
- * 2 requests the datatype too; 0 and 1 do not.
- */
 impl McbpGetMeta {
     /**
-     * 2 asks for the datatype too; 0 and 1 do not.
+     * 2 requests the datatype too; 0 and 1 do not.
      */
     pub fn version(&self) -> Ref<'_, u8> {
         self.version.borrow()

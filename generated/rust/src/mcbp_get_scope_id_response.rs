@@ -164,12 +164,9 @@ impl KStruct for McbpGetScopeIdResponse_Extras {
 impl McbpGetScopeIdResponse_Extras {
 }
 
-/**
- * Id of the manifest that the response is based on.
- */
 impl McbpGetScopeIdResponse_Extras {
     /**
-     * Id of the manifest that the answer is from.
+     * Id of the manifest that the response is based on.
      */
     pub fn manifest_id(&self) -> Ref<'_, u64> {
         self.manifest_id.borrow()

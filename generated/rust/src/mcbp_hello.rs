@@ -91,14 +91,10 @@ impl McbpHello {
     }
 }
 
-/**
- * Name of the client for the log, or a JSON object with `a`, the name, and
- * `i`, a connection id of 33 characters.
- */
 impl McbpHello {
     /**
      * Name of the client for the log, or a JSON object with `a`, the name, and
-     * `i`, an id of the connection of 33 characters.
+     * `i`, a connection id of 33 characters.
      */
     pub fn agent(&self) -> Ref<'_, Vec<u8>> {
         self.agent.borrow()

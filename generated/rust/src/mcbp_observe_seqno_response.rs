@@ -205,24 +205,18 @@ impl McbpObserveSeqnoResponse_State {
     }
 }
 
-/**
- * 0 if the history is the requested one, 1 after a failover.
- */
 impl McbpObserveSeqnoResponse_State {
     /**
-     * 0 if the history is the one asked for, 1 after a failover.
+     * 0 if the history is the requested one, 1 after a failover.
      */
     pub fn format(&self) -> Ref<'_, u8> {
         self.format.borrow()
     }
 }
 
-/**
- * Which vbucket the response is about.
- */
 impl McbpObserveSeqnoResponse_State {
     /**
-     * Which vbucket the answer is about.
+     * Which vbucket the response is about.
      */
     pub fn vbucket(&self) -> Ref<'_, u16> {
         self.vbucket.borrow()
@@ -256,12 +250,9 @@ impl McbpObserveSeqnoResponse_State {
     }
 }
 
-/**
- * Uuid of the history that was requested.
- */
 impl McbpObserveSeqnoResponse_State {
     /**
-     * Uuid of the history that was asked for.
+     * Uuid of the history that was requested.
      */
     pub fn old_vbucket_uuid(&self) -> Ref<'_, u64> {
         self.old_vbucket_uuid.borrow()
