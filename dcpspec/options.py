@@ -37,9 +37,9 @@ class Options:
     message: str | None = None
     """Only messages of this kind, with each of its fields as a column."""
     columns: tuple[str, ...] | None = None
-    """Only these columns, with commas between them; ``mutation.by_seqno`` is a field of a column."""
+    """Only these columns, separated by commas; ``mutation.by_seqno`` is a field of a column."""
     kinds: tuple[str, ...] | None = None
-    """Kinds of messages that have a struct column, with commas between them, or ``all``; messages of other
+    """Kinds of messages that have a struct column, separated by commas, or ``all``; messages of other
     kinds are in the column ``other``. The default has the kinds that a stream consists of."""
     collections: Collections = "auto"
     """Collections are enabled on the connections: document keys begin with a collection id. ``auto`` follows
@@ -199,7 +199,7 @@ def _ports(name: str, text: str) -> frozenset[int] | None:
     except ValueError:
         ports = frozenset()
     if not ports or not all(0 < port < 65536 for port in ports):
-        raise OptionError(f"option {name!r} is 'all' or port numbers with commas between them, not {text!r}")
+        raise OptionError(f"option {name!r} is 'all' or port numbers separated by commas, not {text!r}")
     return ports
 
 

@@ -261,7 +261,7 @@ def taken_ids(library: Library, formats: Path) -> list[str]:
 
 
 def unknown_tags(library: Library, formats: Path) -> Iterator[str]:
-    """Yield an error for each tag that is no folder in a checkout of the format library."""
+    """Yield an error for each tag that is not a folder in a checkout of the format library."""
     for grammar in library:
         for tag in grammar.meta.get("tags", ()):
             if not (formats / tag).is_dir():

@@ -84,7 +84,7 @@ def why(
     """
     first, last = snapshot
     if log is None:
-        return f"no failover log of the vbucket was captured that tells why seqno {start} is not good"
+        return f"no failover log of the vbucket was captured that explains why seqno {start} is not good"
     uuids = [entry[0] for entry in log]
     if uuid not in uuids:
         known = ", ".join(map(str, uuids))

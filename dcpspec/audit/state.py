@@ -69,14 +69,14 @@ def decode(kind: Any, found: int, data: bytes) -> Any:
         if source.at != len(source.blobs):
             raise ValueError("bytes are left over")
     except (zlib.error, ValueError, RecursionError) as error:
-        raise _refused(f"has {counted(len(data), 'byte')} that are no state", needed) from error
+        raise _refused(f"has {counted(len(data), 'byte')} that are not a state", needed) from error
     return value
 
 
 def _refused(found: str, needed: int) -> StateError:
     return StateError(
-        f"the checkpoint {found}, this audit needs a state with fingerprint {needed}: begin anew with "
-        "another checkpoint"
+        f"the checkpoint {found}, this audit needs a state with fingerprint {needed}: start again "
+        "with a new checkpoint"
     )
 
 

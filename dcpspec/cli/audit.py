@@ -110,6 +110,6 @@ def _refuse_report(path: str) -> None:
     except ReportError as error:
         raise Misuse(str(error)) from error
     if not os.path.isdir(os.path.dirname(path) or "."):
-        raise Misuse(f"{os.path.dirname(path)} is no folder")
+        raise Misuse(f"{os.path.dirname(path)} is not a folder")
     if os.path.isdir(path):
         raise Misuse(f"{path} is a folder, name a file in it")

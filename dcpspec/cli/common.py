@@ -80,22 +80,18 @@ def source_options(*names: str) -> Callable[[Callable[..., None]], Callable[...,
             help="Errors become rows, are dropped, or stop the job.",
         ),
         "message": click.option("--message", metavar="KIND", help="Only messages of this kind, flattened."),
-        "columns": click.option("--columns", help="Only these columns, with commas between them."),
-        "kinds": click.option(
-            "--kinds", help="Kinds with a struct column, with commas between them, or 'all'."
-        ),
+        "columns": click.option("--columns", help="Only these columns, separated by commas."),
+        "kinds": click.option("--kinds", help="Kinds with a struct column, separated by commas, or 'all'."),
         "collections": click.option(
             "--collections/--no-collections",
             default=None,
             help="Keys begin with a collection id. What the connections say, if not given.",
         ),
-        "ports": click.option("--ports", help="TCP ports to read, with commas between them, or 'all'."),
+        "ports": click.option("--ports", help="TCP ports to read, separated by commas, or 'all'."),
         "u64": click.option(
             "--u64", type=click.Choice(["long", "decimal"]), help="Type of unsigned 64-bit columns."
         ),
-        "recursive": click.option(
-            "--recursive", is_flag=True, help="Look into folders below the given ones."
-        ),
+        "recursive": click.option("--recursive", is_flag=True, help="Read subfolders too."),
     }
 
     def add(command: Callable[..., None]) -> Callable[..., None]:

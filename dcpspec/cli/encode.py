@@ -93,9 +93,9 @@ def _lines(what: str) -> Iterator[tuple[int, dict[str, Any]]]:
             try:
                 tree = json.loads(line.decode("utf-8"))
             except ValueError as error:
-                raise Failure(f"line {number}: this is no JSON: {error}") from error
+                raise Failure(f"line {number}: this is not JSON: {error}") from error
             if not isinstance(tree, dict):
-                raise Failure(f"line {number}: this is no JSON object")
+                raise Failure(f"line {number}: this is not a JSON object")
             yield number, tree
     if not number:
         raise Misuse(f"{'standard input' if what == '-' else what} is empty")

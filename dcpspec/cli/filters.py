@@ -63,7 +63,7 @@ def _vbuckets(text: str) -> Comparison:
     highest = (1 << load().types["mcbp_header"].members["vbucket"].type.bits) - 1
     parts = [part.strip() for part in text.split(",")]
     if not all(part.isdecimal() and int(part) <= highest for part in parts):
-        raise Misuse(f"--vbucket is numbers up to {highest} with commas between them, not {text!r}")
+        raise Misuse(f"--vbucket is numbers up to {highest} separated by commas, not {text!r}")
     return "In", list(map(int, parts))
 
 

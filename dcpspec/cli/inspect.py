@@ -36,7 +36,11 @@ if TYPE_CHECKING:
 @click.argument("source", metavar="HEX|FILE|-")
 @click.option("--json", "as_json", is_flag=True, help="The canonical tree, one line of JSON per message.")
 @click.option(
-    "--limit", type=click.IntRange(min=1), default=20, show_default=True, help="Most messages to show."
+    "--limit",
+    type=click.IntRange(min=1),
+    default=20,
+    show_default=True,
+    help="Maximum number of messages to show.",
 )
 @click.option(
     "--policy", is_flag=True, help="Say what a server that receives the message would refuse in it."

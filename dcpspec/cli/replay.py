@@ -149,6 +149,6 @@ def _scenario(text: str) -> Scenario:
         return read_scenario(text)
     except FileNotFoundError as error:
         names = ", ".join(SCENARIOS)
-        raise Misuse(f"{text!r} is no file and no scenario; there are {names}") from error
+        raise Misuse(f"{text!r} is neither a file nor a scenario; there are {names}") from error
     except ScenarioError as error:
         raise Misuse(str(error)) from error

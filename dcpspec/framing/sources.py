@@ -273,7 +273,7 @@ def failure_of(file: Input) -> DcpError | None:
     """Return the error that cut a file short, None if it was read to its end."""
     if file.failure is None:
         return None
-    return capture_error(file.path, f"the file cannot be read any further: {file.failure}", file.position)
+    return capture_error(file.path, f"the rest of the file cannot be read: {file.failure}", file.position)
 
 
 _CHUNK = 1 << 16

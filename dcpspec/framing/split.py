@@ -168,6 +168,6 @@ def proven(pieces: Iterator[Frames | Piece], part: FilePart, source: str) -> Ite
 
 def _wrong(source: str, part: FilePart, what: str) -> str:
     return (
-        f"{source}: the part from byte {part.start} to {part.end} is no whole number of messages: {what}. "
+        f"{source}: the part from byte {part.start} to {part.end} is not a whole number of messages: {what}. "
         "The file cannot be split by guessing: set the option splitMode to exact or none"
     )

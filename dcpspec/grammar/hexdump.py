@@ -60,7 +60,7 @@ def parse_hex(text: str) -> bytes:
             return _joined(rows)
     digits = re.sub(r"0[xX]|[\s,:;]|\\x", "", text)
     if not re.fullmatch(r"[0-9a-fA-F]+", digits):
-        raise HexError("this is no hex text, dump or byte drawing")
+        raise HexError("this is not hex text, a dump or a byte drawing")
     if len(digits) % 2:
         raise HexError(f"hex text has two digits for each byte, these are {len(digits)}")
     return bytes.fromhex(digits)

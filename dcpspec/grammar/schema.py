@@ -38,7 +38,7 @@ ERROR = pa.struct(
         pa.field("rule", pa.string(), metadata={"comment": "Stable id of the rule that is broken."}),
         pa.field("field", pa.string(), metadata={"comment": "Field of the message that breaks it."}),
         pa.field("offset", pa.int64(), metadata={"comment": "Position of that field in the stream."}),
-        pa.field("message", pa.string(), metadata={"comment": "What is demanded and what was found."}),
+        pa.field("message", pa.string(), metadata={"comment": "What was required and what was found."}),
     ]
 )
 ERROR_COLUMN = "error"

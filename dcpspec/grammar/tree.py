@@ -362,7 +362,7 @@ def _locate(root: Node, failure: KaitaiStructError) -> DcpError:
     offset = node.start or 0
     if isinstance(failure, ValidationFailedError):
         rule = (member and member.rule) or "valid"
-        text = (member and member.rule_text) or "a demand of the layout is not met"
+        text = (member and member.rule_text) or "a requirement of the layout is not met"
         found = node.name or node.value
         return DcpError(rule, f"{text}; found {found}", node.path, offset)
     if isinstance(failure, EndOfStreamError):

@@ -110,10 +110,10 @@ def read_yaml(path: str) -> object:
         return yaml.safe_load(text)
     except yaml.MarkedYAMLError as error:
         where = f", line {error.problem_mark.line + 1}" if error.problem_mark else ""
-        raise ScenarioError(f"{path}{where}: no YAML: {error.problem}") from error
+        raise ScenarioError(f"{path}{where}: not YAML: {error.problem}") from error
     except (yaml.YAMLError, ValueError) as error:
         reason, _, _ = str(error).partition("\n")
-        raise ScenarioError(f"{path}: no YAML: {reason}") from error
+        raise ScenarioError(f"{path}: not YAML: {reason}") from error
 
 
 _MAX_FILE: Final = 1 << 16

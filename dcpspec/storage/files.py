@@ -82,7 +82,7 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
     """
     base = None if options.base_path is None else normalized(options.base_path)
     if base is not None and not _is_folder(base):
-        raise OptionError(f"option 'basePath' is no folder: {base}")
+        raise OptionError(f"option 'basePath' is not a folder: {base}")
     found: dict[str, InputFile] = {}
     for path in map(normalized, paths):
         roots = list(_roots(path))
@@ -247,7 +247,7 @@ def _regex(pattern: str) -> re.Pattern[str]:
     try:
         return re.compile("".join(map(_regex_of, parts)), re.DOTALL)
     except re.error as error:
-        raise OptionError(f"{pattern!r} is no pattern of names: {error}") from None
+        raise OptionError(f"{pattern!r} is not a file name pattern: {error}") from None
 
 
 def _regex_of(part: str) -> str:

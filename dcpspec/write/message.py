@@ -227,7 +227,7 @@ def _as_bytes(value: Any, where: str) -> bytes:
         try:
             return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
         except (TypeError, ValueError) as error:
-            raise DcpEncodeError(where, f"it is no JSON: {error}") from error
+            raise DcpEncodeError(where, f"it is not JSON: {error}") from error
     raise DcpEncodeError(where, f"{value!r} is neither bytes nor text nor JSON")
 
 

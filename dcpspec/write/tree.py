@@ -44,7 +44,7 @@ def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False
             itself: a length, say, is not that of the content.
     """
     if isinstance(tree, Mapping) and "error" in tree:
-        raise DcpEncodeError("error", "the tree is that of bytes that are no message")
+        raise DcpEncodeError("error", "the tree is that of bytes that are not a message")
     data = _TreeWriter(tree).struct(load().types[ROOTS[collections]], tree, "")
     found = decode_message(data, collections, strict=strict)
     if tree != found:
@@ -109,7 +109,7 @@ def leaf(member: Member, value: Any, path: str) -> int | bytes:
                 data = b"\0"
             if data.hex() == value:
                 return data
-        raise DcpEncodeError(path, f"{value!r} is no text of lower-case hexadecimal digits")
+        raise DcpEncodeError(path, f"{value!r} is not a string of lower-case hexadecimal digits")
     if kind == "bool":
         if not isinstance(value, bool):
             raise DcpEncodeError(path, f"{value!r} is neither true nor false")

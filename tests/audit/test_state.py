@@ -329,7 +329,7 @@ def test_other_fields_are_refused(
         decode(Connection, before, data)
     assert str(refused.value) == (
         f"the checkpoint has a state with fingerprint {before}, this audit needs a state with fingerprint "
-        f"{needed}: begin anew with another checkpoint"
+        f"{needed}: start again with a new checkpoint"
     )
 
 
@@ -341,12 +341,14 @@ def test_the_same_fields_are_not_refused(connection: Connection, monkeypatch: py
     assert fingerprint(Connection) == before
 
 
-# Bytes that are no state
+# Bytes that are not a state
 
 
 def refused(data: bytes) -> None:
     """Decoding fails as it should."""
-    words = f"the checkpoint has {len(data):,} bytes that are no state, .* begin anew with another checkpoint"
+    words = (
+        f"the checkpoint has {len(data):,} bytes that are not a state, .* start again with a new checkpoint"
+    )
     with pytest.raises(StateError, match=words):
         decode(Connection, fingerprint(Connection), data)
 

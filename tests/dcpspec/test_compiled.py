@@ -91,6 +91,7 @@ def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
     assert before == {name: os.stat(os.path.join(folder, name)).st_mtime_ns for name in files}
 
 
+@pytest.mark.long
 def test_a_changed_loop_is_compiled_anew(tmp_path: Path) -> None:
     copied = tmp_path / "copy" / "dcpspec"
     shutil.copytree(PACKAGE, copied, ignore=shutil.ignore_patterns("__pycache__"))

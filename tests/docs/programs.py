@@ -11,7 +11,7 @@ import re
 import shutil
 import subprocess
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from tests.toolchain import npm_ci, require
@@ -31,14 +31,13 @@ class Project:
     """Programs that are built, and how to run them."""
 
     command: Sequence[str]
-    environment: Mapping[str, str] = field(default_factory=dict)
 
     def run(self, names: Iterable[str], *arguments: str, folder: Path) -> dict[str, str]:
         """Run programs one after the other in one process. Returns what each prints."""
         names = list(names)
         result = subprocess.run(
             [*self.command, *arguments],
-            env={**os.environ, **self.environment, "PROGRAMS": ",".join(names)},
+            env={**os.environ, "PROGRAMS": ",".join(names)},
             cwd=folder,
             capture_output=True,
             encoding="utf-8",
@@ -79,14 +78,12 @@ def _java(folder: Path, programs: Mapping[str, str]) -> Project:
 def _javascript(folder: Path, programs: Mapping[str, str]) -> Project:
     # Not what `make test-javascript` installs, which may run at the same time.
     npm_ci(SITE)
-    packages = folder / "node_modules"
-    packages.mkdir()
-    (packages / "dcp-kaitai").symlink_to(ROOT / "generated" / "javascript")
+    shutil.copytree(ROOT / "generated" / "javascript", folder / "node_modules" / "dcp-kaitai")
+    shutil.copytree(SITE / "node_modules" / "kaitai-struct", folder / "node_modules" / "kaitai-struct")
     for program, code in programs.items():
         (folder / f"{program}.js").write_text(code, "utf-8")
     runner = shutil.copy(HERE / "run-all.js", folder / "run-all.js")
-    # The package is found by a link, and what it needs is not beside it.
-    return Project(["node", str(runner)], {"NODE_PATH": f"{packages}:{SITE / 'node_modules'}"})
+    return Project(["node", str(runner)])
 
 
 def _go(folder: Path, programs: Mapping[str, str]) -> Project:

@@ -20,7 +20,7 @@ import yaml
 
 from tests.docs import frames
 from tests.docs.blocks import ROOT, Block, matches, pages, runs
-from tests.docs.programs import TOOLS, Project, build
+from tests.docs.programs import BUILD, TOOLS, Project, build
 from tests.toolchain import require
 from tools.site import facts
 from tools.site.examples import examples
@@ -98,6 +98,8 @@ class Page:
         for entry in ROOT.iterdir():
             if not entry.name.startswith(".") and entry.name not in HIDDEN:
                 (folder / entry.name).symlink_to(entry)
+        # What a reader of the page for JavaScript has installed.
+        (folder / "node_modules").symlink_to(BUILD / "js" / "node_modules")
         (folder / "captures").mkdir()
         for stream in CAPTURES.glob("*.dcp"):
             (folder / "captures" / stream.name).symlink_to(stream)

@@ -190,6 +190,7 @@ def check(found: dict[str, Any], files: list[str], spark: SparkSession) -> None:
     assert found["rows"] == [list(row) for row in fingerprints(spark, files)]
 
 
+@pytest.mark.long
 def test_local_cluster(
     environment: dict[str, str], files: list[str], spark: SparkSession, tmp_path: Path
 ) -> None:

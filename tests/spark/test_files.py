@@ -106,9 +106,9 @@ def test_patterns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pattern: str,
 
 def test_pattern_that_is_none(tmp_path: Path) -> None:
     touch(tmp_path, "a1.dcp")
-    with pytest.raises(OptionError, match=r"'\[z-a\]' is no pattern of names"):
+    with pytest.raises(OptionError, match=r"'\[z-a\]' is not a file name pattern"):
         listed(tmp_path, "[z-a]")
-    with pytest.raises(OptionError, match="is no pattern"):
+    with pytest.raises(OptionError, match="is not a file name pattern"):
         listed(tmp_path, ".", options=Options(path_glob_filter="[z-a]"))
 
 
@@ -251,7 +251,7 @@ def test_where_columns_begin(table: Path) -> None:
 
 
 def test_base_path_has_to_fit(table: Path) -> None:
-    with pytest.raises(OptionError, match=r"option 'basePath' is no folder: .*nope"):
+    with pytest.raises(OptionError, match=r"option 'basePath' is not a folder: .*nope"):
         list_files([str(table)], Options(base_path=str(table / "nope")))
     with pytest.raises(OptionError, match=r"a\.dcp is not in the folder of the option 'basePath', .*-02"):
         list_files([str(table)], Options(base_path=str(table / "dt=2026-01-02")))

@@ -173,6 +173,7 @@ def readme_example() -> str:
     return str(program)
 
 
+@pytest.mark.long
 def test_example_of_the_readme(installed: Path, session: Session, tmp_path: Path) -> None:
     """As it stands, in a new process, where nothing of the repository is but a folder of captures.
 

@@ -91,6 +91,7 @@ def test_modes(spark: SparkSession, inputs: str, tmp_path: Path) -> None:
     assert not (tmp_path / "new").exists()
 
 
+@pytest.mark.long
 def test_retried_tasks_and_a_killed_job(spark: SparkSession, inputs: str, tmp_path: Path) -> None:
     """In a process of its own, where tasks have a second attempt, and which is killed in the end."""
     environment = {**os.environ, "SPARK_LOCAL_IP": "127.0.0.1", "PYSPARK_PYTHON": sys.executable}

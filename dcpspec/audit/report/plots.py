@@ -90,7 +90,7 @@ def kinds(some: Some[Any]) -> Plot:
     biggest = "; ".join(f"{kind.name} {100 * kind.bytes / total:.0f} %" for kind in shown[:4])
     rest = f" {counted(some.left_out, 'kind')} with fewer bytes left out." if some.left_out else ""
     hatched = (
-        " Hatched: bytes that are no message, by the rule they break."
+        " Hatched: bytes that are not a message, by the rule they break."
         if not all(k.is_message for k in shown)
         else ""
     )

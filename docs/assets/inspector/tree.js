@@ -223,7 +223,7 @@
         error.rule = "invalid-length";
       } else {
         error.rule = node.member?.rule ?? "valid";
-        const text = node.member?.rule_text ?? "a demand of the layout is not met";
+        const text = node.member?.rule_text ?? "a requirement of the layout is not met";
         error.message = `${text}; found ${found(node)}`;
       }
       return error;

@@ -98,10 +98,10 @@ CASES: list[tuple[str, int, str]] = [
     ("replay readme.txt --no-auth", 2, NEITHER.format("readme.txt")),
     ("audit a.zip", 2, "dcpspec: a.zip is a zip file: unpack it, and name the captures in it"),
     ("inspect folder", 2, "dcpspec: folder is a folder, name a file in it"),
-    ("inspect readme.txt", 2, "dcpspec: readme.txt: this is no hex text, dump or byte drawing"),
+    ("inspect readme.txt", 2, "dcpspec: readme.txt: this is not hex text, a dump or a byte drawing"),
     ("encode a.png.", 1, "dcpspec: a.png.: No such file or directory"),
-    ("encode ./a.png", 1, "dcpspec: line 1: this is no JSON: 'utf-8' codec can't decode byte 0x89 ..."),
-    ("encode readme.txt", 1, "dcpspec: line 1: this is no JSON: Expecting value: line 1 column 1 (char 0)"),
+    ("encode ./a.png", 1, "dcpspec: line 1: this is not JSON: 'utf-8' codec can't decode byte 0x89 ..."),
+    ("encode readme.txt", 1, "dcpspec: line 1: this is not JSON: Expecting value: line 1 column 1 (char 0)"),
     ("encode rows.json", 1, "dcpspec: line 1, a: unknown field; there are header, body, server_body"),
     ("encode two.json", 1, "dcpspec: line 2, mutation.vbucket: -1 is not in 0 to 65535"),
     ("encode ./folder", 1, "dcpspec: ./folder: Is a directory"),
@@ -112,9 +112,9 @@ CASES: list[tuple[str, int, str]] = [
     (
         "inspect cut.gz",
         1,
-        "dcpspec: cut.gz: offset ...: the file cannot be read any further: Truncated compressed ...",
+        "dcpspec: cut.gz: offset ...: the rest of the file cannot be read: Truncated compressed ...",
     ),
-    ("inspect no.gz", 1, "dcpspec: no.gz: offset 0: the file cannot be read any further: zlib inflate ..."),
+    ("inspect no.gz", 1, "dcpspec: no.gz: offset 0: the rest of the file cannot be read: zlib inflate ..."),
     (
         "decode cut.pcap -o out --mode FAILFAST",
         1,
@@ -134,7 +134,7 @@ CASES: list[tuple[str, int, str]] = [
     (
         "inspect nonsense",
         2,
-        "dcpspec: 'nonsense' is neither a file nor hex: this is no hex text, dump or ...",
+        "dcpspec: 'nonsense' is neither a file nor hex: this is not hex text, a dump or ...",
     ),
     ("inspect 80 57", 2, "Error: Got unexpected extra argument (57)"),
     (
@@ -147,7 +147,11 @@ CASES: list[tuple[str, int, str]] = [
     ("x a.pcap", 2, f"dcpspec: there is no command 'x', there are {', '.join(COMMANDS)}"),
     ("audit a.pcap --vbuket 1", 2, "Error: No such option '--vbuket'. Did you mean '--vbucket'?"),
     ("inspect a.dcp --limit 0", 2, "Error: Invalid value for '--limit': 0 is not in the range x>=1."),
-    ("audit a.pcap --ports x", 2, "dcpspec: option 'ports' is 'all' or port numbers with commas ... not 'x'"),
+    (
+        "audit a.pcap --ports x",
+        2,
+        "dcpspec: option 'ports' is 'all' or port numbers separated by commas, not 'x'",
+    ),
     ("summary a.pcap --ports 65536", 2, "dcpspec: option 'ports' is 'all' or port numbers ... not '65536'"),
     ("audit a.pcap --u64 x", 2, "Error: Invalid value for '--u64': 'x' is not one of 'long', 'decimal'."),
     ("audit a.pcap --changes", 2, "dcpspec: --changes needs --master: Spark makes the tables of documents"),
@@ -184,7 +188,7 @@ CASES: list[tuple[str, int, str]] = [
     (
         "audit a.pcap --vbucket 65536",
         2,
-        "dcpspec: --vbucket is numbers up to 65535 with commas between them, not '65536'",
+        "dcpspec: --vbucket is numbers up to 65535 separated by commas, not '65536'",
     ),
     ("decode a.dcp --jsonl --vbucket x", 2, "dcpspec: --vbucket is numbers up to 65535 ... not 'x'"),
     (
@@ -210,7 +214,7 @@ CASES: list[tuple[str, int, str]] = [
     ("audit a.pcap -o a.pcap --overwrite", 2, "dcpspec: a.pcap is in a.pcap, which would be replaced"),
     ("audit a.pcap --html a.pcap", 2, "dcpspec: a.pcap is the input, which would be replaced"),
     ("audit a.pcap --html folder", 2, "dcpspec: folder is a folder, name a file in it"),
-    ("audit a.pcap --html missing/a.html", 2, "dcpspec: missing is no folder"),
+    ("audit a.pcap --html missing/a.html", 2, "dcpspec: missing is not a folder"),
     ("encode two.json -o two.json", 2, "dcpspec: two.json is the input, which would be replaced"),
     ("encode dcp_noop -o folder", 1, "dcpspec: folder: Is a directory"),
     ("encode dcp_noop -o missing/a", 1, "dcpspec: missing/a: No such file or directory"),
@@ -244,7 +248,7 @@ CASES: list[tuple[str, int, str]] = [
     (
         "replay a.pcap --no-auth --scenario none",
         2,
-        "dcpspec: 'none' is no file and no scenario; there are recorded, rollback, ...",
+        "dcpspec: 'none' is neither a file nor a scenario; there are recorded, rollback, ...",
     ),
     (
         "replay a.pcap --no-auth --scenario key.yaml",
@@ -275,7 +279,7 @@ CASES: list[tuple[str, int, str]] = [
     (
         "proxy --faults bad.yaml",
         2,
-        "dcpspec: bad.yaml, line 3: no YAML: expected the node content, but found '<stream end>'",
+        "dcpspec: bad.yaml, line 3: not YAML: expected the node content, but found '<stream end>'",
     ),
     ("proxy --faults key.yaml", 2, "dcpspec: key.yaml: unknown key 'color'; there are seed, rules"),
     (

@@ -320,7 +320,7 @@ def test_rows_of_random_messages_give_their_bytes(name: str) -> None:
         ("mutation", {"by_seqno": True}, "mutation.by_seqno: True is not a number"),
         ("mutation", {"vbucket": 65536}, "mutation.vbucket: 65536 is not in 0 to 65535"),
         ("mutation", {"key": 5}, "mutation.key: 5 is neither bytes nor text nor JSON"),
-        ("mutation", {"value": {"a": object()}}, "mutation.value: it is no JSON"),
+        ("mutation", {"value": {"a": object()}}, "mutation.value: it is not JSON"),
         ("mutation", {"xattrs": {"a": "\0"}}, "mutation.xattrs: 'a' or its value has a zero byte"),
         ("mutation", {"status": "success", "by_seqno": 1}, "response.by_seqno: unknown field"),
         ("mutation", {"delete_time": 1}, "mutation.delete_time: unknown field"),

@@ -124,7 +124,7 @@ def changed(path: str, value: Any = None) -> dict[str, Any]:
         ("header.len_body", 45, "header.len_body", "45 contradicts the content, which has 44 bytes"),
         ("header.len_key_u2", 5, "body.request.key.name", "contradicts the rest of the tree"),
         ("header.len_extras", 30, "body.request.extras.nru", "a length contradicts the content"),
-        ("error", {}, "error", "bytes that are no message"),
+        ("error", {}, "error", "bytes that are not a message"),
     ],
 )
 def test_a_tree_that_cannot_be_written(path: str, value: Any, where: str, reason: str) -> None:
