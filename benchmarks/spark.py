@@ -1,6 +1,6 @@
 """The ways from messages to DataFrames and Parquet, in one Spark session.
 
-    python -m benchmarks.spark [--messages 2000000] [--rounds 3]
+    python -m benchmarks.spark [--messages 1000000] [--rounds 3]
 
 Writes a section of `docs/benchmarks.md`. All cases run by turns, once to warm up and then as often as asked
 for, and give their medians, so the ratios count.
@@ -205,7 +205,7 @@ def _cost(rate: float, size: float) -> str:
 
 
 @click.command()
-@click.option("--messages", "count", type=int, default=2_000_000, show_default=True)
+@click.option("--messages", "count", type=int, default=1_000_000, show_default=True)
 @click.option("--rounds", type=click.IntRange(min=1), default=3, show_default=True)
 def main(count: int, rounds: int) -> None:
     """Measure all ways and write the table."""
