@@ -250,7 +250,7 @@ def _zone(text: str) -> timezone:
 
 def _count(name: str, text: str) -> int:
     if not re.fullmatch("0*[1-9][0-9]{0,17}", text):
-        raise OptionError(f"option {name!r} is a number from 1 on, not {text!r}")
+        raise OptionError(f"option {name!r} is a number of at least 1, not {text!r}")
     return int(text)
 
 

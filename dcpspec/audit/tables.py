@@ -25,7 +25,7 @@ _CONNECTION: Final = (
 )
 _STREAM: Final = (
     *_CONNECTION,
-    _column("stream", pa.int64(), "Number of the stream on its connection, from 1 on."),
+    _column("stream", pa.int64(), "Number of the stream on its connection, counted from 1."),
     _column("vbucket", pa.int32(), "Vbucket of the stream."),
     _column("stream_id", pa.int32(), "Stream id, NULL if the stream has none."),
 )
@@ -122,7 +122,7 @@ def _snapshots(u64: str) -> tuple[pa.Field, ...]:
     seqno = _u64(u64)
     return (
         *_STREAM,
-        _column("snapshot", pa.int64(), "Number of the snapshot on its stream, from 1 on."),
+        _column("snapshot", pa.int64(), "Number of the snapshot on its stream, counted from 1."),
         _column("offset", pa.int64(), "Offset of the marker. NULL if it was not captured."),
         _column("time", _TIME, "Time of the marker."),
         _column(
@@ -207,7 +207,7 @@ def _violations(u64: str) -> tuple[pa.Field, ...]:
         _column(
             "first_frame",
             pa.int64(),
-            "Number of the first packet of the capture with bytes of the message, from 1 on as in Wireshark. "
+            "Number of the first packet of the capture with bytes of the message, counted from 1 as in Wireshark. "
             "NULL for raw streams.",
         ),
         _column("last_frame", pa.int64(), "Number of the packet that completes the message."),

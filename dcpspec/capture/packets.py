@@ -74,7 +74,7 @@ class Segment:
         rst: RST flag.
         payload: captured payload bytes.
         missing: number of payload bytes that follow ``payload`` on the wire but were not captured.
-        frame: number of its packet in the capture, from 1 on, as Wireshark counts.
+        frame: number of its packet in the capture, counted from 1 as in Wireshark.
     """
 
     time_ns: int

@@ -85,7 +85,7 @@ class Segments:
     missing: Positions
     """Bytes of it that were not captured."""
     frame: Positions
-    """Number of the packet in the capture, from 1 on."""
+    """Number of the packet in the capture, counted from 1."""
 
     def __len__(self) -> int:
         """Number of segments."""

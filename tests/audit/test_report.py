@@ -337,7 +337,7 @@ def test_terminal() -> None:
         """\
 1 stream refused or rolled back
   10.0.0.9:41000 → 10.0.0.1:11210
-    vbucket 2, stream 2: asked from 1000 on, roll back to 600
+    vbucket 2, stream 2: requested from 1000 onwards, roll back to 600
       The consumer's history ends at 600 in the failover log.
 
 ✖ error R-stream-req-history  once

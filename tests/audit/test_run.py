@@ -156,7 +156,7 @@ def test_a_report_begins_with_what_was_refused(tmp_path: Path) -> None:
     assert status == 0
     lines = printed.splitlines()
     first = lines.index("1 stream refused or rolled back")
-    assert lines[first + 2] == "    vbucket 756, stream 3: asked from 700 on, roll back to 0"
+    assert lines[first + 2] == "    vbucket 756, stream 3: requested from 700 onwards, roll back to 0"
     assert "is not in the failover log" in lines[first + 3]
 
 

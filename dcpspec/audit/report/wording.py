@@ -124,7 +124,7 @@ def asked(stream: Any) -> str:
     """Return the range of seqnos that a stream request asked for."""
     if stream.start_seqno is None:
         return "request not captured" if stream.request_offset is None else ""
-    return f"from {stream.start_seqno} {'on' if stream.end_seqno is None else f'to {stream.end_seqno}'}"
+    return f"from {stream.start_seqno} {'onwards' if stream.end_seqno is None else f'to {stream.end_seqno}'}"
 
 
 def is_refused(stream: Any) -> bool:
@@ -148,7 +148,7 @@ def changes(stream: Any) -> str:
 def refusal(stream: Any) -> str:
     """Return what a stream that was refused asked for, and the answer."""
     found = asked(stream)
-    return f"asked {found}, {answer(stream)}" if found else answer(stream)
+    return f"requested {found}, {answer(stream)}" if found else answer(stream)
 
 
 def place(violation: Any) -> str:

@@ -11,7 +11,7 @@
    * Reads a capture: a generator that now and then yields null, and returns `entries` in the order of time, the names
    * of the `connections`, the number of `packets`, and the `damage` that keeps from reading the capture to its end.
    *
-   * An entry has `connection` (a number from 1 on), `from` (client or server), `offset` in what that side sent, `length`,
+   * An entry has `connection` (a number, counted from 1), `from` (client or server), `offset` in what that side sent, `length`,
    * `data`, the `time` of its last byte, `collections` as the connection negotiated them (null if it does not say), and
    * what `dcpspec.cutter` says of it.
    */

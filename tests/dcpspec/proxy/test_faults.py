@@ -277,7 +277,7 @@ def test_the_first_rule_that_fires_counts() -> None:
         ("seed: x\nrules: []\n", "seed is a number of at least 0, not 'x'"),
         ("rule: []\n", "unknown key 'rule'; there are seed, rules"),
         ("rules: 3\n", "rules is a list of mappings, not 3"),
-        ("a: [\n", "no YAML"),
+        ("a: [\n", "not YAML"),
     ],
 )
 def test_rules_are_checked(text: str, error: str, tmp_path: Path) -> None:

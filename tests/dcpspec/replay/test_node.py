@@ -192,7 +192,7 @@ def test_a_slow_node_takes_its_time() -> None:
         ("cut_after: yes", "cut_after is a number of at least 1, not True"),
         ("verbatim: 1", "verbatim is true or false"),
         ("vbuckets: [a]", "vbuckets is a list of numbers"),
-        ("a: [", "no YAML"),
+        ("a: [", "not YAML"),
     ],
 )
 def test_a_scenario_is_checked(text: str, error: str, tmp_path: Path) -> None:
