@@ -207,8 +207,8 @@ def _violations(u64: str) -> tuple[pa.Field, ...]:
         _column(
             "first_frame",
             pa.int64(),
-            "Number of the first packet of the capture with bytes of the message, counted from 1 as in Wireshark. "
-            "NULL for raw streams.",
+            "Number of the first packet of the capture with bytes of the message, counted from 1 as in "
+            "Wireshark. NULL for raw streams.",
         ),
         _column("last_frame", pa.int64(), "Number of the packet that completes the message."),
         _column("offset", pa.int64(), "Position of the message in the stream of its direction."),

@@ -282,8 +282,8 @@ def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
         column(
             FIRST_FRAME,
             pa.int64(),
-            "Number of the first packet of the capture with bytes of the message, counted from 1 as in Wireshark. "
-            "NULL for raw streams.",
+            "Number of the first packet of the capture with bytes of the message, counted from 1 as in "
+            "Wireshark. NULL for raw streams.",
         ),
         column(
             LAST_FRAME, pa.int64(), "Number of the packet that completes the message. NULL for raw streams."

@@ -124,7 +124,9 @@ def asked(stream: Any) -> str:
     """Return the range of seqnos that a stream request asked for."""
     if stream.start_seqno is None:
         return "request not captured" if stream.request_offset is None else ""
-    return f"from {stream.start_seqno} {'onwards' if stream.end_seqno is None else f'to {stream.end_seqno}'}"
+    if stream.end_seqno is None:
+        return f"from {stream.start_seqno} onwards"
+    return f"from {stream.start_seqno} to {stream.end_seqno}"
 
 
 def is_refused(stream: Any) -> bool:
