@@ -29,7 +29,7 @@ with every rule of the grammar checked; *facade to Kaitai* what the plain object
 Times are the fastest of several rounds, by turns. {messages:,} messages, {bytes:,} bytes.
 """
 MEMORY_TEXT = """\
-The most memory that the example of each package, which prints all messages, had after so many bytes from a
+The most memory that the example of each package, which prints all messages, had after this many bytes from a
 pipe. Java has a heap of 32 MiB, because it takes what it may.
 """
 REPEATS = 22

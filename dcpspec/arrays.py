@@ -72,6 +72,8 @@ def slices(
 def picked(text: Bytes, bounds: Positions, places: Positions, valid: Flags | None) -> pa.Array:
     """Names by their places in a list, NULL wherever they are not valid.
 
+    In less than half the time of `slices`, for which the places would have to become ranges first.
+
     Args:
         text: All names, one behind the other, in UTF-8.
         bounds: Where each begins, and where the last one ends.

@@ -223,7 +223,7 @@ type source struct {
 	offset int64          // of the next message
 }
 
-// has reads on until so many bytes are in the chunk. It returns false if the stream ends before.
+// has reads until the chunk has size bytes. It returns false if the stream ends first.
 func (s *source) has(size int) (bool, error) {
 	if size <= len(s.chunk) {
 		return true, nil
