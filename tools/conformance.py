@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from tools.markdown import table
+from tools.markdown import joined, table
 
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "build" / "conformance"
@@ -76,17 +76,13 @@ def load() -> list[Result]:
 
 def page(results: list[Result], limits: list[dict[str, Any]]) -> str:
     """Return the page without the section on toolchains and runtimes."""
-    lines = [HEAD + "## Vectors", ""]
-    lines += table(
-        ["Group", *LANGUAGES.values()],
-        [
-            [f"`{name}`", *(_cell(result.groups[name]) for result in results)]
-            for name in sorted(results[0].groups)
-        ]
-        + [["**all**", *(f"**{_total(result)}**" for result in results)]]
-        + [["beginnings", *(f"{result.total('beginnings'):,}" for result in results)]],
-    )
-    lines += ["", "## Known limits", ""]
+    rows = [
+        [f"`{name}`", *(_cell(result.groups[name]) for result in results)]
+        for name in sorted(results[0].groups)
+    ]
+    rows.append(["**all**", *(f"**{_total(result)}**" for result in results)])
+    rows.append(["beginnings", *(f"{result.total('beginnings'):,}" for result in results)])
+    blocks = [HEAD + "## Vectors", table(["Group", *LANGUAGES.values()], rows), "## Known limits"]
     if limits:
         rows = [
             [
@@ -98,10 +94,10 @@ def page(results: list[Result], limits: list[dict[str, Any]]) -> str:
             ]
             for one in limits
         ]
-        lines += table(["Id", "Language", "What", "Issue", "Vectors"], rows)
+        blocks.append(table(["Id", "Language", "What", "Issue", "Vectors"], rows))
     else:
-        lines.append("None: all languages agree on all vectors.")
-    return "\n".join(lines) + "\n\n"
+        blocks.append("None: all languages agree on all vectors.")
+    return joined(blocks) + "\n\n"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -141,7 +137,7 @@ def _issue(url: str) -> str:
 
 def _made_with(results: list[Result]) -> str:
     rows = [[LANGUAGES[result.language], result.toolchain, result.runtime] for result in results]
-    return "\n".join([MADE_WITH, "", *table(["Language", "Toolchain", "Runtime"], rows)]) + "\n"
+    return joined([MADE_WITH, table(["Language", "Toolchain", "Runtime"], rows)]) + "\n"
 
 
 if __name__ == "__main__":

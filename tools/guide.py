@@ -25,11 +25,7 @@ from dcpspec import cli as commands
 from dcpspec import errors, options
 from dcpspec.audit.tables import changes_schema, table_schemas
 from dcpspec.grammar.schema import STREAM_KINDS, full_schema, kinds
-from tools.markdown import table
-from tools.site.entries import wide
-
-Tables = Callable[[], Iterator[str]]
-"""A function that yields the lines of a table."""
+from tools.markdown import joined, table, wide
 
 GUIDES = Path(__file__).resolve().parent.parent / "docs" / "guides"
 
@@ -50,8 +46,8 @@ def documented(module: Any, owner: str | None = None) -> dict[str, str]:
     return result
 
 
-def option_table() -> Iterator[str]:
-    """Yield the table of options: name, default, values and meaning."""
+def option_table() -> str:
+    """Return the table of options: name, default, values and meaning."""
     texts = documented(options, "Options")
     rows = []
     for field in fields(options.Options):
@@ -60,7 +56,7 @@ def option_table() -> Iterator[str]:
         rows.append(
             [f"`{name}`", _default(name, field.name, field.default), _values(name), texts[field.name]]
         )
-    yield from table(["Option", "Default", "Values", "What"], rows)
+    return table(["Option", "Default", "Values", "What"], rows)
 
 
 def _default(name: str, field: str, value: Any) -> str:
@@ -101,10 +97,10 @@ def _values(name: str) -> str:
     return found[1]
 
 
-def column_table() -> Iterator[str]:
-    """Yield the table of the columns that every message has: name, type and meaning."""
+def column_table() -> str:
+    """Return the table of the columns that every message has: name, type and meaning."""
     common = [field for field in full_schema(policy=True) if field.name not in kinds()]
-    yield from table(COLUMN, _columns(pa.schema(common)))
+    return table(COLUMN, _columns(pa.schema(common)))
 
 
 COLUMN = ["Column", "Type", "What"]
@@ -119,49 +115,49 @@ def _columns(schema: pa.Schema) -> list[list[str]]:
     ]
 
 
-def kind_table() -> Iterator[str]:
-    """Yield the table of the columns of message kinds, each with its fields."""
+def kind_table() -> str:
+    """Return the table of the columns of message kinds, each with its fields."""
     rows = [
         [_kind(field.name), ", ".join(f"`{inner.name}`" for inner in field.type)]
         for field in full_schema()
         if field.name in kinds()
     ]
-    yield from table(["Column", "Fields"], rows)
+    return table(["Column", "Fields"], rows)
 
 
 def _kind(name: str) -> str:
     return f"**`{name}`**" if name in STREAM_KINDS else f"`{name}`"
 
 
-def rule_table() -> Iterator[str]:
-    """Yield the table of the rules that are no part of the protocol."""
+def rule_table() -> str:
+    """Return the table of the rules that are no part of the protocol."""
     rows = [[f"`{name}`", text] for name, text in errors.RULES.items()]
-    yield from table(["Rule", "What it demands"], rows)
+    return table(["Rule", "What it demands"], rows)
 
 
-def audit_table(name: str) -> Iterator[str]:
-    """Yield the table of the columns of an audit table."""
+def audit_table(name: str) -> str:
+    """Return the table of the columns of an audit table."""
     schema = changes_schema() if name == "changes" else table_schemas()[name]
     rows = [[column, re.sub("[,:]", r"\g<0> ", type_), text] for column, type_, text in _columns(schema)]
-    yield from wide(table(COLUMN, rows))
+    return wide(table(COLUMN, rows)) + "\n"
 
 
-def command_table(name: str) -> Iterator[str]:
-    """Yield what a command is for, and the table of its options."""
+def command_table(name: str) -> str:
+    """Return what a command is for, and the table of its options."""
     command = commands.main.get_command(click.Context(commands.main), name)
     assert command is not None
-    arguments = [param.metavar for param in command.params if isinstance(param, click.Argument)]
-    yield from (f"    dcpspec {' '.join([name, '[OPTION]...', *filter(None, arguments)])}", "")
-    yield from (inspect.cleandoc(command.help or ""), "")
-    rows = []
-    for param in command.params:
-        if isinstance(param, click.Option):
-            spelling, text = param.get_help_record(click.Context(command)) or ("", "")
-            rows.append([f"`{spelling}`", text])
-    yield from table(["Option", "Meaning"], rows)
+    arguments = [param.metavar or "" for param in command.params if isinstance(param, click.Argument)]
+    usage = f"    dcpspec {' '.join([name, '[OPTION]...', *filter(None, arguments)])}"
+    found = (
+        param.get_help_record(click.Context(command)) or ("", "")
+        for param in command.params
+        if isinstance(param, click.Option)
+    )
+    options = table(["Option", "Meaning"], ([f"`{spelling}`", text] for spelling, text in found))
+    return joined([usage, inspect.cleandoc(command.help or ""), options])
 
 
-PAGES: dict[str, Mapping[str, Tables]] = {
+PAGES: dict[str, Mapping[str, Callable[[], str]]] = {
     "spark.md": {
         "options": option_table,
         "columns": column_table,
@@ -176,7 +172,7 @@ PAGES: dict[str, Mapping[str, Tables]] = {
 
 def written(name: str, page: str) -> str:
     """Return a guide with its tables updated."""
-    for title, lines in PAGES[name].items():
+    for title, make in PAGES[name].items():
         begin, end = (
             f"<!-- {title}: made by `python -m tools.guide write` -->\n",
             f"<!-- end of {title} -->\n",
@@ -185,7 +181,7 @@ def written(name: str, page: str) -> str:
         _, found_end, after = rest.partition(end)
         assert found, f"the page has no place for {title}"
         assert found_end, f"the table of {title} has no end"
-        page = before + begin + "\n" + "\n".join(lines()) + "\n\n" + end + after
+        page = before + begin + f"\n{make()}\n\n" + end + after
     return page
 
 

@@ -310,9 +310,9 @@ def text(output: Path, formats: Path | None = None, schema: Path | None = None) 
         messages=json.loads((CAPTURES / "session.json").read_text("utf-8"))["messages"],
         held=bullets(held),
         samples_root=SAMPLES_ROOT,
-        samples="\n".join(table(["File", "Bytes", "Messages"], samples(output))),
-        keys="\n".join(table(["Key", "Uses", "Why it is there"], key_rows(library))),
-        files="\n".join(table(["File", "Format"], [[f"`{g.path.name}`", g.meta["title"]] for g in library])),
+        samples=table(["File", "Bytes", "Messages"], samples(output)),
+        keys=table(["Key", "Uses", "Why it is there"], key_rows(library)),
+        files=table(["File", "Format"], [[f"`{g.path.name}`", g.meta["title"]] for g in library]),
     )
 
 

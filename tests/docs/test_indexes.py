@@ -28,16 +28,16 @@ from mkdocs.utils.meta import get_data
 
 from dcpspec.audit.rules import rules as shipped_rules
 from tools.site import (
-    captures,
+    card,
     errata,
     facts,
-    headers,
     places,
     search,
     things,
     vector_pages,
     wording,
 )
+from tools.site import sources as source_files
 from tools.site.bits import flag_words
 from tools.site.pages import single_pages
 
@@ -298,7 +298,7 @@ def test_the_captures_of_the_audit_can_be_downloaded() -> None:
     named = {
         entry[key] for entry in [*audit()["rules"], *audit()["policy"]] for key in ("broken_by", "kept_by")
     }
-    found = {made.path: made.content for made in captures.pages()}
+    found = {made.path: made.content for made in source_files.pages() if made.path.startswith("captures/")}
     assert set(found) == {f"captures/audit/{name}" for name in named}
     for name in named:
         assert found[f"captures/audit/{name}"] == (ROOT / "tests/captures/audit" / name).read_bytes()
@@ -528,7 +528,7 @@ def test_every_requirement_is_linked() -> None:
 
 
 def test_the_picture_of_the_header_has_every_field_once_and_every_byte() -> None:
-    slots = headers.slots()
+    slots = card.slots()
     assert [slot.start for slot in slots] == [0, *(slot.end for slot in slots[:-1])]
     assert slots[-1].end == 24
     names = [name for slot in slots for choice in slot.choices for name in choice]
@@ -570,8 +570,8 @@ def others() -> frozenset[str]:
     written = {str(path.relative_to(ROOT / "docs")) for path in (ROOT / "docs").rglob("*.md")}
     messages = {places.message_page(message.opcode.id) for message in facts.messages()}
     parts = {places.part_page(part.id) for part in facts.parts()}
-    captured = {made.path for made in captures.pages()}
-    return frozenset(written | messages | parts | captured | {places.GLOSSARY, places.SOURCES_ZIP})
+    files = {made.path for made in source_files.pages()}
+    return frozenset(written | messages | parts | files | {places.GLOSSARY})
 
 
 @pytest.mark.parametrize("path", markdown_pages())

@@ -20,7 +20,7 @@ from dcpspec.grammar.tree import Node
 from tools.fields import is_helper, type_name
 from tools.generate import KSY
 from tools.grammar import Type
-from tools.site import diagram, dumps, facts, links, message, part, places, sources, wire
+from tools.site import diagram, dumps, facts, links, message, part, places, sources, usage, wire
 from tools.site.layout import SURPLUS, Layout, holds, layouts, occurrences, read
 from tools.site.tables import FieldTable
 
@@ -64,8 +64,8 @@ def found() -> dict[str, Found]:
 
 def described() -> list[Type]:
     """The types of all layouts and parts."""
-    layouts_ = [t for m in facts.messages() for t in (m.request, m.response) if t]
-    return list({t.id: t for t in [*layouts_, *facts.parts()]}.values())
+    layouts_ = [type_ for message in facts.messages() for type_ in message.layouts]
+    return list({type_.id: type_ for type_ in [*layouts_, *facts.parts()]}.values())
 
 
 def test_a_drawing_says_which_lengths_of_the_header_are_fixed() -> None:
@@ -261,7 +261,7 @@ def test_header_says_what_vectors_say() -> None:
     """The values in the boxes of the header are those of every vector of the layout with that header."""
     checked = 0
     for each in facts.messages():
-        for type_ in filter(None, (each.request, each.response)):
+        for type_ in each.layouts:
             for layout in layouts(type_):
                 spans = {span.label: span.note for span in wire._header(layout, "index.md", each)}
                 for occurrence in layout.occurrences:
@@ -342,7 +342,7 @@ def test_parts_have_their_fields_in_drawings() -> None:
 def test_tables_have_the_offsets_of_the_drawings() -> None:
     for type_ in described():
         base = wire.base_of(type_)
-        text = "".join(FieldTable(type_, "index.md", base).lines())
+        text = FieldTable(type_, "index.md", base).html()
         for layout in layouts(type_):
             for box in layout.boxes:
                 is_own = box.member.scope.grammar is type_.grammar and not is_helper(box.member)
@@ -355,8 +355,8 @@ def test_tables_have_the_offsets_of_the_drawings() -> None:
 
 def test_examples_show_each_layout_and_something_invalid() -> None:
     for each in facts.messages():
-        vectors = message._vectors(each)
-        chosen = message._chosen(vectors, [t for t in (each.request, each.response) if t])
+        vectors = usage.index("opcode")[each.table, each.opcode.value]
+        chosen = message._chosen(vectors, each.layouts)
         assert any(vector["result"] == "valid" for vector in chosen), each.opcode.id
         assert any(vector["result"] == "invalid" for vector in chosen), each.opcode.id
 

@@ -122,7 +122,7 @@ def _text(parts: list[Any]) -> Iterator[str]:
     """Return pieces of text as they are, and each head with the rows after it as a table."""
     for text, head, rows in zip(parts[::3], parts[1::3], parts[2::3], strict=True):
         yield text
-        yield "\n".join(table(head, rows)) + "\n"
+        yield table(head, rows) + "\n"
 
 
 def _version(agent: str) -> str:

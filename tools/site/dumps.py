@@ -151,37 +151,37 @@ def _bits(node: Node) -> str:
     return f"{raw} = {', '.join(shown)}" if shown else f"{raw}: no bit set"
 
 
-def example(vector: Vector, page: str) -> Iterator[str]:
-    """Yield an example as HTML."""
+def example(vector: Vector, page: str) -> str:
+    """Return an example as HTML."""
     data = bytes.fromhex(vector["hex"])
     message = facts.tree_of(vector)
-    found = marks(message, page)
-    bad = message.error.offset if message.error else None
-    yield f'<div class="ref-example" data-hex="{vector["hex"]}" markdown="0"><div class="ref-bytes">'
+    found, error = marks(message, page), message.error
+    used = [part for part in anatomy.PARTS if any(mark.css == anatomy.css(part) for mark in found)]
     label = f"Bytes of {vector['id']}"
-    yield f'<pre class="ref-hex" tabindex="0" aria-label="{label}">{_hex(data, found, bad)}</pre>'
-    used = {part for part in anatomy.PARTS if any(mark.css == anatomy.css(part) for mark in found)}
-    yield f"{anatomy.legend(used)}<p>{_links(vector, page, len(data))}</p></div>"
-    yield '<div class="ref-scroll"><table class="ref-decode"><thead><tr><th scope="col">No.</th>'
-    yield '<th scope="col">Bytes</th><th scope="col">Field</th><th scope="col">Value</th></tr></thead><tbody>'
+    lines = [
+        f'<div class="ref-example" data-hex="{vector["hex"]}" markdown="0"><div class="ref-bytes">',
+        f'<pre class="ref-hex" tabindex="0" aria-label="{label}">'
+        f"{_hex(data, found, error.offset if error else None)}</pre>",
+        f"{anatomy.legend(used)}<p>{_links(vector, page, len(data))}</p></div>",
+        '<div class="ref-scroll"><table class="ref-decode"><thead><tr><th scope="col">No.</th>',
+        '<th scope="col">Bytes</th><th scope="col">Field</th><th scope="col">Value</th></tr></thead><tbody>',
+    ]
     for number, mark in enumerate(found, 1):
         name = f"<code>{PAYLOAD.sub('', mark.path).replace('.', '.<wbr>')}</code>"
         name = html.anchor(mark.href, name) if mark.href else name
-        yield (
+        lines.append(
             f'<tr data-n="{number}"><td><span class="{_css(number, mark)}">{number}</span></td>'
             f"<td>{_range(mark)}</td><td>{name}</td><td>{escape(mark.says)}</td></tr>"
         )
-    if message.error:
-        place = f" at offset {message.error.offset}" if message.error.offset is not None else ""
-        where = f", field <code>{escape(message.error.path)}</code>" if message.error.path else ""
-        rule = html.anchor(
-            links.address(page, places.RULES, message.error.rule), f"<code>{message.error.rule}</code>"
-        )
-        yield (
+    if error:
+        place = f" at offset {error.offset}" if error.offset is not None else ""
+        where = f", field <code>{escape(error.path)}</code>" if error.path else ""
+        rule = html.anchor(links.address(page, places.RULES, error.rule), f"<code>{error.rule}</code>")
+        lines.append(
             f'<tr class="ref-error"><td>!</td><td colspan="3"><b>Invalid</b>{place}{where}: {rule}, '
-            f"{html.inline(message.error.message)}</td></tr>"
+            f"{html.inline(error.message)}</td></tr>"
         )
-    yield "</tbody></table></div></div>"
+    return "\n".join([*lines, "</tbody></table></div></div>"])
 
 
 def _css(number: int, mark: Mark) -> str:
@@ -228,11 +228,12 @@ def _hex(data: bytes, found: list[Mark], bad: int | None) -> str:
 
 
 def _links(vector: Vector, page: str, size: int) -> str:
-    home = places.vector_page(facts.vector_file_of(vector["id"]))
+    name = vector["id"]
+    home = facts.homes()[name]
     parts = [
         counted(size, "byte"),
-        html.anchor(links.address(page, home, vector["id"]), f"vector {escape(vector['id'])}"),
-        html.anchor(places.browser_link(page, places.inspector(vector["id"])), "open in the inspector"),
+        html.anchor(links.address(page, home.page, name), f"vector {escape(name)}"),
+        html.anchor(places.inspector(page, name), "open in the inspector"),
         '<button type="button" class="ref-copy" hidden>copy hex</button>',
     ]
     if not vector.get("collections", True):
@@ -241,7 +242,7 @@ def _links(vector: Vector, page: str, size: int) -> str:
         html.anchor(links.address(page, places.ERRATA, places.erratum_anchor(each)), f"erratum {each}")
         for each in vector.get("errata", ())
     ]
-    source = facts.source_of(vector["id"])
+    source = home.group["source"]
     parts.append(html.anchor(source["url"], f"source: {escape(source['name'])}"))
     return " &middot; ".join(parts)
 

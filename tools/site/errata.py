@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from difflib import SequenceMatcher
 from html import escape
 from pathlib import Path
 
+from tools.markdown import joined
 from tools.site import facts, layout, links, places, usage
 from tools.site.vector_pages import GROUP, grouped
 from tools.vectors import Vector
@@ -39,25 +39,21 @@ def expanded(markdown: str, page: str) -> str:
     return result
 
 
-def section_table(erratum: str) -> Iterator[str]:
-    """Yield the first table of an erratum, for another page in the same folder."""
+def section_table(erratum: str) -> str:
+    """Return the first table of an erratum, for another page in the same folder."""
     markdown = FILE.read_text("utf-8")
     begin, end = sections(markdown)[erratum]
     rows = re.search(r"(?:^\|.*\|\n)+", markdown[begin:end], re.MULTILINE)
     assert rows, f"{erratum} has no table"
-    yield from rows[0].splitlines()
+    return rows[0]
 
 
 def _section(erratum: str, text: str) -> str:
     """Return a section with marked bytes in place of its plain ones, and links in place of ids."""
     for block in BLOCK.finditer(text):
         _check(erratum, block[1])
-    lines = "\n".join(_bytes(usage.by_erratum().get(erratum, [])))
-    plain = BLOCK.sub("", text)
-    before, found, after = plain, VECTORS_LINE.search(plain), ""
-    if found:
-        before, after = plain[: found.start()], plain[found.end() :]
-    return f"{before.rstrip()}\n\n**Bytes.** {lines}\n{after}"
+    before, after = (*VECTORS_LINE.split(BLOCK.sub("", text), maxsplit=1), "")[:2]
+    return f"{before.rstrip()}\n\n**Bytes.** {_bytes(usage.index('erratum').get(erratum, []))}\n{after}"
 
 
 def _check(erratum: str, block: str) -> None:
@@ -68,35 +64,25 @@ def _check(erratum: str, block: str) -> None:
             raise ValueError(f"{erratum}: not the bytes of a vector: {line}")
 
 
-def _bytes(vectors: list[Vector]) -> Iterator[str]:
-    """Yield the bytes of an erratum's vectors."""
+def _bytes(vectors: list[Vector]) -> str:
+    """Return the bytes of an erratum's vectors."""
     if not vectors:
-        yield "None: bytes cannot show this erratum.\n"
-        return
-    pairs = [vector for vector in vectors if "corrected_by" in vector]
-    right = {vector["corrected_by"] for vector in pairs}
-    others = [vector for vector in vectors if "corrected_by" not in vector and vector["id"] not in right]
-    if pairs:
-        yield "Wrong bytes, as printed, are struck through; the correct ones are underlined.\n"
-    else:
-        yield "These vectors show it.\n"
-    shown = [_pair(vector) for vector in pairs] + [_single(vector) for vector in others]
-    yield "\n\n".join(shown[:SHOWN]) + "\n"
-    if shown[SHOWN:]:
-        yield f'<details class="dcp-more"><summary>{len(shown) - SHOWN} more</summary>\n'
-        yield "\n".join(shown[SHOWN:]) + "\n</details>\n"
+        return "None: bytes cannot show this erratum.\n"
+    pairs = {vector["id"]: vector["corrected_by"] for vector in vectors if "corrected_by" in vector}
+    right = pairs.values()
+    told = "Wrong bytes, as printed, are struck through; the correct ones are underlined."
+    shown = [_pair(*map(facts.vector, pair)) for pair in pairs.items()]
+    shown += [_single(each) for each in vectors if each["id"] not in pairs and each["id"] not in right]
+    blocks = [told if pairs else "These vectors show it.", *shown[:SHOWN]]
+    if more := shown[SHOWN:]:
+        text = "\n".join(more)
+        blocks.append(f'<details class="dcp-more"><summary>{len(more)} more</summary>\n\n{text}\n</details>')
+    return joined(blocks) + "\n"
 
 
-def _pair(printed: Vector) -> str:
-    corrected = facts.vector(printed["corrected_by"])
-    marked = _marked(printed["hex"], corrected["hex"])
-    return "\n".join(
-        [
-            '<div class="dcp-pair">',
-            *(_block(vector, text) for vector, text in zip((printed, corrected), marked, strict=True)),
-            "</div>",
-        ]
-    )
+def _pair(printed: Vector, corrected: Vector) -> str:
+    one, other = _marked(printed["hex"], corrected["hex"])
+    return f'<div class="dcp-pair">\n{_block(printed, one)}\n{_block(corrected, other)}\n</div>'
 
 
 def _single(vector: Vector) -> str:
@@ -104,12 +90,11 @@ def _single(vector: Vector) -> str:
 
 
 def _block(vector: Vector, digits: str) -> str:
-    page = places.vector_page(facts.vector_file_of(vector["id"]))
-    target = links.address(PAGE, page, vector["id"])
-    result = vector["result"]
+    name, result = vector["id"], vector["result"]
+    target = links.address(PAGE, facts.homes()[name].page, name)
     return (
-        f'<p><a href="{target}">{vector["id"]}</a> <span class="dcp-{result}">{result}</span> '
-        f"{escape(layout.titles().get(vector['id'], ''))} {usage.inspect(PAGE, vector)}</p>\n"
+        f'<p><a href="{target}">{name}</a> <span class="dcp-{result}">{result}</span> '
+        f"{escape(layout.titles().get(name, ''))} {usage.inspect(PAGE, vector)}</p>\n"
         f'<pre class="dcp-hex"><samp>{digits}</samp></pre>'
     )
 
@@ -118,17 +103,18 @@ def _marked(printed: str, corrected: str) -> tuple[str, str]:
     """Return both texts with the differing bytes marked."""
     one, other = (re.findall("..", digits) for digits in (printed, corrected))
     if len(one) == len(other):  # nothing was left out: bytes at the same position belong together
-        differ = [(at, at + 1) for at in range(len(one)) if one[at] != other[at]]
+        differ = {at for at in range(len(one)) if one[at] != other[at]}
         return _with_marks(one, differ, "del"), _with_marks(other, differ, "ins")
-    codes = SequenceMatcher(None, one, other, autojunk=False).get_opcodes()
-    return (
-        _with_marks(one, [(code[1], code[2]) for code in codes if code[0] != "equal"], "del"),
-        _with_marks(other, [(code[3], code[4]) for code in codes if code[0] != "equal"], "ins"),
-    )
+    left: set[int] = set()
+    right: set[int] = set()
+    for code, *ends in SequenceMatcher(None, one, other, autojunk=False).get_opcodes():
+        if code != "equal":
+            left.update(range(*ends[:2]))
+            right.update(range(*ends[2:]))
+    return _with_marks(one, left, "del"), _with_marks(other, right, "ins")
 
 
-def _with_marks(data: list[str], ranges: list[tuple[int, int]], tag: str) -> str:
-    marked = {at for begin, end in ranges for at in range(begin, end)}
+def _with_marks(data: list[str], marked: set[int], tag: str) -> str:
     text = ""
     for at, byte in enumerate(data):
         if at and at % (GROUP // 2) == 0:

@@ -146,8 +146,7 @@ def _example(message: facts.Message, layout: Type, *, is_response: bool) -> Exam
             and member in vector["tree"].get(body, {})
         )
 
-    all_vectors = (vector for file in facts.vectors() for vector in file.vectors())
-    candidates = sorted(filter(says, all_vectors), key=lambda vector: str(vector["id"]))
+    candidates = sorted(filter(says, facts.all_vectors()), key=lambda vector: str(vector["id"]))
     vector = max(candidates, key=lambda vector: _worth(vector, layout, vector["tree"][body][member]))
     fields = _best(list(_fields(type_name(layout), vector["tree"][body][member], ())))
     return Example(

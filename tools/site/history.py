@@ -6,14 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
-from dcpspec.grammar.tree import Node, read_message
+from dcpspec.grammar.tree import read_message
 from tools.lint.keys import release
-from tools.markdown import table
+from tools.markdown import table, wide
 from tools.site import facts, places, usage
-from tools.site.entries import wide
 from tools.site.errata import section_table
 from tools.site.things import Thing, things
-from tools.site.wording import breakable, escaped, newest_last, releases, requirement, sentence
+from tools.site.wording import breakable, escaped, releases, requirement, sentence
 from tools.vectors import Vector
 
 PAGE = places.HISTORY
@@ -38,16 +37,10 @@ WORDS = {"text of": "text", "member of": "JSON member", "value of": "named numbe
 """Prefixes of the kinds of things that belong to a sort of another name."""
 
 
-def release_anchor(release: str) -> str:
-    """Return the anchor of a release: `release-after-8.0`."""
-    return "release-" + release.replace(" ", "-")
-
-
 @cache
 def sections() -> tuple[str, ...]:
     """Return the releases that have a section, the newest first."""
-    known = newest_last(thing.since for thing in things() if thing.since)
-    return tuple(reversed(known))
+    return tuple(sorted({thing.since for thing in things() if thing.since}, key=release, reverse=True))
 
 
 def gone_in(thing: Thing) -> str:
@@ -66,12 +59,7 @@ def gone_in(thing: Thing) -> str:
 @cache
 def _payloads() -> frozenset[str]:
     """Return the names of the types that are the payload of a message."""
-    return frozenset(
-        places.type_anchor(layout)
-        for message in facts.messages()
-        for layout in (message.request, message.response)
-        if layout
-    )
+    return frozenset(places.type_anchor(layout) for message in facts.messages() for layout in message.layouts)
 
 
 def _sort(thing: Thing) -> str:
@@ -81,33 +69,40 @@ def _sort(thing: Thing) -> str:
     return next((sort for word, sort in WORDS.items() if thing.kind.startswith(word)), thing.kind)
 
 
-def lines() -> Iterator[str]:
-    """Yield the lines of the page."""
+def blocks() -> Iterator[str]:
+    """Yield the blocks of the page."""
     new = {each: [thing for thing in things() if thing.since == each] for each in sections()}
     gone = {
         each: [thing for thing in things() if thing.until and gone_in(thing) == each] for each in sections()
     }
+    anchors = {each: f"release-{each.replace(' ', '-')}" for each in sections()}
     yield "# What changed from release to release"
-    yield ""
     yield INTRODUCTION
-    yield ""
-    yield from wide(
-        table(
-            ["Release", "New", "Gone"],
-            [
-                [f"[{each}](#{release_anchor(each)})", _counted(new[each]), _counted(gone[each])]
-                for each in sections()
-            ],
-        )
-    )
+    rows = [[f"[{each}](#{anchors[each]})", _counted(new[each]), _counted(gone[each])] for each in sections()]
+    yield wide(table(["Release", "New", "Gone"], rows))
     for each in sections():
-        yield f"## {each[:1].upper()}{each[1:]} {{ #{release_anchor(each)} }}"
-        yield ""
+        yield f"## {each[:1].upper()}{each[1:]} {{ #{anchors[each]} }}"
         yield from _tables("New", new[each])
         yield from _tables("Gone", gone[each])
     yield "## Three revisions of the page on system events { #system-events }"
-    yield ""
-    yield from _revisions()
+    erratum = places.link(PAGE, places.ERRATA, places.erratum_anchor(REVISIONS))
+    yield (
+        "The published page exists in three revisions. Each is right about the servers of its time except "
+        f"for one slip. [{REVISIONS}]({erratum}) says what is known about them:"
+    )
+    yield section_table(REVISIONS)
+    yield "The example of each revision, field by field, as drawn. Bold values differ from the current page."
+    printed = [
+        home
+        for home in facts.homes().values()
+        if REVISIONS in home.vector.get("errata", ()) and "corrected_by" in home.vector
+    ]
+    heads = (
+        f"{escaped(home.group['title'].partition(', ')[2])}: "
+        f"{usage.link(PAGE, home.vector)}, {usage.inspect(PAGE, home.vector)}"
+        for home in printed
+    )
+    yield table(["Bytes", "Field", *heads], _rows([home.vector for home in printed]))
 
 
 INTRODUCTION = """\
@@ -132,17 +127,16 @@ def _named(sort: str, number: int) -> str:
 def _tables(title: str, found: list[Thing]) -> Iterator[str]:
     """Yield a table for each sort of things."""
     for sort, second in SORTS.items():
-        same = [thing for thing in found if _sort(thing) == sort]
-        if same:
+        if same := [thing for thing in found if _sort(thing) == sort]:
             head = [f"{title} {_named(sort, len(same))}", second, "Notes", "Meaning"]
-            yield from wide(table(head, [_row(thing, sort) for thing in same]))
+            yield wide(table(head, [_row(thing, second) for thing in same]))
 
 
-def _row(thing: Thing, sort: str) -> list[str]:
+def _row(thing: Thing, second: str) -> list[str]:
     title = escaped(str(thing.owner.grammar.meta["title"]))
     owner = f"[{title}]({places.link(PAGE, facts.page_of(thing.owner))})"
     number = f"`{thing.value}`" if thing.value.startswith("0x") else ""
-    second = {
+    seconds = {
         "Title": title,
         "In": f"{number} in {owner}" if number else owner,
         "Number": number,
@@ -151,51 +145,18 @@ def _row(thing: Thing, sort: str) -> list[str]:
     notes = [releases(thing.since, thing.until)] if thing.until else []
     notes += [f"requires {requirement(PAGE, thing.requires)}"] if thing.requires else []
     name = f"[{breakable(thing.name)}]({places.link(PAGE, thing.page, thing.anchor)})"
-    return [name, second[SORTS[sort]], "; ".join(notes), sentence(thing.doc)]
+    return [name, seconds[second], "; ".join(notes), sentence(thing.doc)]
 
 
-def _revisions() -> Iterator[str]:
-    erratum = places.link(PAGE, places.ERRATA, places.erratum_anchor(REVISIONS))
-    yield (
-        "The published page exists in three revisions. Each is right about the servers of its time except "
-        f"for one slip. [{REVISIONS}]({erratum}) says what is known about them:"
-    )
-    yield ""
-    yield from section_table(REVISIONS)
-    yield ""
-    revisions = list(_printed())
-    yield "The example of each revision, field by field, as drawn. Bold values differ from the current page."
-    yield ""
-    yield from table(
-        ["Bytes", "Field", *(_head(title, vector) for title, vector in revisions)], list(_rows(revisions))
-    )
-    yield ""
-
-
-def _printed() -> Iterator[tuple[str, Vector]]:
-    """Yield the examples as printed, each with the title of its group."""
-    for file in facts.vectors():
-        for group in file.data["groups"]:
-            for vector in group["vectors"]:
-                if REVISIONS in vector.get("errata", ()) and "corrected_by" in vector:
-                    yield group["title"], vector
-
-
-def _head(title: str, vector: Vector) -> str:
-    return f"{escaped(title.partition(', ')[2])}: {usage.link(PAGE, vector)}, {usage.inspect(PAGE, vector)}"
-
-
-def _rows(revisions: list[tuple[str, Vector]]) -> Iterator[list[str]]:
-    data = [bytes.fromhex(vector["hex"]) for _, vector in revisions]
+def _rows(revisions: list[Vector]) -> Iterator[list[str]]:
+    """Yield the fields of the first of some vectors, each with its bytes in all of them."""
+    data = [bytes.fromhex(vector["hex"]) for vector in revisions]
     for node in read_message(data[0]).root.walk():
-        if node.start is None or node.end is None or node.children is not None or _is_view(node):
+        # Bits of a byte, and fields that show bytes that others show too, are left out.
+        is_field = node.bit is None and node.member is not None and node.member.source == "seq"
+        if node.start is None or node.end is None or node.children is not None or not is_field:
             continue
         cells = [part[node.start : node.end].hex() for part in data]
         shown = [f"`{cell}`" if cell == cells[0] else f"**`{cell}`**" for cell in cells]
         last = f" to {node.end - 1}" if node.end - node.start > 1 else ""
         yield [f"{node.start}{last}", breakable(node.path.rpartition(".")[2]), *shown]
-
-
-def _is_view(node: Node) -> bool:
-    """Return True if a node shows bytes that other fields show too, or is a bit of a byte."""
-    return node.bit is not None or node.member is None or node.member.source != "seq"

@@ -16,9 +16,9 @@ from tools.facade import facade
 from tools.fields import enum_name, field_list, type_name
 from tools.generate import OUTPUT
 from tools.grammar import Attribute, Element, Enum, Grammar, Switch, Type, read_plain
+from tools.markdown import Page
 from tools.policy import FILE
 from tools.site import facts, links, places, search
-from tools.site.page import Page
 
 FOLDER = "assets/inspector"
 PACKAGE = OUTPUT / "javascript"

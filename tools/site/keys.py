@@ -8,9 +8,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from functools import cache
-from typing import Any
 
 from tools.fields import SCHEMA
 from tools.markdown import table
@@ -21,19 +18,14 @@ MARK = re.compile(r"^<!-- keys(?:: (?P<name>\w+))? -->$", re.M)
 
 def expanded(markdown: str) -> str:
     """Return the text of a page with tables in place of its marks."""
-    return MARK.sub(lambda match: "\n".join(_table(match["name"])), markdown)
+    return MARK.sub(lambda match: _table(match["name"]), markdown)
 
 
-@cache
-def _schema() -> dict[str, Any]:
-    schema: dict[str, Any] = json.loads(SCHEMA.read_text("utf-8"))
-    return schema
-
-
-def _table(name: str | None) -> Iterator[str]:
-    part = _schema()["$defs"][name] if name else _schema()
+def _table(name: str | None) -> str:
+    schema = json.loads(SCHEMA.read_text("utf-8"))
+    part = schema["$defs"][name] if name else schema
     rows = [
         [f"`{key}`" + ("" if key in part["required"] else " (optional)"), inline(value["description"])]
         for key, value in part["properties"].items()
     ]
-    yield from table(["Key", "What it is"], rows)
+    return table(["Key", "What it is"], rows)

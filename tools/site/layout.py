@@ -176,10 +176,7 @@ def _flat(
 def read() -> tuple[tuple[Vector, Node], ...]:
     """Return the valid vectors as trees with byte ranges."""
     return tuple(
-        (vector, facts.tree_of(vector).root)
-        for file in facts.vectors()
-        for vector in file.vectors()
-        if vector["result"] == "valid"
+        (vector, facts.tree_of(vector).root) for vector in facts.all_vectors() if vector["result"] == "valid"
     )
 
 
@@ -227,7 +224,7 @@ def layouts(type_: Type) -> list[Layout]:
 @cache
 def titles() -> dict[str, str]:
     """Return the titles of the layouts of payloads, by the ids of the vectors that have them."""
-    types = {type_ for message in facts.messages() for type_ in (message.request, message.response) if type_}
+    types = {type_ for message in facts.messages() for type_ in message.layouts}
     members = [member for _, *members in facts.BODIES.values() for member in members]
     return {
         occurrence.vector["id"]: layout.title

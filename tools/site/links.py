@@ -25,12 +25,12 @@ def address(page: str, target: str, anchor: str = "") -> str:
 
 def of_type(page: str, type_: Type) -> str:
     """Return the address of the description of a type."""
-    return address(page, facts.page_of(type_), places.type_anchor(type_))
+    return address(page, *facts.place_of(type_))
 
 
 def of_member(page: str, member: Member) -> str:
     """Return the address of the row of a field."""
-    return address(page, facts.page_of(member.scope), places.field_anchor(member.scope, member.id))
+    return address(page, *facts.place_of(member))
 
 
 def of_enum(page: str, enum: Enum) -> str:

@@ -23,7 +23,7 @@ from pathlib import Path
 from dcpspec.grammar.render import value_text
 from dcpspec.grammar.tree import Message, Node
 from dcpspec.wording import counted
-from tools.site import anatomy, facts, places
+from tools.site import anatomy, facts, places, usage
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PREFIXES = ("body.request.", "body.response.", "body.server_request.", "body.server_response.", "body.", "")
@@ -78,12 +78,11 @@ def figure(vector_id: str, said: Iterator[Claim], page: str) -> str:
         raise PacketError(f"{vector_id}: {message.error}")
     nodes = [(claim, _node(message, vector_id, claim)) for claim in said]
     shown = [node for _, node in nodes]
-    home = places.link(page, places.vector_page(facts.vector_file_of(vector_id)))
-    address = escape(places.browser_link(page, places.inspector(vector_id)))
+    address = escape(places.inspector(page, vector_id))
     lines = [
         '<figure class="packet" markdown="1">',
         '<figcaption markdown="span">'
-        f"`{message.opcode}` {counted(len(data), 'byte')}, vector [{vector_id}]({home}#{vector_id}) "
+        f"`{message.opcode}` {counted(len(data), 'byte')}, vector {usage.link(page, vector)} "
         f'<a class="packet-open" href="{address}">Open in the inspector</a></figcaption>',
         *_parts(message, data, shown),
     ]

@@ -3,66 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 
+from tools.markdown import Page, joined
 from tools.site import (
-    captures,
     card,
-    controls,
     coverage,
-    datatypes,
-    features,
-    flags,
     history,
+    indexes,
     inspector,
     message,
-    opcodes,
     part,
     places,
     reference,
     rules,
     sources,
-    statuses,
     vector_pages,
 )
-from tools.site.entries import joined
-from tools.site.page import Page
 
 SINGLE: dict[str, Callable[[], Iterator[str]]] = {
-    places.REFERENCE: reference.lines,
-    places.OPCODES: opcodes.lines,
-    places.STATUSES: statuses.lines,
-    places.DATATYPES: datatypes.lines,
-    places.FEATURES: features.lines,
-    places.FLAGS: flags.lines,
-    places.CONTROLS: controls.lines,
-    places.RULES: rules.lines,
-    places.COVERAGE: coverage.lines,
-    places.CARD: card.lines,
-    places.HISTORY: history.lines,
+    places.REFERENCE: reference.blocks,
+    places.OPCODES: indexes.opcodes,
+    places.STATUSES: indexes.statuses,
+    places.DATATYPES: indexes.datatypes,
+    places.FEATURES: indexes.features,
+    places.FLAGS: indexes.flags,
+    places.CONTROLS: indexes.controls,
+    places.RULES: rules.blocks,
+    places.COVERAGE: coverage.blocks,
+    places.CARD: card.blocks,
+    places.HISTORY: history.blocks,
 }
-"""The pages of modules that make one page each, with the functions that yield their lines."""
-MANY: tuple[Callable[[], Iterator[Page]], ...] = (
-    message.pages,
-    part.pages,
-    captures.pages,
-    vector_pages.pages,
-    sources.pages,
-    inspector.pages,
-)
+"""The pages that one function makes, with the functions that yield their blocks."""
 
 
 def single_pages() -> Iterator[Page]:
-    """Yield the pages of modules that make one page each."""
-    for path, lines in SINGLE.items():
-        yield Page(path, joined(lines()))
+    """Yield the pages of `SINGLE`."""
+    return (Page(path, joined(blocks())) for path, blocks in SINGLE.items())
 
 
 def all_pages() -> Iterator[Page]:
     """Yield every page and file, each path once."""
+    many = (message.pages, part.pages, vector_pages.pages, sources.pages, inspector.pages)
     seen: set[str] = set()
-    for produce in (single_pages, *MANY):
-        for page in produce():
-            if page.path in seen:
-                raise ValueError(f"two modules make {page.path}")
-            seen.add(page.path)
-            yield page
+    for page in chain(single_pages(), *(make() for make in many)):
+        if page.path in seen:
+            raise ValueError(f"two modules make {page.path}")
+        seen.add(page.path)
+        yield page

@@ -5,84 +5,70 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tools.grammar import Attribute, Enum, Grammar, Type
+from tools.markdown import Page, joined
 from tools.site import facts, links, places, wire
 from tools.site.layout import bit_fields, is_expanded, layouts, occurrences, struct_of
 from tools.site.message import (
     badges,
-    example_lines,
+    example_blocks,
     fields,
     front,
     general_rules,
     purpose,
     rest,
-    rule_lines,
+    rule_blocks,
     source,
 )
-from tools.site.page import Page
 
 
 def pages() -> Iterator[Page]:
     """Yield a page for every part."""
-    for part in facts.parts():
-        path = places.part_page(part.id)
-        yield Page(path, "\n".join(_lines(part, path)) + "\n")
+    return (Page(facts.page_of(part), joined(_blocks(part, facts.page_of(part)))) for part in facts.parts())
 
 
-def _lines(part: Type, page: str) -> Iterator[str]:
+def _blocks(part: Type, page: str) -> Iterator[str]:
     title = str(part.grammar.meta["title"])
-    yield from front(f"{part.id}: {title}", part.doc.split("\n\n")[0])
+    yield front(f"{part.id}: {title}", part.doc.partition("\n\n")[0])
     yield f"# {title}"
-    yield ""
     yield f'<p class="ref-names" markdown="0"><code>{part.id}</code></p>'
-    yield ""
     yield badges([part])
-    yield ""
-    yield from purpose(part, page, part.id)
-    if part.grammar.id in links.TABLES:
-        target, _ = links.TABLES[part.grammar.id]
-        yield f"The [table]({places.link(page, target)}) has its own page."
-        yield ""
+    yield purpose(part, page, part.id)
+    if part.id in links.TABLES:
+        yield f"The [table]({places.link(page, links.TABLES[part.id][0])}) has its own page."
     drawn = [t for t in part.grammar.types if layouts(t)[0].boxes and (t is part or _is_apart(t))]
     if drawn:
         yield "## On the wire"
-        yield ""
-        for type_ in drawn:
-            if len(drawn) > 1 and type_ is not part:
-                yield f"### {type_.id}"
-                yield ""
-            yield from wire.drawings(type_, page, places.type_anchor(type_))
-    yield from rest(part)
+    for type_ in drawn:
+        if len(drawn) > 1 and type_ is not part:
+            yield f"### {type_.id}"
+        yield wire.drawings(type_, page, places.type_anchor(type_))
+    yield rest(part)
     yield from fields(part, page)
-    if part.id == wire.HEADER:
-        yield from rule_lines([part], page, general_rules(), "for messages of any opcode")
-    else:
-        yield from rule_lines([part], page, [], "")
-    yield from _users(part, page)
-    vectors = {id(each.vector): each.vector for each in occurrences().get(part.id, [])}
-    if vectors and part.grammar.id != wire.HEADER and not _is_root(part):
-        yield from example_lines(list(vectors.values())[:400], [part], page)
+    general = general_rules() if part.id == wire.HEADER else []
+    yield from rule_blocks([part], page, general, "for messages of any opcode")
+    if users := _users(part):
+        yield "## Used by"
+        yield ", ".join(f"[{user.id}]({places.link(page, *facts.place_of(user))})" for user in users)
+    is_root = not part.params and any(
+        member.uses and member.uses[0].name == wire.HEADER for member in part.seq
+    )
+    if part.id != wire.HEADER and not is_root:
+        vectors = {each.vector["id"]: each.vector for each in occurrences().get(part.id, [])}
+        yield from example_blocks(list(vectors.values())[:400], [part], page)
     yield from source([part], page, [], [])
-
-
-def _is_root(part: Type) -> bool:
-    return not part.params and any(member.uses and member.uses[0].name == wire.HEADER for member in part.seq)
 
 
 def _is_apart(type_: Type) -> bool:
     """Return True if a nested type is drawn separately: an element of a list, or one of several cases."""
     if bit_fields(type_) or not type_.seq:
         return False
-    users = [
-        member
-        for other in type_.grammar.types
-        for member in other.fields
-        if struct_of(member) is type_ and is_expanded(member)
-    ]
-    return not users and any(len(layout.boxes) > 1 for layout in layouts(type_))
+    fields = (member for other in type_.grammar.types for member in other.fields)
+    is_inside = any(struct_of(member) is type_ and is_expanded(member) for member in fields)
+    return not is_inside and any(len(layout.boxes) > 1 for layout in layouts(type_))
 
 
-def _users(part: Type, page: str) -> Iterator[str]:
-    """Yield the section of the types with a field of this type, or of one of its enums."""
+def _users(part: Type) -> list[Type]:
+    """Return the files in which a field has this type, or one of its enums, by id."""
     found = {
         grammar.top
         for grammar in facts.library()
@@ -91,15 +77,7 @@ def _users(part: Type, page: str) -> Iterator[str]:
         for member in type_.fields
         if part.grammar in _grammars(member)
     }
-    if found:
-        yield "## Used by"
-        yield ""
-        shown = sorted(found, key=lambda type_: type_.id)
-        yield ", ".join(
-            f"[{type_.id}]({places.link(page, facts.page_of(type_), places.type_anchor(type_))})"
-            for type_ in shown
-        )
-        yield ""
+    return sorted(found, key=lambda type_: type_.id)
 
 
 def _grammars(member: Attribute) -> list[Grammar]:

@@ -87,11 +87,6 @@ def value_anchor(enum_id: str, value: int) -> str:
     return f"{enum_id}-0x{value:02x}"
 
 
-def inspector(vector_id: str) -> str:
-    """Return the address of the inspector with a vector as a browser sees it, from the site's root."""
-    return f"inspector/#{urlencode({'vector': vector_id})}"
-
-
 def link(source: str, target: str, anchor: str = "") -> str:
     """Return the address of a page or file relative to a page, both by source path."""
     path = posixpath.relpath(target, posixpath.dirname(source) or ".") if target != source else ""
@@ -110,6 +105,11 @@ def browser_link(source: str, address: str) -> str:
     """Return an address relative to a page as a browser sees it, for raw HTML, which MkDocs skips."""
     folder = source.removesuffix("index.md").removesuffix(".md").rstrip("/")
     return posixpath.relpath(address, folder or ".") + ("/" if address.endswith("/") else "")
+
+
+def inspector(source: str, vector_id: str) -> str:
+    """Return the address of the inspector with a vector, relative to a page as a browser sees it."""
+    return browser_link(source, f"inspector/#{urlencode({'vector': vector_id})}")
 
 
 def target(source: str, address: str) -> str:

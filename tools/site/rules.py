@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 
 from dcpspec import errors
 from dcpspec.audit.rulebook import Decision, OrderRule
 from dcpspec.policy.rules import ANY, PolicyRule, Route
 from dcpspec.wording import counted
 from tools.grammar import Member, Switch, Type
-from tools.markdown import table
-from tools.site import captures, facts, opcodes, places, usage
-from tools.site.entries import entry, folded, wide
+from tools.markdown import entry, folded, joined, table, wide
+from tools.site import facts, places, usage
 from tools.site.wording import code, escaped, releases, source_link
 
 PAGE = places.RULES
@@ -37,12 +37,11 @@ VIOLATIONS = {
 def layout_rules() -> dict[str, tuple[str, list[Member]]]:
     """Return the sentence and the fields of each rule of the grammars, by id."""
     result: dict[str, tuple[str, list[Member]]] = {}
-    for grammar in facts.library():
-        for type_ in grammar.types:
-            for member in type_.fields:
-                if rule := member.rule:
-                    name, sentence = rule
-                    result.setdefault(name, (sentence, []))[1].append(member)
+    for type_ in facts.types().values():
+        for member in type_.fields:
+            if rule := member.rule:
+                name, sentence = rule
+                result.setdefault(name, (sentence, []))[1].append(member)
     return dict(sorted(result.items()))
 
 
@@ -51,175 +50,151 @@ def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def lines() -> Iterator[str]:
-    """Yield the lines of the page."""
-    layout, policy, reader = layout_rules(), usage.policy().rules, errors.RULES
-    audit = usage.audit()
-    yield "# Rules"
-    yield ""
-    yield "What messages must comply with. Every rule has an id that never changes, which errors carry."
-    yield ""
-    yield from table(
-        ["Rules", "Number", "Source"],
-        [
-            [
-                "[Layout](#layout)",
-                str(len(layout)),
-                "The grammars. Parsers reject bytes that break one.",
-            ],
-            [
-                "[Server](#policy)",
-                str(len(policy)),
-                "The source of kv_engine. Parsers accept a message that breaks one; a server rejects it.",
-            ],
-            [
-                "[Audit](#audit)",
-                str(len(audit.rules)),
-                "The protocol. No server checks them; they need all messages of a connection.",
-            ],
-            ["[Reader](#reader)", str(len(reader)), "dcpspec, about bytes that it cannot read as messages."],
-        ],
+def blocks() -> Iterator[str]:
+    """Yield the blocks of the page."""
+    layout, policy, audit = layout_rules(), usage.policy().rules, usage.audit()
+    sources = (
+        ("Layout", "layout", layout, "The grammars. Parsers reject bytes that break one."),
+        (
+            *("Server", "policy", policy),
+            "The source of kv_engine. Parsers accept a message that breaks one; a server rejects it.",
+        ),
+        (
+            *("Audit", "audit", audit.rules),
+            "The protocol. No server checks them; they need all messages of a connection.",
+        ),
+        ("Reader", "reader", errors.RULES, "dcpspec, about bytes that it cannot read as messages."),
     )
-    yield ""
+    yield "# Rules"
+    yield "What messages must comply with. Every rule has an id that never changes, which errors carry."
+    yield table(
+        ["Rules", "Number", "Source"],
+        ([f"[{title}](#{anchor})", str(len(rules)), source] for title, anchor, rules, source in sources),
+    )
     yield "## Layout rules { #layout }"
-    yield ""
     for name, (sentence, members) in layout.items():
-        yield from _layout_entry(name, sentence, members)
+        fields = folded("Checked at", list(map(_link, members)), "fields")
+        yield _entry(name, f"{_sentence(sentence)}\n\n{fields}")
     yield "## Server rules { #policy }"
-    yield ""
     yield (
         "What a server demands of the messages that it receives. A message for another receiver may break "
         "one and still be correct. Each rule says how the server reacts to a message that breaks it:"
     )
-    yield ""
-    for name, text in SEVERITIES.items():
-        count = sum(rule.severity == name for rule in policy)
-        yield f"- {code(name)}: {text} ({counted(count, 'rule')})."
-    yield ""
+    yield _severities(SEVERITIES, policy)
     yield "### By opcode { #by-opcode }"
-    yield ""
     yield from _by_opcode()
     for scope, title in SCOPES.items():
         found = [rule for rule in policy if rule.scope == scope]
-        yield f"### {title} {'{'} #scope-{scope} {'}'}"
-        yield ""
+        yield f"### {title} {{ #scope-{scope} }}"
         yield f"{counted(len(found), 'rule')}."
-        yield ""
-        for rule in found:
-            yield from _policy_entry(rule)
+        yield from map(_policy_entry, found)
     yield "## Audit rules { #audit }"
-    yield ""
-    yield from _audit(audit.rules, audit.policy)
+    yield (
+        "Rules on the order of messages. "
+        f"An [audit]({places.link(PAGE, places.AUDIT_GUIDE)}) of a capture reports which ones it breaks. "
+        "The severity says how serious that is:"
+    )
+    yield _severities(VIOLATIONS, audit.rules)
+    yield (
+        "Each rule has two small captures: one that breaks it and one that keeps it. An audit also applies "
+        "the layout rules, the server rules that one message decides, and these, which need a connection:"
+    )
+    for decider, words in DECIDERS.items():
+        ids = [f"[{each.id}](#{each.id})" for each in audit.policy if each.decided_by == decider]
+        yield folded(f"Decided by {words}:", ids, "server rules")
+    yield from map(_audit_entry, audit.rules)
     yield "## Reader rules { #reader }"
-    yield ""
     yield (
         "What keeps bytes from being read as messages. If the capture lacks them, neither side is to blame, "
         "and an audit reports a warning."
     )
-    yield ""
-    for name, sentence in reader.items():
-        vectors = usage.by_rule().get(name, [])
-        yield from entry(name, name, (), _sentence(sentence), usage.links(PAGE, vectors))
+    for name, sentence in errors.RULES.items():
+        yield _entry(name, _sentence(sentence))
 
 
-def _field(member: Member) -> str:
-    anchor = places.field_anchor(member.scope, member.id)
-    return f"[{escaped(anchor)}]({places.link(PAGE, facts.page_of(member.scope), anchor)})"
+def _severities(known: dict[str, str], rules: Iterable[PolicyRule | OrderRule]) -> str:
+    """Return a list of severities with the numbers of rules that have them."""
+    found = [rule.severity for rule in rules]
+    return "\n".join(
+        f"- {code(name)}: {text} ({counted(found.count(name), 'rule')})." for name, text in known.items()
+    )
 
 
-def _layout_entry(name: str, sentence: str, members: list[Member]) -> Iterator[str]:
-    vectors = usage.by_rule().get(name, [])
-    fields = folded("Checked at", list(map(_field, members)), "fields")
-    text = f"{_sentence(sentence)}\n\n{fields}"
-    yield from entry(name, name, (), text, usage.links(PAGE, vectors))
+def _link(member: Member) -> str:
+    page, anchor = facts.place_of(member)
+    return f"[{escaped(anchor)}]({places.link(PAGE, page, anchor)})"
+
+
+def _entry(name: str, text: str) -> str:
+    return entry(name, name, (), text, usage.links(PAGE, usage.index("rule").get(name, [])))
 
 
 def _by_opcode() -> Iterator[str]:
     policy = usage.policy()
-    named: dict[str, list[str]] = {}
+    named: dict[str, list[str]] = defaultdict(list)
     for rule in policy.rules:
         for opcode in policy.opcodes(rule):
-            named.setdefault(opcode, []).append(rule.id)
-    with_page = {message.opcode.id for message in facts.messages()}
-    rows: list[list[str]] = []
+            named[opcode].append(f"[{rule.id}](#{rule.id})")
+    with_page: list[list[str]] = [["any", ", ".join(named[ANY])]] if ANY in named else []
     others: list[list[str]] = []
-    for opcode in (ANY, *(member.id for member in opcodes.members("client"))):
-        if opcode in named:
-            links = ", ".join(f"[{rule}](#{rule})" for rule in named[opcode])
-            row = ["any" if opcode == ANY else _opcode(opcode), links]
-            (rows if opcode in with_page or opcode == ANY else others).append(row)
-    yield from wide(table(["Opcode", "Rules"], rows))
+    for member in facts.numbers("mcbp_opcode", "client"):
+        if member.id in named:
+            row = [_opcode(member.id), ", ".join(named[member.id])]
+            (with_page if facts.message_of(member) else others).append(row)
+    yield wide(table(["Opcode", "Rules"], with_page))
     without = counted(len(others), "command")
     yield f'<details class="dcp-fields" markdown><summary>{without} without a page</summary>'
-    yield ""
-    yield from wide(table(["Opcode", "Rules"], others))
+    yield wide(table(["Opcode", "Rules"], others))
     yield "</details>"
-    yield ""
 
 
 def _opcode(name: str) -> str:
     """Return a link to an opcode by its id. Rules about requests of servers name those of the other table."""
-    tables = facts.library().grammars["mcbp_opcode"].top.enums
-    for table_name, enum in tables.items():
-        for member in enum.members:
-            if member.id == name:
-                anchor = places.opcode_anchor(member.value, table_name)
-                return f"[{escaped(name)}]({places.link(PAGE, places.OPCODES, anchor)})"
-    raise KeyError(name)
+    anchor = next(
+        places.opcode_anchor(member.value, table_name)
+        for table_name, enum in facts.top("mcbp_opcode").enums.items()
+        for member in enum.members
+        if member.id == name
+    )
+    return f"[{escaped(name)}]({places.link(PAGE, places.OPCODES, anchor)})"
 
 
-def _policy_entry(rule: PolicyRule) -> Iterator[str]:
-    policy = usage.policy()
-    statuses = {
-        member.id: member for member in facts.library().grammars["mcbp_status"].top.enums["status"].members
-    }
+def _policy_entry(rule: PolicyRule) -> str:
+    statuses = {member.id: member.value for member in facts.numbers("mcbp_status", "status")}
     answers = [
-        f"[{status}]({places.link(PAGE, places.STATUSES, places.status_anchor(statuses[status].value))})"
+        f"[{status}]({places.link(PAGE, places.STATUSES, places.status_anchor(statuses[status]))})"
         for status in rule.status
     ]
-    about = policy.opcodes(rule)
+    about = usage.policy().opcodes(rule)
     line = [
         f"{rule.severity}{' with ' + ' or '.join(answers) if answers else ''}",
         releases(rule.since, rule.until),
         f"applies to the {rule.kind.replace('_', ' ')} of {_about(about)}",
     ]
     fields = ", ".join(_route(about, route) for route in rule.fields)
-    text = f"{_sentence(rule.sentence)}\n\nFields: {fields}."
+    text = [_sentence(rule.sentence), f"Fields: {fields}."]
     if rule.needs:
-        text += f" Needs: {escaped(rule.needs)}."
-    vectors = usage.by_policy_rule().get(rule.id, [])
-    links = usage.links(PAGE, vectors)
+        text[-1] += f" Needs: {escaped(rule.needs)}."
+    links = usage.links(PAGE, usage.index("policy rule").get(rule.id, []))
     if decision := usage.audit().decisions.get(rule.id):
-        text += f"\n\nAn audit decides it by {DECIDERS[decision.decided_by]}.\n\n{_advice(decision)}"
-        links += captures.links(PAGE, decision)
-    yield from entry(rule.id, rule.id, line, text, [*links, source_link(rule.source)])
+        text += [f"An audit decides it by {DECIDERS[decision.decided_by]}.", _advice(decision)]
+        links += _captures(decision)
+    return entry(rule.id, rule.id, line, joined(text), [*links, source_link(rule.source)])
 
 
-def _audit(rules: tuple[OrderRule, ...], decisions: tuple[Decision, ...]) -> Iterator[str]:
-    yield (
-        "Rules on the order of messages. "
-        f"An [audit]({places.link(PAGE, places.AUDIT_GUIDE)}) of a capture reports which ones it breaks. "
-        "The severity says how serious that is:"
-    )
-    yield ""
-    for name, text in VIOLATIONS.items():
-        count = sum(rule.severity == name for rule in rules)
-        yield f"- {code(name)}: {text} ({counted(count, 'rule')})."
-    yield ""
-    yield (
-        "Each rule has two small captures: one that breaks it and one that keeps it. An audit also applies "
-        "the layout rules, the server rules that one message decides, and these, which need a connection:"
-    )
-    yield ""
-    for decider, words in DECIDERS.items():
-        found = [f"[{each.id}](#{each.id})" for each in decisions if each.decided_by == decider]
-        yield folded(f"Decided by {words}:", found, "server rules")
-        yield ""
-    for rule in rules:
-        about = _about(usage.policy().members(rule.applies_to))
-        links = [*captures.links(PAGE, rule), source_link(rule.source)]
-        text = f"{_sentence(rule.sentence)}\n\n{_advice(rule)}"
-        yield from entry(rule.id, rule.id, [rule.severity, f"applies to {about}"], text, links)
+def _audit_entry(rule: OrderRule) -> str:
+    line = [rule.severity, f"applies to {_about(usage.policy().members(rule.applies_to))}"]
+    text = f"{_sentence(rule.sentence)}\n\n{_advice(rule)}"
+    return entry(rule.id, rule.id, line, text, [*_captures(rule), source_link(rule.source)])
+
+
+def _captures(found: OrderRule | Decision) -> list[str]:
+    """Return links to the captures of an entry."""
+    files = {"broken": found.broken_by, "kept": found.kept_by}
+    return [
+        f"{word} in [{name}]({places.link(PAGE, places.CAPTURES + name)}){{ download }}"
+        for word, name in files.items()
+    ]
 
 
 def _advice(found: OrderRule | Decision) -> str:
@@ -236,17 +211,12 @@ def _about(names: tuple[str, ...]) -> str:
 
 def _route(names: tuple[str, ...], route: Route) -> str:
     """Return a path in the tree, linked to its field in the first message that has it."""
-    member = next(filter(None, (_member(route, name) for name in names)), None)
+    steps = [step for step in route.steps if step != "*"]
+    found = (_found([facts.top("mcbp_message")], steps, name) for name in names)
+    member = next(filter(None, found), None)
     if member is None:
         return code(str(route))
-    anchor = places.field_anchor(member.scope, member.id)
-    return f"[`{route}`]({places.link(PAGE, facts.page_of(member.scope), anchor)})"
-
-
-def _member(route: Route, opcode: str) -> Member | None:
-    """Return the field at a path, None if messages of the opcode have none."""
-    steps = [step for step in route.steps if step != "*"]
-    return _found([facts.library().grammars["mcbp_message"].top], steps, opcode)
+    return f"[`{route}`]({places.link(PAGE, *facts.place_of(member))})"
 
 
 def _found(types: list[Type], steps: list[str], opcode: str) -> Member | None:

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import Any, NamedTuple
 
+import pyarrow as pa
+
+from dcpspec.decode.messages import MessageReader
+from dcpspec.grammar.schema import kind_names, kinds, table_schema
+from dcpspec.options import Options
 from tools.fields import type_name
+from tools.markdown import nested
 from tools.names import camel, path
-from tools.site import facts, places, spark_snippets
-from tools.site.examples import WIDTH, Example, Shown, Step, call, examples
+from tools.site import facts
+from tools.site import usage as vectors
+from tools.site.examples import FIELDS, WIDTH, Example, Shown, Step, call, examples
 
 TAB = 4
 JAVA_SINCE = {"java.util.HexFormat": " // Java 17 or later"}
@@ -17,8 +24,7 @@ RUST_ARGUMENTS = 60
 """The width above which rustfmt breaks arguments."""
 
 
-@dataclass(frozen=True)
-class Snippet:
+class Snippet(NamedTuple):
     """A program and its output."""
 
     name: str
@@ -31,41 +37,31 @@ class Snippet:
 
 def usage(message: facts.Message) -> list[str]:
     """Return Markdown of programs that read the message and its response, with a tab for each language."""
-    lines = []
+    blocks = []
     for example in examples(message):
-        page = places.message_page(message.opcode.id)
-        name = example.vector["id"]
-        home = places.link(page, places.vector_page(facts.vector_file_of(name)), name)
+        link = vectors.link(message.page, example.vector, f"`{example.vector['id']}`")
         what = "response" if example.is_response else "message"
-        lines += [
-            f"Each program reads a {what}, the vector [`{name}`]({home}): *{example.vector['comment']}*",
-            "",
-        ]
+        blocks.append(f"Each program reads a {what}, the vector {link}: *{example.vector['comment']}*")
         for tab, snippet in snippets(example).items():
-            lines += [f'=== "{tab}"', ""]
-            lines += _indented(["```" + snippet.language, *snippet.code.splitlines(), "```", ""])
-            lines += _indented(["It prints", "", "```text", *snippet.output.splitlines(), "```", ""])
-    return lines
+            code, output = f"```{snippet.language}\n{snippet.code}```", f"```text\n{snippet.output}```"
+            blocks.append(nested(f'=== "{tab}"', code, "It prints", output))
+    return blocks
 
 
 def snippets(example: Example) -> dict[str, Snippet]:
     """Return the programs for an example, by the title of the tab."""
-    made = {tab: make(example) for tab, make in LANGUAGES.items()}
-    code, output = spark_snippets.program(example)
-    return made | {"Spark": Snippet(example.name, "python", code, output)}
+    return {tab: make(example) for tab, make in LANGUAGES.items()}
 
 
-def _indented(lines: list[str]) -> list[str]:
-    return [f"    {line}" if line else "" for line in lines]
-
-
-def _output(example: Example, name: Callable[[Shown], str]) -> str:
-    """Return the output of a program; `name` formats enums and booleans as the language does."""
-    lines = []
-    for shown in example.shown:
-        text = name(shown) if shown.form in ("bool", "enum") else str(shown.value)
-        lines.append(f"{shown.label}: {text}\n")
-    return "".join(lines)
+def _snippet(
+    example: Example, language: str, lines: list[str], name: Callable[[Shown], str], title: str = ""
+) -> Snippet:
+    """Return a program with its output; `name` formats enums and booleans as the language does."""
+    texts = (
+        f"{shown.label}: {name(shown) if shown.form in ('bool', 'enum') else shown.value}\n"
+        for shown in example.shown
+    )
+    return Snippet(title or example.name, language, "\n".join(lines) + "\n", "".join(texts))
 
 
 def _plain(shown: Shown) -> str:
@@ -77,91 +73,91 @@ def _upper(shown: Shown) -> str:
     return _plain(shown).upper() if shown.form == "enum" else _plain(shown)
 
 
-# Python
-
-
-def _python(example: Example) -> Snippet:
-    root = camel(example.root, upper=True)
-    lines = [
-        f"from dcp_kaitai import {root}",
-        "",
-        *_python_hex(example),
-        f"message = {root}.from_bytes(data)",
-    ]
-    if example.fields:
-        lines.append(f"{_variable(example)} = message.{example.body}.{example.member}")
-    for shown in example.shown:
-        value = _start(example, shown) + "".join(
-            f".{step.name}{'[0]' if step.is_first else ''}" for step in shown.steps
-        )
-        value += {"enum": ".name", "text": ".decode()", "bytes": ".hex()"}.get(shown.form, "")
-        lines += call("print(", [f'"{shown.label}:"', value], ")")
-    return Snippet(example.name, "python", _joined(lines), _output(example, lambda shown: str(shown.value)))
-
-
-def _python_hex(example: Example) -> list[str]:
-    parts = [f'"{part}"' for part in example.hex_lines]
-    if len(parts) == 1:
-        return [f"data = bytes.fromhex({parts[0]})"]
-    return ["data = bytes.fromhex(", *(f"    {part}" for part in parts), ")"]
-
-
 def _variable(example: Example) -> str:
     return "response" if example.is_response else "request"
 
 
-def _start(example: Example, shown: Shown, header: str = "message.header") -> str:
-    return header if shown.is_header else _variable(example)
+def _value(example: Example, shown: Shown, header: str, step: Callable[[Step], str]) -> str:
+    """Return the expression of a value in a language, given the form of a step."""
+    return (header if shown.is_header else _variable(example)) + "".join(map(step, shown.steps))
 
 
-def _joined(lines: list[str]) -> str:
-    return "\n".join(lines) + "\n"
+def _indented(lines: list[str], indent: str = "    ") -> list[str]:
+    return [indent + line for line in lines]
+
+
+def _roots(example: Example) -> tuple[str, str]:
+    """Return the names of the types of the message and of its layout as classes have them."""
+    return camel(example.root, upper=True), camel(example.layout.id, upper=True)
+
+
+# Python
+
+
+def _python(example: Example) -> Snippet:
+    root, _ = _roots(example)
+    parts = [f'"{part}"' for part in example.hex_lines]
+    data = [f"({parts[0]})"] if len(parts) == 1 else ["(", *_indented(parts), ")"]
+    lines = [f"from dcp_kaitai import {root}", "", f"data = bytes.fromhex{data[0]}", *data[1:]]
+    lines.append(f"message = {root}.from_bytes(data)")
+    if example.fields:
+        lines.append(f"{_variable(example)} = message.{example.body}.{example.member}")
+    for shown in example.shown:
+        value = _value(
+            example, shown, "message.header", lambda step: f".{step.name}{'[0]' * step.is_first}"
+        ) + {"enum": ".name", "text": ".decode()", "bytes": ".hex()"}.get(shown.form, "")
+        lines += call("print(", [f'"{shown.label}:"', value], ")")
+    return _snippet(example, "python", lines, lambda shown: str(shown.value))
 
 
 # Java
 
 
 def _java(example: Example) -> Snippet:
-    root, layout = camel(example.root, upper=True), camel(example.layout.id, upper=True)
+    root, layout = _roots(example)
     name = "Read" + camel(example.name, upper=True)
     imports = {"io.kaitai.struct.ByteBufferKaitaiStream", "java.util.HexFormat", f"org.dcpspec.kaitai.{root}"}
-    body: list[str] = []
-    parts = example.hex_lines
-    body += ["byte[] data = HexFormat.of().parseHex("]
-    body += [f'    {"" if part == parts[0] else "+ "}"{part}"' for part in parts[:-1]]
-    body += [f'    {"+ " if len(parts) > 1 else ""}"{parts[-1]}");']
-    body += [f"{root} message = new {root}(new ByteBufferKaitaiStream(data));"]
+    parts = [f'"{part}"' for part in example.hex_lines]
+    body = [
+        "byte[] data = HexFormat.of().parseHex(",
+        *_indented([parts[0], *(f"+ {part}" for part in parts[1:])]),
+    ]
+    body[-1] += ");"
+    body.append(f"{root} message = new {root}(new ByteBufferKaitaiStream(data));")
     if example.fields:
         imports.add(f"org.dcpspec.kaitai.{layout}")
         source = f"message.{camel(example.body)}().{camel(example.member)}()"
-        body += _fitting(f"{layout} {_variable(example)} = ", f"({layout}) {source};", 4)
+        body += _fitting(f"{layout} {_variable(example)} = ", f"({layout}) {source};")
     for shown in example.shown:
-        value = _start(example, shown, "message.header()") + "".join(
-            f".{camel(step.name)}(){'.get(0)' if step.is_first else ''}" for step in shown.steps
+        value = _value(
+            example,
+            shown,
+            "message.header()",
+            lambda step: f".{camel(step.name)}(){'.get(0)' * step.is_first}",
         )
-        if shown.form == "unsigned":
-            value = f"Long.toUnsignedString({value})"
-        elif shown.form == "text":
-            value = f"new String({value}, StandardCharsets.UTF_8)"
+        form = {
+            "unsigned": "Long.toUnsignedString({})",
+            "text": "new String({}, StandardCharsets.UTF_8)",
+            "bytes": "HexFormat.of().formatHex({})",
+        }.get(shown.form, "{}")
+        if shown.form == "text":
             imports.add("java.nio.charset.StandardCharsets")
-        elif shown.form == "bytes":
-            value = f"HexFormat.of().formatHex({value})"
-        body += _fitting(f'System.out.println("{shown.label}: " ', f"+ {value});", 4)
+        body += _fitting(f'System.out.println("{shown.label}: " ', f"+ {form.format(value)});")
     lines = [
         *(f"import {each};{JAVA_SINCE.get(each, '')}" for each in sorted(imports)),
         "",
         f"public final class {name} {{",
         "  public static void main(String[] args) {",
-        *(f"    {line}" for line in body),
+        *_indented(body),
         "  }",
         "}",
     ]
-    return Snippet(name, "java", _joined(lines), _output(example, _upper))
+    return _snippet(example, "java", lines, _upper, name)
 
 
-def _fitting(begin: str, end: str, around: int) -> list[str]:
+def _fitting(begin: str, end: str) -> list[str]:
     """Return a statement as one line, or as two if it is too long for one."""
-    if around + len(begin) + len(end) <= WIDTH:
+    if TAB + len(begin) + len(end) <= WIDTH:
         return [begin + end]
     return [begin.rstrip(), f"    {end}"]
 
@@ -170,11 +166,15 @@ def _fitting(begin: str, end: str, around: int) -> list[str]:
 
 
 def _javascript(example: Example) -> Snippet:
-    root = camel(example.root, upper=True)
-    enums = [shown.enum.split("::") for shown in example.shown if shown.form == "enum"]
-    names = sorted({"KaitaiStream", root, *(camel(owner[0], upper=True) for owner in enums)})
+    root, _ = _roots(example)
+    enums = (shown.enum.partition("::")[0] for shown in example.shown if shown.form == "enum")
+    names = sorted({"KaitaiStream", root, *(camel(owner, upper=True) for owner in enums)})
+    used = [f"const {{ {', '.join(names)} }} = "]
+    if len(f'{used[0]}require("dcp-kaitai");') > WIDTH:
+        used = ["const {", *(f"  {name}," for name in names), "} = "]
+    used[-1] += 'require("dcp-kaitai");'
     lines = [
-        *_javascript_import(names),
+        *used,
         'require("dcp-kaitai/bigint").enable();',
         "",
         "const data = Buffer.from(",
@@ -187,57 +187,45 @@ def _javascript(example: Example) -> Snippet:
     if example.fields:
         lines.append(f"const {_variable(example)} = message.{camel(example.body)}.{camel(example.member)};")
     for shown in example.shown:
-        value = _start(example, shown) + "".join(
-            f".{camel(step.name)}{'[0]' if step.is_first else ''}" for step in shown.steps
+        value = _value(
+            example, shown, "message.header", lambda step: f".{camel(step.name)}{'[0]' * step.is_first}"
         )
-        if shown.form == "enum":
-            value = f"{path(shown.enum, '.')}[{value}]"
-        elif shown.form == "text":
-            value = f"new TextDecoder().decode({value})"
-        elif shown.form == "bytes":
-            value = f'Buffer.from({value}).toString("hex")'
-        elif shown.form in ("unsigned", "signed"):
-            value = f"`${{{value}}}`"
-        lines += call("console.log(", [f'"{shown.label}:"', value], ");", indent=2)
-    return Snippet(example.name, "js", _joined(lines), _output(example, _upper))
-
-
-def _javascript_import(names: list[str]) -> list[str]:
-    line = f'const {{ {", ".join(names)} }} = require("dcp-kaitai");'
-    if len(line) <= WIDTH:
-        return [line]
-    return ["const {", *(f"  {name}," for name in names), '} = require("dcp-kaitai");']
+        form = {
+            "enum": f"{path(shown.enum, '.')}[{{}}]",
+            "text": "new TextDecoder().decode({})",
+            "bytes": 'Buffer.from({}).toString("hex")',
+            "unsigned": "`${{{}}}`",
+            "signed": "`${{{}}}`",
+        }.get(shown.form, "{}")
+        lines += call("console.log(", [f'"{shown.label}:"', form.format(value)], ");", indent=2)
+    return _snippet(example, "js", lines, _upper)
 
 
 # Go
 
 
 def _go(example: Example) -> Snippet:
-    root, layout = camel(example.root, upper=True), camel(example.layout.id, upper=True)
+    root, layout = _roots(example)
+    failing = ["if err != nil {", "\tlog.Fatal(err)", "}"]
     body = [
         "data, err := hex.DecodeString(vector)",
-        "if err != nil {",
-        "\tlog.Fatal(err)",
-        "}",
+        *failing,
         f"message := dcp.New{root}()",
         "stream := kaitai.NewStream(bytes.NewReader(data))",
         "if err := message.Read(stream, nil, message); err != nil {",
-        "\tlog.Fatal(err)",
-        "}",
+        *failing[1:],
     ]
     if example.fields:
         source = f"message.{camel(example.body, upper=True)}.{camel(example.member, upper=True)}"
         body.append(f"{_variable(example)} := {source}.(*dcp.{layout})")
     for shown in example.shown:
-        value = _start(example, shown, "message.Header")
+        value = "message.Header" if shown.is_header else _variable(example)
         for step in shown.steps:
-            name = camel(step.name, upper=True)
-            value += f".{name}" if not step.is_computed else f".{name}()"
+            value += f".{camel(step.name, upper=True)}"
             if step.is_computed:
-                local = camel(step.name)
-                body += [f"{local}, err := {value}", "if err != nil {", "\tlog.Fatal(err)", "}"]
-                value = local
-            value += "[0]" if step.is_first else ""
+                body += [f"{camel(step.name)}, err := {value}()", *failing]
+                value = camel(step.name)
+            value += "[0]" * step.is_first
         verb = {"enum": "%s", "text": "%s", "bytes": "%x", "bool": "%t"}.get(shown.form, "%d")
         begin = f'fmt.Printf("{shown.label}: {verb}\\n",'
         is_long = TAB + len(begin) + len(value) + 2 > WIDTH
@@ -255,76 +243,129 @@ def _go(example: Example) -> Snippet:
         "const vector = " + " +\n\t".join(f'"{part}"' for part in example.hex_lines),
         "",
         "func main() {",
-        *(f"\t{line}" for line in body),
+        *_indented(body, "\t"),
         "}",
     ]
-    return Snippet(example.name, "go", _joined(lines), _output(example, _plain))
+    return _snippet(example, "go", lines, _plain)
 
 
 # Rust
 
 
 def _rust(example: Example) -> Snippet:
-    root, layout = camel(example.root, upper=True), camel(example.layout.id, upper=True)
+    root, layout = _roots(example)
     body_type = type_name(example.layout.grammar.top)  # the variant has the name of the layout's file
     body_module = next(body for body, *members in facts.BODIES.values() if example.member in members)
     choice = f"{camel(body_module, upper=True)}_{camel(example.member, upper=True)}"
-    runtime = "use dcp_kaitai::kaitai::{BytesReader, KResult, KStruct};"
-    uses = [f"use dcp_kaitai::{example.root}::{root};", runtime]
-    prints = [line for shown in example.shown if shown.is_header for line in _rust_print(example, shown)]
-    fields = [line for shown in example.fields for line in _rust_print(example, shown)]
-    if fields:
-        uses.insert(0, f"use dcp_kaitai::{body_module}::{choice}::{camel(body_type, upper=True)};")
-        source = f"&*message.{example.body}().{example.member}()"
-        prints += [
-            f"if let Some({layout}({_variable(example)})) = {source} {{",
-            *(f"    {line}" for line in fields),
-            "}",
-        ]
-    lines = [
-        *sorted(uses),
-        "",
-        "fn main() -> KResult<()> {",
-        *(f"    {line}" for line in _rust_hex(example)),
-        "    let bytes: Vec<u8> = (0..hex.len())",
-        "        .step_by(2)",
-        "        .map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap())",
-        "        .collect();",
-        "    let stream = BytesReader::from(bytes);",
-        f"    let message = {root}::read_into::<_, {root}>(&stream, None, None)?;",
-        *(f"    {line}" for line in prints),
-        "    Ok(())",
-        "}",
+    uses = [
+        f"use dcp_kaitai::{example.root}::{root};",
+        "use dcp_kaitai::kaitai::{BytesReader, KResult, KStruct};",
     ]
-    return Snippet(example.name, "rust", _joined(lines), _output(example, _rust_name))
-
-
-def _rust_hex(example: Example) -> list[str]:
+    prints = [line for shown in example.shown if shown.is_header for line in _rust_print(example, shown)]
+    if example.fields:
+        uses.append(f"use dcp_kaitai::{body_module}::{choice}::{camel(body_type, upper=True)};")
+        source = f"&*message.{example.body}().{example.member}()"
+        fields = [line for shown in example.fields for line in _rust_print(example, shown)]
+        prints += [f"if let Some({layout}({_variable(example)})) = {source} {{", *_indented(fields), "}"]
     parts = [f'"{part}"' for part in example.hex_lines]
-    if len(parts) == 1:
-        return [f"let hex = {parts[0]};"]
-    return ["let hex = concat!(", *(f"    {part}," for part in parts), ");"]
+    data = [f"{parts[0]};"] if len(parts) == 1 else ["concat!(", *(f"    {part}," for part in parts), ");"]
+    body = [
+        f"let hex = {data[0]}",
+        *data[1:],
+        "let bytes: Vec<u8> = (0..hex.len())",
+        "    .step_by(2)",
+        "    .map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap())",
+        "    .collect();",
+        "let stream = BytesReader::from(bytes);",
+        f"let message = {root}::read_into::<_, {root}>(&stream, None, None)?;",
+        *prints,
+        "Ok(())",
+    ]
+    lines = [*sorted(uses), "", "fn main() -> KResult<()> {", *_indented(body), "}"]
+    return _snippet(example, "rust", lines, _rust_name)
 
 
 def _rust_print(example: Example, shown: Shown) -> list[str]:
-    value = _start(example, shown, "message.header()") + "".join(_rust_step(step) for step in shown.steps)
-    pattern = "{:?}" if shown.form == "enum" else "{}"
+    value = _value(
+        example,
+        shown,
+        "message.header()",
+        lambda step: f".{step.name}(){'?' * step.is_computed}{'[0]' * step.is_first}",
+    )
+    pattern = {"enum": "{:?}", "bytes": "{:02x?}"}.get(shown.form, "{}")
     if shown.form == "text":
         value = f"String::from_utf8_lossy(&{value})"
-    elif shown.form == "bytes":
-        pattern, value = "{:02x?}", f"{value}"
-    arguments = f'"{shown.label}: {pattern}", {value}'
-    if len(arguments) <= RUST_ARGUMENTS:
-        return [f"println!({arguments});"]
-    return ["println!(", f'    "{shown.label}: {pattern}",', f"    {value}", ");"]
-
-
-def _rust_step(step: Step) -> str:
-    return f".{step.name}(){'?' if step.is_computed else ''}{'[0]' if step.is_first else ''}"
+    arguments = [f'"{shown.label}: {pattern}"', value]
+    if len(", ".join(arguments)) <= RUST_ARGUMENTS:
+        return [f"println!({', '.join(arguments)});"]
+    return ["println!(", f"    {arguments[0]},", f"    {value}", ");"]
 
 
 def _rust_name(shown: Shown) -> str:
     return camel(shown.value, upper=True) if shown.form == "enum" else _plain(shown)
+
+
+# Spark
+
+
+def _spark(example: Example) -> Snippet:
+    kind = kind_names()[type_name(example.layout)]
+    has_collections = example.root == "mcbp_message"
+    options = Options(message=kind, collections="auto" if has_collections else False)
+    batch, _ = MessageReader(options, table_schema(options)).rows(pa.array([example.data], pa.binary()))
+    columns = _columns(example, kind, batch.to_pylist()[0])
+    calls = ['spark.read.format("dcp")', f'.option("message", "{kind}")', ".load(str(file))"]
+    if not has_collections:
+        calls.insert(2, '.option("collections", "off")')
+    reading = ["messages = " + "".join(calls)]
+    if len(reading[0]) > WIDTH:
+        reading = ["messages = (", *_indented(calls), ")"]
+    expressions = [f'"{expression}"' for expression, _ in columns.values()]
+    lines = [
+        "from pathlib import Path",
+        "",
+        "from pyspark.sql import SparkSession",
+        "",
+        "spark = SparkSession.builder.getOrCreate()",
+        f'file = Path("{example.name}.dcp").resolve()',
+        "file.write_bytes(",
+        "    bytes.fromhex(",
+        *(f'        "{part}"' for part in example.hex_lines),
+        "    )",
+        ")",
+        *reading,
+        *call("messages.selectExpr(", expressions, ").show(truncate=False)"),
+    ]
+    output = _table({name: text for name, (_, text) in columns.items()})
+    return Snippet(example.name, "python", "\n".join(lines) + "\n", output)
+
+
+def _columns(example: Example, kind: str, row: dict[str, Any]) -> dict[str, tuple[str, str]]:
+    """Return the columns to be shown, each with its expression and the text of its value."""
+    own = [kinds()[kind].flat_name(leaf.column) for leaf in kinds()[kind].leaves]
+    chosen: dict[str, tuple[str, str]] = {}
+    for name in ("opcode", "status" if example.is_response else "vbucket", "key", *own, "value"):
+        value = row.get(name)
+        if isinstance(value, bytes):
+            text = value.decode("ascii", "replace")
+            if text and text.isascii() and text.isprintable():
+                chosen[name] = (f"string({name}) as {name}", text)
+        elif isinstance(value, bool):
+            chosen[name] = (name, str(value).lower())
+        elif isinstance(value, (int, str)) and value != "":
+            chosen[name] = (name, str(value))
+    first, rest = list(chosen)[:2], [name for name in list(chosen)[2:] if row[name]]
+    return {name: chosen[name] for name in [*first, *rest[: FIELDS + 1]]}
+
+
+def _table(values: dict[str, str]) -> str:
+    """Return a table of one row as Spark shows it without truncation."""
+    widths = [max(len(name), len(text), 3) for name, text in values.items()]
+    line = f"+{'+'.join('-' * width for width in widths)}+\n"
+    names, texts = (
+        f"|{'|'.join(map(str.ljust, cells, widths))}|\n" for cells in (values.keys(), values.values())
+    )
+    return line + names + line + texts + line
 
 
 LANGUAGES: dict[str, Callable[[Example], Snippet]] = {
@@ -333,5 +374,6 @@ LANGUAGES: dict[str, Callable[[Example], Snippet]] = {
     "JavaScript": _javascript,
     "Go": _go,
     "Rust": _rust,
+    "Spark": _spark,
 }
 """The functions that write the programs, by the title of the tab."""

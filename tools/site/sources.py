@@ -1,4 +1,4 @@
-"""Files of the grammars, one by one and as an archive, and the grammars as data, with the schemas."""
+"""Files of the project on the site: the grammars, one by one and as an archive, schemas, and captures."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import io
 import zipfile
 from collections.abc import Iterator
 
+from tools.audit import CAPTURES
 from tools.generate import KSY, OUTPUT
-from tools.site import places
-from tools.site.page import Page
+from tools.markdown import Page
+from tools.site import places, usage
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time of all files in the archive, which makes it reproducible."""
@@ -16,20 +17,20 @@ DATA = ("fields.json", "fields.schema.json", "tree.schema.json")
 
 
 def pages() -> Iterator[Page]:
-    """Yield each file, and an archive of all of them with their readme."""
-    files = sorted(path for path in KSY.iterdir() if path.suffix in (".ksy", ".yaml", ".md"))
-    for path in files:
-        if path.suffix != ".md":
-            yield Page(places.SOURCES + path.name, path.read_bytes())
-    yield Page(places.SOURCES_ZIP, archive({path.name: path.read_bytes() for path in files}))
+    """Yield the grammars and an archive of them with their readme, the schemas, the rulebook's captures."""
+    files = {
+        path.name: path.read_bytes()
+        for path in sorted(KSY.iterdir())
+        if path.suffix in (".ksy", ".yaml", ".md")
+    }
+    yield from (Page(places.SOURCES + name, text) for name, text in files.items() if not name.endswith(".md"))
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED)
+    yield Page(places.SOURCES_ZIP, made.getvalue())
     for name in DATA:
         yield Page(places.DATA + name, (OUTPUT / "python" / "dcp_kaitai" / name).read_bytes())
-
-
-def archive(files: dict[str, bytes]) -> bytes:
-    """Return a zip file of some files."""
-    made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as target:
-        for name, content in files.items():
-            target.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED)
-    return made.getvalue()
+    captures = {name for entry in usage.audit().entries for name in (entry.broken_by, entry.kept_by)}
+    for name in sorted(captures):
+        yield Page(places.CAPTURES + name, (CAPTURES / name).read_bytes())

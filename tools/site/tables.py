@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
 from tools.expression import Int
 from tools.fields import is_helper
-from tools.grammar import Attribute, Enum, Instance, Member, Switch, Type
-from tools.site import html, links, places
+from tools.grammar import Attribute, Element, Enum, Instance, Member, Switch, Type
+from tools.site import facts, html, links, places
 from tools.site.bits import mask
 from tools.site.layout import (
     SURPLUS,
@@ -24,7 +24,7 @@ from tools.site.layout import (
     struct_of,
     width,
 )
-from tools.site.wording import MASK, releases
+from tools.site.wording import MASK, releases_of
 
 MOST_CASES = 5
 """The most types that a field may have before their list is folded."""
@@ -82,33 +82,36 @@ class FieldTable:
             for name, titles in zip(named, shown, strict=True)
         ]
 
-    def lines(self) -> Iterator[str]:
-        """Yield the table as HTML."""
+    def html(self) -> str:
+        """Return the table, empty if the type has no fields, with the anchors of helpers."""
         rows = list(self._type(self.type, ()))
-        rest = [t for t in self.type.grammar.types if t not in self.shown]
-        for type_ in rest:
+        for type_ in self.type.grammar.types:
             if type_ not in self.shown:
-                rows += [self._group(places.type_anchor(type_), type_.id, "", type_.doc)]
+                rows += [self._group(type_, "")]
                 rows += self._type(type_, None)
         self.has_rows = bool(rows)
-        if rows:
-            yield '<div class="ref-scroll" tabindex="0" role="region" aria-label="Fields" markdown="0">'
-            many = " ref-many" if len(self.columns) > 2 else ""
-            yield f'<table class="ref-fields{many}"><thead><tr>'
-            for title in self.titles:
-                yield f'<th scope="col" class="ref-offset">{": ".join(filter(None, (HEADLINE, title)))}</th>'
-            yield '<th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr>'
-            yield "</thead><tbody>"
-            yield from rows
-            yield "</tbody></table></div>"
-        anchors = (places.field_anchor(member.scope, member.id) for member in self.helpers)
-        yield from (f'<span id="{anchor}"></span>' for anchor in anchors)
+        anchors = [f'<span id="{facts.place_of(member)[1]}"></span>' for member in self.helpers]
+        if not rows:
+            return "\n".join(anchors)
+        titles = (": ".join(filter(None, (HEADLINE, title))) for title in self.titles)
+        many = " ref-many" if len(self.columns) > 2 else ""
+        return "\n".join(
+            [
+                '<div class="ref-scroll" tabindex="0" role="region" aria-label="Fields" markdown="0">',
+                f'<table class="ref-fields{many}"><thead><tr>',
+                *(f'<th scope="col" class="ref-offset">{title}</th>' for title in titles),
+                '<th scope="col">Field</th><th scope="col">Type</th><th scope="col">Meaning</th></tr>',
+                "</thead><tbody>",
+                *rows,
+                "</tbody></table></div>",
+                *anchors,
+            ]
+        )
 
     def _type(self, type_: Type, path: Path | None) -> Iterator[str]:
         self.shown.append(type_)
         if bits := bit_fields(type_):
-            low = sum(wide for _, wide in bits)
-            total = low
+            low = total = sum(wide for _, wide in bits)
             for member, wide in bits:
                 low -= wide
                 yield self._bits(member, low, wide, total)
@@ -120,46 +123,38 @@ class FieldTable:
             elif bits and not isinstance(member, Instance):
                 continue
             elif struct and struct.grammar is type_.grammar and struct not in self.shown and struct.seq:
-                yield self._row(member, here, type_, is_group=True)
+                yield self._row(member, here, is_group=True)
                 yield from self._type(struct, here if is_expanded(member) else None)
             else:
-                yield self._row(member, here, type_)
+                yield self._row(member, here)
                 for use in member.uses if isinstance(member.type, Switch) else ():
                     case = type_.grammar.resolve_type(type_, use.name)
                     if case and case.grammar is type_.grammar and case not in self.shown:
-                        anchor = places.type_anchor(case)
-                        yield self._group(anchor, case.id, f"case of {member.id}", case.doc)
+                        yield self._group(case, f"case of {member.id}")
                         yield from self._type(case, None)
 
-    def offsets(self, path: Path | None, type_: Type, member: Member) -> list[str]:
+    def _offsets(self, path: Path | None, member: Member) -> list[str]:
         """Return the offsets of a field, one cell per column."""
+        if path is not None and not isinstance(member, Instance) and not _slots(member):
+            return [self._merged(column, path) for column in self.columns]
         if isinstance(member, Instance) and member.is_value:
-            return [ABSENT] * len(self.columns)
-        if isinstance(member, Attribute) and _slots(member):
-            return [VTABLE] * len(self.columns)
-        if isinstance(member, Instance):
+            text = ABSENT
+        elif _slots(member):
+            text = VTABLE
+        elif isinstance(member, Instance):
             position = member.formula("pos")
-            return [f"<code>{escape(position.text)}</code>" if position else SOMEWHERE] * len(self.columns)
-        if path is None:
-            starts = {
-                (box.offset if box else None)
-                for layout in layouts(type_)
-                for box in [layout.box((member.id,))]
-            }
-            known = sorted(start for start in starts if start is not None)
-            text = ", ".join(f"+{start}" for start in known) or SOMEWHERE
-            return [text] * len(self.columns)
-        return [self._merged(column, path) for column in self.columns]
+            text = f"<code>{escape(position.text)}</code>" if position else SOMEWHERE
+        else:
+            boxes = (layout.box((member.id,)) for layout in layouts(member.scope))
+            starts = {box.offset for box in boxes if box and box.offset is not None}
+            text = ", ".join(f"+{start}" for start in sorted(starts)) or SOMEWHERE
+        return [text] * len(self.columns)
 
     def _merged(self, column: list[Layout], path: Path) -> str:
-        found = [box for layout in column if (box := layout.box(path))]
-        if not found:
-            return ABSENT
-        starts = sorted({self.base + box.offset for box in found if box.offset is not None})
-        texts = [f"0x{start:02x} <small>{start}</small>" for start in starts]
-        if any(box.offset is None for box in found):
-            texts.append(SOMEWHERE)
-        return "<br>".join(texts)
+        starts = {box.offset for layout in column if (box := layout.box(path))}
+        known = sorted(self.base + start for start in starts if start is not None)
+        texts = [f"0x{start:02x} <small>{start}</small>" for start in known]
+        return "<br>".join(texts + [SOMEWHERE] * (None in starts)) or ABSENT
 
     def _cells(self, texts: list[str]) -> str:
         if len(texts) > 1 and len(set(texts)) == 1 and not texts[0].startswith("0x"):
@@ -171,36 +166,36 @@ class FieldTable:
             for title, text in zip(self.titles, texts, strict=True)
         )
 
-    def _row(self, member: Attribute, path: Path | None, type_: Type, *, is_group: bool = False) -> str:
-        anchor = places.field_anchor(type_, member.id)
-        struct = struct_of(member)
+    def _row(self, member: Attribute, path: Path | None, *, is_group: bool = False) -> str:
+        anchor, struct = facts.place_of(member)[1], struct_of(member)
         more = ""
         if is_group and struct and places.type_anchor(struct) != anchor:
             more = f'<span id="{places.type_anchor(struct)}"></span>'
         css = ' class="ref-group"' if is_group else ""
         doc = member.doc or (NO_DOC if is_group else "")
-        return (
-            f'<tr id="{anchor}"{css}>{self._cells(self.offsets(path, type_, member))}'
-            f"{_name(member, anchor, more)}<td>{self._kind(member)}</td>"
-            f"<td>{html.paragraphs(doc)}{self.facts(member)}</td></tr>"
-        )
+        return self._line(member, css, self._offsets(path, member), doc, more)
 
     def _bits(self, member: Attribute, low: int, wide: int, total: int) -> str:
-        anchor = places.field_anchor(member.scope, member.id)
         bits = f"bit {low}" if wide == 1 else f"bits {low} to {low + wide - 1}"
         place = f"{bits} <small>{mask(low, wide, total)}</small>"
+        css, doc = ' class="ref-bits"', MASK.sub("", member.doc)
+        return self._line(member, css, [place] * len(self.columns), doc)
+
+    def _line(self, member: Attribute, css: str, offsets: list[str], doc: str, more: str = "") -> str:
+        anchor = facts.place_of(member)[1]
+        others = ", ".join(name for name in member.orig_ids if name != member.id)
         return (
-            f'<tr id="{anchor}" class="ref-bits">{self._cells([place] * len(self.columns))}'
-            f"{_name(member, anchor)}<td>{self._kind(member)}</td>"
-            f"<td>{html.paragraphs(MASK.sub('', member.doc))}{self.facts(member)}</td></tr>"
+            f'<tr id="{anchor}"{css}>{self._cells(offsets)}'
+            f"{_name(member.id, anchor, others, more)}<td>{self._kind(member)}</td>"
+            f"<td>{html.paragraphs(doc)}{self._facts(member)}</td></tr>"
         )
 
-    def _group(self, anchor: str, name: str, note: str, doc: str) -> str:
-        columns = len(self.columns)
+    def _group(self, type_: Type, note: str) -> str:
         return (
-            f'<tr id="{anchor}" class="ref-group"><td class="ref-offset" colspan="{columns}"></td>'
-            f'<th scope="row"><code>{escape(name)}</code>{html.permalink(anchor)}</th>'
-            f"<td>{escape(note)}</td><td>{html.paragraphs(doc)}</td></tr>"
+            f'<tr id="{places.type_anchor(type_)}" class="ref-group">'
+            f'<td class="ref-offset" colspan="{len(self.columns)}"></td>'
+            f"{_name(type_.id, places.type_anchor(type_))}"
+            f"<td>{escape(note)}</td><td>{html.paragraphs(type_.doc)}</td></tr>"
         )
 
     def _kind(self, member: Attribute) -> str:
@@ -234,9 +229,9 @@ class FieldTable:
             text += ", repeated " + (f"<code>{_formula(count.text)}</code> times" if count else "to the end")
         return text + f'<div class="ref-size">{_size(member)}</div>' * bool(_size(member))
 
-    def facts(self, member: Attribute) -> str:
+    def _facts(self, member: Attribute) -> str:
         """Return the other facts about a field: its condition, valid values and releases."""
-        parts = [f"<b>Only if</b> {text}" for text in [condition(member)] if text]
+        parts = [f"<b>Only if</b> {text}"] if (text := _condition(member)) else []
         parts += _versions(member.raw)
         if "-none" in member.raw:
             parts.append(f"<b>Not set</b> {member.raw['-none']}")
@@ -251,8 +246,8 @@ class FieldTable:
             value = member.formula("value")
             parts += [f"<b>Value</b> <code>{_formula(value.text)}</code>"] if value else []
         parts += [f"<b>Slot of the vtable</b> {slot}" for slot in _slots(member)]
-        parts += [f"<b>Source</b> {html.reference(ref)}" for ref in member.doc_refs]
-        return f'<ul class="ref-facts">{"".join(f"<li>{part}</li>" for part in parts)}</ul>' if parts else ""
+        parts += _sources(member)
+        return _list(parts) if parts else ""
 
 
 def _agree(one: Layout, other: Layout) -> bool:
@@ -261,39 +256,45 @@ def _agree(one: Layout, other: Layout) -> bool:
     return all(starts.get(box.path, box.offset) == box.offset for box in other.boxes)
 
 
-def _name(member: Attribute, anchor: str, more: str = "") -> str:
-    others = [name for name in member.orig_ids if name != member.id]
-    below = f'<div class="ref-orig">{escape(", ".join(others))}</div>' if others else ""
-    return f'<th scope="row">{more}<code>{member.id}</code>{html.permalink(anchor)}{below}</th>'
+def _name(name: str, anchor: str, others: str = "", before: str = "") -> str:
+    """Return the cell of a name, with other names below it."""
+    below = f'<div class="ref-orig">{escape(others)}</div>' if others else ""
+    return f'<th scope="row">{before}<code>{escape(name)}</code>{html.permalink(anchor)}{below}</th>'
+
+
+def _list(parts: Iterable[str]) -> str:
+    return f'<ul class="ref-facts">{"".join(f"<li>{part}</li>" for part in parts)}</ul>'
+
+
+def _sources(element: Element) -> list[str]:
+    return [f"<b>Source</b> {html.reference(ref)}" for ref in element.doc_refs]
 
 
 def _size(member: Attribute) -> str:
-    unit = ""
-    if "-unit" in member.raw:
-        word = str(member.raw["-unit"])
-        unit = ", counts bytes" if word == "bytes" else f", in {escape(word)}"
+    """Return the size and the unit of a field, empty if it has neither."""
+    size, formula, word = fixed_size(member), member.formula("size"), str(member.raw.get("-unit", ""))
     if wide := width(member):
-        return f"{wide} bit{'s' * (wide > 1)}{unit}"
-    size = fixed_size(member)
-    if isinstance(member, Instance) and member.is_value:
-        return unit.removeprefix(", ")
-    if size is not None:
-        return f"{size} byte{'s' * (size > 1)}{unit}"
-    formula = member.formula("size")
-    if formula:
-        return f"<code>{_formula(formula.text)}</code> bytes{unit}"
-    return f"to the end{unit}" if "size-eos" in member.raw else unit.removeprefix(", ")
+        text = f"{wide} bit{'s' * (wide > 1)}"
+    elif isinstance(member, Instance) and member.is_value:
+        text = ""
+    elif size is not None:
+        text = f"{size} byte{'s' * (size > 1)}"
+    elif formula:
+        text = f"<code>{_formula(formula.text)}</code> bytes"
+    else:
+        text = "to the end" if "size-eos" in member.raw else ""
+    unit = "counts bytes" if word == "bytes" else word and f"in {escape(word)}"
+    return ", ".join(filter(None, (text, unit)))
 
 
 def _versions(raw: Mapping[str, Any]) -> Iterator[str]:
-    known = releases(str(raw.get("-since") or ""), str(raw.get("-until") or ""))
-    if known:
+    if known := releases_of(raw):
         yield f"<b>Releases</b> {escape(known)}"
     if "-requires" in raw:
         yield f"<b>Requires</b> {escape(str(raw['-requires']))}"
 
 
-def condition(member: Attribute) -> str:
+def _condition(member: Attribute) -> str:
     """Return the condition of a field, with the documentation of the member that it names."""
     formula = member.formula("if")
     if formula is None:
@@ -327,45 +328,30 @@ def _formula(text: str) -> str:
     return escape(whole[1] if whole else bare)
 
 
-def _slots(member: Attribute) -> list[int]:
+def _slots(member: Member) -> list[int]:
     """Return the slot of a field in the vtable of a FlatBuffers table, which is an argument of its type."""
     struct = struct_of(member)
-    return (
-        [
-            argument.value
-            for parameter, argument in zip(struct.params, member.uses[0].ref.arguments, strict=True)
-            if parameter.id == INDEX and isinstance(argument, Int)
-        ]
-        if struct
-        else []
-    )
+    if not struct:
+        return []
+    arguments = zip(struct.params, member.uses[0].ref.arguments, strict=True)
+    return [each.value for parameter, each in arguments if parameter.id == INDEX and isinstance(each, Int)]
 
 
 def enum_table(enum: Enum) -> Iterator[str]:
     """Yield the table of an enum's values."""
-    anchor = links.enum_anchor(enum)
-    yield f"### Values of {enum.id} {{ #{anchor} }}"
-    yield ""
-    if enum.doc:
-        yield f"{enum.doc}\n"
-    wide = max(2, *(len(f"{member.value:x}") for member in enum.members)) if enum.members else 2
-    yield '<table class="ref-fields" markdown="0"><thead><tr><th scope="col">Value</th>'
-    yield '<th scope="col">Name</th><th scope="col">Meaning</th></tr></thead><tbody>'
+    yield f"### Values of {enum.id} {{ #{links.enum_anchor(enum)} }}"
+    yield enum.doc
+    wide = max([2, *(len(f"{member.value:x}") for member in enum.members)])
+    rows = []
     for member in enum.members:
         own = places.value_anchor(enum.id, member.value)
-        known = "".join(f"<li>{text}</li>" for text in _versions(member.raw))
-        sources = "".join(f"<li><b>Source</b> {html.reference(ref)}</li>" for ref in member.doc_refs)
-        below = f'<div class="ref-orig">{escape(", ".join(member.orig_ids))}</div>' if member.orig_ids else ""
-        yield (
+        rows.append(
             f'<tr id="{own}"><td class="ref-offset">0x{member.value:0{wide}x} '
-            f"<small>{member.value}</small></td>"
-            f'<th scope="row"><code>{member.id}</code>{html.permalink(own)}{below}</th>'
-            f'<td>{html.paragraphs(member.doc)}<ul class="ref-facts">{known}{sources}</ul></td></tr>'
+            f"<small>{member.value}</small></td>{_name(member.id, own, ', '.join(member.orig_ids))}"
+            f"<td>{html.paragraphs(member.doc)}{_list([*_versions(member.raw), *_sources(member)])}</td></tr>"
         )
-    yield "</tbody></table>"
-    yield ""
+    yield _table(("Value", "Name", "Meaning"), rows)
     yield "A number that is not in the table is kept, unless a rule of the field forbids it."
-    yield ""
 
 
 def entry_tables(type_: Type) -> Iterator[str]:
@@ -377,26 +363,24 @@ def entry_tables(type_: Type) -> Iterator[str]:
                 ("-members", "Members of the JSON object in `{}`", "Member"),
             ):
                 if entries := member.raw.get(key):
-                    anchor = places.field_anchor(each, member.id)
+                    anchor = facts.place_of(member)[1]
                     yield f"### {title.format(member.id)} {{ #{anchor}{key} }}"
-                    yield ""
-                    yield from _entries(entries, anchor, what)
-                    yield ""
+                    yield _table((what, "Form", "Meaning"), (_entry(entry, anchor) for entry in entries))
 
 
-def _entries(entries: list[dict[str, Any]], anchor: str, what: str) -> Iterator[str]:
-    yield f'<table class="ref-fields" markdown="0"><thead><tr><th scope="col">{what}</th>'
-    yield '<th scope="col">Form</th><th scope="col">Meaning</th></tr></thead><tbody>'
-    for entry in entries:
-        own = f"{anchor}.{entry['id']}"
-        known = [f"<li>{text}</li>" for text in _versions(entry)]
-        name, doc = escape(str(entry["id"])), html.paragraphs(str(entry.get("doc", "")))
-        yield (
-            f'<tr id="{own}"><th scope="row"><code>{name}</code>{html.permalink(own)}</th>'
-            f"<td>{html.inline(str(entry.get('form', '')))}</td>"
-            f'<td>{doc}<ul class="ref-facts">{"".join(known)}</ul></td></tr>'
-        )
-    yield "</tbody></table>"
+def _table(heads: Iterable[str], rows: Iterable[str]) -> str:
+    first, *others = (f'<th scope="col">{head}</th>' for head in heads)
+    head = f'<table class="ref-fields" markdown="0"><thead><tr>{first}'
+    return "\n".join([head, f"{''.join(others)}</tr></thead><tbody>", *rows, "</tbody></table>"])
+
+
+def _entry(entry: dict[str, Any], anchor: str) -> str:
+    own = f"{anchor}.{entry['id']}"
+    return (
+        f'<tr id="{own}">{_name(str(entry["id"]), own)}'
+        f"<td>{html.inline(str(entry.get('form', '')))}</td>"
+        f"<td>{html.paragraphs(str(entry.get('doc', '')))}{_list(_versions(entry))}</td></tr>"
+    )
 
 
 def rules(type_: Type) -> dict[str, str]:

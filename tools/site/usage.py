@@ -3,45 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import cache
+from typing import Any
 
-from dcpspec.audit.rulebook import Rulebook
-from dcpspec.policy.rules import Policy, broken
+from dcpspec.policy.rules import broken
 from tools import audit as audit_file
 from tools import policy as policy_file
 from tools.site import facts, places
 from tools.site.bits import datatype_word
 from tools.vectors import Vector, lookup
 
-Index = Mapping[object, list[Vector]]
-
-
-@cache
-def all_vectors() -> tuple[Vector, ...]:
-    """Return all vectors, by file."""
-    return tuple(vector for file in facts.vectors() for vector in file.vectors())
-
-
-@cache
-def policy() -> Policy:
-    """Return the server rules."""
-    return policy_file.load()
-
-
-@cache
-def audit() -> Rulebook:
-    """Return the audit rules."""
-    return audit_file.load()
-
-
-def _index(keys: Callable[[Vector], Iterable[object]]) -> Index:
-    found: dict[object, list[Vector]] = defaultdict(list)
-    for vector in all_vectors():
-        for key in keys(vector):
-            if key is not None:
-                found[key].append(vector)
-    return found
+policy = cache(policy_file.load)
+audit = cache(audit_file.load)
 
 
 def opcode_of(vector: Vector) -> tuple[str, int] | None:
@@ -51,42 +25,6 @@ def opcode_of(vector: Vector) -> tuple[str, int] | None:
         if number is not None:
             return table, number
     return None
-
-
-@cache
-def by_opcode() -> Index:
-    """Return the vectors by table and number of the opcode."""
-    return _index(lambda vector: [opcode_of(vector)])
-
-
-@cache
-def by_status() -> Index:
-    """Return the vectors by status, which only responses have."""
-    return _index(lambda vector: [lookup(vector["tree"], "header.status.value")])
-
-
-@cache
-def by_rule() -> Index:
-    """Return the invalid vectors by the rule that they break."""
-    return _index(lambda vector: [lookup(vector["tree"], "error.rule")])
-
-
-@cache
-def by_erratum() -> Index:
-    """Return the vectors by the errata that they name."""
-    return _index(lambda vector: vector.get("errata", ()))
-
-
-@cache
-def by_policy_rule() -> Index:
-    """Return the valid vectors by the server rules that they break."""
-    return _index(lambda vector: broken(vector["tree"], policy()) if vector["result"] == "valid" else ())
-
-
-@cache
-def by_datatype() -> Index:
-    """Return the vectors by the datatype byte of the header."""
-    return _index(lambda vector: [_datatype(vector)])
 
 
 def _datatype(vector: Vector) -> int | None:
@@ -99,21 +37,69 @@ def _datatype(vector: Vector) -> int | None:
     return reserved + sum(bit.mask for bit in word.bits if bits[bit.member.id])
 
 
+def _features(vector: Vector) -> list[Any]:
+    """Return the features that a HELLO names."""
+    found = (lookup(vector["tree"], f"body.{part}.features") for part in ("request", "response"))
+    return [feature for features in found for feature in features or ()]
+
+
+def _control_key(vector: Vector) -> str | None:
+    """Return the key of a control message, in hexadecimal."""
+    is_control = lookup(vector["tree"], "header.opcode.name") == "dcp_control"
+    return lookup(vector["tree"], "body.request.key") if is_control else None
+
+
+KEYS: dict[str, Callable[[Vector], Iterable[object]]] = {
+    "opcode": lambda vector: [opcode_of(vector)],
+    "status": lambda vector: [lookup(vector["tree"], "header.status.value")],
+    "rule": lambda vector: [lookup(vector["tree"], "error.rule")],
+    "policy rule": lambda vector: broken(vector["tree"], policy()) if vector["result"] == "valid" else (),
+    "erratum": lambda vector: vector.get("errata", ()),
+    "datatype": lambda vector: [_datatype(vector)],
+    "feature": lambda vector: {lookup(feature, "code.value") for feature in _features(vector)},
+    "control key": lambda vector: [_control_key(vector)],
+}
+"""The functions that return the keys of a vector in each index; None is no key."""
+
+
+@cache
+def index(name: str) -> dict[Any, list[Vector]]:
+    """Return the vectors by one of `KEYS`."""
+    found: dict[Any, list[Vector]] = defaultdict(list)
+    for vector in facts.all_vectors():
+        for key in KEYS[name](vector):
+            if key is not None:
+                found[key].append(vector)
+    return dict(found)
+
+
 def valid(vectors: Iterable[Vector]) -> list[Vector]:
     """Return the valid ones of some vectors."""
     return [vector for vector in vectors if vector["result"] == "valid"]
 
 
-def link(page: str, vector: Vector) -> str:
+def counts(vectors: Iterable[Vector]) -> tuple[int, int]:
+    """Return the numbers of valid and invalid vectors."""
+    results = [vector["result"] == "valid" for vector in vectors]
+    return sum(results), len(results) - sum(results)
+
+
+def best(vectors: list[Vector]) -> Vector:
+    """Return the first valid vector, or else the first one."""
+    return (valid(vectors) or vectors)[0]
+
+
+def link(page: str, vector: Vector, text: str = "") -> str:
     """Return a link to a vector on its page."""
-    target = places.vector_page(facts.vector_file_of(vector["id"]))
-    return f"[{vector['id']}]({places.link(page, target, vector['id'])})"
+    name = vector["id"]
+    return f"[{text or name}]({places.link(page, facts.homes()[name].page, name)})"
 
 
 def inspect(page: str, vector: Vector, text: str = "inspect") -> str:
     """Return a link to the inspector with a vector."""
-    address = places.browser_link(page, places.inspector(vector["id"]))
-    return f'<a href="{address}" title="{vector["id"]} in the inspector">{text}</a>'
+    return (
+        f'<a href="{places.inspector(page, vector["id"])}" title="{vector["id"]} in the inspector">{text}</a>'
+    )
 
 
 def links(page: str, vectors: list[Vector]) -> list[str]:
@@ -122,16 +108,11 @@ def links(page: str, vectors: list[Vector]) -> list[str]:
         return []
     files: dict[str, list[Vector]] = defaultdict(list)
     for vector in vectors:
-        files[facts.vector_file_of(vector["id"])].append(vector)
-    where = (
-        f"{len(found)} in [{file}]({places.link(page, places.vector_page(file), found[0]['id'])})"
-        for file, found in files.items()
-    )
-    good = valid(vectors)
-    bad = len(vectors) - len(good)
-    parts = [f"{number} {word}" for number, word in ((len(good), "valid"), (bad, "invalid")) if number]
-    noun = "vectors" if len(vectors) > 1 else "vector"
+        files[facts.homes()[vector["id"]].file.path.stem].append(vector)
+    where = ", ".join(f"{len(found)} in {link(page, found[0], file)}" for file, found in files.items())
+    words = zip(counts(vectors), ("valid", "invalid"), strict=True)
+    parts = " and ".join(f"{number} {word}" for number, word in words if number)
     return [
-        f"{' and '.join(parts)} {noun}: {', '.join(where)}",
-        inspect(page, (good or vectors)[0], "open one in the inspector"),
+        f"{parts} vector{'s' * (len(vectors) > 1)}: {where}",
+        inspect(page, best(vectors), "open one in the inspector"),
     ]

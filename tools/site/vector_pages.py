@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from html import escape
 
 from dcpspec.wording import counted
-from tools.markdown import table
-from tools.site import facts, layout, links, opcodes, places, usage
-from tools.site.entries import joined
-from tools.site.page import Page
+from tools.markdown import Page, joined, table
+from tools.site import facts, indexes, layout, links, places, usage
 from tools.site.wording import code, escaped
 from tools.vectors import FOLDER, SCHEMA, Vector, VectorFile
 
@@ -22,7 +21,8 @@ def pages() -> Iterator[Page]:
     """Yield the index, a page for each file, and the files themselves."""
     yield Page(places.VECTORS, joined(_index()))
     for file in facts.vectors():
-        yield Page(places.vector_page(file.path.stem), joined(_file(file)))
+        page = places.vector_page(file.path.stem)
+        yield Page(page, joined(_file(page, file)))
         yield Page(f"vectors/{file.name}", file.text)
     yield Page(f"vectors/{SCHEMA}", (FOLDER / SCHEMA).read_text("utf-8"))
 
@@ -33,74 +33,45 @@ def grouped(digits: str) -> str:
 
 
 def _index() -> Iterator[str]:
-    vectors = usage.all_vectors()
-    good = len(usage.valid(vectors))
+    vectors = facts.all_vectors()
+    good, bad = usage.counts(vectors)
     yield "# Vectors"
-    yield ""
     yield (
-        f"{len(vectors):,} messages with their meaning, {good:,} valid and {len(vectors) - good:,} invalid, "
+        f"{len(vectors):,} messages with their meaning, {good:,} valid and {bad:,} invalid, "
         "for parsers in any language. Each has the bytes of one message, the result that a parser must give, "
         "individual values that the source of the bytes states, and the whole tree. The values were entered "
         "by hand from the source, not taken from a parser."
     )
-    yield ""
     yield "## Files { #files }"
-    yield ""
-    rows = []
-    for file in facts.vectors():
-        found = list(file.vectors())
-        valid = len(usage.valid(found))
-        target = places.link(places.VECTORS, places.vector_page(file.path.stem))
-        rows.append(
-            [
-                f"[{file.path.stem}]({target})",
-                escaped(file.data["title"]),
-                str(valid),
-                str(len(found) - valid),
-                f"[{file.name}]({file.name})",
-            ]
-        )
-    rows.append(["**all**", "", f"**{good:,}**", f"**{len(vectors) - good:,}**", f"[schema]({SCHEMA})"])
-    yield from table(["Page", "About", "Valid", "Invalid", "File"], rows)
-    yield ""
-    yield "## A vector { #format }"
-    yield ""
-    schema = json.loads((FOLDER / SCHEMA).read_text("utf-8"))
-    rows = []
-    for name, member in schema["$defs"]["vector"]["properties"].items():
-        text = (
-            member.get("description")
-            or schema["$defs"].get(name, {}).get("description")
-            or DESCRIPTIONS[name]
-        )
-        rows.append(
-            [code(name), "always" if name in schema["$defs"]["vector"]["required"] else "", escaped(text)]
-        )
-    yield from table(["Member", "Present", "Meaning"], rows)
-    yield ""
-    yield "## Using them { #use }"
-    yield ""
-    yield USE
-    yield ""
-    yield "## Flags { #flags }"
-    yield ""
-    yield "A flag marks what is special about a vector. A program may skip vectors by flag."
-    yield ""
-    notes = {flag: note for file in facts.vectors() for flag, note in file.data["notes"].items()}
-    counts = {flag: sum(flag in vector.get("flags", ()) for vector in vectors) for flag in notes}
-    yield from table(
-        ["Flag", "Kind", "Vectors", "Meaning"],
+    rows = [
         [
-            [
-                f'<a id="{flag}"></a>`{flag}`',
-                note["kind"],
-                str(counts[flag]),
-                escaped(note["description"]),
-            ]
-            for flag, note in sorted(notes.items())
-        ],
-    )
-    yield ""
+            f"[{file.path.stem}]({places.link(places.VECTORS, places.vector_page(file.path.stem))})",
+            escaped(file.data["title"]),
+            *map(str, usage.counts(file.vectors())),
+            f"[{file.name}]({file.name})",
+        ]
+        for file in facts.vectors()
+    ]
+    rows.append(["**all**", "", f"**{good:,}**", f"**{bad:,}**", f"[schema]({SCHEMA})"])
+    yield table(["Page", "About", "Valid", "Invalid", "File"], rows)
+    yield "## A vector { #format }"
+    schema = json.loads((FOLDER / SCHEMA).read_text("utf-8"))["$defs"]
+    rows = []
+    for name, member in schema["vector"]["properties"].items():
+        text = member.get("description") or schema.get(name, {}).get("description") or DESCRIPTIONS[name]
+        rows.append([code(name), "always" if name in schema["vector"]["required"] else "", escaped(text)])
+    yield table(["Member", "Present", "Meaning"], rows)
+    yield "## Using them { #use }"
+    yield USE
+    yield "## Flags { #flags }"
+    yield "A flag marks what is special about a vector. A program may skip vectors by flag."
+    notes = {flag: note for file in facts.vectors() for flag, note in file.data["notes"].items()}
+    counts = Counter(flag for vector in vectors for flag in vector.get("flags", ()))
+    rows = [
+        [f'<a id="{flag}"></a>`{flag}`', note["kind"], str(counts[flag]), escaped(note["description"])]
+        for flag, note in sorted(notes.items())
+    ]
+    yield table(["Flag", "Kind", "Vectors", "Meaning"], rows)
 
 
 DESCRIPTIONS = {"flags": "What is special about the vector; the flags are below."}
@@ -116,37 +87,24 @@ USE = """\
 4. To start small, compare `says` alone."""
 
 
-def _file(file: VectorFile) -> Iterator[str]:
-    page = places.vector_page(file.path.stem)
-    vectors = list(file.vectors())
-    good = len(usage.valid(vectors))
-    yield "---"
-    yield "search:"
-    yield "  boost: 0.2"
-    yield "---"
-    yield ""
+def _file(page: str, file: VectorFile) -> Iterator[str]:
+    good, bad = usage.counts(file.vectors())
+    yield "---\nsearch:\n  boost: 0.2\n---"
     yield f"# Vectors: {escaped(file.data['title'])}"
-    yield ""
     yield (
-        f"{good} valid and {len(vectors) - good} invalid vectors, as in [{file.name}]({file.name}). "
+        f"{good} valid and {bad} invalid vectors, as in [{file.name}]({file.name}). "
         f"[How to read them]({places.link(page, places.VECTORS, 'format')})."
     )
-    yield ""
     for number, group in enumerate(file.data["groups"], 1):
         yield f"## {escaped(group['title'])} {{ #group-{number} }}"
-        yield ""
-        source = group["source"]
-        yield f"Source: [{escaped(source['name'])}]({source['url']})."
-        yield ""
+        yield f"Source: [{escaped(group['source']['name'])}]({group['source']['url']})."
         for vector in group["vectors"]:
             yield _vector(page, file, vector)
-            yield ""
 
 
 def _vector(page: str, file: VectorFile, vector: Vector) -> str:
     """Return a vector as HTML: there are so many that Markdown would be slow."""
-    name = vector["id"]
-    result = vector["result"]
+    name, result = vector["id"], vector["result"]
     lines = [
         f'<section class="dcp-vector" aria-labelledby="{name}">',
         f'<h4 id="{name}">{name}<a class="headerlink" href="#{name}" title="Permanent link">&para;</a></h4>',
@@ -199,14 +157,13 @@ def _facts(page: str, file: VectorFile, vector: Vector) -> Iterator[str]:
         yield f'<a href="{target}">{erratum}</a>'
     for key, text in (("corrects", "corrects"), ("corrected_by", "corrected by")):
         if other := vector.get(key):
-            home = places.vector_page(facts.vector_file_of(other))
-            yield f'{text} <a href="{links.address(page, home, other)}">{other}</a>'
+            yield f'{text} <a href="{links.address(page, facts.homes()[other].page, other)}">{other}</a>'
     yield usage.inspect(page, vector)
 
 
 def _opcode(page: str, table_name: str, number: int) -> str:
     """Return the name of the opcode, with a link to the page of the message or to the entry of the opcode."""
-    member = next((each for each in opcodes.members(table_name) if each.value == number), None)
-    if member is None:
-        return f"opcode {number:#04x}"
-    return f'<a href="{links.address(page, *opcodes.home(member, table_name))}">{member.id}</a>'
+    for member in facts.numbers("mcbp_opcode", table_name):
+        if member.value == number:
+            return f'<a href="{links.address(page, *indexes.home(member, table_name))}">{member.id}</a>'
+    return f"opcode {number:#04x}"

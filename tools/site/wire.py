@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from html import escape
 
 from tools.grammar import Attribute, Enum, Type
+from tools.markdown import joined, nested
 from tools.site import anatomy, diagram, facts, links, places
 from tools.site.diagram import Span
 from tools.site.facts import Message
 from tools.site.layout import Box, Layout, Occurrence, header_members, header_parameters, layouts
-from tools.site.wording import releases
+from tools.site.wording import releases_of
 
 HEADER = "mcbp_header"
 LENGTHS = "len_"
@@ -22,45 +23,30 @@ OPEN = frozenset({"mcbp_status"})
 
 def base_of(type_: Type) -> int:
     """Return the offset of a message's payload, without framing extras, and 0 for other types."""
-    header = layouts(facts.library().grammars[HEADER].top)[0]
-    is_payload = any(type_ in (message.request, message.response) for message in facts.messages())
+    header = layouts(facts.top(HEADER))[0]
+    is_payload = any(type_ in message.layouts for message in facts.messages())
     return (header.size or 0) if is_payload else 0
 
 
-def drawings(type_: Type, page: str, title: str, message: Message | None = None) -> Iterator[str]:
-    """Yield drawings of all layouts, in tabs if there are several, those seldom needed folded."""
-    blocks = {
-        layout: list(_drawing(layout, index, page, title, message))
-        for index, layout in enumerate(layouts(type_))
-    }
-    shown = [layout for layout in blocks if not layout.is_folded]
-    if len(shown) == 1:
-        yield from blocks[shown[0]]
-    else:
-        yield from _tabs(shown, blocks)
-    folded = [layout for layout in blocks if layout.is_folded]
-    if folded:
-        yield f'??? ref-quiet "Historical or unknown: {", ".join(map(heading, folded))}"'
-        yield ""
-        yield from _indented(_tabs(folded, blocks) if len(folded) > 1 else blocks[folded[0]])
-    yield ""
+def drawings(type_: Type, page: str, title: str, message: Message | None = None) -> str:
+    """Return drawings of all layouts, in tabs if there are several, those seldom needed folded."""
+    shown: dict[str, str] = {}
+    folded: dict[str, str] = {}
+    for index, layout in enumerate(layouts(type_)):
+        drawing = joined(_drawing(layout, index, page, title, message))
+        when = releases_of(layout.entry)
+        (folded if layout.is_folded else shown)[layout.title + (f" ({when})" if when else "")] = drawing
+    if not folded:
+        return _tabs(shown)
+    head = f'??? ref-quiet "Historical or unknown: {", ".join(folded)}"'
+    return joined([_tabs(shown), nested(head, _tabs(folded))])
 
 
-def _tabs(found: list[Layout], blocks: dict[Layout, list[str]]) -> Iterator[str]:
-    for layout in found:
-        yield f'=== "{heading(layout)}"'
-        yield ""
-        yield from _indented(blocks[layout])
-
-
-def _indented(lines: Iterable[str]) -> Iterator[str]:
-    return (f"    {line}" if line else "" for line in lines)
-
-
-def heading(layout: Layout) -> str:
-    """Return the title of a layout with the releases that have it."""
-    when = releases(str(layout.entry.get("-since") or ""), str(layout.entry.get("-until") or ""))
-    return layout.title + (f" ({when})" if when else "")
+def _tabs(drawings: dict[str, str]) -> str:
+    """Return drawings, in tabs if there are several."""
+    if len(drawings) == 1:
+        return next(iter(drawings.values()))
+    return joined(nested(f'=== "{title}"', drawing) for title, drawing in drawings.items())
 
 
 def _drawing(layout: Layout, index: int, page: str, title: str, message: Message | None) -> Iterator[str]:
@@ -76,44 +62,34 @@ def _drawing(layout: Layout, index: int, page: str, title: str, message: Message
     if header or fields:
         drawing = diagram.draw(header, fields)
         yield drawing.svg(name, f"Layout of {about}", "; ".join(span.title for span in (*header, *fields)))
-        yield ""
         yield anatomy.legend(each.part for each in (*header, *fields))
-        yield ""
         signs = {"variable": "torn edge: any length", "optional": "dashed: may be absent"}
         legend = [text for css, text in signs.items() if any(each.css == css for each in fields)]
         if legend:
             yield f'<p class="wire-caption">{"; ".join(legend).capitalize()}</p>'
-            yield ""
     if not fields and base:
         yield "The header is the whole message: no extras, key or value."
-        yield ""
-    seen: set[Type] = set()
+    seen: set[Type | None] = set()
     for number, box in enumerate(layout.boxes):
         if box.bits and box.type not in seen:
-            assert box.type
             seen.add(box.type)
             yield f'<p class="wire-caption">Bits of <code>{escape(diagram.label(box))}</code></p>'
-            yield ""
             yield diagram.bits(box, f"{name}-bits-{number}", href)
-            yield ""
     if header or fields:
         known = [f"{each.label} ({8 * (each.size or 0)}) {each.note}".strip() for each in header]
-        yield '??? ref-quiet "As text"'
-        yield ""
-        yield f"    [How to read this]({places.link(page, places.REFERENCE, 'notation')})"
-        yield ""
-        yield "    ```text"
-        yield from (f"    {line}" for line in diagram.notation(title.split(",")[0], known, layout))
-        yield "    ```"
-        yield ""
+        text = "\n".join(diagram.notation(title.partition(",")[0], known, layout))
+        yield nested(
+            '??? ref-quiet "As text"',
+            f"[How to read this]({places.link(page, places.REFERENCE, 'notation')})",
+            f"```text\n{text}\n```",
+        )
 
 
 def _header(layout: Layout, page: str, message: Message | None) -> Iterator[Span]:
     """Yield the header fields of the messages of a layout, with their constant values."""
     own = [each for each in layout.occurrences if message is None or _is_of(each, message)]
     found = own or layout.occurrences
-    header_type = facts.library().grammars[HEADER].top
-    header = _header_layout(header_type, found)
+    header = _header_layout(found)
     same = {id(each.root) for each in header.occurrences}
     found = [each for each in found if id(each.root) in same]
     for box in header.boxes:
@@ -130,10 +106,10 @@ def _is_of(occurrence: Occurrence, message: Message) -> bool:
     return any(node.name == message.opcode.id for node in (header.children if header else None) or ())
 
 
-def _header_layout(type_: Type, found: list[Occurrence]) -> Layout:
+def _header_layout(found: list[Occurrence]) -> Layout:
     """Return the most common layout of the header that any of the messages has."""
     roots = {id(each.root) for each in found}
-    known = layouts(type_)
+    known = layouts(facts.top(HEADER))
     return next(
         (layout for layout in known if any(id(o.root) in roots for o in layout.occurrences)), known[0]
     )
@@ -166,7 +142,7 @@ def _is_unused(type_: Type, length: Attribute) -> bool:
 @cache
 def _asked() -> frozenset[str]:
     """Return the members of the header that the payload of any message uses."""
-    types = [each for message in facts.messages() for each in (message.request, message.response) if each]
+    types = (type_ for message in facts.messages() for type_ in message.layouts)
     return frozenset(name for type_ in types for name in header_members(type_))
 
 

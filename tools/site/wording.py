@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeAlias
 
 from tools.grammar import Element, EnumMember
-from tools.lint.keys import release
 from tools.site import facts, places
 from tools.site.bits import flag_words, users
 
@@ -21,6 +19,9 @@ SPAN = re.compile(r"(`[^`]+`)")
 
 MASK = re.compile(r"^0x[0-9a-f]+\. ")
 """The mask that the texts of some flags begin with, and that is shown separately."""
+
+Target: TypeAlias = tuple[str, str]
+"""The page and the anchor of an entry of an index page."""
 
 
 def escaped(text: str) -> str:
@@ -38,19 +39,14 @@ def paragraphs(text: str) -> list[str]:
     return [" ".join(part.split()) for part in re.split(r"\n\s*\n", text.strip()) if part.strip()]
 
 
-def prose(element: Element) -> str:
-    """Return the documentation of an element as Markdown."""
-    return "\n\n".join(escaped(part) for part in paragraphs(element.doc))
+def prose(text: str) -> str:
+    """Return a plain text as Markdown."""
+    return "\n\n".join(map(escaped, paragraphs(text)))
 
 
 def inline(text: str) -> str:
     """Return a plain text as one line of Markdown."""
-    return " ".join(escaped(part) for part in paragraphs(text))
-
-
-def first_sentence(element: Element) -> str:
-    """Return the first sentence of an element's documentation, empty if there is none."""
-    return sentence(element.doc)
+    return " ".join(map(escaped, paragraphs(text)))
 
 
 def sentence(text: str) -> str:
@@ -61,7 +57,7 @@ def sentence(text: str) -> str:
 
 def source_links(element: Element) -> str:
     """Return links to the sources of an element."""
-    return ", ".join(source_link(reference) for reference in element.doc_refs)
+    return ", ".join(map(source_link, element.doc_refs))
 
 
 def source_link(reference: str) -> str:
@@ -97,42 +93,25 @@ def releases(since: str, until: str) -> str:
     return since if since.startswith("after") or not since else f"since {since}"
 
 
-def releases_of(element: Element) -> str:
+def releases_of(raw: Mapping[str, Any]) -> str:
     """Return the releases of an element as text."""
-    return releases(str(element.raw.get("-since") or ""), str(element.raw.get("-until") or ""))
-
-
-def newest_last(found: Iterable[str]) -> list[str]:
-    """Return releases in chronological order."""
-    return sorted(set(found), key=release)
-
-
-@dataclass(frozen=True)
-class Target:
-    """An entry of one of the index pages."""
-
-    page: str
-    anchor: str
+    return releases(str(raw.get("-since") or ""), str(raw.get("-until") or ""))
 
 
 @cache
 def _targets() -> dict[str, dict[str, Target]]:
     """Return the targets that a requirement can name, by the word before it, such as `HELLO`, and by name."""
-    library = facts.library()
-    key = library.grammars["dcp_control"].top.member("key")
-    assert key is not None
     result: dict[str, dict[str, Target]] = defaultdict(dict)
-    for entry in key.raw["-values"]:
-        result["control"][entry["id"]] = Target(places.CONTROLS, entry["id"])
-    for member in library.grammars["mcbp_hello_feature"].top.enums["code"].members:
+    for entry in facts.control_keys():
+        result["control"][entry["id"]] = (places.CONTROLS, entry["id"])
+    for member in facts.numbers("mcbp_hello_feature", "code"):
         for name in (*member.orig_ids, str(member.value)):
-            result["HELLO"][name] = Target(places.FEATURES, places.feature_anchor(member.value))
+            result["HELLO"][name] = (places.FEATURES, places.feature_anchor(member.value))
     for word in flag_words():
         for user in users(word):
             message = user.scope.grammar.id.removeprefix("dcp_").partition("_")[0]
             for bit in word.bits:
-                anchor = places.field_anchor(word.type, bit.member.id)
-                result[message][str(bit.mask)] = Target(places.FLAGS, anchor)
+                result[message][str(bit.mask)] = (places.FLAGS, facts.place_of(bit.member)[1])
     return result
 
 
@@ -153,6 +132,6 @@ def required_line(page: str, raw: Mapping[str, Any]) -> str:
 def requirement(page: str, text: str) -> str:
     """Return a requirement as Markdown, with links to its targets."""
     return "".join(
-        f"[{escaped(piece)}]({places.link(page, target.page, target.anchor)})" if target else escaped(piece)
+        f"[{escaped(piece)}]({places.link(page, *target)})" if target else escaped(piece)
         for piece, target in required(text)
     )
