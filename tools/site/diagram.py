@@ -7,13 +7,15 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from html import escape
 
+from dcpspec.wording import counted
 from tools.grammar import Attribute, Type
 from tools.site import anatomy
 from tools.site.bits import mask
 from tools.site.layout import INLINE, Box, Layout, layouts, struct_of, width
 
 PER_ROW = 4
-LEFT, BYTE, TOP, RIGHT = 50, 160, 22, 4
+LEFT, BYTE, TOP, MARGIN = 50, 160, 22, 4
+RIGHT = LEFT + PER_ROW * BYTE
 ROW, COMPACT, GAP = 34, 24, 7
 TOOTH = 8
 LARGEST = 16
@@ -46,8 +48,8 @@ class Span:
 class Drawing:
     """Rows of bytes, filled from the left."""
 
-    tops: list[float] = field(default_factory=list)
-    heights: list[int] = field(default_factory=list)
+    rows: list[tuple[float, float]] = field(default_factory=list)
+    """Top and bottom of each row."""
     labels: list[tuple[float, str]] = field(default_factory=list)
     parts: list[str] = field(default_factory=list)
     cells: list[tuple[Span, int, int]] = field(default_factory=list)
@@ -60,64 +62,52 @@ class Drawing:
 
     def add(self, span: Span, height: int) -> None:
         """Draw a field after the last one."""
-        torn = span.size is None
-        count = span.size
-        if count is None or count > LARGEST:
-            count = PER_ROW if self.column == 0 else 2 * PER_ROW - self.column
-        if count == 0:
+        if span.size == 0:
             return
         begins = bool(self.part) and span.part != self.part
         if self.column == 0:
-            if begins and self.y == self.tops[-1] + self.heights[-1]:
+            if begins and self.y == self.rows[-1][1]:
                 self.y += GAP
             self._row(height, span.offset)
-        row, start = len(self.tops) - 1, self.column
+        row, start = len(self.rows) - 1, self.column
         if begins and start:
-            top, right = self.tops[row], LEFT + PER_ROW * BYTE
-            self.borders.append(f"M{right},{top}H{LEFT + start * BYTE}V{top + self.heights[row]}H{LEFT}")
+            top, bottom = self.rows[row]
+            self.borders.append(f"M{RIGHT},{top}H{LEFT + start * BYTE}V{bottom}H{LEFT}")
         self.part = span.part
-        last = row + (start + count - 1) // PER_ROW
-        behind = (row * PER_ROW + start, row * PER_ROW + start + count)
-        for later in range(row + 1, last + 1):
-            known = None if span.offset is None or torn else span.offset + (later - row) * PER_ROW - start
-            self._row(height, known)
-        end = (start + count - 1) % PER_ROW + 1
-        self.cells.append((span, *behind))
-        self._box(span, (row, start), (last, end), torn=torn)
-        self.column = end % PER_ROW
-        if torn or (span.size or 0) > LARGEST:
-            self.column = 0
-            self.y += GAP
+        is_to_scale = span.size is not None and span.size <= LARGEST
+        count = (span.size or 0) if is_to_scale else PER_ROW if start == 0 else 2 * PER_ROW - start
+        first = row * PER_ROW + start
+        self.cells.append((span, first, first + count))
+        last, end = divmod(start + count - 1, PER_ROW)
+        for later in range(1, last + 1):
+            is_known = span.offset is not None and span.size is not None
+            self._row(height, (span.offset or 0) + later * PER_ROW - start if is_known else None)
+        self._box(span, (row, start), (row + last, end + 1))
+        self.column = (end + 1) % PER_ROW
+        self.y += 0 if is_to_scale else GAP
 
     def _row(self, height: int, offset: int | None) -> None:
-        self.tops.append(self.y)
-        self.heights.append(height)
+        self.rows.append((self.y, self.y + height))
         if offset is not None:
             self.labels.append((self.y + height / 2, f"0x{offset:02x}"))
         self.y += height
 
-    def _box(self, span: Span, first: tuple[int, int], last: tuple[int, int], *, torn: bool) -> None:
+    def _box(self, span: Span, first: tuple[int, int], last: tuple[int, int]) -> None:
         (row, start), (final, end) = first, last
-        left, right = LEFT, LEFT + PER_ROW * BYTE
         x0, x1 = LEFT + start * BYTE, LEFT + end * BYTE
-        top, bottom = self.tops[row], self.tops[final] + self.heights[final]
-        lower, upper = self.tops[row] + self.heights[row], self.tops[final]
+        (top, lower), (upper, bottom) = self.rows[row], self.rows[final]
+        left = x0 if row == final else LEFT
+        edge = _torn(x1, left) if span.size is None else f"H{left}"
         if row == final:
-            path = f"M{x0},{top}H{x1}V{bottom}{_torn(x1, x0) if torn else f'H{x0}'}Z"
+            path = f"M{x0},{top}H{x1}V{bottom}{edge}Z"
         else:
-            edge = _torn(x1, left) if torn else f"H{left}"
-            path = f"M{x0},{top}H{right}V{upper}H{x1}V{bottom}{edge}V{lower}H{x0}Z"
-        # The label is in the widest part; in several full rows, it is in the middle of them.
-        runs = [(row, final)] if row == final or (start == 0 and end == PER_ROW) else []
-        if not runs:
-            full = (row + (start > 0), final - (end < PER_ROW))
-            runs = (
-                [full] if full[0] <= full[1] else [(row, row) if PER_ROW - start >= end else (final, final)]
-            )
-        one, two = runs[0]
-        from_x = x0 if one == row else left
-        to_x = x1 if two == final else right
-        centre = (from_x + to_x) / 2, (self.tops[one] + self.tops[two] + self.heights[two]) / 2
+            path = f"M{x0},{top}H{RIGHT}V{upper}H{x1}V{bottom}{edge}V{lower}H{x0}Z"
+        # The label is in the middle of the full rows; without one, it is in the widest part.
+        one, two = row + (start > 0), final - (end < PER_ROW)
+        if row == final or one > two:
+            one = two = row if PER_ROW - start >= end else final
+        from_x, to_x = (x0 if one == row else LEFT), (x1 if two == final else RIGHT)
+        centre = (from_x + to_x) / 2, (self.rows[one][0] + self.rows[two][1]) / 2
         self.parts.append(
             f'<a href="{escape(span.href)}" class="wire-{span.css} {anatomy.css(span.part)}">'
             f"<title>{escape(span.title)}</title>"
@@ -134,9 +124,8 @@ class Drawing:
             f'<text class="wire-offset" x="{LEFT - 8}" y="{y + 4:.0f}">{label}</text>'
             for y, label in self.labels
         ]
-        wide = LEFT + PER_ROW * BYTE + RIGHT
         lines = [f'<path class="wire-border" d="{line}"/>' for line in self.borders]
-        return _svg(name, title, text, (wide, self.y + 6), [*marks, *self.parts, *lines])
+        return _svg(name, title, text, (RIGHT + MARGIN, self.y + 6), [*marks, *self.parts, *lines])
 
 
 def _text(span: Span, centre: tuple[float, float], room: float, *, tall: bool) -> str:
@@ -186,35 +175,31 @@ def label(box: Box) -> str:
 
 def kind(member: Attribute) -> str:
     """Return the type of a field in a word."""
-    if "repeat" in member.raw:
-        inner = struct_of(member)
-        return f"{inner.id if inner else kind_of_one(member)}, repeated"
-    return kind_of_one(member)
-
-
-def kind_of_one(member: Attribute) -> str:
-    """Return the type of one element of a field."""
-    struct = struct_of(member)
-    if struct:
-        return struct.id
-    if len(member.uses) > 1:
-        return "by case"
-    return member.uses[0].ref.name if member.uses else "bytes"
+    if struct := struct_of(member):
+        text = struct.id
+    elif len(member.uses) > 1:
+        text = "by case"
+    else:
+        text = member.uses[0].ref.name if member.uses else "bytes"
+    return f"{text}, repeated" if "repeat" in member.raw else text
 
 
 def spans(layout: Layout, base: int, href: Href) -> list[Span]:
     """Return the fields of a layout, for a drawing in which the type begins at `base`."""
     result = []
     for box in layout.boxes:
-        size = "any length" if box.size is None else f"{box.size} byte{'' if box.size == 1 else 's'}"
+        size = "any length" if box.size is None else counted(box.size, "byte")
         offset = None if box.offset is None else base + box.offset
-        value = layout.constants.get(box.path)
-        note = f"= {value}" if value else "optional" if box.is_optional else ""
-        if not note:
-            note = "bits" if box.bits else kind(box.member) if kind(box.member) != "bytes" else ""
-            note = f"{size}" if box.size is None or (note == "" and box.size) else note
+        if value := layout.constants.get(box.path):
+            note = f"= {value}"
+        elif box.is_optional:
+            note = "optional"
+        elif box.size is None or (box.size and not box.bits and kind(box.member) == "bytes"):
+            note = size
+        else:
+            note = "bits" if box.bits else kind(box.member).removeprefix("bytes")
         where = f" at offset {offset}" if offset is not None else ""
-        about = f"{label(box)}: {kind(box.member) if not box.bits else 'bit fields'}, {size}{where}"
+        about = f"{label(box)}: {'bit fields' if box.bits else kind(box.member)}, {size}{where}"
         css = "optional" if box.is_optional else "variable" if box.size is None else "field"
         about += ", may be absent" if box.is_optional else ""
         if box.type and box.type.id == anatomy.XATTRS:
@@ -257,14 +242,13 @@ def draw(header: list[Span], fields: list[Span]) -> Drawing:
 
 def bits(box: Box, name: str, href: Href) -> str:
     """Return the drawing of the bits of a field, each with a line to its name."""
-    rows, total = [], (box.size or 0) * 8
+    rows, parts, x = [], [], float(LEFT)
+    low = total = (box.size or 0) * 8
     wide = max(CELL, 448 // total)
-    parts, x = [], float(LEFT)
-    low = total
     for member, count in box.bits:
         low -= count
         span_x = count * wide
-        rows.append((member, low, count, x + span_x / 2))
+        rows.insert(0, (member, low, count, x + span_x / 2))
         css = "reserved" if member.id.startswith(("reserved", "spare")) else "bit"
         numbers = f"{low}\u2013{low + count - 1}" if count > 1 else str(low)
         parts.append(
@@ -275,7 +259,7 @@ def bits(box: Box, name: str, href: Href) -> str:
         )
         x += span_x
     edge = LEFT + total * wide
-    for index, (member, low, count, centre) in enumerate(reversed(rows)):
+    for index, (member, low, count, centre) in enumerate(rows):
         y = TOP + 6 + (index + 1) * BIT_ROW
         parts.append(
             f'<path class="wire-lead" d="M{centre:.1f},{TOP + 6}V{y - 4}H{edge + 6}"/>'
@@ -283,9 +267,7 @@ def bits(box: Box, name: str, href: Href) -> str:
             f'{escape(member.id)} <tspan class="wire-note">{mask(low, count, total)}</tspan></text></a>'
         )
     size = (edge + 300, TOP + 14 + len(rows) * BIT_ROW)
-    said = "; ".join(
-        f"bit {low}{f' to {low + n - 1}' if n > 1 else ''}: {m.id}" for m, low, n, _ in reversed(rows)
-    )
+    said = "; ".join(f"bit {low}{f' to {low + n - 1}' if n > 1 else ''}: {m.id}" for m, low, n, _ in rows)
     return _svg(name, f"Bits of {label(box)}", said, size, parts)
 
 

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from html import escape
+from itertools import groupby
 from typing import Any
 
 from kaitaistruct import KaitaiStructError
 
 from dcpspec.grammar.tree import Message, Node
 from dcpspec.wording import counted
-from tools.grammar import Type
 from tools.site import anatomy, facts, html, links, places
 from tools.site.examples import SAMPLE
 from tools.vectors import Vector
@@ -42,14 +42,15 @@ class Mark:
 
 def marks(message: Message, page: str) -> list[Mark]:
     """Return the fields of a message in the order of their bytes, no byte in two of them."""
-    known = facts.types()
     found = [
-        Mark(node.path, node.start, node.end, _says(node), _href(node, parent, known, page))
+        Mark(node.path, node.start, node.end, _says(node), _href(node, parent, page))
         for node, parent in _leaves(message.root, message.root)
         if node.start is not None and node.end is not None and node.end > node.start
     ]
-    for node, parent, start, end, number in _hidden(message.root, message.root):
-        found.append(Mark(node.path, start, end, str(number), _href(node, parent, known, page)))
+    found += [
+        Mark(node.path, start, end, str(number), _href(node, parent, page))
+        for node, parent, start, end, number in _hidden(message.root, message.root)
+    ]
     result: list[Mark] = []
     for mark in sorted(found, key=lambda each: (each.start, each.end)):
         if not result or mark.start >= result[-1].end:
@@ -107,11 +108,10 @@ def _whole(node: Node) -> Node | None:
     return found if found and (found.children is None or _has_bits(found) or _whole(found)) else None
 
 
-def _href(node: Node, parent: Node, known: dict[str, Type], page: str) -> str:
-    owner = parent
-    if owner.struct is None or node.member is None:
+def _href(node: Node, parent: Node, page: str) -> str:
+    if parent.struct is None or node.member is None:
         return ""
-    member = known[owner.struct.name].member(node.member.id)
+    member = facts.types()[parent.struct.name].member(node.member.id)
     return links.of_member(page, member) if member else ""
 
 
@@ -124,16 +124,13 @@ def _says(node: Node) -> str:
     if node.member and node.member.enum:
         return f"{node.name or 'no name'} ({value:#04x})"
     if isinstance(value, bytes):
-        try:
-            text = value.decode("utf-8")
-        except UnicodeDecodeError:
-            text = ""
-        if text and text.isprintable():
-            return f'"{text}"' if len(text) <= 60 else f'"{text[:57]}..."'
-        return value[:24].hex(" ") + (" ..." if len(value) > 24 else "")
-    if isinstance(value, int) and not isinstance(value, bool) and value > 9:
-        return f"{value} ({value:#x})"
-    return str(value).lower() if isinstance(value, bool) else str(value)
+        with suppress(UnicodeDecodeError):
+            if (text := value.decode()) and text.isprintable():
+                return f'"{text}"' if len(text) <= 60 else f'"{text[:57]}..."'
+        return value[:24].hex(" ") + " ..." * (len(value) > 24)
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f"{value} ({value:#x})" if isinstance(value, int) and value > 9 else str(value)
 
 
 def _bits(node: Node) -> str:
@@ -142,11 +139,10 @@ def _bits(node: Node) -> str:
     assert node.end is not None
     number, shown = 0, []
     for child in node.children or ():
-        if child.bit is None:
-            continue
-        number += int(child.value) << child.bit
-        if child.value or child.name:
-            shown.append(child.id if child.value is True else f"{child.id} {child.name or child.value}")
+        if child.bit is not None:
+            number += int(child.value) << child.bit
+            if child.value or child.name:
+                shown.append(child.id if child.value is True else f"{child.id} {child.name or child.value}")
     raw = f"0x{number:0{2 * (node.end - node.start)}x}"
     return f"{raw} = {', '.join(shown)}" if shown else f"{raw}: no bit set"
 
@@ -195,32 +191,22 @@ def _range(mark: Mark) -> str:
 
 
 def _hex(data: bytes, found: list[Mark], bad: int | None) -> str:
-    owner: dict[int, int] = {}
-    for number, mark in enumerate(found, 1):
-        owner |= dict.fromkeys(range(mark.start, min(mark.end, LONGEST)), number)
+    shown = data[:LONGEST]
+    owner = {at: number for number, mark in enumerate(found, 1) for at in range(mark.start, mark.end)}
     lines = []
-    for start in range(0, min(len(data), LONGEST), PER_LINE):
-        line, at = [], start
-        end = min(start + PER_LINE, len(data), LONGEST)
-        while at < end:
-            number = owner.get(at, 0)
-            stop = at + 1
-            while stop < end and owner.get(stop, 0) == number and stop != bad and at != bad:
-                stop += 1
-            text = data[at:stop].hex(" ")
-            if number == 0:
-                css = "ref-none"
-                attributes = ""
-            else:
+    for start in range(0, len(shown), PER_LINE):
+        line = []
+        positions = range(start, min(start + PER_LINE, len(shown)))
+        for (number, is_bad), run in groupby(positions, lambda at: (owner.get(at, 0), at == bad)):
+            at, *others = run
+            css, attributes, text = "ref-none", "", data[at : at + 1 + len(others)].hex(" ")
+            if number:
                 mark = found[number - 1]
                 css = _css(number, mark)
                 attributes = f' data-n="{number}" title="{number} {escape(mark.path)}"'
-                if at == mark.start:
-                    text = f"<sup>{number}</sup>{text}"
-            if at == bad:
-                css += " ref-bad"
+                text = f"<sup>{number}</sup>" * (at == mark.start) + text
+            css += " ref-bad" * is_bad
             line.append(f'<span class="{css}"{attributes}>{text}</span>')
-            at = stop
         lines.append(f'<span class="ref-at">{start:04x}</span>  {" ".join(line)}')
     if len(data) > LONGEST:
         lines.append(f"... {counted(len(data) - LONGEST, 'more byte')}")

@@ -287,27 +287,17 @@ def _is_version(member: Attribute) -> bool:
     """Return True if a field is a number without an enum that conditions of its file compare with numbers."""
     if "enum" in member.raw or fixed_size(member) is None:
         return False
-    formulas = [
-        (type_, formula.tree)
-        for type_ in member.scope.grammar.types
-        for each in type_.instances
-        for formula in each.formulas
-        if formula.tree
-    ]
     return any(
         isinstance(part, Binary)
         and part.operator == "=="
         and isinstance(part.right, Int)
         and type_.grammar.resolve_member(type_, part.left) is member
-        for type_, tree in formulas
-        for part, _ in tree.walk()
+        for type_ in member.scope.grammar.types
+        for each in type_.instances
+        for formula in each.formulas
+        if formula.tree
+        for part, _ in formula.tree.walk()
     )
-
-
-@cache
-def header_members(type_: Type) -> tuple[str, ...]:
-    """Return the members of the header that a type is passed."""
-    return tuple(dict.fromkeys(header_parameters(type_).values()))
 
 
 @cache
@@ -325,10 +315,8 @@ def header_parameters(type_: Type) -> dict[str, str]:
 def _uses() -> dict[Type, list[TypeUse]]:
     """Return the uses of each type."""
     found: dict[Type, list[TypeUse]] = {}
-    for grammar in facts.library():
-        for type_ in grammar.types:
-            for member in type_.fields:
-                for use in member.uses:
-                    if (used := grammar.resolve_type(type_, use.name)) is not None:
-                        found.setdefault(used, []).append(use)
+    for type_ in facts.types().values():
+        for use in (use for member in type_.fields for use in member.uses):
+            if (used := type_.grammar.resolve_type(type_, use.name)) is not None:
+                found.setdefault(used, []).append(use)
     return found

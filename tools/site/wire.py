@@ -12,7 +12,7 @@ from tools.markdown import joined, nested
 from tools.site import anatomy, diagram, facts, links, places
 from tools.site.diagram import Span
 from tools.site.facts import Message
-from tools.site.layout import Box, Layout, Occurrence, header_members, header_parameters, layouts
+from tools.site.layout import Box, Layout, Occurrence, header_parameters, layouts
 from tools.site.wording import releases_of
 
 HEADER = "mcbp_header"
@@ -136,14 +136,14 @@ def _constant(layout: Layout, box: Box, found: list[Occurrence]) -> str:
 def _is_unused(type_: Type, length: Attribute) -> bool:
     """Return True if a type does not use a part of the message whose length is in the header."""
     name = _of_any_width(length.id)
-    return "valid" not in length.raw and name in _asked() and name not in header_members(type_)
+    return "valid" not in length.raw and name in _asked() and name not in header_parameters(type_).values()
 
 
 @cache
 def _asked() -> frozenset[str]:
     """Return the members of the header that the payload of any message uses."""
     types = (type_ for message in facts.messages() for type_ in message.layouts)
-    return frozenset(name for type_ in types for name in header_members(type_))
+    return frozenset(name for type_ in types for name in header_parameters(type_).values())
 
 
 def _of_any_width(name: str) -> str:
