@@ -17,7 +17,7 @@ import pytest
 from tests.docs.blocks import PAGES as MARKED
 from tests.docs.blocks import ROOT
 from tools.grammar import Library
-from tools.site import keys
+from tools.site import packets
 
 GUIDES = ROOT / "docs" / "guides"
 NAMES = sorted(path.stem for path in GUIDES.glob("*.md"))
@@ -34,7 +34,7 @@ def test_the_navigation_has_every_guide() -> None:
 
 
 def test_the_guide_to_the_model_has_every_key_of_the_field_list() -> None:
-    page = keys.expanded((GUIDES / "model.md").read_text("utf-8"))
+    page = packets.expanded((GUIDES / "model.md").read_text("utf-8"), "guides/model.md")
     tables = [re.findall(r"^\| `(\w+)`", table, re.M) for table in page.split("| Key | What it is |")[1:]]
     schema = json.loads((ROOT / "generated/python/dcp_kaitai/fields.schema.json").read_text("utf-8"))
     described = [part["properties"] for part in (schema, *schema["$defs"].values()) if "properties" in part]

@@ -20,7 +20,7 @@ from dcpspec.grammar.tree import Node
 from tools.fields import is_helper, type_name
 from tools.generate import KSY
 from tools.grammar import Type
-from tools.site import diagram, dumps, facts, links, message, part, places, sources, usage, wire
+from tools.site import diagram, dumps, facts, links, message, places, sources, usage, wire
 from tools.site.layout import SURPLUS, Layout, holds, layouts, occurrences, read
 from tools.site.tables import FieldTable
 
@@ -53,8 +53,7 @@ class Found(HTMLParser):
 @cache
 def pages() -> dict[str, str]:
     """The pages in Markdown by their paths."""
-    made = [*message.pages(), *part.pages()]
-    return {page.path: page.content for page in made if isinstance(page.content, str)}
+    return {page.path: page.content for page in message.pages() if isinstance(page.content, str)}
 
 
 @cache

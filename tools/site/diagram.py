@@ -242,7 +242,8 @@ def draw(header: list[Span], fields: list[Span]) -> Drawing:
 
 def bits(box: Box, name: str, href: Href) -> str:
     """Return the drawing of the bits of a field, each with a line to its name."""
-    rows, parts, x = [], [], float(LEFT)
+    rows: list[tuple[Attribute, int, int, float]] = []
+    parts, x = [], float(LEFT)
     low = total = (box.size or 0) * 8
     wide = max(CELL, 448 // total)
     for member, count in box.bits:

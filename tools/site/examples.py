@@ -11,7 +11,7 @@ from typing import Any
 
 from tools.fields import field_list, type_name
 from tools.grammar import Type
-from tools.site import facts
+from tools.site import facts, usage
 from tools.vectors import Vector
 
 FIELDS = 4
@@ -27,6 +27,8 @@ AS_PRINTED = "Printed"
 """Flag of vectors that repeat a published document, including its mistakes."""
 SAMPLE = "S"
 """Prefix of the ids of vectors that are samples, one for each layout."""
+PLACES = {"client": ("opcode", "body"), "server": ("server_opcode", "server_body")}
+"""The member of the header that is the opcode, and the message's member with the layout, by table."""
 STRUCTURE = ("len_", "num_", "ofs_", "surplus", "reserved", "unused", "spare")
 """Prefixes of fields that describe the layout of the bytes and not the content of the message."""
 
@@ -92,23 +94,22 @@ class Example:
     @property
     def root(self) -> str:
         """The type that reads the message."""
-        has_collections = self.vector.get("collections", True)
-        return "mcbp_message" if has_collections else "mcbp_message_no_collections"
+        return "mcbp_message" if self.vector.get("collections", True) else "mcbp_message_no_collections"
 
     @property
     def body(self) -> str:
         """The member of the message that has the layout."""
-        return "body" if self.table == "client" else "server_body"
+        return PLACES[self.table][1]
 
     @property
     def member(self) -> str:
         """The member of the body that is the layout."""
-        return _member(self.table, self.is_response)
+        return facts.BODIES[self.table][1 + self.is_response]
 
     @property
     def name(self) -> str:
         """A unique name: `dcp_open`, `dcp_open_response`."""
-        return self.opcode if not self.is_response else f"{self.opcode}_response"
+        return self.opcode + "_response" * self.is_response
 
 
 def call(begin: str, arguments: list[str], end: str, indent: int = 4) -> list[str]:
@@ -127,36 +128,19 @@ def examples(message: facts.Message) -> tuple[Example, ...]:
     return tuple(found)
 
 
-def _member(table: str, is_response: bool) -> str:
-    return facts.BODIES[table][2 if is_response else 1]
-
-
 def _example(message: facts.Message, layout: Type, *, is_response: bool) -> Example:
-    body = "body" if message.table == "client" else "server_body"
-    opcode = "opcode" if message.table == "client" else "server_opcode"
-    member = _member(message.table, is_response)
-
-    def says(vector: Vector) -> bool:
-        header = vector["tree"].get("header", {})
-        return (
-            vector["result"] == "valid"
-            and not vector.get("strict")
-            and opcode in header
-            and header[opcode]["name"] == message.opcode.id
-            and member in vector["tree"].get(body, {})
-        )
-
-    candidates = sorted(filter(says, facts.all_vectors()), key=lambda vector: str(vector["id"]))
-    vector = max(candidates, key=lambda vector: _worth(vector, layout, vector["tree"][body][member]))
+    opcode, body = PLACES[message.table]
+    member = facts.BODIES[message.table][1 + is_response]
+    candidates = {
+        vector["id"]: vector
+        for vector in usage.valid(usage.index("opcode")[message.table, message.opcode.value])
+        if not vector.get("strict") and member in vector["tree"].get(body, {})
+    }
+    found = (candidates[name] for name in sorted(candidates))
+    vector = max(found, key=lambda vector: _worth(vector, layout, vector["tree"][body][member]))
     fields = _best(list(_fields(type_name(layout), vector["tree"][body][member], ())))
-    return Example(
-        message.opcode.id,
-        message.table,
-        is_response,
-        layout,
-        vector,
-        (*_of_header(vector["tree"]["header"], opcode, fields), *fields),
-    )
+    shown = (*_of_header(vector["tree"]["header"], opcode, fields), *fields)
+    return Example(message.opcode.id, message.table, is_response, layout, vector, shown)
 
 
 def _worth(vector: Vector, layout: Type, tree: dict[str, Any]) -> tuple[Any, ...]:

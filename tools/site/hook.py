@@ -13,7 +13,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 
-from tools.site import errata, keys, packets, search
+from tools.site import errata, packets, search
 from tools.site.navigation import filled
 from tools.site.pages import all_pages
 
@@ -35,7 +35,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
     """Insert messages, drawings, keys and the bytes of the errata into the hand-written pages."""
     source = page.file.src_uri
-    return packets.expanded(errata.expanded(keys.expanded(markdown), source), source)
+    return packets.expanded(errata.expanded(markdown, source), source)
 
 
 def on_page_content(html: str, page: Page, **_: Any) -> str:

@@ -1,4 +1,4 @@
-"""The index pages: opcodes, statuses, features of HELLO, control keys, flags and datatypes."""
+"""The index pages: opcodes, statuses, features of HELLO, control keys, flags, datatypes; and coverage."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from html import escape
 from itertools import groupby
 from typing import Any
 
+from dcpspec.grammar.schema import kinds
 from tools.grammar import Element, EnumMember
 from tools.markdown import entry, folded, grid, joined, table, wide
 from tools.site import facts, places, usage
@@ -348,3 +349,63 @@ def _combined(word: FlagWord, number: int) -> str:
     found = [code(bit.member.id) for bit in word.bits if number & bit.mask]
     reserved = number & ~sum(bit.mask for bit in word.bits)
     return ", ".join([*found, *([f"reserved bits `{reserved:#04x}`"] if reserved else [])]) or "none"
+
+
+# Coverage
+
+
+def coverage() -> Iterator[str]:
+    """Yield the blocks of the page of layouts, vectors and columns by opcode."""
+    known = {name: facts.numbers("mcbp_opcode", name) for name in TABLES}
+    opcodes = [(vector, usage.opcode_of(vector)) for vector in facts.all_vectors()]
+    yield "# Coverage"
+    yield (
+        "What exists for each opcode. *Layout*: whether request and response have their own fields; every "
+        "other message has the header, and extras, key and value as bytes. *Columns*: the struct column of "
+        "a table in Spark."
+    )
+    numbers = {
+        f"[{title}](#{name})": [
+            len(known[name]),
+            sum(message.table == name for message in facts.messages()),
+            *usage.counts(vector for vector, opcode in opcodes if opcode and opcode[0] == name),
+        ]
+        for name, title in TABLES.items()
+    }
+    without = usage.counts(vector for vector, opcode in opcodes if opcode is None)
+    total = [sum(column) for column in zip([0, 0, *without], *numbers.values(), strict=True)]
+    yield table(
+        ["", "Opcodes", "With layout", "Valid vectors", "Invalid vectors"],
+        [
+            *([title, *(f"{number:,}" for number in row)] for title, row in numbers.items()),
+            ["Truncated before the opcode", "", "", *map(str, without)],
+            ["**All**", *(f"**{number:,}**" for number in total)],
+        ],
+    )
+    listed = {(name, member.value) for name, members in known.items() for member in members}
+    if unknown := sum(opcode is not None and opcode not in listed for _, opcode in opcodes):
+        yield f"{unknown} of the vectors have an opcode that is in neither table."
+    for name, title in TABLES.items():
+        yield f"## {title} {{ #{name} }}"
+        yield table(
+            ["Opcode", "Name", "Layout", "Valid", "Invalid", "Columns", "Inspector"],
+            (_coverage(name, member) for member in known[name]),
+        )
+
+
+def _coverage(name: str, member: EnumMember) -> list[str]:
+    vectors = usage.index("opcode").get((name, member.value), [])
+    opcode = places.link(places.COVERAGE, places.OPCODES, places.opcode_anchor(member.value, name))
+    layout, columns = "bytes", "payload"
+    if message := facts.message_of(member):
+        what = "request, response" if message.response else "request"
+        layout = f"[{what}]({places.link(places.COVERAGE, message.page)})"
+        columns = next(kind.name for kind in kinds().values() if kind.struct.name == message.request.id)
+    return [
+        f"[`{member.value:#04x}`]({opcode})",
+        f"`{member.id}`",
+        layout,
+        *map(str, usage.counts(vectors)),
+        f"`{columns}`",
+        usage.inspect(places.COVERAGE, usage.best(vectors), "open") if vectors else "",
+    ]

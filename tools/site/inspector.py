@@ -15,7 +15,7 @@ from tools.compiler import ROOT
 from tools.facade import facade
 from tools.fields import enum_name, field_list, type_name
 from tools.generate import OUTPUT
-from tools.grammar import Attribute, Element, Enum, Grammar, Switch, Type, read_plain
+from tools.grammar import Attribute, Element, Enum, Switch, Type, read_plain
 from tools.markdown import Page
 from tools.policy import FILE
 from tools.site import facts, links, places, search
@@ -95,25 +95,23 @@ def spec() -> dict[str, Any]:
     command takes as the ports of servers and as the longest message.
     """
     data: dict[str, Any] = json.loads(field_list(facts.library()))
-    for grammar in facts.library().grammars.values():
-        for type_ in grammar.types:
-            entry = data["types"][type_name(type_)]
-            page = _address(facts.page_of(type_))
-            entry |= _about(type_) | {"href": f"{page}#{places.type_anchor(type_)}"}
-            for member, description in zip(type_.fields, entry["members"], strict=True):
-                href = f"{page}#{places.field_anchor(type_, member.id)}"
-                description |= _about(member) | {"as": _type_text(grammar, member), "href": href}
-            for enum in type_.enums.values():
-                for value in enum.members:
-                    about = _about(value) | {"href": links.of_value(places.INSPECTOR, enum, value.value)}
-                    data["enums"][enum_name(enum)][str(value.value)] |= about
+    for name, type_ in facts.types().items():
+        entry = data["types"][name]
+        entry |= _about(type_) | {"href": links.of_type(places.INSPECTOR, type_)}
+        for member, description in zip(type_.fields, entry["members"], strict=True):
+            href = links.of_member(places.INSPECTOR, member)
+            description |= _about(member) | {"as": _type_text(member), "href": href}
+        for enum in type_.enums.values():
+            for value in enum.members:
+                about = _about(value) | {"href": links.of_value(places.INSPECTOR, enum, value.value)}
+                data["enums"][enum_name(enum)][str(value.value)] |= about
     data["messages"] = {
-        message.table: {
-            str(other.opcode.value): _address(places.message_page(other.opcode.id))
-            for other in facts.messages()
-            if other.table == message.table
+        table: {
+            str(message.opcode.value): _address(message.page)
+            for message in facts.messages()
+            if message.table == table
         }
-        for message in facts.messages()
+        for table in facts.BODIES
     }
     for name in ("mcbp_opcode::client", "mcbp_opcode::server"):
         for value in data["enums"][name].values():
@@ -135,17 +133,14 @@ def spec() -> dict[str, Any]:
 
 def _about(element: Element) -> dict[str, Any]:
     """Return the references, releases and requirements of an element, as far as it has them."""
-    found: dict[str, Any] = {}
-    if element.doc_refs:
-        found["refs"] = element.doc_refs
-    for key in ("since", "until", "requires"):
-        if f"-{key}" in element.raw:
-            found[key] = element.raw[f"-{key}"]
-    return found
+    keys = (key for key in ("since", "until", "requires") if f"-{key}" in element.raw)
+    found: dict[str, Any] = {"refs": element.doc_refs} if element.doc_refs else {}
+    return found | {key: element.raw[f"-{key}"] for key in keys}
 
 
-def _type_text(grammar: Grammar, member: Attribute) -> str:
+def _type_text(member: Attribute) -> str:
     """Return the type of a member as text for people: `u4, big-endian`."""
+    grammar = member.scope.grammar
     kind = grammar.item_kind(member)
     if isinstance(member.type, Switch):
         text = f"by {member.type.on.text}"
@@ -178,15 +173,12 @@ def policy() -> dict[str, Any]:
 
 def vectors() -> list[dict[str, Any]]:
     """Return the vectors without their trees, which the inspector builds itself."""
+    kept = ("id", "comment", "flags", "collections", "strict", "hex", "result")
     found = []
-    for file in facts.vectors():
-        page = _address(places.vector_page(file.path.stem))
-        for vector in file.vectors():
-            kept = ("id", "comment", "flags", "collections", "strict", "hex", "result")
-            entry = {key: vector[key] for key in kept if key in vector} | {"href": page}
-            header = vector["tree"].get("header", {})
-            opcode = header.get("opcode") or header.get("server_opcode")
-            if opcode:
-                entry["opcode"] = f"{opcode['name'] or 'opcode'} 0x{opcode['value']:02x}"
-            found.append(entry)
+    for home in facts.homes().values():
+        vector, header = home.vector, home.vector["tree"].get("header", {})
+        entry = {key: vector[key] for key in kept if key in vector} | {"href": _address(home.page)}
+        if opcode := header.get("opcode") or header.get("server_opcode"):
+            entry["opcode"] = f"{opcode['name'] or 'opcode'} 0x{opcode['value']:02x}"
+        found.append(entry)
     return found

@@ -1,4 +1,4 @@
-"""The pages of messages, and the sections that they share with the pages of parts."""
+"""The pages of messages, and of the parts that they share."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from html import escape
 
 from dcpspec.policy.rules import ANY, PolicyRule
 from dcpspec.wording import counted
-from tools.grammar import Element, Type
+from tools.grammar import Attribute, Element, Enum, Grammar, Type
 from tools.markdown import Page, joined, nested
 from tools.site import dumps, facts, html, links, places, snippets, usage, wire
 from tools.site.facts import Message
-from tools.site.layout import layouts
+from tools.site.layout import bit_fields, is_expanded, layouts, occurrences, struct_of
 from tools.site.tables import FieldTable, entry_tables, enum_table, rules
 from tools.site.wording import releases, releases_of
 from tools.vectors import Vector
@@ -42,14 +42,16 @@ QUIET = '??? ref-quiet "{}"'
 
 
 def pages() -> Iterator[Page]:
-    """Yield a page for every message."""
-    return (Page(message.page, joined(_blocks(message))) for message in facts.messages())
+    """Yield a page for every message, and one for every part."""
+    yield from (Page(message.page, joined(_of_message(message))) for message in facts.messages())
+    for part in facts.parts():
+        yield Page(facts.page_of(part), joined(_of_part(part, facts.page_of(part))))
 
 
-def _blocks(message: Message) -> Iterator[str]:
+def _of_message(message: Message) -> Iterator[str]:
     request, response, opcode, page = message.request, message.response, message.opcode, message.page
     heading = f"{opcode.id.upper()} 0x{opcode.value:02x}"
-    yield front(heading, f"{opcode.id} {' '.join(opcode.orig_ids)}: {_first(request)}")
+    yield _front(heading, f"{opcode.id} {' '.join(opcode.orig_ids)}: {_first(request)}")
     yield f"# {heading}"
     orig = ", ".join(dict.fromkeys([*opcode.orig_ids, *request.orig_ids]))
     table = links.address(page, places.OPCODES, places.opcode_anchor(opcode.value, message.table))
@@ -58,25 +60,25 @@ def _blocks(message: Message) -> Iterator[str]:
         + html.anchor(table, f"{message.table} opcode 0x{opcode.value:02x} = {opcode.value}")
         + f" &middot; kv_engine <code>{escape(orig)}</code></p>"
     )
-    yield badges([opcode, request])
-    yield purpose(request, page, opcode.id)
-    yield rest(request)
+    yield _badges([opcode, request])
+    yield _purpose(request, page, opcode.id)
+    yield _rest(request)
     yield from _layout(request, page, "request", message)
     is_general = response is not None and response.id == GENERAL
     if response and not is_general:
         yield from _layout(response, page, "response", message)
     vectors = usage.index("opcode").get((message.table, opcode.value), [])
-    yield from example_blocks(vectors, message.layouts, page)
+    yield from _examples(vectors, message.layouts, page)
     if response and is_general:
         yield "## Response"
         target = places.link(page, *facts.place_of(response))
         yield f"Only a status, and on an error perhaps a JSON object: [{response.id}]({target})."
     own = [type_ for type_ in message.layouts if facts.page_of(type_) == page]
-    yield from rule_blocks(own, page, _policy(message), f"for {opcode.id}")
+    yield from _rules(own, page, _policy(message), f"for {opcode.id}")
     yield "## Use it { data-search-exclude }"
     yield from snippets.usage(message)
     errata = sorted({each for vector in vectors for each in vector.get("errata", ())})
-    yield from source(message.layouts, page, errata, [opcode])
+    yield from _source(message.layouts, page, errata, [opcode])
 
 
 def _layout(type_: Type, page: str, what: str, message: Message) -> Iterator[str]:
@@ -86,7 +88,7 @@ def _layout(type_: Type, page: str, what: str, message: Message) -> Iterator[str
         yield type_.doc
     yield wire.drawings(type_, page, f"{message.opcode.id} {what}", message)
     if facts.page_of(type_) == page:
-        yield from fields(type_, page, what)
+        yield from _fields(type_, page, what)
     else:
         target = places.link(page, *facts.place_of(type_))
         yield (
@@ -95,7 +97,7 @@ def _layout(type_: Type, page: str, what: str, message: Message) -> Iterator[str
         )
 
 
-def front(title: str, description: str) -> str:
+def _front(title: str, description: str) -> str:
     """Return the front matter of a page: its title, and its description for search engines."""
     text = " ".join(description.split()).replace('"', "'")
     return f'---\ntitle: "{title}"\ndescription: "{text}"\n---'
@@ -106,12 +108,12 @@ def _first(type_: Type) -> str:
     return type_.doc.partition("\n\n")[0]
 
 
-def rest(type_: Type) -> str:
+def _rest(type_: Type) -> str:
     """Return the other paragraphs of a type's documentation."""
     return type_.doc.partition("\n\n")[2]
 
 
-def badges(elements: list[Element]) -> str:
+def _badges(elements: list[Element]) -> str:
     """Return a list of direction, releases, requirements and status."""
     raw: dict[str, str] = {}
     for element in elements:
@@ -135,7 +137,7 @@ def badges(elements: list[Element]) -> str:
     return f'<ul class="ref-badges" markdown="0">{"".join(shown)}</ul>'
 
 
-def purpose(type_: Type, page: str, name: str) -> str:
+def _purpose(type_: Type, page: str, name: str) -> str:
     """Return the purpose of a type, and a link to the page that explains it."""
     concept = next((concept for concept, starts in CONCEPTS.items() if name.startswith(starts)), None)
     if not concept:
@@ -144,7 +146,7 @@ def purpose(type_: Type, page: str, name: str) -> str:
     return f"{_first(type_)}\nSee [{concept.replace('-', ' ')}]({target}) for how it is used."
 
 
-def fields(type_: Type, page: str, what: str = "") -> Iterator[str]:
+def _fields(type_: Type, page: str, what: str = "") -> Iterator[str]:
     """Yield the tables of a file: fields, texts, values."""
     table = FieldTable(type_, page, wire.base_of(type_))
     shown = table.html()
@@ -175,12 +177,7 @@ def _policy(message: Message) -> list[PolicyRule]:
     return [rule for rule in policy.rules if rule.kind in kinds and message.opcode.id in policy.opcodes(rule)]
 
 
-def general_rules() -> list[PolicyRule]:
-    """Return the rules for messages of any opcode."""
-    return [rule for rule in usage.policy().rules if ANY in usage.policy().opcodes(rule)]
-
-
-def rule_blocks(types: Iterable[Type], page: str, policies: list[PolicyRule], what: str) -> Iterator[str]:
+def _rules(types: Iterable[Type], page: str, policies: list[PolicyRule], what: str) -> Iterator[str]:
     """Yield the rules of layouts, and those of servers."""
     layout = {rule_id: text for type_ in types for rule_id, text in rules(type_).items()}
     if not layout and not policies:
@@ -211,7 +208,7 @@ def _effect(rule: PolicyRule) -> str:
 # Examples
 
 
-def example_blocks(vectors: list[Vector], types: list[Type], page: str) -> Iterator[str]:
+def _examples(vectors: list[Vector], types: list[Type], page: str) -> Iterator[str]:
     """Yield the best examples in full, and links to the others."""
     if not vectors:
         return
@@ -259,7 +256,7 @@ def _chosen(vectors: list[Vector], types: list[Type]) -> list[Vector]:
 # Source
 
 
-def source(types: list[Type], page: str, errata: list[str], more: list[Element]) -> Iterator[str]:
+def _source(types: list[Type], page: str, errata: list[str], more: list[Element]) -> Iterator[str]:
     """Yield the grammars in full, their sources, and the errata about them."""
     own = [type_.grammar for type_ in types if facts.page_of(type_) == page]
     elements = [*more, *types, *(type_ for grammar in own for type_ in grammar.types)]
@@ -280,3 +277,68 @@ def source(types: list[Type], page: str, errata: list[str], more: list[Element])
             f"[Download the file]({places.link(page, places.SOURCES + name)})",
             f"```yaml\n{grammar.text.rstrip()}\n```",
         )
+
+
+# Parts
+
+
+def _of_part(part: Type, page: str) -> Iterator[str]:
+    title = str(part.grammar.meta["title"])
+    yield _front(f"{part.id}: {title}", _first(part))
+    yield f"# {title}"
+    yield f'<p class="ref-names" markdown="0"><code>{part.id}</code></p>'
+    yield _badges([part])
+    yield _purpose(part, page, part.id)
+    if part.id in links.TABLES:
+        yield f"The [table]({places.link(page, links.TABLES[part.id][0])}) has its own page."
+    drawn = [t for t in part.grammar.types if layouts(t)[0].boxes and (t is part or _is_apart(t))]
+    if drawn:
+        yield "## On the wire"
+    for type_ in drawn:
+        if len(drawn) > 1 and type_ is not part:
+            yield f"### {type_.id}"
+        yield wire.drawings(type_, page, places.type_anchor(type_))
+    yield _rest(part)
+    yield from _fields(part, page)
+    general = [rule for rule in usage.policy().rules if ANY in usage.policy().opcodes(rule)]
+    yield from _rules([part], page, general if part.id == wire.HEADER else [], "for messages of any opcode")
+    if users := _users(part):
+        yield "## Used by"
+        yield ", ".join(f"[{user.id}]({places.link(page, *facts.place_of(user))})" for user in users)
+    is_root = not part.params and any(
+        member.uses and member.uses[0].name == wire.HEADER for member in part.seq
+    )
+    if part.id != wire.HEADER and not is_root:
+        vectors = {each.vector["id"]: each.vector for each in occurrences().get(part.id, [])}
+        yield from _examples(list(vectors.values())[:400], [part], page)
+    yield from _source([part], page, [], [])
+
+
+def _is_apart(type_: Type) -> bool:
+    """Return True if a nested type is drawn separately: an element of a list, or one of several cases."""
+    if bit_fields(type_) or not type_.seq:
+        return False
+    fields = (member for other in type_.grammar.types for member in other.fields)
+    is_inside = any(struct_of(member) is type_ and is_expanded(member) for member in fields)
+    return not is_inside and any(len(layout.boxes) > 1 for layout in layouts(type_))
+
+
+def _users(part: Type) -> list[Type]:
+    """Return the files in which a field has this type, or one of its enums, by id."""
+    found = {
+        grammar.top
+        for grammar in facts.library()
+        if grammar is not part.grammar
+        for type_ in grammar.types
+        for member in type_.fields
+        if part.grammar in _grammars(member)
+    }
+    return sorted(found, key=lambda type_: type_.id)
+
+
+def _grammars(member: Attribute) -> list[Grammar]:
+    """Return the files of the types and the enum of a field."""
+    home = member.scope.grammar
+    types = [home.resolve_type(member.scope, use.name) for use in member.uses]
+    kind = home.item_kind(member)
+    return [each.grammar for each in (*types, kind) if isinstance(each, (Type, Enum))]

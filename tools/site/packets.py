@@ -1,4 +1,4 @@
-"""Messages on hand-written pages, and drawings that use the colours of the theme.
+"""What hand-written pages show: messages, tables of keys, and drawings that use the colours of the theme.
 
 A fenced block that begins with `packet` and the id of a vector becomes a figure: the bytes by parts, and the
 fields that the lines of the block name. Each line is a path and the value that the author claims for it:
@@ -9,10 +9,14 @@ fields that the lines of the block name. Each line is a path and the value that 
 
 A path is that of the tree, without `body.request.` and the like. A value that differs from that in the bytes
 is an error, so a page cannot make a false claim.
+
+A line `<!-- keys -->` becomes the table of the keys of the whole field list, by its schema, and
+`<!-- keys: NAME -->` that of a definition in it.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -23,13 +27,17 @@ from pathlib import Path
 from dcpspec.grammar.render import value_text
 from dcpspec.grammar.tree import Message, Node
 from dcpspec.wording import counted
+from tools.fields import SCHEMA
+from tools.markdown import table
 from tools.site import anatomy, facts, places, usage
+from tools.site.wording import inline
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PREFIXES = ("body.request.", "body.response.", "body.server_request.", "body.server_response.", "body.", "")
 GROUPS = ("header", "extras", "flags", "snapshot", "fields")
 """Names of parts that are left out where fields in them are named."""
 BLOCK = re.compile(r"^```packet (?P<id>\S+)\n(?P<lines>.*?)^```$", re.M | re.S)
+KEYS = re.compile(r"^<!-- keys(?:: (?P<name>\w+))? -->$", re.M)
 DRAWING = re.compile(r"^!\[[^\]]*\]\((?P<path>[^)]*assets/concepts/[^)]*\.svg)\)$", re.M)
 
 
@@ -47,7 +55,8 @@ class Claim:
 
 
 def expanded(markdown: str, page: str) -> str:
-    """Return the text of a page with figures in place of its blocks and drawings."""
+    """Return the text of a page with figures and tables in place of its blocks, drawings and marks."""
+    markdown = KEYS.sub(lambda match: keys(match["name"]), markdown)
     markdown = BLOCK.sub(lambda match: figure(match["id"], claims(match["lines"]), page), markdown)
     return DRAWING.sub(lambda match: drawing(places.target(page, match["path"])), markdown)
 
@@ -60,6 +69,17 @@ def claims(lines: str) -> Iterator[Claim]:
             raise PacketError(f"neither a path nor a value: {line}")
         value, _, remark = rest.partition(" |")
         yield Claim(path.strip(), value.strip(), remark.strip())
+
+
+def keys(name: str | None) -> str:
+    """Return the table of the keys of the whole field list, or of a definition."""
+    schema = json.loads(SCHEMA.read_text("utf-8"))
+    part = schema["$defs"][name] if name else schema
+    rows = [
+        [f"`{key}`" + ("" if key in part["required"] else " (optional)"), inline(value["description"])]
+        for key, value in part["properties"].items()
+    ]
+    return table(["Key", "What it is"], rows)
 
 
 def drawing(path: str) -> str:

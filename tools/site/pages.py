@@ -8,12 +8,10 @@ from itertools import chain
 from tools.markdown import Page, joined
 from tools.site import (
     card,
-    coverage,
     history,
     indexes,
     inspector,
     message,
-    part,
     places,
     reference,
     rules,
@@ -30,7 +28,7 @@ SINGLE: dict[str, Callable[[], Iterator[str]]] = {
     places.FLAGS: indexes.flags,
     places.CONTROLS: indexes.controls,
     places.RULES: rules.blocks,
-    places.COVERAGE: coverage.blocks,
+    places.COVERAGE: indexes.coverage,
     places.CARD: card.blocks,
     places.HISTORY: history.blocks,
 }
@@ -44,7 +42,7 @@ def single_pages() -> Iterator[Page]:
 
 def all_pages() -> Iterator[Page]:
     """Yield every page and file, each path once."""
-    many = (message.pages, part.pages, vector_pages.pages, sources.pages, inspector.pages)
+    many = (message.pages, vector_pages.pages, sources.pages, inspector.pages)
     seen: set[str] = set()
     for page in chain(single_pages(), *(make() for make in many)):
         if page.path in seen:
