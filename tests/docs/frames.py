@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from functools import cache
-from typing import Any
 
 from tests.docs.blocks import Block
-from tools import vectors
+from tools.site import facts
 
 GO_PACKAGES = (
     "bufio",
@@ -35,19 +33,9 @@ def program(block: Block) -> tuple[str, str]:
     return make(name, block)
 
 
-def vector(vector_id: str) -> dict[str, Any]:
-    """A vector by its id."""
-    return _vectors()[vector_id]
-
-
-@cache
-def _vectors() -> dict[str, dict[str, Any]]:
-    return {vector["id"]: vector for file in vectors.load() for vector in file.vectors()}
-
-
 def data(block: Block) -> bytes:
     """The message that a block reads; none if it does not say."""
-    return bytes.fromhex(vector(block.options["with"])["hex"]) if "with" in block.options else b""
+    return bytes.fromhex(facts.vector(block.options["with"])["hex"]) if "with" in block.options else b""
 
 
 def _java(name: str, block: Block) -> tuple[str, str]:

@@ -45,7 +45,7 @@ Setup = Callable[["SparkSession"], dict[str, Any]]
 
 def _readme(spark: SparkSession) -> dict[str, Any]:
     """A table of single messages, and what a Kafka topic would be."""
-    message = bytes.fromhex(frames.vector("S32")["hex"])
+    message = bytes.fromhex(facts.vector("S32")["hex"])
     return {
         "table": spark.createDataFrame([(message,)], "message binary"),
         "topic": spark.createDataFrame([(0, message)], "timestamp long, value binary"),
@@ -83,17 +83,8 @@ def project(language: str) -> Project:
 class Page:
     """A page whose blocks are being run."""
 
-    def __init__(
-        self,
-        name: str,
-        folder: Path,
-        spark: Callable[[], SparkSession],
-        project: Callable[[str], Project],
-    ) -> None:
-        self._name = name
-        self._folder = folder
-        self._spark = spark
-        self._project = project
+    def __init__(self, name: str, folder: Path, spark: Callable[[], SparkSession]) -> None:
+        self._name, self._folder, self._spark = name, folder, spark
         self._names: dict[str, Any] = {"__name__": "__main__"}
         for entry in ROOT.iterdir():
             if not entry.name.startswith(".") and entry.name not in HIDDEN:
@@ -147,7 +138,7 @@ class Page:
     def _program(self, block: Block) -> str:
         name, _ = frames.program(block)
         arguments = block.options.get("args", "").split()
-        return self._project(block.language).run([name], *arguments, folder=self._folder)[name]
+        return project(block.language).run([name], *arguments, folder=self._folder)[name]
 
     def _console(self, block: Block) -> None:
         commands = console_commands(block)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,7 +32,7 @@ def test_blocks_run(page: str, tmp_path: Path, request: pytest.FixtureRequest) -
         session: SparkSession = request.getfixturevalue("spark")
         return session
 
-    assert running.Page(page, tmp_path, spark, running.project).run() == len(blocks.runs(page))
+    assert running.Page(page, tmp_path, spark).run() == len(blocks.runs(page))
 
 
 def test_pages_are_found() -> None:
@@ -105,12 +106,10 @@ def test_outputs_are_compared(wanted: str, found: str, is_so: bool) -> None:
     assert matches(wanted, found) is is_so
 
 
-class Fake:
-    """A page that is a text."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, text: str, folder: Path) -> None:
-        monkeypatch.setattr(blocks, "blocks", lambda page: list(parsed(page, text)))
-        self.page = running.Page("page.md", folder, pytest.fail, pytest.fail)
+@pytest.fixture
+def given(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Give a function that makes a text all pages."""
+    return lambda text: monkeypatch.setattr(blocks, "blocks", lambda page: list(parsed(page, text)))
 
 
 GOOD = """
@@ -144,10 +143,9 @@ ksy/README.md
         ('<!-- run -->\n```json\n{"a": 1}\n```', ""),
     ],
 )
-def test_pages_run_as_they_say(
-    text: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    page = Fake(monkeypatch, text, tmp_path).page
+def test_pages_run_as_they_say(text: str, message: str, tmp_path: Path, given: Callable[[str], None]) -> None:
+    given(text)
+    page = running.Page("page.md", tmp_path, pytest.fail)
     if message:
         with pytest.raises(AssertionError, match=message):
             page.run()
@@ -163,18 +161,17 @@ def test_pages_run_as_they_say(
         "<!-- run: more -->\n```js\n1\n```",
     ],
 )
-def test_marks_that_belong_to_nothing_are_errors(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(blocks, "blocks", lambda page: list(parsed(page, text)))
+def test_marks_that_belong_to_nothing_are_errors(text: str, given: Callable[[str], None]) -> None:
+    given(text)
     with pytest.raises(BlockError):
         blocks.runs("page.md")
 
 
-def test_a_block_can_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    text = (
+def test_a_block_can_go_on(given: Callable[[str], None]) -> None:
+    given(
         "<!-- run: with S32 -->\n```js\na\n```\n<!-- run -->\n```go\nb\n```\n"
         "<!-- run: more -->\n```js\nc\n```\n<!-- output -->\n```text\nd\n```"
     )
-    monkeypatch.setattr(blocks, "blocks", lambda page: list(parsed(page, text)))
     (_, none), (whole, output) = blocks.runs("page.md")
     assert (none, whole.code, whole.options["with"], output) == (None, "a\nc\n", "S32", "d\n")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -30,6 +31,12 @@ SVG = "{http://www.w3.org/2000/svg}"
 def text(page: str) -> str:
     """The source of a page."""
     return (DOCS / page).read_text("utf-8")
+
+
+def links(page: str, source: str) -> Iterator[tuple[str, str]]:
+    """The pages and anchors that a text links to."""
+    for match in LINK.finditer(source):
+        yield (places.target(page, match["path"]) if match["path"] else page), match["anchor"]
 
 
 @pytest.mark.parametrize(
@@ -85,50 +92,40 @@ def test_there_are_plain_messages() -> None:
 def test_linked_vectors_exist(page: str) -> None:
     for vector in re.findall(r"#vector=([\w.-]+)", text(page)):
         assert facts.vector(vector)
-    for match in LINK.finditer(text(page)):
-        target = places.target(page, match["path"]) if match["path"] else page
+    for target, _ in links(page, text(page)):
         if target.startswith("vectors/") and target != places.VECTORS:
             assert target in {places.vector_page(file.path.stem) for file in facts.vectors()}
 
 
 def anchors() -> dict[str, set[str]]:
     """The anchors of the pages that are made from the grammars: types, fields, values."""
-    found: dict[str, set[str]] = {
-        places.message_page(message.opcode.id): set() for message in facts.messages()
-    }
-    for grammar in facts.library().grammars.values():
-        for type_ in grammar.types:
-            there = found.setdefault(facts.page_of(type_), set())
-            there.add(places.type_anchor(type_))
-            there.update(places.field_anchor(type_, field.id) for field in type_.fields)
-            there.update(
-                places.value_anchor(enum.id, member.value)
-                for enum in type_.enums.values()
-                for member in enum.members
-            )
+    found: dict[str, set[str]] = {message.page: set() for message in facts.messages()}
+    for type_ in facts.types().values():
+        there = found.setdefault(facts.page_of(type_), set())
+        there.add(places.type_anchor(type_))
+        there.update(places.field_anchor(type_, field.id) for field in type_.fields)
+        there.update(
+            places.value_anchor(enum.id, member.value)
+            for enum in type_.enums.values()
+            for member in enum.members
+        )
     return found
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_links_into_the_reference_follow_its_scheme(page: str) -> None:
     known = anchors()
-    for match in LINK.finditer(packets.expanded(text(page), page)):
-        target = places.target(page, match["path"]) if match["path"] else page
+    for target, anchor in links(page, packets.expanded(text(page), page)):
         if target.startswith(("reference/messages/", "reference/parts/")):
-            assert target in known, match[0]
-            assert not match["anchor"] or match["anchor"] in known[target], match[0]
+            assert target in known
+            assert not anchor or anchor in known[target], (target, anchor)
 
 
 def test_words_that_are_linked_are_in_the_glossary() -> None:
     words = re.findall(r'<span id="([\w-]+)">', text(places.GLOSSARY))
     assert len(words) == len(set(words)) > 60
-    used = {
-        match["anchor"]
-        for page in PAGES
-        for match in LINK.finditer(text(page))
-        if match["anchor"]
-        and (places.target(page, match["path"]) if match["path"] else page) == places.GLOSSARY
-    }
+    found = {link for page in PAGES for link in links(page, text(page))}
+    used = {anchor for target, anchor in found if anchor and target == places.GLOSSARY}
     assert used <= set(words), used - set(words)
 
 

@@ -8,17 +8,16 @@ from pathlib import Path
 import pytest
 
 from tests.dcpspec.decode.test_reference import row_of
-from tools import vectors
+from tools.site import facts
 from tools.vectors import Vector
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "concepts" / "growth.md"
-VECTORS = {vector["id"]: vector for file in vectors.load() for vector in file.vectors()}
 ROW = re.compile(
     r"^\| (?P<new>[^|]+) \| (?P<outcome>read|error `(?P<rule>[a-z-]+)`) \| [^|]+ \| (?P<vectors>.+) \|$", re.M
 )
 LINK = re.compile(r"\[([^]]+)\]\(\.\./vectors/[a-z_]+\.md#([^)]+)\)")
 CASES = [
-    (row["new"], row["rule"], VECTORS[name])
+    (row["new"], row["rule"], facts.vector(name))
     for row in ROW.finditer(PAGE.read_text("utf-8"))
     for name, _ in LINK.findall(row["vectors"])
 ]

@@ -85,30 +85,26 @@ def test_links_are_those_of_the_places() -> None:
 
 def test_all_vectors_are_in_the_list() -> None:
     listed = inspector.vectors()
-    assert {vector["id"] for vector in listed} == {
-        v["id"] for file in facts.vectors() for v in file.vectors()
-    }
+    assert {vector["id"] for vector in listed} == {vector["id"] for vector in facts.all_vectors()}
     assert all("tree" not in vector for vector in listed)
     assert next(vector for vector in listed if vector["id"] == "S16")["opcode"] == "dcp_mutation 0x57"
 
 
 def _beginnings() -> Iterator[dict[str, Any]]:
     """What Python says of beginnings of the vectors."""
-    for file in facts.vectors():
-        for vector in file.vectors():
-            data = bytes.fromhex(vector["hex"])
-            options = {"collections": vector.get("collections", True), "strict": vector.get("strict", False)}
-            for size in range(len(vector["id"]) % STEP, len(data), STEP):
-                tree = decode_message(data[:size], options["collections"], strict=options["strict"])
-                yield {"hex": vector["hex"][: 2 * size], **options, "error": tree.get("error")}
+    for vector in facts.all_vectors():
+        data = bytes.fromhex(vector["hex"])
+        options = {"collections": vector.get("collections", True), "strict": vector.get("strict", False)}
+        for size in range(len(vector["id"]) % STEP, len(data), STEP):
+            tree = decode_message(data[:size], options["collections"], strict=options["strict"])
+            yield {"hex": vector["hex"][: 2 * size], **options, "error": tree.get("error")}
 
 
 def _policy() -> Iterator[dict[str, Any]]:
     """The server rules that the vectors break."""
     policy = load()
-    for file in facts.vectors():
-        for vector in file.vectors():
-            yield {"id": vector["id"], "tree": vector["tree"], "rules": broken(vector["tree"], policy)}
+    for vector in facts.all_vectors():
+        yield {"id": vector["id"], "tree": vector["tree"], "rules": broken(vector["tree"], policy)}
 
 
 def _texts() -> Iterator[dict[str, Any]]:
@@ -138,29 +134,26 @@ def _texts() -> Iterator[dict[str, Any]]:
 
 def _rows() -> Iterator[dict[str, Any]]:
     """What the Python package says of the vectors that are whole messages, as the list shows it."""
-    for file in facts.vectors():
-        for vector in file.vectors():
-            if vector["result"] != "valid" or vector.get("strict"):
-                continue
-            collections = vector.get("collections", True)
-            (message,) = read_stream(bytes.fromhex(vector["hex"]), collections=collections)
-            seqno = message.rollback_seqno if message.seqno is None else message.seqno
-            shown = None if seqno is None else str(seqno)
-            if message.start_seqno is not None:
-                shown = (
-                    f"{message.start_seqno}..{'' if message.end_seqno == 2**64 - 1 else message.end_seqno}"
-                )
-            names = [name for name in (message.status, message.reason, message.event) if name is not None]
-            row = [
-                message.direction.split()[0] if message.direction else None,
-                message.vbucket,
-                shown,
-                message.collection_id,
-                _shown(message.key),
-                names[0] if names and not names[0].isdecimal() else None,
-                message.length,
-            ]
-            yield {"id": vector["id"], "hex": vector["hex"], "collections": collections, "row": row}
+    for vector in facts.all_vectors():
+        if vector["result"] != "valid" or vector.get("strict"):
+            continue
+        collections = vector.get("collections", True)
+        (message,) = read_stream(bytes.fromhex(vector["hex"]), collections=collections)
+        seqno = message.rollback_seqno if message.seqno is None else message.seqno
+        shown = None if seqno is None else str(seqno)
+        if message.start_seqno is not None:
+            shown = f"{message.start_seqno}..{'' if message.end_seqno == 2**64 - 1 else message.end_seqno}"
+        names = [name for name in (message.status, message.reason, message.event) if name is not None]
+        row = [
+            message.direction.split()[0] if message.direction else None,
+            message.vbucket,
+            shown,
+            message.collection_id,
+            _shown(message.key),
+            names[0] if names and not names[0].isdecimal() else None,
+            message.length,
+        ]
+        yield {"id": vector["id"], "hex": vector["hex"], "collections": collections, "row": row}
 
 
 def _segments() -> Iterator[dict[str, Any]]:
@@ -239,12 +232,16 @@ def _shown(key: bytes | None) -> str | None:
 
 def test_under_node(run_node: Callable[..., str], tmp_path: Path) -> None:
     """Texts and errors are read as Python reads them."""
-    (tmp_path / "texts.json").write_text(json.dumps(list(_texts())), encoding="utf-8")
-    (tmp_path / "beginnings.json").write_text(json.dumps(list(_beginnings())), encoding="utf-8")
-    (tmp_path / "rows.json").write_text(json.dumps(list(_rows())), encoding="utf-8")
-    (tmp_path / "segments.json").write_text(json.dumps(list(_segments())), encoding="utf-8")
-    (tmp_path / "captures.json").write_text(json.dumps(list(_captures(tmp_path))), encoding="utf-8")
-    (tmp_path / "policy.json").write_text(json.dumps(list(_policy())), encoding="utf-8")
+    expected = {
+        "texts": _texts(),
+        "beginnings": _beginnings(),
+        "rows": _rows(),
+        "segments": _segments(),
+        "captures": _captures(tmp_path),
+        "policy": _policy(),
+    }
+    for name, cases in expected.items():
+        (tmp_path / f"{name}.json").write_text(json.dumps(list(cases)), encoding="utf-8")
     run_node("inspector-readers.test.js", EXPECTED=str(tmp_path))
 
 

@@ -52,23 +52,18 @@ class FieldTable:
     """Types whose rows are written."""
     helpers: list[Attribute] = field(default_factory=list)
     has_rows: bool = False
-    """True if there are fields other than helpers. Set by `lines`."""
-
-    @property
-    def layouts(self) -> list[Layout]:
-        """The layouts, which have a column each or share one."""
-        return layouts(self.type)
+    """True if there are fields other than helpers. Set by `html`."""
 
     @property
     def columns(self) -> list[list[Layout]]:
         """The layouts of each column of offsets: those in which no field has two offsets share one."""
         found: list[list[Layout]] = []
-        for layout in self.layouts:
-            column = next((column for column in found if all(_agree(layout, each) for each in column)), None)
-            if column is None:
-                found.append([layout])
-            else:
+        for layout in layouts(self.type):
+            fitting = (column for column in found if all(_agree(layout, each) for each in column))
+            if column := next(fitting, None):
                 column.append(layout)
+            else:
+                found.append([layout])
         return found
 
     @property
@@ -123,7 +118,7 @@ class FieldTable:
             elif bits and not isinstance(member, Instance):
                 continue
             elif struct and struct.grammar is type_.grammar and struct not in self.shown and struct.seq:
-                yield self._row(member, here, is_group=True)
+                yield self._row(member, here, struct)
                 yield from self._type(struct, here if is_expanded(member) else None)
             else:
                 yield self._row(member, here)
@@ -166,14 +161,14 @@ class FieldTable:
             for title, text in zip(self.titles, texts, strict=True)
         )
 
-    def _row(self, member: Attribute, path: Path | None, *, is_group: bool = False) -> str:
-        anchor, struct = facts.place_of(member)[1], struct_of(member)
-        more = ""
-        if is_group and struct and places.type_anchor(struct) != anchor:
-            more = f'<span id="{places.type_anchor(struct)}"></span>'
-        css = ' class="ref-group"' if is_group else ""
-        doc = member.doc or (NO_DOC if is_group else "")
-        return self._line(member, css, self._offsets(path, member), doc, more)
+    def _row(self, member: Attribute, path: Path | None, group: Type | None = None) -> str:
+        """Return the row of a field, which may be the head of those of its type."""
+        offsets = self._offsets(path, member)
+        if not group:
+            return self._line(member, "", offsets, member.doc)
+        anchor = places.type_anchor(group)
+        more = f'<span id="{anchor}"></span>' if anchor != facts.place_of(member)[1] else ""
+        return self._line(member, ' class="ref-group"', offsets, member.doc or NO_DOC, more)
 
     def _bits(self, member: Attribute, low: int, wide: int, total: int) -> str:
         bits = f"bit {low}" if wide == 1 else f"bits {low} to {low + wide - 1}"
@@ -203,19 +198,15 @@ class FieldTable:
         grammar = member.scope.grammar
         kind, struct = grammar.item_kind(member), struct_of(member)
         if isinstance(member.type, Switch):
-            names = [grammar.resolve_type(member.scope, use.name) for use in member.uses]
-            cases = [
-                html.anchor(links.of_type(self.page, t), f"<code>{t.id}</code>")
-                for t in dict.fromkeys(names)
-                if t is not None
-            ]
+            types = dict.fromkeys(grammar.resolve_type(member.scope, use.name) for use in member.uses)
+            cases = [self._type_link(type_) for type_ in types if type_]
             text = f"by <code>{escape(member.type.on.text)}</code>: " + ", ".join(cases)
             if len(cases) > MOST_CASES:
                 text = (
                     f'<details class="ref-quiet"><summary>one of {len(cases)} types</summary>{text}</details>'
                 )
         elif struct:
-            text = html.anchor(links.of_type(self.page, struct), f"<code>{struct.id}</code>")
+            text = self._type_link(struct)
         elif member.uses:
             text = f"<code>{escape(member.uses[0].ref.name)}</code>"
         elif isinstance(member, Instance) and member.is_value:
@@ -228,6 +219,9 @@ class FieldTable:
             count = member.formula("repeat-expr")
             text += ", repeated " + (f"<code>{_formula(count.text)}</code> times" if count else "to the end")
         return text + f'<div class="ref-size">{_size(member)}</div>' * bool(_size(member))
+
+    def _type_link(self, type_: Type) -> str:
+        return html.anchor(links.of_type(self.page, type_), f"<code>{type_.id}</code>")
 
     def _facts(self, member: Attribute) -> str:
         """Return the other facts about a field: its condition, valid values and releases."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from html import escape
 
+from dcpspec.grammar.tree import Node
 from tools.grammar import Attribute, Enum, Type
 from tools.markdown import joined, nested
 from tools.site import anatomy, diagram, facts, links, places
@@ -102,7 +103,7 @@ def _header(layout: Layout, page: str, message: Message | None) -> Iterator[Span
 
 
 def _is_of(occurrence: Occurrence, message: Message) -> bool:
-    header = occurrence.root.find(_header_of(occurrence))
+    header = _header_of(occurrence)
     return any(node.name == message.opcode.id for node in (header.children if header else None) or ())
 
 
@@ -117,7 +118,7 @@ def _header_layout(found: list[Occurrence]) -> Layout:
 
 def _constant(layout: Layout, box: Box, found: list[Occurrence]) -> str:
     """Return the value of a header field if it is the same in all messages of a layout."""
-    headers = [root for each in found if (root := each.root.find(_header_of(each)))]
+    headers = [root for each in found if (root := _header_of(each))]
     nodes = [node for root in headers if (node := root.find(f"{root.path}.{box.path[-1]}"))]
     values = {node.value for node in nodes if node.children is None}
     kind = box.member.scope.grammar.item_kind(box.member)
@@ -151,10 +152,10 @@ def _of_any_width(name: str) -> str:
     return re.sub(r"_u[124]$", "", name)
 
 
-def _header_of(occurrence: Occurrence) -> str:
-    """Return the path of the header."""
+def _header_of(occurrence: Occurrence) -> Node | None:
+    """Return the header of the message."""
     parts = occurrence.root.children or ()
-    return next((child.path for child in parts if child.struct and child.struct.name == HEADER), "")
+    return next((child for child in parts if child.struct and child.struct.name == HEADER), None)
 
 
 def _length(layout: Layout, name: str) -> int | None:
