@@ -30,32 +30,27 @@ from tools.markdown import joined, table, wide
 GUIDES = Path(__file__).resolve().parent.parent / "docs" / "guides"
 
 
-def documented(module: Any, owner: str | None = None) -> dict[str, str]:
-    """Return the docstrings below the assignments of a module, or of a class in it, by name."""
-    body: list[ast.stmt] = ast.parse(inspect.getsource(module)).body
-    for node in body if owner else ():
-        if isinstance(node, ast.ClassDef) and node.name == owner:
-            body = node.body
-    result = {}
-    for node, text in pairwise(body):
-        targets = [node.target] if isinstance(node, ast.AnnAssign) else getattr(node, "targets", [])
-        if isinstance(text, ast.Expr) and isinstance(text.value, ast.Constant):
-            for target in targets:
-                if isinstance(target, ast.Name):
-                    result[target.id] = " ".join(str(text.value.value).split()).replace("``", "`")
-    return result
+def documented(owner: type) -> dict[str, str]:
+    """Return the docstrings below the assignments of a class, by name."""
+    [node] = ast.parse(inspect.getsource(owner)).body
+    assert isinstance(node, ast.ClassDef)
+    return {
+        field.target.id: " ".join(str(text.value.value).split()).replace("``", "`")
+        for field, text in pairwise(node.body)
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
+        if isinstance(text, ast.Expr) and isinstance(text.value, ast.Constant)
+    }
 
 
 def option_table() -> str:
     """Return the table of options: name, default, values and meaning."""
-    texts = documented(options, "Options")
+    texts = documented(options.Options)
     rows = []
     for field in fields(options.Options):
         name = re.sub("_(.)", lambda found: found[1].upper(), field.name)
         assert field.default is not MISSING
-        rows.append(
-            [f"`{name}`", _default(name, field.name, field.default), _values(name), texts[field.name]]
-        )
+        default = _default(name, field.name, field.default)
+        rows.append([f"`{name}`", default, _values(name), texts[field.name]])
     return table(["Option", "Default", "Values", "What"], rows)
 
 
@@ -117,16 +112,12 @@ def _columns(schema: pa.Schema) -> list[list[str]]:
 
 def kind_table() -> str:
     """Return the table of the columns of message kinds, each with its fields."""
-    rows = [
-        [_kind(field.name), ", ".join(f"`{inner.name}`" for inner in field.type)]
-        for field in full_schema()
-        if field.name in kinds()
-    ]
+    rows = []
+    for field in full_schema():
+        if field.name in kinds():
+            name = f"**`{field.name}`**" if field.name in STREAM_KINDS else f"`{field.name}`"
+            rows.append([name, ", ".join(f"`{inner.name}`" for inner in field.type)])
     return table(["Column", "Fields"], rows)
-
-
-def _kind(name: str) -> str:
-    return f"**`{name}`**" if name in STREAM_KINDS else f"`{name}`"
 
 
 def rule_table() -> str:
@@ -188,20 +179,17 @@ def written(name: str, page: str) -> str:
 def main(arguments: list[str] | None = None) -> int:
     """Write or check the pages. Returns the exit status."""
     [command] = sys.argv[1:] if arguments is None else arguments
-    stale = []
+    status = 0
     for name in PAGES:
         path = GUIDES / name
         page = path.read_text(encoding="utf-8")
+        made = written(name, page)
         if command == "write":
-            path.write_text(written(name, page), encoding="utf-8")
-        elif written(name, page) != page:
-            stale.append(name)
-    for name in stale:
-        print(
-            f"docs/guides/{name} is out of date: run `python -m tools.guide write`",
-            file=sys.stderr,
-        )
-    return 1 if stale else 0
+            path.write_text(made, encoding="utf-8")
+        elif made != page:
+            print(f"docs/guides/{name} is out of date: run `python -m tools.guide write`", file=sys.stderr)
+            status = 1
+    return status
 
 
 if __name__ == "__main__":

@@ -6,6 +6,9 @@ from collections.abc import Iterable, Sequence
 from textwrap import indent
 from typing import NamedTuple
 
+MOST = 6
+"""The most items of a list that is not folded."""
+
 
 class Page(NamedTuple):
     """A page in Markdown, or any other file."""
@@ -65,9 +68,9 @@ def _line(name: str, parts: Iterable[str]) -> str:
     return text and f"{text}\n{{ .{name} }}"
 
 
-def folded(text: str, items: list[str], noun: str, most: int = 6) -> str:
-    """Return a sentence that ends with a list. A long list is folded."""
-    if len(items) <= most:
+def folded(text: str, items: list[str], noun: str) -> str:
+    """Return a sentence that ends with a list, folded if it is longer than `MOST`."""
+    if len(items) <= MOST:
         return f"{text} {', '.join(items)}."
     return (
         f'<details class="dcp-fields" markdown><summary>{text} {len(items)} {noun}</summary>\n\n'

@@ -40,7 +40,7 @@ class Span:
     size: int | None
     css: str
     title: str
-    part: str = ""
+    part: str
     """The part of the message that it belongs to."""
 
 

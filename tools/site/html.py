@@ -25,23 +25,18 @@ def _paragraph(text: str) -> str:
     return f"<ul>{''.join(f'<li>{inline(item)}</li>' for item in items)}</ul>"
 
 
-def anchor(href: str, text: str, title: str = "", css: str = "") -> str:
+def anchor(href: str, text: str, title: str = "") -> str:
     """Return a link whose text is HTML already."""
-    more = (f' title="{escape(title)}"' if title else "") + (f' class="{css}"' if css else "")
+    more = f' title="{escape(title)}"' if title else ""
     return f'<a href="{escape(href)}"{more}>{text}</a>'
 
 
 def reference(text: str) -> str:
     """Return the link of a `doc-ref`, an address with an optional text."""
     address, _, words = text.partition(" ")
-    return anchor(address, escape(words or _short(address)), address)
-
-
-def _short(address: str) -> str:
-    """Return the descriptive end of an address."""
-    name = address.rstrip("/").rpartition("/")[2]
+    end = address.rstrip("/").rpartition("/")[2]
     pinned = re.search(r"/blob/([0-9a-f]{7})", address)
-    return f"{name} at {pinned[1]}" if pinned else name
+    return anchor(address, escape(words or (f"{end} at {pinned[1]}" if pinned else end)), address)
 
 
 def permalink(name: str) -> str:

@@ -18,17 +18,16 @@ def group_of(message: facts.Message) -> str:
     return GROUPS[2 if message.table == "server" else 1]
 
 
-def message_entries() -> list[Any]:
+def _messages() -> list[Any]:
     """Return the pages of the messages, by kind."""
     groups: dict[str, list[Any]] = {name: [] for name in GROUPS}
     for message in facts.messages():
-        name = f"{message.opcode.id} 0x{message.opcode.value:02x}"
-        groups[group_of(message)].append({name: places.message_page(message.opcode.id)})
+        groups[group_of(message)].append({f"{message.opcode.id} 0x{message.opcode.value:02x}": message.page})
     return [{title: entries} for title, entries in groups.items()]
 
 
 GENERATED: dict[str, Callable[[], list[Any]]] = {
-    "MESSAGES": message_entries,
+    "MESSAGES": _messages,
     "PARTS": lambda: [{part.id: places.part_page(part.id)} for part in facts.parts()],
     "VECTORS": lambda: [{file.path.stem: places.vector_page(file.path.stem)} for file in facts.vectors()],
 }
@@ -38,12 +37,9 @@ def filled(nav: list[Any]) -> list[Any]:
     """Return the navigation with entries in place of each name of `GENERATED`."""
     result: list[Any] = []
     for entry in nav:
-        if isinstance(entry, str) and entry in GENERATED:
-            result += GENERATED[entry]()
-        elif isinstance(entry, dict):
-            result.append(
-                {title: filled(below) if isinstance(below, list) else below for title, below in entry.items()}
-            )
+        if isinstance(entry, dict):
+            parts = {key: filled(part) if isinstance(part, list) else part for key, part in entry.items()}
+            result.append(parts)
         else:
-            result.append(entry)
+            result += GENERATED[entry]() if entry in GENERATED else [entry]
     return result

@@ -19,16 +19,16 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from html import escape
 from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
 from dcpspec.grammar.render import value_text
 from dcpspec.grammar.tree import Message, Node
 from dcpspec.wording import counted
 from tools.fields import SCHEMA
-from tools.markdown import table
+from tools.markdown import joined, table
 from tools.site import anatomy, facts, places, usage
 from tools.site.wording import inline
 
@@ -45,8 +45,7 @@ class PacketError(ValueError):
     """A page makes a false claim about a message."""
 
 
-@dataclass(frozen=True)
-class Claim:
+class Claim(NamedTuple):
     """A line of a block."""
 
     path: str
@@ -97,19 +96,17 @@ def figure(vector_id: str, said: Iterator[Claim], page: str) -> str:
     if message.error is not None:
         raise PacketError(f"{vector_id}: {message.error}")
     nodes = [(claim, _node(message, vector_id, claim)) for claim in said]
-    shown = [node for _, node in nodes]
     address = escape(places.inspector(page, vector_id))
     lines = [
         '<figure class="packet" markdown="1">',
         '<figcaption markdown="span">'
         f"`{message.opcode}` {counted(len(data), 'byte')}, vector {usage.link(page, vector)} "
         f'<a class="packet-open" href="{address}">Open in the inspector</a></figcaption>',
-        *_parts(message, data, shown),
+        *_parts(message, data, [node for _, node in nodes]),
     ]
-    if nodes:
-        lines += ["", "| at | size | field | value | meaning |", "|---|---|---|---|---|"]
-        lines += [_row(claim, node, message, page) for claim, node in nodes]
-    return "\n".join([*lines, "", "</figure>"])
+    rows = [_row(claim, node, message, page) for claim, node in nodes]
+    fields = table(["at", "size", "field", "value", "meaning"], rows) if rows else ""
+    return joined(["\n".join(lines), fields, "</figure>"])
 
 
 def _node(message: Message, vector_id: str, claim: Claim) -> Node:
@@ -124,14 +121,14 @@ def _node(message: Message, vector_id: str, claim: Claim) -> Node:
     return node
 
 
-def _row(claim: Claim, node: Node, message: Message, page: str) -> str:
+def _row(claim: Claim, node: Node, message: Message, page: str) -> list[str]:
     # A part whose fields are read elsewhere has no bytes here, and no position.
     has_place = node.children is None or node.start != node.end
     at = "" if node.start is None or not has_place else str(node.start)
     size = "bit" if node.bit is not None else "" if node.end is None or not at else f"{node.end - int(at)}"
     field = f"[`{_name(claim.path)}`]({_reference(message, node, page)})"
     value = escape(value_text(node)).replace("|", "&#124;")
-    return f"| {at} | {size} | {field} | <code>{value}</code> | {claim.remark} |"
+    return [at, size, field, f"<code>{value}</code>", claim.remark]
 
 
 def _name(path: str) -> str:

@@ -62,7 +62,7 @@ def field_anchor(type_: Type, field: str) -> str:
     return f"{type_anchor(type_)}.{field}"
 
 
-def opcode_anchor(value: int, table: str = "client") -> str:
+def opcode_anchor(value: int, table: str) -> str:
     """Return the anchor of an opcode on its index page: `client-0x57`."""
     return f"{table}-0x{value:02x}"
 

@@ -64,7 +64,8 @@ def improve_section(section: MutableMapping[str, Any]) -> None:
     # Words that only markup separates would be one.
     section["text"] = re.sub(r"</code>(?=\w)", "</code> ", section["text"]).replace("¶", " ")
     if message := re.fullmatch(rf"{MESSAGES}(\w+)/", location):
-        section["title"] = f"{_capitalized(plain(message[1]))} · {title}"
+        words = plain(message[1])
+        section["title"] = f"{words[:1].upper()}{words[1:]} · {title}"
     elif entry := re.fullmatch(r"reference/(\w+)/#(.+)", location):
         what = ENTRIES.get(entry[1])
         if what is not None and not re.search(r" bits$| to |\.", title):
@@ -79,10 +80,6 @@ def improve_section(section: MutableMapping[str, Any]) -> None:
 def plain(name: str) -> str:
     """Return an id in plain words."""
     return " ".join(WORDS.get(word, word) for word in name.removeprefix("dcp_").split("_"))
-
-
-def _capitalized(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _owner(anchor: str) -> str:
