@@ -14,7 +14,7 @@ from tools.vectors import Vector
 
 PAGE = places.ERRATA
 FILE = Path(__file__).resolve().parents[2] / "docs" / PAGE
-HEADING = re.compile(r"^## (E-[0-9]{2}): ", re.MULTILINE)
+SECTION = re.compile(r"^## (E-[0-9]{2}): .*?(?=^## E-[0-9]{2}: |\Z)", re.MULTILINE | re.DOTALL)
 BLOCK = re.compile(r"^```text\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 LINE = re.compile(r"([A-Za-z0-9.-]+) +((?:[0-9a-f]{2})+)")
 VECTORS_LINE = re.compile(r"^\*\*Vectors:\*\* .*$", re.MULTILINE)
@@ -22,46 +22,31 @@ SHOWN = 6
 """The number of vectors that are shown at once; the others are folded."""
 
 
-def sections(markdown: str) -> dict[str, tuple[int, int]]:
-    """Return the begin and end of each erratum's section, by its number."""
-    found = list(HEADING.finditer(markdown))
-    ends = [match.start() for match in found[1:]] + [len(markdown)]
-    return {match[1]: (match.start(), end) for match, end in zip(found, ends, strict=True)}
-
-
 def expanded(markdown: str, page: str) -> str:
     """Return the page of the errata with their bytes, and any other page unchanged."""
-    if page != PAGE:
-        return markdown
-    result = markdown
-    for erratum, (begin, end) in reversed(sections(markdown).items()):
-        result = result[:begin] + _section(erratum, markdown[begin:end]) + result[end:]
-    return result
+    return SECTION.sub(lambda found: _section(found[1], found[0]), markdown) if page == PAGE else markdown
 
 
 def section_table(erratum: str) -> str:
     """Return the first table of an erratum, for another page in the same folder."""
-    markdown = FILE.read_text("utf-8")
-    begin, end = sections(markdown)[erratum]
-    rows = re.search(r"(?:^\|.*\|\n)+", markdown[begin:end], re.MULTILINE)
+    text = next(found[0] for found in SECTION.finditer(FILE.read_text("utf-8")) if found[1] == erratum)
+    rows = re.search(r"(?:^\|.*\|\n)+", text, re.MULTILINE)
     assert rows, f"{erratum} has no table"
     return rows[0]
 
 
 def _section(erratum: str, text: str) -> str:
-    """Return a section with marked bytes in place of its plain ones, and links in place of ids."""
-    for block in BLOCK.finditer(text):
-        _check(erratum, block[1])
-    before, after = (*VECTORS_LINE.split(BLOCK.sub("", text), maxsplit=1), "")[:2]
-    return f"{before.rstrip()}\n\n**Bytes.** {_bytes(usage.index('erratum').get(erratum, []))}\n{after}"
+    """Return a section with marked bytes in place of its plain ones, and links in place of ids.
 
-
-def _check(erratum: str, block: str) -> None:
-    """Check that the plain bytes are those of the vectors, so that nothing is lost with them."""
-    for line in filter(None, map(str.strip, block.splitlines())):
+    Raises:
+        ValueError: The plain bytes are not those of vectors, so that something would be lost with them.
+    """
+    for line in filter(None, (line.strip() for block in BLOCK.findall(text) for line in block.splitlines())):
         match = LINE.fullmatch(line)
         if not match or facts.vector(match[1])["hex"] != match[2]:
             raise ValueError(f"{erratum}: not the bytes of a vector: {line}")
+    before, after = (*VECTORS_LINE.split(BLOCK.sub("", text), maxsplit=1), "")[:2]
+    return f"{before.rstrip()}\n\n**Bytes.** {_bytes(usage.index('erratum').get(erratum, []))}\n{after}"
 
 
 def _bytes(vectors: list[Vector]) -> str:

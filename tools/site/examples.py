@@ -209,25 +209,19 @@ def _values(member: dict[str, Any], value: Any, before: tuple[Step, ...]) -> Ite
 
 
 def _shown(member: dict[str, Any], value: Any, steps: tuple[Step, ...]) -> Iterator[Shown]:
-    kind = member["type"]["kind"]
+    type_ = member["type"]
     if "enum" in member:
         if value["name"] is not None:
             yield Shown(steps, "enum", value["name"], member["enum"])
-    elif kind == "bytes":
+    elif type_["kind"] == "bytes":
         text = bytes.fromhex(value).decode("ascii", "replace")
-        if not text or len(text) > LONGEST_TEXT:
-            return
-        if text.isprintable() and text.isascii():
-            yield Shown(steps, "text", text)
-        else:
-            yield Shown(steps, "bytes", value)
-    elif kind == "bool":
-        yield Shown(steps, "bool", value)
-    elif member["type"]["bits"] == 64:
-        form = "signed" if member["type"].get("signed") else "unsigned"
-        yield Shown(steps, form, int(value))
+        if 0 < len(text) <= LONGEST_TEXT:
+            is_text = text.isprintable() and text.isascii()
+            yield Shown(steps, "text", text) if is_text else Shown(steps, "bytes", value)
+    elif type_.get("bits") == 64:
+        yield Shown(steps, "signed" if type_.get("signed") else "unsigned", int(value))
     else:
-        yield Shown(steps, "number", value)
+        yield Shown(steps, "bool" if type_["kind"] == "bool" else "number", value)
 
 
 def _best(fields: list[Shown]) -> list[Shown]:
