@@ -174,20 +174,9 @@ class Page:
 
 def console_commands(block: Block) -> list[tuple[str, str | None]]:
     """The commands of a console block, each with what it must print, None for anything."""
-    commands: list[tuple[str, list[str]]] = []
-    is_open = False
-    for line in block.code.splitlines():
-        if is_open:
-            commands[-1] = f"{commands[-1][0]}\n{line}", []
-            is_open = line.endswith("\\")
-        elif line.startswith("$ "):
-            commands.append((line.removeprefix("$ "), []))
-            is_open = line.endswith("\\")
-        else:
-            assert commands, f"{block.place}: there is no command, which begins with `$ `"
-            commands[-1][1].append(line)
-    assert commands, f"{block.place}: there is no command, which begins with `$ `"
-    return [(command, "\n".join(lines) if any(lines) else None) for command, lines in commands]
+    assert block.code.startswith("$ "), f"{block.place}: there is no command, which begins with `$ `"
+    found = re.findall(r"^\$ ((?:.*\\\n)*.*)\n((?:(?!\$ ).*\n)*)", block.code, re.MULTILINE)
+    return [(command, output.removesuffix("\n") if output.strip("\n") else None) for command, output in found]
 
 
 def console_environment() -> Mapping[str, str]:
