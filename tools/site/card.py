@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from tools.fields import is_helper
-from tools.grammar import Attribute, Enum, Switch, Type
+from tools.grammar import Attribute, Switch, Type
 from tools.markdown import joined, table
 from tools.site import facts, links, places, usage
 from tools.site.bits import FlagWord, flag_words
@@ -25,14 +25,6 @@ ARROWS = {"producer to consumer": "P → C", "consumer to producer": "C → P", 
 
 def blocks() -> Iterator[str]:
     """Yield the blocks of the page."""
-    magics, events, reasons = (
-        facts.top(grammar).enums[enum]
-        for grammar, enum in (
-            ("mcbp_header", "magic"),
-            ("dcp_system_event", "event"),
-            ("dcp_stream_end", "reason"),
-        )
-    )
     yield "---\nhide: [navigation, toc]\n---"
     yield "# Reference card"
     yield (
@@ -41,14 +33,14 @@ def blocks() -> Iterator[str]:
     )
     yield '<div class="dcp-card" markdown>'
     yield _box("Header", _header())
-    yield _box("Magics", _enum(magics, 2))
+    yield _box("Magics", _enum("mcbp_header", "magic", 2))
     yield _box("DCP messages", _messages())
     yield _box("Fields of the messages", _fields())
     for word in flag_words():
         title = word.type.id.removeprefix("dcp_").removeprefix("mcbp_").replace("_", " ").capitalize()
         yield _box(title, _flags(word))
-    yield _box("Events", _enum(events, 1))
-    yield _box("Reasons of a stream end", _enum(reasons, 2))
+    yield _box("Events", _enum("dcp_system_event", "event", 1))
+    yield _box("Reasons of a stream end", _enum("dcp_stream_end", "reason", 2))
     yield _box("Statuses on DCP", _statuses())
     yield "</div>"
 
@@ -59,14 +51,12 @@ def _box(title: str, content: str) -> str:
     return joined(['<section class="dcp-box" markdown>', head, content, "</section>"])
 
 
-def _enum(enum: Enum, digits: int) -> str:
-    return table(
-        ["", "Name", ""],
-        (
-            [f"`{member.value:#0{digits + 2}x}`", code(member.id), sentence(member.doc)]
-            for member in enum.members
-        ),
+def _enum(grammar: str, enum: str, digits: int) -> str:
+    rows = (
+        [f"`{member.value:#0{digits + 2}x}`", code(member.id), sentence(member.doc)]
+        for member in facts.top(grammar).enums[enum].members
     )
+    return table(["", "Name", ""], rows)
 
 
 # The header

@@ -15,6 +15,16 @@ from tools.site import facts, places, usage
 from tools.site.wording import code, escaped, releases, source_link
 
 PAGE = places.RULES
+SOURCES = {
+    "layout": ("Layout", "The grammars. Parsers reject bytes that break one."),
+    "policy": (
+        "Server",
+        "The source of kv_engine. Parsers accept a message that breaks one; a server rejects it.",
+    ),
+    "audit": ("Audit", "The protocol. No server checks them; they need all messages of a connection."),
+    "reader": ("Reader", "dcpspec, about bytes that it cannot read as messages."),
+}
+"""The sections of the page, with the sources of their rules."""
 SCOPES = {
     "message": "Decided by the message alone",
     "content": "Decided by its content",
@@ -53,24 +63,11 @@ def _sentence(text: str) -> str:
 def blocks() -> Iterator[str]:
     """Yield the blocks of the page."""
     layout, policy, audit = layout_rules(), usage.policy().rules, usage.audit()
-    sources = (
-        ("Layout", "layout", layout, "The grammars. Parsers reject bytes that break one."),
-        (
-            *("Server", "policy", policy),
-            "The source of kv_engine. Parsers accept a message that breaks one; a server rejects it.",
-        ),
-        (
-            *("Audit", "audit", audit.rules),
-            "The protocol. No server checks them; they need all messages of a connection.",
-        ),
-        ("Reader", "reader", errors.RULES, "dcpspec, about bytes that it cannot read as messages."),
-    )
+    counts = {"layout": layout, "policy": policy, "audit": audit.rules, "reader": errors.RULES}
     yield "# Rules"
     yield "What messages must comply with. Every rule has an id that never changes, which errors carry."
-    yield table(
-        ["Rules", "Number", "Source"],
-        ([f"[{title}](#{anchor})", str(len(rules)), source] for title, anchor, rules, source in sources),
-    )
+    rows = [[f"[{title}](#{name})", str(len(counts[name])), text] for name, (title, text) in SOURCES.items()]
+    yield table(["Rules", "Number", "Source"], rows)
     yield "## Layout rules { #layout }"
     for name, (sentence, members) in layout.items():
         fields = folded("Checked at", list(map(_link, members)), "fields")
