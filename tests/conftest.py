@@ -22,7 +22,7 @@ from tests.toolchain import require
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-USUAL = 30
+USUAL = 20
 """Examples per test, the same in every run."""
 LONG = int(os.environ.get("DCPSPEC_EXAMPLES", "1000"))
 """Examples per test of a long run, new ones each time."""

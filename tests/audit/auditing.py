@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,8 @@ from tests.captures.producer import Message
 
 OPTIONS = Options(columns=(*events.columns(), "policy"), policy=True, decompress=False, ports=None)
 COLLECTIONS = 0x12
+FILES = 256
+"""How many captures are kept decoded, and audited."""
 
 Row = dict[str, Any]
 Tables = dict[str, list[Row]]
@@ -41,7 +44,12 @@ def audit_session(session: Session) -> Tables:
 
 
 def audit_capture(path: str | Path) -> Tables:
-    """Audit a capture."""
+    """Audit a capture. Files that many tests audit are audited once: nobody changes what is returned."""
+    return _audited_file(str(path), Path(path).read_bytes())
+
+
+@lru_cache(FILES)
+def _audited_file(path: str, _data: bytes) -> Tables:
     return _audited(capture_events(path))
 
 
@@ -75,10 +83,15 @@ def capture_events(path: str | Path) -> Events:
 
 
 def capture_chunks(path: str | Path) -> Chunks:
-    """The messages of a capture as the audit takes them."""
+    """The messages of a capture as the audit takes them, decoded once while the file stays the same."""
+    return _decoded_file(str(path), Path(path).read_bytes())
+
+
+@lru_cache(FILES)
+def _decoded_file(path: str, _data: bytes) -> Chunks:
     reader = ColumnReader(OPTIONS, table_schema(OPTIONS))
     chunks: list[pa.RecordBatch] = []
-    with open_file(str(path), OPTIONS) as file:
+    with open_file(path, OPTIONS) as file:
         for stream in file.streams:
             chunks += events.chunks(reader.batches(stream.blocks(OPTIONS), stream.origin))
     return _grouped(chunks)

@@ -18,7 +18,7 @@ from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing import cut as frames
-from dcpspec.framing.cut import blocks_of_input, cut
+from dcpspec.framing.cut import Frames, blocks_of_input, cut
 from dcpspec.framing.sources import Origin
 from dcpspec.options import Options
 from dcpspec.storage import windows
@@ -117,12 +117,18 @@ CONDITIONS: dict[Predicate, Test] = {
 }
 
 
-@pytest.mark.parametrize("condition", CONDITIONS, ids=repr)
-def test_conditions(condition: Predicate) -> None:
+@pytest.fixture(scope="module")
+def good_and_damaged() -> tuple[Frames, list[dict[str, Any]]]:
+    """A block of samples, some of them damaged, and its rows."""
     rng = random.Random(1)
     messages = [*samples(), *(damaged(rng, rng.choice(samples())) for _ in range(200))]
     block = frames_of([message for message in messages if is_frame(message)])
-    everything = pa.Table.from_batches(ColumnReader(Options()).batches([block], ORIGIN)).to_pylist()
+    return block, pa.Table.from_batches(ColumnReader(Options()).batches([block], ORIGIN)).to_pylist()
+
+
+@pytest.mark.parametrize("condition", CONDITIONS, ids=repr)
+def test_conditions(condition: Predicate, good_and_damaged: tuple[Frames, list[dict[str, Any]]]) -> None:
+    block, everything = good_and_damaged
     some = ColumnReader(Options(), conditions=[condition])
     chosen = pa.Table.from_batches(some.batches([block], ORIGIN), some.schema)
     expected = [row for row in everything if CONDITIONS[condition](row)]

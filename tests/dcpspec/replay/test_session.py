@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import dcpspec
@@ -386,7 +386,6 @@ def test_a_scenario_cuts_the_connection() -> None:
 # Hostile clients
 
 
-@settings(max_examples=50)
 @given(st.lists(st.binary(max_size=200), max_size=8), st.booleans())
 def test_random_bytes_do_no_harm(pieces: list[bytes], is_open: bool) -> None:
     connection = current() if is_open else Client(client.settings(GENERATED))
@@ -408,7 +407,6 @@ MESSAGES = [
 ]
 
 
-@settings(max_examples=100)
 @given(st.sampled_from(MESSAGES), st.data())
 def test_damaged_messages_do_no_harm(whole: bytes, data: st.DataObject) -> None:
     damaged = bytearray(whole)
