@@ -82,35 +82,36 @@ instances:
   has_group4:
     value: has_group3 and group3 >= 128
     doc: There is a fifth byte.
-  bits4:
-    -helper: true
-    value: 'has_group4 ? group4.bits.as<u4> : (0).as<u4>'
-  bits3:
-    -helper: true
-    value: 'has_group3 ? (group3.as<u4> % (128).as<u4>).as<u4> : (0).as<u4>'
-  bits2:
-    -helper: true
-    value: 'has_group2 ? (group2.as<u4> % (128).as<u4>).as<u4> : (0).as<u4>'
-  bits1:
-    -helper: true
-    value: 'has_group1 ? (group1.as<u4> % (128).as<u4>).as<u4> : (0).as<u4>'
-  bits0:
-    -helper: true
-    value: (group0.as<u4> % (128).as<u4>).as<u4>
   upper4:
     -helper: true
-    value: (bits4.as<u4> * (128).as<u4>).as<u4>
+    value: |
+      has_group4 ? (group4.bits.as<u4> * (128).as<u4>).as<u4> : (0).as<u4>
   upper3:
     -helper: true
-    value: ((upper4.as<u4> + bits3.as<u4>).as<u4> * (128).as<u4>).as<u4>
+    value: |
+      has_group3
+      ? ((upper4.as<u4> + (group3.as<u4> % (128).as<u4>).as<u4>).as<u4>
+        * (128).as<u4>).as<u4>
+      : (0).as<u4>
   upper2:
     -helper: true
-    value: ((upper3.as<u4> + bits2.as<u4>).as<u4> * (128).as<u4>).as<u4>
+    value: |
+      has_group2
+      ? ((upper3.as<u4> + (group2.as<u4> % (128).as<u4>).as<u4>).as<u4>
+        * (128).as<u4>).as<u4>
+      : (0).as<u4>
   upper1:
     -helper: true
-    value: ((upper2.as<u4> + bits1.as<u4>).as<u4> * (128).as<u4>).as<u4>
+    value: |
+      has_group1
+      ? ((upper2.as<u4> + (group1.as<u4> % (128).as<u4>).as<u4>).as<u4>
+        * (128).as<u4>).as<u4>
+      : (0).as<u4>
   number:
-    value: 'has_group1 ? (upper1.as<u4> + bits0.as<u4>).as<u4> : group0.as<u4>'
+    value: |
+      has_group1
+      ? (upper1.as<u4> + (group0.as<u4> % (128).as<u4>).as<u4>).as<u4>
+      : group0.as<u4>
     doc: The collection id.
 types:
   last_group:

@@ -2417,16 +2417,6 @@ export class McbpCollectionId {
   /** There is a fifth byte. */
   get hasGroup4(): boolean;
   /**  */
-  get bits4(): number;
-  /**  */
-  get bits3(): number;
-  /**  */
-  get bits2(): number;
-  /**  */
-  get bits1(): number;
-  /**  */
-  get bits0(): number;
-  /**  */
   get upper4(): number;
   /**  */
   get upper3(): number;

@@ -5591,66 +5591,31 @@ function i.mcbp_collection_id__has_group4(o)
   o.has_group4 = v
   return v
 end
-function i.mcbp_collection_id__bits4(o)
-  local v = o.bits4
-  if v ~= nil then return v end
-  v = ((((((o.group0 >= 128) and (o.group1 >= 128)) and (o.group2 >= 128)) and (o.group3 >= 128))) and o.group4.bits or 0)
-  o.bits4 = v
-  return v
-end
-function i.mcbp_collection_id__bits3(o)
-  local v = o.bits3
-  if v ~= nil then return v end
-  v = (((((o.group0 >= 128) and (o.group1 >= 128)) and (o.group2 >= 128))) and (o.group3 % 128) or 0)
-  o.bits3 = v
-  return v
-end
-function i.mcbp_collection_id__bits2(o)
-  local v = o.bits2
-  if v ~= nil then return v end
-  v = ((((o.group0 >= 128) and (o.group1 >= 128))) and (o.group2 % 128) or 0)
-  o.bits2 = v
-  return v
-end
-function i.mcbp_collection_id__bits1(o)
-  local v = o.bits1
-  if v ~= nil then return v end
-  v = (((o.group0 >= 128)) and (o.group1 % 128) or 0)
-  o.bits1 = v
-  return v
-end
-function i.mcbp_collection_id__bits0(o)
-  local v = o.bits0
-  if v ~= nil then return v end
-  v = (o.group0 % 128)
-  o.bits0 = v
-  return v
-end
 function i.mcbp_collection_id__upper4(o)
   local v = o.upper4
   if v ~= nil then return v end
-  v = (i.mcbp_collection_id__bits4(o) * 128)
+  v = ((((((o.group0 >= 128) and (o.group1 >= 128)) and (o.group2 >= 128)) and (o.group3 >= 128))) and (o.group4.bits * 128) or 0)
   o.upper4 = v
   return v
 end
 function i.mcbp_collection_id__upper3(o)
   local v = o.upper3
   if v ~= nil then return v end
-  v = ((i.mcbp_collection_id__upper4(o) + i.mcbp_collection_id__bits3(o)) * 128)
+  v = (((((o.group0 >= 128) and (o.group1 >= 128)) and (o.group2 >= 128))) and ((i.mcbp_collection_id__upper4(o) + (o.group3 % 128)) * 128) or 0)
   o.upper3 = v
   return v
 end
 function i.mcbp_collection_id__upper2(o)
   local v = o.upper2
   if v ~= nil then return v end
-  v = ((i.mcbp_collection_id__upper3(o) + ((((o.group0 >= 128) and (o.group1 >= 128))) and (o.group2 % 128) or 0)) * 128)
+  v = ((((o.group0 >= 128) and (o.group1 >= 128))) and ((i.mcbp_collection_id__upper3(o) + (o.group2 % 128)) * 128) or 0)
   o.upper2 = v
   return v
 end
 function i.mcbp_collection_id__upper1(o)
   local v = o.upper1
   if v ~= nil then return v end
-  v = ((i.mcbp_collection_id__upper2(o) + (((o.group0 >= 128)) and (o.group1 % 128) or 0)) * 128)
+  v = (((o.group0 >= 128)) and ((i.mcbp_collection_id__upper2(o) + (o.group1 % 128)) * 128) or 0)
   o.upper1 = v
   return v
 end
@@ -5662,7 +5627,7 @@ function i.mcbp_collection_id__number(o)
   return v
 end
 function t.mcbp_collection_id(item, start, pos, stop, parent)
-  local o = {_t = "mcbp_collection_id", _p = parent, group0 = nil, group1 = nil, group2 = nil, group3 = nil, group4 = nil, bits4 = nil, bits3 = nil, upper4 = nil, upper3 = nil, upper2 = nil, upper1 = nil, number = nil}
+  local o = {_t = "mcbp_collection_id", _p = parent, group0 = nil, group1 = nil, group2 = nil, group3 = nil, group4 = nil, upper4 = nil, upper3 = nil, upper2 = nil, upper1 = nil, number = nil}
   do
     if pos + 1 > stop then short(item, "group0", 1, stop - pos) end
     local x = u1(data, pos)

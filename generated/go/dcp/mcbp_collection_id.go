@@ -32,16 +32,6 @@ type McbpCollectionId struct {
 	_io          *kaitai.Stream
 	_root        *McbpCollectionId
 	_parent      kaitai.Struct
-	_f_bits0     bool
-	bits0        uint32
-	_f_bits1     bool
-	bits1        uint32
-	_f_bits2     bool
-	bits2        uint32
-	_f_bits3     bool
-	bits3        uint32
-	_f_bits4     bool
-	bits4        uint32
 	_f_hasGroup1 bool
 	hasGroup1    bool
 	_f_hasGroup2 bool
@@ -145,102 +135,6 @@ func (this *McbpCollectionId) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	}
 	return err
 }
-func (this *McbpCollectionId) Bits0() (v uint32, err error) {
-	if this._f_bits0 {
-		return this.bits0, nil
-	}
-	this._f_bits0 = true
-	tmp10 := uint32(this.Group0) % uint32(128)
-	if tmp10 < 0 {
-		tmp10 += uint32(128)
-	}
-	this.bits0 = uint32(uint32(tmp10))
-	return this.bits0, nil
-}
-func (this *McbpCollectionId) Bits1() (v uint32, err error) {
-	if this._f_bits1 {
-		return this.bits1, nil
-	}
-	this._f_bits1 = true
-	var tmp11 uint32
-	tmp12, err := this.HasGroup1()
-	if err != nil {
-		return 0, err
-	}
-	if tmp12 {
-		tmp13 := uint32(this.Group1) % uint32(128)
-		if tmp13 < 0 {
-			tmp13 += uint32(128)
-		}
-		tmp11 = uint32(tmp13)
-	} else {
-		tmp11 = uint32(0)
-	}
-	this.bits1 = uint32(tmp11)
-	return this.bits1, nil
-}
-func (this *McbpCollectionId) Bits2() (v uint32, err error) {
-	if this._f_bits2 {
-		return this.bits2, nil
-	}
-	this._f_bits2 = true
-	var tmp14 uint32
-	tmp15, err := this.HasGroup2()
-	if err != nil {
-		return 0, err
-	}
-	if tmp15 {
-		tmp16 := uint32(this.Group2) % uint32(128)
-		if tmp16 < 0 {
-			tmp16 += uint32(128)
-		}
-		tmp14 = uint32(tmp16)
-	} else {
-		tmp14 = uint32(0)
-	}
-	this.bits2 = uint32(tmp14)
-	return this.bits2, nil
-}
-func (this *McbpCollectionId) Bits3() (v uint32, err error) {
-	if this._f_bits3 {
-		return this.bits3, nil
-	}
-	this._f_bits3 = true
-	var tmp17 uint32
-	tmp18, err := this.HasGroup3()
-	if err != nil {
-		return 0, err
-	}
-	if tmp18 {
-		tmp19 := uint32(this.Group3) % uint32(128)
-		if tmp19 < 0 {
-			tmp19 += uint32(128)
-		}
-		tmp17 = uint32(tmp19)
-	} else {
-		tmp17 = uint32(0)
-	}
-	this.bits3 = uint32(tmp17)
-	return this.bits3, nil
-}
-func (this *McbpCollectionId) Bits4() (v uint32, err error) {
-	if this._f_bits4 {
-		return this.bits4, nil
-	}
-	this._f_bits4 = true
-	var tmp20 uint32
-	tmp21, err := this.HasGroup4()
-	if err != nil {
-		return 0, err
-	}
-	if tmp21 {
-		tmp20 = uint32(this.Group4.Bits)
-	} else {
-		tmp20 = uint32(0)
-	}
-	this.bits4 = uint32(tmp20)
-	return this.bits4, nil
-}
 
 // There is a second byte.
 func (this *McbpCollectionId) HasGroup1() (v bool, err error) {
@@ -258,11 +152,11 @@ func (this *McbpCollectionId) HasGroup2() (v bool, err error) {
 		return this.hasGroup2, nil
 	}
 	this._f_hasGroup2 = true
-	tmp22, err := this.HasGroup1()
+	tmp10, err := this.HasGroup1()
 	if err != nil {
 		return false, err
 	}
-	this.hasGroup2 = bool(((tmp22) && (this.Group1 >= 128)))
+	this.hasGroup2 = bool(((tmp10) && (this.Group1 >= 128)))
 	return this.hasGroup2, nil
 }
 
@@ -272,11 +166,11 @@ func (this *McbpCollectionId) HasGroup3() (v bool, err error) {
 		return this.hasGroup3, nil
 	}
 	this._f_hasGroup3 = true
-	tmp23, err := this.HasGroup2()
+	tmp11, err := this.HasGroup2()
 	if err != nil {
 		return false, err
 	}
-	this.hasGroup3 = bool(((tmp23) && (this.Group2 >= 128)))
+	this.hasGroup3 = bool(((tmp11) && (this.Group2 >= 128)))
 	return this.hasGroup3, nil
 }
 
@@ -286,11 +180,11 @@ func (this *McbpCollectionId) HasGroup4() (v bool, err error) {
 		return this.hasGroup4, nil
 	}
 	this._f_hasGroup4 = true
-	tmp24, err := this.HasGroup3()
+	tmp12, err := this.HasGroup3()
 	if err != nil {
 		return false, err
 	}
-	this.hasGroup4 = bool(((tmp24) && (this.Group3 >= 128)))
+	this.hasGroup4 = bool(((tmp12) && (this.Group3 >= 128)))
 	return this.hasGroup4, nil
 }
 
@@ -300,25 +194,25 @@ func (this *McbpCollectionId) Number() (v uint32, err error) {
 		return this.number, nil
 	}
 	this._f_number = true
-	var tmp25 uint32
-	tmp26, err := this.HasGroup1()
+	var tmp13 uint32
+	tmp14, err := this.HasGroup1()
 	if err != nil {
 		return 0, err
 	}
-	if tmp26 {
-		tmp27, err := this.Upper1()
+	if tmp14 {
+		tmp15, err := this.Upper1()
 		if err != nil {
 			return 0, err
 		}
-		tmp28, err := this.Bits0()
-		if err != nil {
-			return 0, err
+		tmp16 := uint32(this.Group0) % uint32(128)
+		if tmp16 < 0 {
+			tmp16 += uint32(128)
 		}
-		tmp25 = uint32(uint32(tmp27) + uint32(tmp28))
+		tmp13 = uint32(uint32(tmp15) + uint32(tmp16))
 	} else {
-		tmp25 = uint32(this.Group0)
+		tmp13 = uint32(this.Group0)
 	}
-	this.number = uint32(tmp25)
+	this.number = uint32(tmp13)
 	return this.number, nil
 }
 func (this *McbpCollectionId) Upper1() (v uint32, err error) {
@@ -326,15 +220,25 @@ func (this *McbpCollectionId) Upper1() (v uint32, err error) {
 		return this.upper1, nil
 	}
 	this._f_upper1 = true
-	tmp29, err := this.Upper2()
+	var tmp17 uint32
+	tmp18, err := this.HasGroup1()
 	if err != nil {
 		return 0, err
 	}
-	tmp30, err := this.Bits1()
-	if err != nil {
-		return 0, err
+	if tmp18 {
+		tmp19, err := this.Upper2()
+		if err != nil {
+			return 0, err
+		}
+		tmp20 := uint32(this.Group1) % uint32(128)
+		if tmp20 < 0 {
+			tmp20 += uint32(128)
+		}
+		tmp17 = uint32(uint32(uint32(tmp19)+uint32(tmp20)) * uint32(128))
+	} else {
+		tmp17 = uint32(0)
 	}
-	this.upper1 = uint32(uint32(uint32(uint32(tmp29)+uint32(tmp30)) * uint32(128)))
+	this.upper1 = uint32(tmp17)
 	return this.upper1, nil
 }
 func (this *McbpCollectionId) Upper2() (v uint32, err error) {
@@ -342,15 +246,25 @@ func (this *McbpCollectionId) Upper2() (v uint32, err error) {
 		return this.upper2, nil
 	}
 	this._f_upper2 = true
-	tmp31, err := this.Upper3()
+	var tmp21 uint32
+	tmp22, err := this.HasGroup2()
 	if err != nil {
 		return 0, err
 	}
-	tmp32, err := this.Bits2()
-	if err != nil {
-		return 0, err
+	if tmp22 {
+		tmp23, err := this.Upper3()
+		if err != nil {
+			return 0, err
+		}
+		tmp24 := uint32(this.Group2) % uint32(128)
+		if tmp24 < 0 {
+			tmp24 += uint32(128)
+		}
+		tmp21 = uint32(uint32(uint32(tmp23)+uint32(tmp24)) * uint32(128))
+	} else {
+		tmp21 = uint32(0)
 	}
-	this.upper2 = uint32(uint32(uint32(uint32(tmp31)+uint32(tmp32)) * uint32(128)))
+	this.upper2 = uint32(tmp21)
 	return this.upper2, nil
 }
 func (this *McbpCollectionId) Upper3() (v uint32, err error) {
@@ -358,15 +272,25 @@ func (this *McbpCollectionId) Upper3() (v uint32, err error) {
 		return this.upper3, nil
 	}
 	this._f_upper3 = true
-	tmp33, err := this.Upper4()
+	var tmp25 uint32
+	tmp26, err := this.HasGroup3()
 	if err != nil {
 		return 0, err
 	}
-	tmp34, err := this.Bits3()
-	if err != nil {
-		return 0, err
+	if tmp26 {
+		tmp27, err := this.Upper4()
+		if err != nil {
+			return 0, err
+		}
+		tmp28 := uint32(this.Group3) % uint32(128)
+		if tmp28 < 0 {
+			tmp28 += uint32(128)
+		}
+		tmp25 = uint32(uint32(uint32(tmp27)+uint32(tmp28)) * uint32(128))
+	} else {
+		tmp25 = uint32(0)
 	}
-	this.upper3 = uint32(uint32(uint32(uint32(tmp33)+uint32(tmp34)) * uint32(128)))
+	this.upper3 = uint32(tmp25)
 	return this.upper3, nil
 }
 func (this *McbpCollectionId) Upper4() (v uint32, err error) {
@@ -374,11 +298,17 @@ func (this *McbpCollectionId) Upper4() (v uint32, err error) {
 		return this.upper4, nil
 	}
 	this._f_upper4 = true
-	tmp35, err := this.Bits4()
+	var tmp29 uint32
+	tmp30, err := this.HasGroup4()
 	if err != nil {
 		return 0, err
 	}
-	this.upper4 = uint32(uint32(uint32(tmp35) * uint32(128)))
+	if tmp30 {
+		tmp29 = uint32(uint32(this.Group4.Bits) * uint32(128))
+	} else {
+		tmp29 = uint32(0)
+	}
+	this.upper4 = uint32(tmp29)
 	return this.upper4, nil
 }
 
@@ -408,27 +338,27 @@ func (this *McbpCollectionId_LastGroup) Read(io *kaitai.Stream, parent *McbpColl
 	this._parent = parent
 	this._root = root
 
-	tmp36, err := this._io.ReadBitsIntBe(1)
+	tmp31, err := this._io.ReadBitsIntBe(1)
 	if err != nil {
 		return err
 	}
-	this.HasNext = tmp36 != 0
+	this.HasNext = tmp31 != 0
 	if !(this.HasNext == false) {
 		return kaitai.NewValidationNotEqualError(false, this.HasNext, this._io, "mcbp_collection_id/types/last_group/seq/0")
 	}
-	tmp37, err := this._io.ReadBitsIntBe(3)
+	tmp32, err := this._io.ReadBitsIntBe(3)
 	if err != nil {
 		return err
 	}
-	this.Spare = tmp37
+	this.Spare = tmp32
 	if !(this.Spare == 0) {
 		return kaitai.NewValidationNotEqualError(0, this.Spare, this._io, "mcbp_collection_id/types/last_group/seq/1")
 	}
-	tmp38, err := this._io.ReadBitsIntBe(4)
+	tmp33, err := this._io.ReadBitsIntBe(4)
 	if err != nil {
 		return err
 	}
-	this.Bits = tmp38
+	this.Bits = tmp33
 	{
 		_it := this.Bits
 		if !(_it != 0) {

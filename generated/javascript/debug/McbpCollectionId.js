@@ -131,51 +131,6 @@ var McbpCollectionId = (function() {
 
     return LastGroup;
   })();
-  Object.defineProperty(McbpCollectionId.prototype, 'bits0', {
-    get: function() {
-      if (this._m_bits0 !== undefined)
-        return this._m_bits0;
-      this._debug._m_bits0 = {  };
-      this._m_bits0 = KaitaiStream.mod(this.group0, 128);
-      return this._m_bits0;
-    }
-  });
-  Object.defineProperty(McbpCollectionId.prototype, 'bits1', {
-    get: function() {
-      if (this._m_bits1 !== undefined)
-        return this._m_bits1;
-      this._debug._m_bits1 = {  };
-      this._m_bits1 = (this.hasGroup1 ? KaitaiStream.mod(this.group1, 128) : 0);
-      return this._m_bits1;
-    }
-  });
-  Object.defineProperty(McbpCollectionId.prototype, 'bits2', {
-    get: function() {
-      if (this._m_bits2 !== undefined)
-        return this._m_bits2;
-      this._debug._m_bits2 = {  };
-      this._m_bits2 = (this.hasGroup2 ? KaitaiStream.mod(this.group2, 128) : 0);
-      return this._m_bits2;
-    }
-  });
-  Object.defineProperty(McbpCollectionId.prototype, 'bits3', {
-    get: function() {
-      if (this._m_bits3 !== undefined)
-        return this._m_bits3;
-      this._debug._m_bits3 = {  };
-      this._m_bits3 = (this.hasGroup3 ? KaitaiStream.mod(this.group3, 128) : 0);
-      return this._m_bits3;
-    }
-  });
-  Object.defineProperty(McbpCollectionId.prototype, 'bits4', {
-    get: function() {
-      if (this._m_bits4 !== undefined)
-        return this._m_bits4;
-      this._debug._m_bits4 = {  };
-      this._m_bits4 = (this.hasGroup4 ? this.group4.bits : 0);
-      return this._m_bits4;
-    }
-  });
 
   /**
    * There is a second byte.
@@ -237,7 +192,7 @@ var McbpCollectionId = (function() {
       if (this._m_number !== undefined)
         return this._m_number;
       this._debug._m_number = {  };
-      this._m_number = (this.hasGroup1 ? (this.upper1 + this.bits0) : this.group0);
+      this._m_number = (this.hasGroup1 ? (this.upper1 + KaitaiStream.mod(this.group0, 128)) : this.group0);
       return this._m_number;
     }
   });
@@ -246,7 +201,7 @@ var McbpCollectionId = (function() {
       if (this._m_upper1 !== undefined)
         return this._m_upper1;
       this._debug._m_upper1 = {  };
-      this._m_upper1 = ((this.upper2 + this.bits1) * 128);
+      this._m_upper1 = (this.hasGroup1 ? ((this.upper2 + KaitaiStream.mod(this.group1, 128)) * 128) : 0);
       return this._m_upper1;
     }
   });
@@ -255,7 +210,7 @@ var McbpCollectionId = (function() {
       if (this._m_upper2 !== undefined)
         return this._m_upper2;
       this._debug._m_upper2 = {  };
-      this._m_upper2 = ((this.upper3 + this.bits2) * 128);
+      this._m_upper2 = (this.hasGroup2 ? ((this.upper3 + KaitaiStream.mod(this.group2, 128)) * 128) : 0);
       return this._m_upper2;
     }
   });
@@ -264,7 +219,7 @@ var McbpCollectionId = (function() {
       if (this._m_upper3 !== undefined)
         return this._m_upper3;
       this._debug._m_upper3 = {  };
-      this._m_upper3 = ((this.upper4 + this.bits3) * 128);
+      this._m_upper3 = (this.hasGroup3 ? ((this.upper4 + KaitaiStream.mod(this.group3, 128)) * 128) : 0);
       return this._m_upper3;
     }
   });
@@ -273,7 +228,7 @@ var McbpCollectionId = (function() {
       if (this._m_upper4 !== undefined)
         return this._m_upper4;
       this._debug._m_upper4 = {  };
-      this._m_upper4 = (this.bits4 * 128);
+      this._m_upper4 = (this.hasGroup4 ? (this.group4.bits * 128) : 0);
       return this._m_upper4;
     }
   });

@@ -37,16 +37,6 @@ pub struct McbpCollectionId {
     group3: RefCell<u8>,
     group4: RefCell<OptRc<McbpCollectionId_LastGroup>>,
     _io: RefCell<BytesReader>,
-    f_bits0: Cell<bool>,
-    bits0: RefCell<u32>,
-    f_bits1: Cell<bool>,
-    bits1: RefCell<u32>,
-    f_bits2: Cell<bool>,
-    bits2: RefCell<u32>,
-    f_bits3: Cell<bool>,
-    bits3: RefCell<u32>,
-    f_bits4: Cell<bool>,
-    bits4: RefCell<u32>,
     f_has_group1: Cell<bool>,
     has_group1: RefCell<bool>,
     f_has_group2: Cell<bool>,
@@ -113,76 +103,6 @@ impl KStruct for McbpCollectionId {
     }
 }
 impl McbpCollectionId {
-    pub fn bits0(
-        &self
-    ) -> KResult<Ref<'_, u32>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_bits0.get() {
-            return Ok(self.bits0.borrow());
-        }
-        self.f_bits0.set(true);
-        *self.bits0.borrow_mut() = (((((*self.group0() as u32) as u32) % ((128 as u32) as u32)) as u32)) as u32;
-        Ok(self.bits0.borrow())
-    }
-    pub fn bits1(
-        &self
-    ) -> KResult<Ref<'_, u32>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_bits1.get() {
-            return Ok(self.bits1.borrow());
-        }
-        self.f_bits1.set(true);
-        *self.bits1.borrow_mut() = (if *self.has_group1()? { ((((*self.group1() as u32) as u32) % ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
-        Ok(self.bits1.borrow())
-    }
-    pub fn bits2(
-        &self
-    ) -> KResult<Ref<'_, u32>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_bits2.get() {
-            return Ok(self.bits2.borrow());
-        }
-        self.f_bits2.set(true);
-        *self.bits2.borrow_mut() = (if *self.has_group2()? { ((((*self.group2() as u32) as u32) % ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
-        Ok(self.bits2.borrow())
-    }
-    pub fn bits3(
-        &self
-    ) -> KResult<Ref<'_, u32>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_bits3.get() {
-            return Ok(self.bits3.borrow());
-        }
-        self.f_bits3.set(true);
-        *self.bits3.borrow_mut() = (if *self.has_group3()? { ((((*self.group3() as u32) as u32) % ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
-        Ok(self.bits3.borrow())
-    }
-    pub fn bits4(
-        &self
-    ) -> KResult<Ref<'_, u32>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_bits4.get() {
-            return Ok(self.bits4.borrow());
-        }
-        self.f_bits4.set(true);
-        *self.bits4.borrow_mut() = (if *self.has_group4()? { (*self.group4().bits() as u32) } else { (0 as u32) }) as u32;
-        Ok(self.bits4.borrow())
-    }
 
     /**
      * There is a second byte.
@@ -270,7 +190,7 @@ impl McbpCollectionId {
             return Ok(self.number.borrow());
         }
         self.f_number.set(true);
-        *self.number.borrow_mut() = (if *self.has_group1()? { (((*self.upper1()? as u32) + (*self.bits0()? as u32)) as u32) } else { (*self.group0() as u32) }) as u32;
+        *self.number.borrow_mut() = (if *self.has_group1()? { (((*self.upper1()? as u32) + (((((*self.group0() as u32) as u32) % ((128 as u32) as u32)) as u32) as u32)) as u32) } else { (*self.group0() as u32) }) as u32;
         Ok(self.number.borrow())
     }
     pub fn upper1(
@@ -284,7 +204,7 @@ impl McbpCollectionId {
             return Ok(self.upper1.borrow());
         }
         self.f_upper1.set(true);
-        *self.upper1.borrow_mut() = (((((((*self.upper2()? as u32) + (*self.bits1()? as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32)) as u32;
+        *self.upper1.borrow_mut() = (if *self.has_group1()? { ((((((*self.upper2()? as u32) + (((((*self.group1() as u32) as u32) % ((128 as u32) as u32)) as u32) as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
         Ok(self.upper1.borrow())
     }
     pub fn upper2(
@@ -298,7 +218,7 @@ impl McbpCollectionId {
             return Ok(self.upper2.borrow());
         }
         self.f_upper2.set(true);
-        *self.upper2.borrow_mut() = (((((((*self.upper3()? as u32) + (*self.bits2()? as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32)) as u32;
+        *self.upper2.borrow_mut() = (if *self.has_group2()? { ((((((*self.upper3()? as u32) + (((((*self.group2() as u32) as u32) % ((128 as u32) as u32)) as u32) as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
         Ok(self.upper2.borrow())
     }
     pub fn upper3(
@@ -312,7 +232,7 @@ impl McbpCollectionId {
             return Ok(self.upper3.borrow());
         }
         self.f_upper3.set(true);
-        *self.upper3.borrow_mut() = (((((((*self.upper4()? as u32) + (*self.bits3()? as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32)) as u32;
+        *self.upper3.borrow_mut() = (if *self.has_group3()? { ((((((*self.upper4()? as u32) + (((((*self.group3() as u32) as u32) % ((128 as u32) as u32)) as u32) as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
         Ok(self.upper3.borrow())
     }
     pub fn upper4(
@@ -326,7 +246,7 @@ impl McbpCollectionId {
             return Ok(self.upper4.borrow());
         }
         self.f_upper4.set(true);
-        *self.upper4.borrow_mut() = ((((*self.bits4()? as u32) * ((128 as u32) as u32)) as u32)) as u32;
+        *self.upper4.borrow_mut() = (if *self.has_group4()? { ((((*self.group4().bits() as u32) as u32) * ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
         Ok(self.upper4.borrow())
     }
 }

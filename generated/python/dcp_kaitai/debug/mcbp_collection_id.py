@@ -131,46 +131,6 @@ class McbpCollectionId(KaitaiStruct):
 
 
     @property
-    def bits0(self):
-        if hasattr(self, '_m_bits0'):
-            return self._m_bits0
-
-        self._m_bits0 = (self.group0 % 128)
-        return getattr(self, '_m_bits0', None)
-
-    @property
-    def bits1(self):
-        if hasattr(self, '_m_bits1'):
-            return self._m_bits1
-
-        self._m_bits1 = ((self.group1 % 128) if self.has_group1 else 0)
-        return getattr(self, '_m_bits1', None)
-
-    @property
-    def bits2(self):
-        if hasattr(self, '_m_bits2'):
-            return self._m_bits2
-
-        self._m_bits2 = ((self.group2 % 128) if self.has_group2 else 0)
-        return getattr(self, '_m_bits2', None)
-
-    @property
-    def bits3(self):
-        if hasattr(self, '_m_bits3'):
-            return self._m_bits3
-
-        self._m_bits3 = ((self.group3 % 128) if self.has_group3 else 0)
-        return getattr(self, '_m_bits3', None)
-
-    @property
-    def bits4(self):
-        if hasattr(self, '_m_bits4'):
-            return self._m_bits4
-
-        self._m_bits4 = (self.group4.bits if self.has_group4 else 0)
-        return getattr(self, '_m_bits4', None)
-
-    @property
     def has_group1(self):
         """There is a second byte."""
         if hasattr(self, '_m_has_group1'):
@@ -212,7 +172,7 @@ class McbpCollectionId(KaitaiStruct):
         if hasattr(self, '_m_number'):
             return self._m_number
 
-        self._m_number = ((self.upper1 + self.bits0) if self.has_group1 else self.group0)
+        self._m_number = ((self.upper1 + (self.group0 % 128)) if self.has_group1 else self.group0)
         return getattr(self, '_m_number', None)
 
     @property
@@ -220,7 +180,7 @@ class McbpCollectionId(KaitaiStruct):
         if hasattr(self, '_m_upper1'):
             return self._m_upper1
 
-        self._m_upper1 = ((self.upper2 + self.bits1) * 128)
+        self._m_upper1 = (((self.upper2 + (self.group1 % 128)) * 128) if self.has_group1 else 0)
         return getattr(self, '_m_upper1', None)
 
     @property
@@ -228,7 +188,7 @@ class McbpCollectionId(KaitaiStruct):
         if hasattr(self, '_m_upper2'):
             return self._m_upper2
 
-        self._m_upper2 = ((self.upper3 + self.bits2) * 128)
+        self._m_upper2 = (((self.upper3 + (self.group2 % 128)) * 128) if self.has_group2 else 0)
         return getattr(self, '_m_upper2', None)
 
     @property
@@ -236,7 +196,7 @@ class McbpCollectionId(KaitaiStruct):
         if hasattr(self, '_m_upper3'):
             return self._m_upper3
 
-        self._m_upper3 = ((self.upper4 + self.bits3) * 128)
+        self._m_upper3 = (((self.upper4 + (self.group3 % 128)) * 128) if self.has_group3 else 0)
         return getattr(self, '_m_upper3', None)
 
     @property
@@ -244,7 +204,7 @@ class McbpCollectionId(KaitaiStruct):
         if hasattr(self, '_m_upper4'):
             return self._m_upper4
 
-        self._m_upper4 = (self.bits4 * 128)
+        self._m_upper4 = ((self.group4.bits * 128) if self.has_group4 else 0)
         return getattr(self, '_m_upper4', None)
 
 

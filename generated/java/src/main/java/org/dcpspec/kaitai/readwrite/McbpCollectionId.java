@@ -240,46 +240,6 @@ public class McbpCollectionId extends KaitaiStruct.ReadWrite {
         public McbpCollectionId _parent() { return _parent; }
         public void set_parent(McbpCollectionId _v) { _dirty = true; _parent = _v; }
     }
-    private Long bits0;
-    public Long bits0() {
-        if (this.bits0 != null)
-            return this.bits0;
-        this.bits0 = ((Number) (((Number) (KaitaiStream.mod(((Number) (group0())).longValue(), ((long) 128)))).longValue())).longValue();
-        return this.bits0;
-    }
-    public void _invalidateBits0() { this.bits0 = null; }
-    private Long bits1;
-    public Long bits1() {
-        if (this.bits1 != null)
-            return this.bits1;
-        this.bits1 = ((Number) ((hasGroup1() ? ((Number) (KaitaiStream.mod(((Number) (group1())).longValue(), ((long) 128)))).longValue() : ((long) 0)))).longValue();
-        return this.bits1;
-    }
-    public void _invalidateBits1() { this.bits1 = null; }
-    private Long bits2;
-    public Long bits2() {
-        if (this.bits2 != null)
-            return this.bits2;
-        this.bits2 = ((Number) ((hasGroup2() ? ((Number) (KaitaiStream.mod(((Number) (group2())).longValue(), ((long) 128)))).longValue() : ((long) 0)))).longValue();
-        return this.bits2;
-    }
-    public void _invalidateBits2() { this.bits2 = null; }
-    private Long bits3;
-    public Long bits3() {
-        if (this.bits3 != null)
-            return this.bits3;
-        this.bits3 = ((Number) ((hasGroup3() ? ((Number) (KaitaiStream.mod(((Number) (group3())).longValue(), ((long) 128)))).longValue() : ((long) 0)))).longValue();
-        return this.bits3;
-    }
-    public void _invalidateBits3() { this.bits3 = null; }
-    private Long bits4;
-    public Long bits4() {
-        if (this.bits4 != null)
-            return this.bits4;
-        this.bits4 = ((Number) ((hasGroup4() ? ((Number) (group4().bits())).longValue() : ((long) 0)))).longValue();
-        return this.bits4;
-    }
-    public void _invalidateBits4() { this.bits4 = null; }
     private Boolean hasGroup1;
 
     /**
@@ -336,7 +296,7 @@ public class McbpCollectionId extends KaitaiStruct.ReadWrite {
     public Long number() {
         if (this.number != null)
             return this.number;
-        this.number = ((Number) ((hasGroup1() ? ((Number) (((Number) (upper1())).longValue() + ((Number) (bits0())).longValue())).longValue() : ((Number) (group0())).longValue()))).longValue();
+        this.number = ((Number) ((hasGroup1() ? ((Number) (((Number) (upper1())).longValue() + ((Number) (KaitaiStream.mod(((Number) (group0())).longValue(), ((long) 128)))).longValue())).longValue() : ((Number) (group0())).longValue()))).longValue();
         return this.number;
     }
     public void _invalidateNumber() { this.number = null; }
@@ -344,7 +304,7 @@ public class McbpCollectionId extends KaitaiStruct.ReadWrite {
     public Long upper1() {
         if (this.upper1 != null)
             return this.upper1;
-        this.upper1 = ((Number) (((Number) (((Number) (((Number) (upper2())).longValue() + ((Number) (bits1())).longValue())).longValue() * ((long) 128))).longValue())).longValue();
+        this.upper1 = ((Number) ((hasGroup1() ? ((Number) (((Number) (((Number) (upper2())).longValue() + ((Number) (KaitaiStream.mod(((Number) (group1())).longValue(), ((long) 128)))).longValue())).longValue() * ((long) 128))).longValue() : ((long) 0)))).longValue();
         return this.upper1;
     }
     public void _invalidateUpper1() { this.upper1 = null; }
@@ -352,7 +312,7 @@ public class McbpCollectionId extends KaitaiStruct.ReadWrite {
     public Long upper2() {
         if (this.upper2 != null)
             return this.upper2;
-        this.upper2 = ((Number) (((Number) (((Number) (((Number) (upper3())).longValue() + ((Number) (bits2())).longValue())).longValue() * ((long) 128))).longValue())).longValue();
+        this.upper2 = ((Number) ((hasGroup2() ? ((Number) (((Number) (((Number) (upper3())).longValue() + ((Number) (KaitaiStream.mod(((Number) (group2())).longValue(), ((long) 128)))).longValue())).longValue() * ((long) 128))).longValue() : ((long) 0)))).longValue();
         return this.upper2;
     }
     public void _invalidateUpper2() { this.upper2 = null; }
@@ -360,7 +320,7 @@ public class McbpCollectionId extends KaitaiStruct.ReadWrite {
     public Long upper3() {
         if (this.upper3 != null)
             return this.upper3;
-        this.upper3 = ((Number) (((Number) (((Number) (((Number) (upper4())).longValue() + ((Number) (bits3())).longValue())).longValue() * ((long) 128))).longValue())).longValue();
+        this.upper3 = ((Number) ((hasGroup3() ? ((Number) (((Number) (((Number) (upper4())).longValue() + ((Number) (KaitaiStream.mod(((Number) (group3())).longValue(), ((long) 128)))).longValue())).longValue() * ((long) 128))).longValue() : ((long) 0)))).longValue();
         return this.upper3;
     }
     public void _invalidateUpper3() { this.upper3 = null; }
@@ -368,7 +328,7 @@ public class McbpCollectionId extends KaitaiStruct.ReadWrite {
     public Long upper4() {
         if (this.upper4 != null)
             return this.upper4;
-        this.upper4 = ((Number) (((Number) (((Number) (bits4())).longValue() * ((long) 128))).longValue())).longValue();
+        this.upper4 = ((Number) ((hasGroup4() ? ((Number) (((Number) (group4().bits())).longValue() * ((long) 128))).longValue() : ((long) 0)))).longValue();
         return this.upper4;
     }
     public void _invalidateUpper4() { this.upper4 = null; }
