@@ -13,6 +13,11 @@ PYTHON_HEAD = '''"""Where `dcp_kaitai.stream` finds the fields of messages. Gene
 # fmt: off
 # ruff: noqa
 '''
+PYTHON_NAME = '''
+def name(number):
+    """Return the name that a number has, or else the number as text."""
+    return getattr(number, "_name_", None) or str(number)
+'''
 
 
 def python_table(found: Facade) -> str:
@@ -28,6 +33,7 @@ def python_table(found: Facade) -> str:
         f"NOT_SNAPPY = {_triple(found.not_snappy)}",
         f"SHOWN = {SHOWN!r}",
         "",
+        PYTHON_NAME,
     ]
     for kind in found.kinds:
         if kind.fields:
@@ -60,7 +66,7 @@ def _python_route(field: str, route: Route) -> Iterator[str]:
     elif field == SNAPPY:
         yield f"{indent}return {before}"
     else:
-        yield f"{indent}m[{field!r}] = {owner}"
+        yield f"{indent}m[{field!r}] = {f'name({owner})' if field in NAMES else owner}"
 
 
 GO_HEAD = """\
@@ -386,7 +392,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.function.BiFunction;
 
 /** Where {@link DcpStream} finds the fields of messages. Generated from the grammars of dcpspec. */
@@ -475,11 +480,9 @@ def _java_route(field: str, route: Route) -> Iterator[str]:
         yield "m.flags = new ArrayList<>();"
         for flag in route.flags:
             yield f'if ({owner}.{camel(flag)}()) m.flags.add("{flag}");'
-    elif field in NUMBERS:
-        yield f"m.{camel(field)} = OptionalLong.of({owner});"
     elif field in NAMES:
         raw = camel(f"raw_{route.places[-1].name}")  # an enum is null if its number has no name
-        yield f"m.{camel(field)} = DcpStream.name({_java_names(route)}, {owner}, {before}.{raw}());"
+        yield f"m.{camel(field)} = DcpMessage.name({_java_names(route)}, {owner}, {before}.{raw}());"
     elif field == SNAPPY:
         yield f"return {before};"
     else:

@@ -27,6 +27,8 @@ class Drops(io.BytesIO):
     def read(self, size: int | None = -1) -> bytes:
         return super().read(min(size or 0, 7))
 
+    read1 = read
+
     def seek(self, *_: object) -> int:
         raise OSError("Illegal seek")
 

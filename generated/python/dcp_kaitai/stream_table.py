@@ -68,6 +68,11 @@ NOT_SNAPPY = "snappy", "mcbp_document_value.snappy", "A value with the Snappy bi
 SHOWN = ('vbucket', 'status', 'seqno', 'start_seqno', 'end_seqno', 'rollback_seqno', 'collection_id', 'scope_id', 'manifest_id', 'event', 'reason', 'flags', 'key')
 
 
+def name(number):
+    """Return the name that a number has, or else the number as text."""
+    return getattr(number, "_name_", None) or str(number)
+
+
 def _mcbp_get_all_vb_seqnos(m, p):
     v1 = p.extras.collection_id
     if v1 is not None:
@@ -92,7 +97,7 @@ def _dcp_stream_req(m, p):
 
 
 def _dcp_stream_end(m, p):
-    m['reason'] = p.extras.reason
+    m['reason'] = name(p.extras.reason)
 
 
 def _dcp_snapshot_marker(m, p):
@@ -190,7 +195,7 @@ def _dcp_system_event(m, p):
     v0 = p.fields
     if v0 is not None:
         m['manifest_id'] = v0.manifest_id
-    m['event'] = p.extras.event
+    m['event'] = name(p.extras.event)
 
 
 def _dcp_prepare(m, p):

@@ -21,6 +21,8 @@ from .mcbp_message_no_collections import McbpMessageNoCollections
 
 Decompress = Callable[[bytes], bytes]
 """A function that decompresses a Snappy block without framing."""
+CHUNK = 1 << 15
+"""How many bytes are read at once, if they are there."""
 
 
 class DcpStreamError(ValueError):
@@ -107,7 +109,7 @@ class DcpMessage:
 
 
 class DcpStream:
-    """The messages of a stream one after another, of which one at a time is in memory.
+    """The messages of a stream one after another, of which a few are in memory at a time.
 
     Use it in a `with` block, or call `close()`, if you stop before its end.
     """
@@ -132,6 +134,10 @@ class DcpStream:
         self._parser = McbpMessage if collections else McbpMessageNoCollections
         self._max_message = max_message
         self._decompress = decompress
+        self._read_some = getattr(self._file, "read1", None)
+        self._chunk = b""
+        self._start = 0
+        self._parsed = KaitaiStream(BytesIO())
         self._messages = self._read()
 
     def __iter__(self) -> DcpStream:
@@ -157,47 +163,42 @@ class DcpStream:
     def _read(self) -> Generator[DcpMessage, None, None]:
         offset = 0
         try:
-            while header := self._bytes(table.HEADER_SIZE):
+            while True:
                 size = table.HEADER_SIZE
-                if len(header) == size:
-                    size += int.from_bytes(header[table.LENGTH_AT : table.LENGTH_AT + 4], "big")
-                    if size > self._max_message:
-                        self._check_header(header, offset)
-                        raise DcpStreamError(*table.TOO_LONG, offset)
-                data = header + self._bytes(size - len(header))
-                if len(data) < size:
-                    self._check_header(header, offset)
-                    raise DcpStreamError(*table.TRUNCATED, offset)
-                yield self._message(data, offset)
+                if self._has(size):
+                    at = self._start + table.LENGTH_AT
+                    size += int.from_bytes(self._chunk[at : at + 4], "big")
+                elif self._start == len(self._chunk):
+                    return
+                is_too_long = size > self._max_message
+                is_bad = is_too_long or not self._has(size)
+                self._parsed.seek(self._start)
+                if is_bad:
+                    McbpHeader(self._parsed)  # a rule that the header breaks itself comes first
+                    rule, path, text = table.TOO_LONG if is_too_long else table.TRUNCATED
+                    raise DcpStreamError(rule, path, text, offset)
+                yield self._plain(self._parser(self._parsed), size, offset)
+                self._start += size
                 offset += size
+        except KaitaiStructError as error:
+            raise _error(error, offset) from error
         finally:
             if self._is_own:
                 self._file.close()
 
-    def _bytes(self, size: int) -> bytes:
-        """Return the next bytes, fewer at the end of the stream. Pipes give them in parts."""
-        data = self._file.read(size)
-        while 0 < len(data) < size and (more := self._file.read(size - len(data))):
-            data += more
-        return data
+    def _has(self, size: int) -> bool:
+        """Read until so many bytes are there. Return False at the end of the stream."""
+        if len(self._chunk) - self._start < size:
+            data = self._chunk[self._start :]
+            if self._read_some:  # more than the message if it is there, without waiting for it
+                data += self._read_some(CHUNK)
+            while len(data) < size and (more := self._file.read(size - len(data))):  # pipes give parts
+                data += more
+            # A stream object for each message would cost 5 %, half of it in the garbage collector.
+            self._chunk, self._start, self._parsed = data, 0, KaitaiStream(BytesIO(data))
+        return len(self._chunk) - self._start >= size
 
-    def _check_header(self, data: bytes, offset: int) -> None:
-        """Raise the error of a header that breaks a rule itself, as far as it is there."""
-        try:
-            McbpHeader(KaitaiStream(BytesIO(data)))
-        except ValidationFailedError as error:
-            raise _error(error, offset) from error
-        except KaitaiStructError:
-            return
-
-    def _message(self, data: bytes, offset: int) -> DcpMessage:
-        try:
-            raw = self._parser(KaitaiStream(BytesIO(data)))
-            return self._plain(raw, data, offset)
-        except KaitaiStructError as error:
-            raise _error(error, offset) from error
-
-    def _plain(self, raw: Any, data: bytes, offset: int) -> DcpMessage:
+    def _plain(self, raw: Any, size: int, offset: int) -> DcpMessage:
         """Return the plain form of a message that was read."""
         header, body = raw.header, raw.body
         is_request = header.is_request
@@ -209,36 +210,35 @@ class DcpStream:
         kind, direction, describe = table.KINDS[type(payload)]
         found = {
             "kind": kind,
-            "name": _name(code),
+            "name": table.name(code),
             "direction": direction,
             "is_request": is_request,
             "is_response": not is_request,
             "offset": offset,
-            "length": len(data),
+            "length": size,
             "opaque": header.opaque,
             "cas": header.cas,
             "raw": raw,
+            "vbucket": header.vbucket,
+            "status": None if is_request else table.name(header.status),
+            "key": None,
+            "value": None,
         }
-        if is_request:
-            found["vbucket"] = header.vbucket
-        else:
-            found["status"] = _name(header.status)
         if describe is not None and (packed := describe(found, payload)) is not None:
             if self._decompress is None:
                 found["value"], found["is_compressed"] = packed.snappy, True
             else:
                 found["value"] = self._unpacked(self._decompress, packed, offset)
-        if "event" in found:
-            found["event"] = _name(found["event"])
-        if "reason" in found:
-            found["reason"] = _name(found["reason"])
-        if "key" not in found or "value" not in found:
-            value = table.HEADER_SIZE + header.len_before_value
-            found.setdefault("key", data[table.HEADER_SIZE + header.len_before_key : value] or None)
-            found.setdefault("value", data[value:] or None)
+        if found["key"] is None or found["value"] is None:
+            body_at = self._start + table.HEADER_SIZE
+            value_at = body_at + header.len_before_value
+            if found["key"] is None:
+                found["key"] = self._chunk[body_at + header.len_before_key : value_at] or None
+            if found["value"] is None:
+                found["value"] = self._chunk[value_at : self._start + size] or None
         # Its __init__ would set field by field, which takes several times as long.
         message = object.__new__(DcpMessage)
-        message.__dict__.update(found)
+        object.__setattr__(message, "__dict__", found)
         return message
 
     def _unpacked(self, decompress: Decompress, packed: McbpDocumentValue, offset: int) -> bytes:
@@ -284,7 +284,7 @@ def read_stream(
 
     Args:
         source: Path of a file, the bytes themselves, or an open binary file: a pipe, a socket's
-            `makefile("rb")`, `gzip.open(...)`. A file that is open already stays open.
+            `makefile("rb")`, `gzip.open(...)`. A file that is open already stays open; it is read ahead.
         collections: The connection negotiated collections, so that keys begin with a collection id. No
             message says so.
         max_message: Most bytes that a message can have, decompressed as well. Servers allow 30 MiB by
@@ -297,10 +297,6 @@ def read_stream(
         stream is cut or damaged, after all messages before that place.
     """
     return DcpStream(source, collections=collections, max_message=max_message, decompress=decompress)
-
-
-def _name(number: Any) -> str:
-    return getattr(number, "_name_", None) or str(number)
 
 
 def _error(error: KaitaiStructError, offset: int) -> DcpStreamError:

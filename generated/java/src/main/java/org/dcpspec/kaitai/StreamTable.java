@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.function.BiFunction;
 
 /** Where {@link DcpStream} finds the fields of messages. Generated from the grammars of dcpspec. */
@@ -147,7 +146,7 @@ final class StreamTable {
       var v0 = p.extras();
       var v1 = v0.collectionId();
       if (v1 != null) {
-      m.collectionId = OptionalLong.of(v1);
+      m.collectionId = v1;
       }
     }
     return null;
@@ -205,12 +204,12 @@ final class StreamTable {
     {
       var v0 = p.extras();
       var v1 = v0.startSeqno();
-      m.startSeqno = OptionalLong.of(v1);
+      m.startSeqno = v1;
     }
     {
       var v0 = p.extras();
       var v1 = v0.endSeqno();
-      m.endSeqno = OptionalLong.of(v1);
+      m.endSeqno = v1;
     }
     {
       var v0 = p.extras();
@@ -241,7 +240,7 @@ final class StreamTable {
     {
       var v0 = p.extras();
       var v1 = v0.reason();
-      m.reason = DcpStream.name(NAMES_OF_DCP_STREAM_END_REASON, v1, v0.rawReason());
+      m.reason = DcpMessage.name(NAMES_OF_DCP_STREAM_END_REASON, v1, v0.rawReason());
     }
     return null;
   }
@@ -252,12 +251,12 @@ final class StreamTable {
     {
       var v0 = p.snapshot();
       var v1 = v0.startSeqno();
-      m.startSeqno = OptionalLong.of(v1);
+      m.startSeqno = v1;
     }
     {
       var v0 = p.snapshot();
       var v1 = v0.endSeqno();
-      m.endSeqno = OptionalLong.of(v1);
+      m.endSeqno = v1;
     }
     {
       var v0 = p.snapshot();
@@ -279,14 +278,14 @@ final class StreamTable {
     {
       var v0 = p.extras();
       var v1 = v0.bySeqno();
-      m.seqno = OptionalLong.of(v1);
+      m.seqno = v1;
     }
     {
       var v0 = p.key();
       var v1 = v0.collectionId();
       if (v1 != null) {
       var v2 = v1.number();
-      m.collectionId = OptionalLong.of(v2);
+      m.collectionId = v2;
       }
     }
     {
@@ -317,14 +316,14 @@ final class StreamTable {
     {
       var v0 = p.extras();
       var v1 = v0.bySeqno();
-      m.seqno = OptionalLong.of(v1);
+      m.seqno = v1;
     }
     {
       var v0 = p.key();
       var v1 = v0.collectionId();
       if (v1 != null) {
       var v2 = v1.number();
-      m.collectionId = OptionalLong.of(v2);
+      m.collectionId = v2;
       }
     }
     {
@@ -355,14 +354,14 @@ final class StreamTable {
     {
       var v0 = p.extras();
       var v1 = v0.bySeqno();
-      m.seqno = OptionalLong.of(v1);
+      m.seqno = v1;
     }
     {
       var v0 = p.key();
       var v1 = v0.collectionId();
       if (v1 != null) {
       var v2 = v1.number();
-      m.collectionId = OptionalLong.of(v2);
+      m.collectionId = v2;
       }
     }
     {
@@ -423,14 +422,14 @@ final class StreamTable {
     {
       var v0 = p.extras();
       var v1 = v0.bySeqno();
-      m.seqno = OptionalLong.of(v1);
+      m.seqno = v1;
     }
     {
       var v0 = p.droppedCollection();
       if (v0 != null) {
       var v1 = v0.collectionId();
       var v2 = v1.number();
-      m.collectionId = OptionalLong.of(v2);
+      m.collectionId = v2;
       }
     }
     {
@@ -438,7 +437,7 @@ final class StreamTable {
       if (v0 != null) {
       var v1 = v0.collectionId();
       var v2 = v1.number();
-      m.collectionId = OptionalLong.of(v2);
+      m.collectionId = v2;
       }
     }
     {
@@ -446,7 +445,7 @@ final class StreamTable {
       if (v0 != null) {
       var v1 = v0.collectionId();
       if (v1 != null) {
-      m.collectionId = OptionalLong.of(v1);
+      m.collectionId = v1;
       }
       }
     }
@@ -455,7 +454,7 @@ final class StreamTable {
       if (v0 != null) {
       var v1 = v0.scopeId();
       var v2 = v1.number();
-      m.scopeId = OptionalLong.of(v2);
+      m.scopeId = v2;
       }
     }
     {
@@ -463,7 +462,7 @@ final class StreamTable {
       if (v0 != null) {
       var v1 = v0.scopeId();
       var v2 = v1.number();
-      m.scopeId = OptionalLong.of(v2);
+      m.scopeId = v2;
       }
     }
     {
@@ -471,7 +470,7 @@ final class StreamTable {
       if (v0 != null) {
       var v1 = v0.scopeId();
       var v2 = v1.number();
-      m.scopeId = OptionalLong.of(v2);
+      m.scopeId = v2;
       }
     }
     {
@@ -479,21 +478,21 @@ final class StreamTable {
       if (v0 != null) {
       var v1 = v0.scopeId();
       var v2 = v1.number();
-      m.scopeId = OptionalLong.of(v2);
+      m.scopeId = v2;
       }
     }
     {
       var v0 = p.fields();
       if (v0 != null) {
       var v1 = v0.scopeId();
-      m.scopeId = OptionalLong.of(v1);
+      m.scopeId = v1;
       }
     }
     {
       var v0 = p.prototypeFields();
       if (v0 != null) {
       var v1 = v0.manifestId();
-      m.manifestId = OptionalLong.of(v1);
+      m.manifestId = v1;
       }
     }
     {
@@ -501,7 +500,7 @@ final class StreamTable {
       if (v0 != null) {
       var v1 = v0.manifestId();
       var v2 = v1.number();
-      m.manifestId = OptionalLong.of(v2);
+      m.manifestId = v2;
       }
     }
     {
@@ -509,7 +508,7 @@ final class StreamTable {
       if (v0 != null) {
       var v1 = v0.manifestId();
       var v2 = v1.number();
-      m.manifestId = OptionalLong.of(v2);
+      m.manifestId = v2;
       }
     }
     {
@@ -517,7 +516,7 @@ final class StreamTable {
       if (v0 != null) {
       var v1 = v0.manifestId();
       var v2 = v1.number();
-      m.manifestId = OptionalLong.of(v2);
+      m.manifestId = v2;
       }
     }
     {
@@ -525,20 +524,20 @@ final class StreamTable {
       if (v0 != null) {
       var v1 = v0.manifestId();
       var v2 = v1.number();
-      m.manifestId = OptionalLong.of(v2);
+      m.manifestId = v2;
       }
     }
     {
       var v0 = p.fields();
       if (v0 != null) {
       var v1 = v0.manifestId();
-      m.manifestId = OptionalLong.of(v1);
+      m.manifestId = v1;
       }
     }
     {
       var v0 = p.extras();
       var v1 = v0.event();
-      m.event = DcpStream.name(NAMES_OF_DCP_SYSTEM_EVENT_EVENT, v1, v0.rawEvent());
+      m.event = DcpMessage.name(NAMES_OF_DCP_SYSTEM_EVENT_EVENT, v1, v0.rawEvent());
     }
     return null;
   }
@@ -549,14 +548,14 @@ final class StreamTable {
     {
       var v0 = p.extras();
       var v1 = v0.bySeqno();
-      m.seqno = OptionalLong.of(v1);
+      m.seqno = v1;
     }
     {
       var v0 = p.key();
       var v1 = v0.collectionId();
       if (v1 != null) {
       var v2 = v1.number();
-      m.collectionId = OptionalLong.of(v2);
+      m.collectionId = v2;
       }
     }
     {
@@ -593,14 +592,14 @@ final class StreamTable {
     {
       var v0 = p.extras();
       var v1 = v0.commitSeqno();
-      m.seqno = OptionalLong.of(v1);
+      m.seqno = v1;
     }
     {
       var v0 = p.key();
       var v1 = v0.collectionId();
       if (v1 != null) {
       var v2 = v1.number();
-      m.collectionId = OptionalLong.of(v2);
+      m.collectionId = v2;
       }
     }
     {
@@ -617,14 +616,14 @@ final class StreamTable {
     {
       var v0 = p.extras();
       var v1 = v0.abortSeqno();
-      m.seqno = OptionalLong.of(v1);
+      m.seqno = v1;
     }
     {
       var v0 = p.key();
       var v1 = v0.collectionId();
       if (v1 != null) {
       var v2 = v1.number();
-      m.collectionId = OptionalLong.of(v2);
+      m.collectionId = v2;
       }
     }
     {
@@ -641,7 +640,7 @@ final class StreamTable {
     {
       var v0 = p.extras();
       var v1 = v0.bySeqno();
-      m.seqno = OptionalLong.of(v1);
+      m.seqno = v1;
     }
     return null;
   }
@@ -667,7 +666,7 @@ final class StreamTable {
       if (v0 != null) {
       var v1 = v0.extras();
       var v2 = v1.bySeqno();
-      m.seqno = OptionalLong.of(v2);
+      m.seqno = v2;
       }
     }
     {
@@ -677,7 +676,7 @@ final class StreamTable {
       var v2 = v1.collectionId();
       if (v2 != null) {
       var v3 = v2.number();
-      m.collectionId = OptionalLong.of(v3);
+      m.collectionId = v3;
       }
       }
     }
@@ -720,7 +719,7 @@ final class StreamTable {
       if (v0 != null) {
       var v1 = v0.extras();
       var v2 = v1.bySeqno();
-      m.seqno = OptionalLong.of(v2);
+      m.seqno = v2;
       }
     }
     {
@@ -730,7 +729,7 @@ final class StreamTable {
       var v2 = v1.collectionId();
       if (v2 != null) {
       var v3 = v2.number();
-      m.collectionId = OptionalLong.of(v3);
+      m.collectionId = v3;
       }
       }
     }
@@ -797,7 +796,7 @@ final class StreamTable {
       var v1 = v0.collectionId();
       if (v1 != null) {
       var v2 = v1.number();
-      m.collectionId = OptionalLong.of(v2);
+      m.collectionId = v2;
       }
     }
     {
@@ -879,7 +878,7 @@ final class StreamTable {
       var v0 = p.rollbackSeqno();
       if (v0 != null) {
       var v1 = v0.seqno();
-      m.rollbackSeqno = OptionalLong.of(v1);
+      m.rollbackSeqno = v1;
       }
     }
     return null;
@@ -922,14 +921,14 @@ final class StreamTable {
       var v0 = p.extras();
       if (v0 != null) {
       var v1 = v0.collectionId();
-      m.collectionId = OptionalLong.of(v1);
+      m.collectionId = v1;
       }
     }
     {
       var v0 = p.extras();
       if (v0 != null) {
       var v1 = v0.manifestId();
-      m.manifestId = OptionalLong.of(v1);
+      m.manifestId = v1;
       }
     }
     return null;
@@ -942,14 +941,14 @@ final class StreamTable {
       var v0 = p.extras();
       if (v0 != null) {
       var v1 = v0.scopeId();
-      m.scopeId = OptionalLong.of(v1);
+      m.scopeId = v1;
       }
     }
     {
       var v0 = p.extras();
       if (v0 != null) {
       var v1 = v0.manifestId();
-      m.manifestId = OptionalLong.of(v1);
+      m.manifestId = v1;
       }
     }
     return null;

@@ -11,32 +11,37 @@ import java.util.OptionalLong;
  * {@link Long#toUnsignedString(long)} and {@link Long#compareUnsigned(long, long)}.
  */
 public final class DcpMessage {
+  private static final String[] CLIENT_NAMES = StreamTable.names(McbpOpcode.Client.values());
+  private static final String[] SERVER_NAMES = StreamTable.names(McbpOpcode.Server.values());
+  private static final String[] STATUS_NAMES = StreamTable.names(McbpStatus.Status.values());
+
+  // Each byte of an object costs time: what the header has stays there, and a number is no OptionalLong yet.
+  private final KaitaiStruct raw;
+  private final McbpHeader header;
+  private final long offset;
+  private final int length;
   String kind;
-  String name;
   String direction;
-  boolean isRequest;
-  long offset;
-  int length;
-  long opaque;
-  long cas;
-  OptionalInt vbucket = OptionalInt.empty();
-  String status;
-  OptionalLong seqno = OptionalLong.empty();
-  OptionalLong startSeqno = OptionalLong.empty();
-  OptionalLong endSeqno = OptionalLong.empty();
-  OptionalLong rollbackSeqno = OptionalLong.empty();
-  OptionalLong collectionId = OptionalLong.empty();
-  OptionalLong scopeId = OptionalLong.empty();
-  OptionalLong manifestId = OptionalLong.empty();
+  Long seqno;
+  Long startSeqno;
+  Long endSeqno;
+  Long rollbackSeqno;
+  Long collectionId;
+  Long scopeId;
+  Long manifestId;
   String event;
   String reason;
   List<String> flags;
   byte[] key;
   byte[] value;
   boolean isCompressed;
-  KaitaiStruct raw;
 
-  DcpMessage() {}
+  DcpMessage(KaitaiStruct raw, McbpHeader header, long offset, int length) {
+    this.raw = raw;
+    this.header = header;
+    this.offset = offset;
+    this.length = length;
+  }
 
   /** The layout, such as {@code mutation}; of other opcodes {@code payload} or {@code response}. */
   public String kind() {
@@ -45,7 +50,9 @@ public final class DcpMessage {
 
   /** The opcode by name, or its number. */
   public String name() {
-    return name;
+    return header.isServer()
+        ? name(SERVER_NAMES, header.serverOpcode(), header.rawOpcode())
+        : name(CLIENT_NAMES, header.opcode(), header.rawOpcode());
   }
 
   /** Who sends such a message to whom, such as {@code producer to consumer}. Empty if both sides do. */
@@ -55,12 +62,12 @@ public final class DcpMessage {
 
   /** True for a request, false for a response. */
   public boolean isRequest() {
-    return isRequest;
+    return header.isRequest();
   }
 
   /** True for a response, false for a request. */
   public boolean isResponse() {
-    return !isRequest;
+    return header.isResponse();
   }
 
   /** Position of the first byte in the stream. */
@@ -74,56 +81,59 @@ public final class DcpMessage {
   }
 
   public long opaque() {
-    return opaque;
+    return header.opaque();
   }
 
   public long cas() {
-    return cas;
+    return header.cas();
   }
 
   /** Only in requests. */
   public OptionalInt vbucket() {
-    return vbucket;
+    Integer vbucket = header.vbucket();
+    return vbucket != null ? OptionalInt.of(vbucket) : OptionalInt.empty();
   }
 
   /** By name, or its number. Only in responses. */
   public Optional<String> status() {
-    return Optional.ofNullable(status);
+    return isResponse()
+        ? Optional.of(name(STATUS_NAMES, header.status(), header.rawStatus()))
+        : Optional.empty();
   }
 
   /** Sequence number of the change that the message is. */
   public OptionalLong seqno() {
-    return seqno;
+    return optional(seqno);
   }
 
   /** First sequence number of a snapshot, or the one after which a requested stream begins. */
   public OptionalLong startSeqno() {
-    return startSeqno;
+    return optional(startSeqno);
   }
 
   /** Last sequence number of a snapshot or of a requested stream. */
   public OptionalLong endSeqno() {
-    return endSeqno;
+    return optional(endSeqno);
   }
 
   /** Sequence number that the producer wants the consumer to roll back to. */
   public OptionalLong rollbackSeqno() {
-    return rollbackSeqno;
+    return optional(rollbackSeqno);
   }
 
   /** Collection of the document or of the system event. */
   public OptionalLong collectionId() {
-    return collectionId;
+    return optional(collectionId);
   }
 
   /** Scope of the system event. */
   public OptionalLong scopeId() {
-    return scopeId;
+    return optional(scopeId);
   }
 
   /** Manifest that the system event belongs to. */
   public OptionalLong manifestId() {
-    return manifestId;
+    return optional(manifestId);
   }
 
   /** Kind of the system event, such as {@code create_collection}, or its number. */
@@ -164,9 +174,9 @@ public final class DcpMessage {
   /** The message on one line. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(name).append(isRequest ? " request" : " response");
-    vbucket.ifPresent(number -> text.append(" vbucket=").append(number));
-    word(text, "status", status);
+    StringBuilder text = new StringBuilder(name()).append(isRequest() ? " request" : " response");
+    vbucket().ifPresent(number -> text.append(" vbucket=").append(number));
+    status().ifPresent(one -> word(text, "status", one));
     number(text, "seqno", seqno);
     number(text, "start_seqno", startSeqno);
     number(text, "end_seqno", endSeqno);
@@ -190,8 +200,17 @@ public final class DcpMessage {
     return text.toString();
   }
 
-  private static void number(StringBuilder text, String name, OptionalLong number) {
-    number.ifPresent(value -> word(text, name, Long.toUnsignedString(value)));
+  /** The name that a number has, or else the number. */
+  static String name(String[] names, Enum<?> known, Number number) {
+    return known != null ? names[known.ordinal()] : number.toString();
+  }
+
+  private static OptionalLong optional(Long number) {
+    return number != null ? OptionalLong.of(number) : OptionalLong.empty();
+  }
+
+  private static void number(StringBuilder text, String name, Long number) {
+    word(text, name, number == null ? null : Long.toUnsignedString(number));
   }
 
   private static void word(StringBuilder text, String name, String value) {

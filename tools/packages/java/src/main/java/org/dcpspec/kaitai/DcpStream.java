@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
-import java.util.OptionalInt;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -27,9 +26,6 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
   public static final int MAX_MESSAGE = StreamTable.MAX_MESSAGE;
 
   private static final int CHUNK = 1 << 16;
-  private static final String[] CLIENT_NAMES = StreamTable.names(McbpOpcode.Client.values());
-  private static final String[] SERVER_NAMES = StreamTable.names(McbpOpcode.Server.values());
-  private static final String[] STATUS_NAMES = StreamTable.names(McbpStatus.Status.values());
 
   private final InputStream input;
   private final Iterator<DcpMessage> messages = new Messages();
@@ -193,23 +189,9 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
 
   private DcpMessage message(
       int size, KaitaiStruct raw, McbpHeader header, McbpBody body, McbpServerBody serverBody) {
-    DcpMessage message = new DcpMessage();
-    message.raw = raw;
-    message.offset = offset;
-    message.length = size;
-    message.opaque = header.opaque();
-    message.cas = header.cas();
-    message.isRequest = header.isRequest();
-    message.name =
-        body != null
-            ? name(CLIENT_NAMES, header.opcode(), header.rawOpcode())
-            : name(SERVER_NAMES, header.serverOpcode(), header.rawOpcode());
-    KaitaiStruct payload;
-    if (message.isRequest) {
-      message.vbucket = OptionalInt.of(header.vbucket());
-      payload = body != null ? body.request() : serverBody.serverRequest();
-    } else {
-      message.status = name(STATUS_NAMES, header.status(), header.rawStatus());
+    DcpMessage message = new DcpMessage(raw, header, offset, size);
+    KaitaiStruct payload = body != null ? body.request() : serverBody.serverRequest();
+    if (payload == null) {
       payload = body != null ? body.response() : serverBody.serverResponse();
     }
     McbpDocumentValue packed = StreamTable.describe(message, payload);
@@ -227,7 +209,7 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
   private void asSent(DcpMessage message, McbpHeader header) {
     int key = start + StreamTable.HEADER_SIZE + header.lenBeforeKey().intValue();
     int value = start + StreamTable.HEADER_SIZE + header.lenBeforeValue().intValue();
-    int end = start + message.length;
+    int end = start + message.length();
     if (message.key == null && key < value) {
       message.key = Arrays.copyOfRange(chunk.array(), key, value);
     }
@@ -271,11 +253,6 @@ public final class DcpStream implements Iterable<DcpMessage>, AutoCloseable {
     } catch (RuntimeException error) {
       return false;
     }
-  }
-
-  /** The name that a number has, or else the number. */
-  static String name(String[] names, Enum<?> known, Number number) {
-    return known != null ? names[known.ordinal()] : number.toString();
   }
 
   /** The error of a header that breaks a rule itself, or else the given one. */
