@@ -6,6 +6,10 @@ set_plugin_info({version = "@VERSION@", author = "dcpspec"})
 
 local byte, char, find, format, sub = string.byte, string.char, string.find, string.format, string.sub
 local concat, floor, min = table.concat, math.floor, math.min
+-- Looking up a method of an object costs a call to C, as often as it is called.
+local add, add_le, add_packet_field = TreeItem.add, TreeItem.add_le, TreeItem.add_packet_field
+local append_text, set_generated, set_len = TreeItem.append_text, TreeItem.set_generated, TreeItem.set_len
+local len_of, raw = Tvb.len, Tvb.raw
 
 -- Every value of Wireshark is an object to Lua. Collected early and at once, their memory is still in the processor's cache.
 collectgarbage("setpause", 150)
@@ -21,7 +25,7 @@ local numbers = {}
 
 -- The message at hand: the packet's bytes as Lua and as Wireshark have them.
 local data, tvb, packet
--- Its frame, and whether that is read for the first time.
+-- Its frame, and whether that is read for the first time, where the message is read in full.
 local frame, is_first
 -- Which fields are asked for: all, or only those that a filter or a column names.
 local want, want_all
@@ -170,21 +174,26 @@ end
 local UTF8 = ENC_UTF_8 + ENC_STRING
 
 local function add_text(item, made, pos, size)
-  item:add_packet_field(made, tvb(pos, size), UTF8)
+  add_packet_field(item, made, tvb(pos, size), UTF8)
 end
 
 local function add_bytes(item, made, pos, size)
-  item:add(made, tvb(pos, size))
+  add(item, made, tvb(pos, size))
 end
 
 local function computed(item, made, value)
-  if value ~= nil then item:add(made, value):set_generated() end
+  if value ~= nil then set_generated(add(item, made, value)) end
 end
 
 local function note(value, none, unit)
   if value == none then return " (not set)" end
   if unit == "seconds since 1970" then return os.date("! (%Y-%m-%d %H:%M:%S UTC)", value) end
   return ""
+end
+
+local function noted(item, text)
+  if text ~= "" then append_text(item, text) end
+  return item
 end
 
 local part = ProtoField.none("dcpspec.part", "Part", "A part of a message whose value cannot be told")
@@ -200,10 +209,10 @@ local function valued(item, number, value_of, read, start, pos, stop, ...)
   want, want_all, instance_failure = saved_want, saved_all, saved_failure
   local problem = object
   if not ok or value == nil then
-    if want_all then return item:add(part, tvb(pos, (type(after) == "number" and after or stop) - pos)) end
+    if want_all then return add(item, part, tvb(pos, (type(after) == "number" and after or stop) - pos)) end
     return item
   end
-  return item:add(F[number], tvb(pos, after - pos), value)
+  return add(item, F[number], tvb(pos, after - pos), value)
 end
 
 local line_of
@@ -212,7 +221,7 @@ local line_of
 local LINKS = {}
 
 local function show_key(item, pos, size)
-  local shown = item:add_packet_field(LINKS.key, tvb(pos, size), UTF8)
+  local shown = add_packet_field(item, LINKS.key, tvb(pos, size), UTF8)
   shown:set_hidden()
 end
 
@@ -232,7 +241,7 @@ local function show_snappy(item, pos, size, is_json)
   local range = tvb(pos, size)
   local ok, inflated = pcall(function() return range:uncompress_snappy("Snappy") end)
   if not ok or inflated == nil then return end
-  item:add(inflated, "Decompressed: " .. inflated:len() .. " bytes"):set_generated()
+  set_generated(add(item, inflated, "Decompressed: " .. inflated:len() .. " bytes"))
   if is_json and has_json ~= false then pcall(function() Dissector.get("json"):call(inflated:tvb(), packet, item) end) end
 end
 
@@ -244,6 +253,13 @@ local function printable(s)
     s = s:gsub("[\128-\255]", ".")
   end
   return s
+end
+
+-- Returns a line with single blanks, and none around it. Most lines are such.
+local function single_spaced(s)
+  if find(s, "  ", 1, true) then s = s:gsub(" +", " ") end
+  if byte(s) == 32 then s = sub(s, 2) end
+  return byte(s, -1) == 32 and sub(s, 1, -2) or s
 end
 
 function line_of(object)
@@ -659,12 +675,22 @@ local function layout(code, collections, has_id, is_framed, guard, line, places,
   end
 end
 
+-- Whole numbers up to 2^48. "%d" is faster by far, but has 32 bits in some builds of Lua 5.2.
+local WHOLE = select(2, pcall(format, "%d", 2 ^ 47)) == "140737488355328" and "%d" or "%.0f"
+
 -- A number of 64 bits for a text.
 local function long_number(pos)
   local a, b, c, d, e, f, g, h = byte(data, pos + 1, pos + 8)
-  if a + b == 0 then return format("%.0f", ((((c * 256 + d) * 256 + e) * 256 + f) * 256 + g) * 256 + h) end
+  if a + b == 0 then return format(WHOLE, ((((c * 256 + d) * 256 + e) * 256 + f) * 256 + g) * 256 + h) end
   return tostring(u64(pos))
 end
+
+-- Small numbers as texts, each written once.
+local written_as = setmetatable({}, {__index = function(self, value)
+  local made = format("%d", value)
+  rawset(self, value, made)
+  return made
+end})
 
 -- GENERATED
 
@@ -899,7 +925,7 @@ local function link(item, state, root)
     local answers = want.response_in and state.responses[key]
     for index = 1, answers and #answers or 0 do
       if answers[index][1] >= frame then
-        item:add(LINKS.response_in, answers[index][1]):set_generated()
+        set_generated(add(item, LINKS.response_in, answers[index][1]))
         break
       end
     end
@@ -909,12 +935,12 @@ local function link(item, state, root)
   for index = asks and #asks or 0, 1, -1 do
     local asked_in, asking = asks[index][1], asks[index][2]
     if asked_in <= frame then
-      if want.request_in then item:add(LINKS.request_in, asked_in):set_generated() end
+      if want.request_in then set_generated(add(item, LINKS.request_in, asked_in)) end
       if want.response_time then
         local elapsed = packet.rel_ts - asking[1]
         local seconds = floor(elapsed)
         local time = NSTime(seconds, floor((elapsed - seconds) * 1e9 + 0.5))
-        item:add(LINKS.response_time, time):set_generated()
+        set_generated(add(item, LINKS.response_time, time))
       end
       return asking[2]
     end
@@ -990,7 +1016,7 @@ local function show_collection(item, state, root)
   if want.collection_name and type(key) == "table" and key.collection_id then
     local id = i.mcbp_collection_id__number(key.collection_id)
     local name = at_frame(state.collections[id])
-    if name then item:add(LINKS.collection_name, name):set_generated() end
+    if name then set_generated(add(item, LINKS.collection_name, name)) end
   end
 end
 
@@ -1028,8 +1054,8 @@ local function show_reference(item, root)
   local links = part and facts.references[part._t]
   if links == nil then return end
   local site = chosen.site
-  if site ~= "" then item:add(LINKS.reference, site:gsub("/?$", "/", 1) .. links[1]):set_generated() end
-  item:add(LINKS.reference, links[2]):set_generated()
+  if site ~= "" then set_generated(add(item, LINKS.reference, site:gsub("/?$", "/", 1) .. links[1])) end
+  set_generated(add(item, LINKS.reference, links[2]))
 end
 
 -- Returns the opcode of a message that cannot be read, and a blank; nothing if there is none.
@@ -1043,9 +1069,9 @@ end
 -- Shows the message at a position. Returns its line for the info column and its item.
 local function dissect(pos, size, tree, state, with_line)
   local stop = min(pos + size, #data)
-  is_cut = pos + size > stop
+  is_cut, is_first = pos + size > stop, not packet.visited
   failure, instance_failure = nil, nil
-  local item = want.proto and tree:add(proto, tvb(pos, stop - pos)) or tree
+  local item = want.proto and add(tree, proto, tvb(pos, stop - pos)) or tree
   local read = facts.without_collections
   if has_collections(state) then read = chosen.strict and facts.strict or facts.with_collections end
   local ok, root = pcall(read, item, pos, pos, stop, nil)
@@ -1056,7 +1082,7 @@ local function dissect(pos, size, tree, state, with_line)
   if ok then
     if with_line or want_all then
       local is_whole, written = pcall(line_of, root)
-      line = is_whole and written:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", "") or "[" .. failure.rule .. "]"
+      line = is_whole and single_spaced(written) or "[" .. failure.rule .. "]"
     end
     want = saved
     if is_first then learn(state, root) end
@@ -1064,7 +1090,7 @@ local function dissect(pos, size, tree, state, with_line)
     if RESPONSES[root.header.magic] then
       vbucket = vbucket or at_frame(state.streams[root.header.opaque])
       if vbucket and line then line = line .. " (vb=" .. vbucket .. ")" end
-      if vbucket and want.stream_vbucket then item:add(LINKS.stream_vbucket, vbucket):set_generated() end
+      if vbucket and want.stream_vbucket then set_generated(add(item, LINKS.stream_vbucket, vbucket)) end
     end
     show_collection(item, state, root)
     show_reference(item, root)
@@ -1076,26 +1102,18 @@ local function dissect(pos, size, tree, state, with_line)
     line = opcode_at(pos, stop) .. "[" .. problem.rule .. "]"
   end
   want = saved
-  if want_all then item:append_text(": " .. line) end
+  if want_all then append_text(item, ": " .. line) end
   if problem then
-    if problem.item == tree then problem.item = tree:add(proto, tvb(pos, stop - pos)) end
+    if problem.item == tree then problem.item = add(tree, proto, tvb(pos, stop - pos)) end
     problem.item:add_proto_expert_info(X[problem.rule], problem.rule .. ": " .. problem.text)
   end
   return line, item
 end
 
--- What is shown of messages of each layout, by what is asked for; false if that is more than has a fixed place.
-local plans = setmetatable({}, {__mode = "k"})
-
+-- Returns what is shown of messages of a layout; false if that is more than has a fixed place.
 local function plan_of(one)
-  local own = plans[want]
-  if own == nil then
-    own = {}
-    plans[want] = own
-  end
-  local plan = own[one]
-  if plan ~= nil then return plan end
-  plan = {}
+  if one.wanted == want then return one.plan end
+  local plan = {}
   for index = 1, #one.beyond do
     if want[one.beyond[index]] then plan = false break end
   end
@@ -1103,9 +1121,10 @@ local function plan_of(one)
     for number, place in pairs(one.places) do
       if want[number] then plan[#plan + 1] = {F[number], place[1], place[2]} end
     end
-    plan.is_shown = #plan > 0 or want.proto or want.key or want.collection_name
+    plan.proto, plan.key, plan.collection_name = want.proto, want.key, want.collection_name
+    plan.is_shown = #plan > 0 or plan.proto or plan.key or plan.collection_name
   end
-  own[one] = plan
+  one.wanted, one.plan = want, plan
   return plan
 end
 
@@ -1126,8 +1145,6 @@ local function leb128(pos, stop)
 end
 
 -- Shows what is asked for of a whole message, if it has a layout and that is enough. Returns its end and its line.
-local add = TreeItem.add
-
 local function glance(pos, len, tree, state, collections, with_line)
   local magic, opcode, first, second, len_extras, datatype, _, _, a, b, c, d = byte(data, pos + 1, pos + 12)
   if d == nil then return nil end
@@ -1159,21 +1176,21 @@ local function glance(pos, len, tree, state, collections, with_line)
         line = one.line(pos, id, shown)
       end
       if plan.is_shown then
-        local item = want.proto and tree:add(proto, tvb(pos, after - pos)) or tree
+        local item = plan.proto and add(tree, proto, tvb(pos, after - pos)) or tree
         for number = 1, #plan do
           local place = plan[number]
           add(item, place[1], tvb(pos + place[2], place[3]))
         end
-        if want.key then
+        if plan.key then
           local text = sub(data, name + 1, stop)
           if find(text, "^[ -~]*$") then
-            add(item, LINKS.key, tvb(name, stop - name), text):set_hidden()
+            add(item, LINKS.key, tvb(name, stop - name), text)
           else
             show_key(item, name, stop - name)
           end
         end
-        local told = want.collection_name and id and at_frame(state.collections[id])
-        if told then item:add(LINKS.collection_name, told):set_generated() end
+        local told = plan.collection_name and id and at_frame(state.collections[id])
+        if told then set_generated(add(item, LINKS.collection_name, told)) end
       end
       return after, line
     end
@@ -1184,8 +1201,8 @@ end
 -- Shows bytes that belong to no message, and the reason.
 local function skip(pos, stop, tree, state)
   local _, item = dissect(pos, stop - pos, tree, state)
-  if item == tree then item = tree:add(proto, tvb(pos, stop - pos)) end
-  item:add(LINKS.skipped, tvb(pos, stop - pos))
+  if item == tree then item = add(tree, proto, tvb(pos, stop - pos)) end
+  add(item, LINKS.skipped, tvb(pos, stop - pos))
   item:add_proto_expert_info(X.unsynchronised)
   return "[" .. (stop - pos) .. " bytes of no message]"
 end
@@ -1195,9 +1212,9 @@ local LINES = 5
 local info = {}
 
 function proto.dissector(buffer, pinfo, tree)
-  local len = buffer:len()
-  tvb, packet, data = buffer, pinfo, buffer:raw(0, len)
-  frame, is_first = pinfo.number, not pinfo.visited
+  local len = len_of(buffer)
+  tvb, packet, data = buffer, pinfo, raw(buffer, 0, len)
+  frame = pinfo.number
   want, want_all, want_notes = wanted_by(tree)
   local state = connection()
   local lines, count, pos = {}, 0, 0

@@ -424,7 +424,7 @@ class _Compiler:
         """The functions that read a type and compute its instances."""
         name = type_name(type_)
         params = "".join(f", {param.id}" for param in type_.params)
-        yield ""
+        yield "do"  # a file has room for 200 local names
         for member in type_.fields:
             if isinstance(member.type, Switch):
                 yield from self._switch(member)
@@ -460,6 +460,7 @@ class _Compiler:
                 yield from _indent(_indent(shown))
                 yield "  end"
         yield "  return o, pos"
+        yield "end"
         yield "end"
 
     def _shown(self, type_: Type) -> Iterator[str]:
@@ -527,8 +528,8 @@ class _Compiler:
 
     def _bit_fields(self, type_: Type) -> Iterator[str]:
         """Read a type of bit fields, which has nothing else."""
-        offset = 0
-        yield "local x"
+        offset, last = 0, ""
+        yield "local x, range"
         for member in type_.seq:
             bits = self._bits(member)
             if bits is None or member.is_optional or "repeat" in member.raw:
@@ -545,7 +546,14 @@ class _Compiler:
                 value = f"floor({read} / {1 << shift}) % {size}" if shift else f"{read} % {size}"
                 yield f"x = {value}" + (" == 1" if bits == 1 else "")
                 yield f"o.{member.id} = x"
-            yield f"if want[{field.number}] then item:add(F[{field.number}], tvb({at}, {field.width})) end"
+            place = f"{at}, {field.width}"
+            if last not in ("", place):
+                yield "range = nil"
+            last = place
+            yield f"if want[{field.number}] then"
+            yield f"  range = range or tvb({place})"
+            yield f"  add(item, F[{field.number}], range)"
+            yield "end"
             yield from self._check(member, "item", "x")
             offset += bits
         if offset % 8:
@@ -613,10 +621,10 @@ class _Compiler:
         if member in self.needed or "valid" in member.raw:
             yield f"local x = {'pos' if base in LONG else number}"
             yield f"{target} = x"
-        add = f"item:add{'_le' if order else ''}(F[{field.number}], tvb(pos, {width}))"
+        add = f"add{'_le' if order else ''}(item, F[{field.number}], tvb(pos, {width}))"
         none, unit = member.raw.get("-none", "nil"), str(member.raw.get("-unit", ""))
         if base not in LONG and (none != "nil" or unit == EPOCH):
-            add += f":append_text(note({number}, {none}, {quoted(unit)}))"
+            add = f"noted({add}, note({number}, {none}, {quoted(unit)}))"
         if "valid" in member.raw:
             yield "local it = item"
             add = f"it = {add}"
@@ -666,7 +674,7 @@ class _Compiler:
                 # All bytes of a type of bit fields are its value.
                 yield (
                     f"if want[{field.number}] and pos + {bits // 8} <= {stop} then"
-                    f" it = item:add(F[{field.number}], tvb(pos, {bits // 8})) end"
+                    f" it = add(item, F[{field.number}], tvb(pos, {bits // 8})) end"
                 )
             elif valued:
                 yield f"if want[{field.number}] then"
@@ -677,11 +685,11 @@ class _Compiler:
                 yield "end"
         if not valued:
             size = "n" if start == "pos" else "stop - pos"
-            yield f"if want[{field.number}] then it = item:add(F[{field.number}], tvb(pos, {size})) end"
+            yield f"if want[{field.number}] then it = add(item, F[{field.number}], tvb(pos, {size})) end"
         yield f"local v; v, e = {call % 'it'}"
         yield f"{target} = v"
         if not valued and start != "pos":
-            yield f"if want[{field.number}] then it:set_len(e - pos) end"
+            yield f"if want[{field.number}] then set_len(it, e - pos) end"
         if "size" in member.raw:
             yield f"if whole then short(item, {label}, whole, n) end"
         yield "pos = pos + n" if start == "pos" else "pos = e"

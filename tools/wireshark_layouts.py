@@ -128,18 +128,21 @@ class _Layout:
 
     def line(self) -> str:
         """The expression of the line of a message, with single blanks."""
-        text, values = "", []
-        for is_text, piece in self._pieces(0):
+        parts: list[str] = []
+        text = ""
+        for is_text, piece in [*self._pieces(0), (True, "")]:
             if is_text:
-                text += piece.replace("%", "%%")
-            else:
-                # Lua writes texts and small numbers as fast as it can.
-                text += "%d" if piece.startswith(("u1(", "u2(")) or piece == "id" else "%s"
-                values.append(piece)
-        text = re.sub(" +", " ", text)
-        if not text or text.startswith("%"):
+                text += piece
+                continue
+            parts += [json.dumps(re.sub(" +", " ", text))] if text else []
+            # Looking up the text of a small number is faster than writing it.
+            is_small = piece.startswith(("u1(", "u2(")) or piece == "id"
+            parts.append(f"written_as[{piece}]" if is_small else piece)
+            text = ""
+        parts += [json.dumps(re.sub(" +", " ", text))] if text else []
+        if not parts or not parts[0].startswith('"'):
             raise UnplacedError(self.entry["kind"])
-        return f"format({', '.join([json.dumps(text), *values])})"
+        return " .. ".join(parts)
 
     def _pieces(self, level: int) -> Iterator[tuple[bool, str]]:
         """Pieces of the line of the type at a level: texts, and expressions."""

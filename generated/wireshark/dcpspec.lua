@@ -6,6 +6,10 @@ set_plugin_info({version = "0.1.0", author = "dcpspec"})
 
 local byte, char, find, format, sub = string.byte, string.char, string.find, string.format, string.sub
 local concat, floor, min = table.concat, math.floor, math.min
+-- Looking up a method of an object costs a call to C, as often as it is called.
+local add, add_le, add_packet_field = TreeItem.add, TreeItem.add_le, TreeItem.add_packet_field
+local append_text, set_generated, set_len = TreeItem.append_text, TreeItem.set_generated, TreeItem.set_len
+local len_of, raw = Tvb.len, Tvb.raw
 
 -- Every value of Wireshark is an object to Lua. Collected early and at once, their memory is still in the processor's cache.
 collectgarbage("setpause", 150)
@@ -21,7 +25,7 @@ local numbers = {}
 
 -- The message at hand: the packet's bytes as Lua and as Wireshark have them.
 local data, tvb, packet
--- Its frame, and whether that is read for the first time.
+-- Its frame, and whether that is read for the first time, where the message is read in full.
 local frame, is_first
 -- Which fields are asked for: all, or only those that a filter or a column names.
 local want, want_all
@@ -170,21 +174,26 @@ end
 local UTF8 = ENC_UTF_8 + ENC_STRING
 
 local function add_text(item, made, pos, size)
-  item:add_packet_field(made, tvb(pos, size), UTF8)
+  add_packet_field(item, made, tvb(pos, size), UTF8)
 end
 
 local function add_bytes(item, made, pos, size)
-  item:add(made, tvb(pos, size))
+  add(item, made, tvb(pos, size))
 end
 
 local function computed(item, made, value)
-  if value ~= nil then item:add(made, value):set_generated() end
+  if value ~= nil then set_generated(add(item, made, value)) end
 end
 
 local function note(value, none, unit)
   if value == none then return " (not set)" end
   if unit == "seconds since 1970" then return os.date("! (%Y-%m-%d %H:%M:%S UTC)", value) end
   return ""
+end
+
+local function noted(item, text)
+  if text ~= "" then append_text(item, text) end
+  return item
 end
 
 local part = ProtoField.none("dcpspec.part", "Part", "A part of a message whose value cannot be told")
@@ -200,10 +209,10 @@ local function valued(item, number, value_of, read, start, pos, stop, ...)
   want, want_all, instance_failure = saved_want, saved_all, saved_failure
   local problem = object
   if not ok or value == nil then
-    if want_all then return item:add(part, tvb(pos, (type(after) == "number" and after or stop) - pos)) end
+    if want_all then return add(item, part, tvb(pos, (type(after) == "number" and after or stop) - pos)) end
     return item
   end
-  return item:add(F[number], tvb(pos, after - pos), value)
+  return add(item, F[number], tvb(pos, after - pos), value)
 end
 
 local line_of
@@ -212,7 +221,7 @@ local line_of
 local LINKS = {}
 
 local function show_key(item, pos, size)
-  local shown = item:add_packet_field(LINKS.key, tvb(pos, size), UTF8)
+  local shown = add_packet_field(item, LINKS.key, tvb(pos, size), UTF8)
   shown:set_hidden()
 end
 
@@ -232,7 +241,7 @@ local function show_snappy(item, pos, size, is_json)
   local range = tvb(pos, size)
   local ok, inflated = pcall(function() return range:uncompress_snappy("Snappy") end)
   if not ok or inflated == nil then return end
-  item:add(inflated, "Decompressed: " .. inflated:len() .. " bytes"):set_generated()
+  set_generated(add(item, inflated, "Decompressed: " .. inflated:len() .. " bytes"))
   if is_json and has_json ~= false then pcall(function() Dissector.get("json"):call(inflated:tvb(), packet, item) end) end
 end
 
@@ -244,6 +253,13 @@ local function printable(s)
     s = s:gsub("[\128-\255]", ".")
   end
   return s
+end
+
+-- Returns a line with single blanks, and none around it. Most lines are such.
+local function single_spaced(s)
+  if find(s, "  ", 1, true) then s = s:gsub(" +", " ") end
+  if byte(s) == 32 then s = sub(s, 2) end
+  return byte(s, -1) == 32 and sub(s, 1, -2) or s
 end
 
 function line_of(object)
@@ -659,12 +675,22 @@ local function layout(code, collections, has_id, is_framed, guard, line, places,
   end
 end
 
+-- Whole numbers up to 2^48. "%d" is faster by far, but has 32 bits in some builds of Lua 5.2.
+local WHOLE = select(2, pcall(format, "%d", 2 ^ 47)) == "140737488355328" and "%d" or "%.0f"
+
 -- A number of 64 bits for a text.
 local function long_number(pos)
   local a, b, c, d, e, f, g, h = byte(data, pos + 1, pos + 8)
-  if a + b == 0 then return format("%.0f", ((((c * 256 + d) * 256 + e) * 256 + f) * 256 + g) * 256 + h) end
+  if a + b == 0 then return format(WHOLE, ((((c * 256 + d) * 256 + e) * 256 + f) * 256 + g) * 256 + h) end
   return tostring(u64(pos))
 end
+
+-- Small numbers as texts, each written once.
+local written_as = setmetatable({}, {__index = function(self, value)
+  local made = format("%d", value)
+  rawset(self, value, made)
+  return made
+end})
 
 E.dcp_extended_meta__kind = {[1]="adjusted_time", [2]="conflict_resolution_mode"}
 E.dcp_stream_end__reason = {[0]="ok", [1]="closed", [2]="state_changed", [3]="disconnected", [4]="slow", [5]="backfill_fail", [6]="rollback", [7]="filter_empty", [8]="lost_privileges"}
@@ -1137,21 +1163,21 @@ end
 local function value_of_dcp_system_event__flatbuffers_text(o)
   return text(o.text, o.text__n)
 end
-
+do
 function t.mcbp_message(item, start, pos, stop, parent)
   local o = {_t = "mcbp_message", _p = parent, header = nil, body = nil, server_body = nil}
   do
     local it, e = item, nil
-    if want[1] then it = item:add(F[1], tvb(pos, stop - pos)) end
+    if want[1] then it = add(item, F[1], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_header(it, start, pos, stop, o)
     o.header = v
-    if want[1] then it:set_len(e - pos) end
+    if want[1] then set_len(it, e - pos) end
     pos = e
   end
   if not (((o.header.magic == 130) or (o.header.magic == 131))) then
     local n, whole = sized(item, "body", o.header.len_body, pos, stop)
     local it, e = item, nil
-    if want[2] then it = item:add(F[2], tvb(pos, n)) end
+    if want[2] then it = add(item, F[2], tvb(pos, n)) end
     local v; v, e = t.mcbp_body(it, pos, pos, pos + n, o, o.header, o.header.opcode, true, false)
     o.body = v
     if whole then short(item, "body", whole, n) end
@@ -1160,7 +1186,7 @@ function t.mcbp_message(item, start, pos, stop, parent)
   if ((o.header.magic == 130) or (o.header.magic == 131)) then
     local n, whole = sized(item, "server_body", o.header.len_body, pos, stop)
     local it, e = item, nil
-    if want[3] then it = item:add(F[3], tvb(pos, n)) end
+    if want[3] then it = add(item, F[3], tvb(pos, n)) end
     local v; v, e = t.mcbp_server_body(it, pos, pos, pos + n, o, o.header, o.header.server_opcode)
     o.server_body = v
     if whole then short(item, "server_body", whole, n) end
@@ -1168,21 +1194,22 @@ function t.mcbp_message(item, start, pos, stop, parent)
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_message_no_collections(item, start, pos, stop, parent)
   local o = {_t = "mcbp_message_no_collections", _p = parent, header = nil, body = nil, server_body = nil}
   do
     local it, e = item, nil
-    if want[4] then it = item:add(F[4], tvb(pos, stop - pos)) end
+    if want[4] then it = add(item, F[4], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_header(it, start, pos, stop, o)
     o.header = v
-    if want[4] then it:set_len(e - pos) end
+    if want[4] then set_len(it, e - pos) end
     pos = e
   end
   if not (((o.header.magic == 130) or (o.header.magic == 131))) then
     local n, whole = sized(item, "body", o.header.len_body, pos, stop)
     local it, e = item, nil
-    if want[5] then it = item:add(F[5], tvb(pos, n)) end
+    if want[5] then it = add(item, F[5], tvb(pos, n)) end
     local v; v, e = t.mcbp_body(it, pos, pos, pos + n, o, o.header, o.header.opcode, false, false)
     o.body = v
     if whole then short(item, "body", whole, n) end
@@ -1191,7 +1218,7 @@ function t.mcbp_message_no_collections(item, start, pos, stop, parent)
   if ((o.header.magic == 130) or (o.header.magic == 131)) then
     local n, whole = sized(item, "server_body", o.header.len_body, pos, stop)
     local it, e = item, nil
-    if want[6] then it = item:add(F[6], tvb(pos, n)) end
+    if want[6] then it = add(item, F[6], tvb(pos, n)) end
     local v; v, e = t.mcbp_server_body(it, pos, pos, pos + n, o, o.header, o.header.server_opcode)
     o.server_body = v
     if whole then short(item, "server_body", whole, n) end
@@ -1199,21 +1226,22 @@ function t.mcbp_message_no_collections(item, start, pos, stop, parent)
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_message_strict(item, start, pos, stop, parent)
   local o = {_t = "mcbp_message_strict", _p = parent, header = nil, body = nil, server_body = nil}
   do
     local it, e = item, nil
-    if want[7] then it = item:add(F[7], tvb(pos, stop - pos)) end
+    if want[7] then it = add(item, F[7], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_header(it, start, pos, stop, o)
     o.header = v
-    if want[7] then it:set_len(e - pos) end
+    if want[7] then set_len(it, e - pos) end
     pos = e
   end
   if not (((o.header.magic == 130) or (o.header.magic == 131))) then
     local n, whole = sized(item, "body", o.header.len_body, pos, stop)
     local it, e = item, nil
-    if want[8] then it = item:add(F[8], tvb(pos, n)) end
+    if want[8] then it = add(item, F[8], tvb(pos, n)) end
     local v; v, e = t.mcbp_body(it, pos, pos, pos + n, o, o.header, o.header.opcode, true, true)
     o.body = v
     if whole then short(item, "body", whole, n) end
@@ -1222,7 +1250,7 @@ function t.mcbp_message_strict(item, start, pos, stop, parent)
   if ((o.header.magic == 130) or (o.header.magic == 131)) then
     local n, whole = sized(item, "server_body", o.header.len_body, pos, stop)
     local it, e = item, nil
-    if want[9] then it = item:add(F[9], tvb(pos, n)) end
+    if want[9] then it = add(item, F[9], tvb(pos, n)) end
     local v; v, e = t.mcbp_server_body(it, pos, pos, pos + n, o, o.header, o.header.server_opcode)
     o.server_body = v
     if whole then short(item, "server_body", whole, n) end
@@ -1230,7 +1258,8 @@ function t.mcbp_message_strict(item, start, pos, stop, parent)
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_header__raw_opcode(o)
   local v = o.raw_opcode
   if v ~= nil then return v end
@@ -1340,7 +1369,7 @@ function t.mcbp_header(item, start, pos, stop, parent)
     local x = u1(data, pos)
     o.magic = x
     local it = item
-    if want[10] then it = item:add(F[10], tvb(pos, 1)) end
+    if want[10] then it = add(item, F[10], tvb(pos, 1)) end
     if not (x == 128 or x == 129 or x == 8 or x == 24 or x == 130 or x == 131) then broken(it, "magic", x) end
     pos = pos + 1
   end
@@ -1348,47 +1377,47 @@ function t.mcbp_header(item, start, pos, stop, parent)
     if pos + 1 > stop then short(item, "opcode", 1, stop - pos) end
     local x = u1(data, pos)
     o.opcode = x
-    if want[11] then item:add(F[11], tvb(pos, 1)) end
+    if want[11] then add(item, F[11], tvb(pos, 1)) end
     pos = pos + 1
   end
   if ((o.magic == 130) or (o.magic == 131)) then
     if pos + 1 > stop then short(item, "server_opcode", 1, stop - pos) end
     local x = u1(data, pos)
     o.server_opcode = x
-    if want[12] then item:add(F[12], tvb(pos, 1)) end
+    if want[12] then add(item, F[12], tvb(pos, 1)) end
     pos = pos + 1
   end
   if ((o.magic == 8) or (o.magic == 24)) then
     if pos + 1 > stop then short(item, "len_framing_extras", 1, stop - pos) end
     local x = u1(data, pos)
     o.len_framing_extras = x
-    if want[13] then item:add(F[13], tvb(pos, 1)) end
+    if want[13] then add(item, F[13], tvb(pos, 1)) end
     pos = pos + 1
   end
   if ((o.magic == 8) or (o.magic == 24)) then
     if pos + 1 > stop then short(item, "len_key_u1", 1, stop - pos) end
     local x = u1(data, pos)
     o.len_key_u1 = x
-    if want[14] then item:add(F[14], tvb(pos, 1)) end
+    if want[14] then add(item, F[14], tvb(pos, 1)) end
     pos = pos + 1
   end
   if not (((o.magic == 8) or (o.magic == 24))) then
     if pos + 2 > stop then short(item, "len_key_u2", 2, stop - pos) end
     local x = u2(data, pos)
     o.len_key_u2 = x
-    if want[15] then item:add(F[15], tvb(pos, 2)) end
+    if want[15] then add(item, F[15], tvb(pos, 2)) end
     pos = pos + 2
   end
   do
     if pos + 1 > stop then short(item, "len_extras", 1, stop - pos) end
     local x = u1(data, pos)
     o.len_extras = x
-    if want[16] then item:add(F[16], tvb(pos, 1)) end
+    if want[16] then add(item, F[16], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
     local it, e = item, nil
-    if want[17] and pos + 1 <= stop then it = item:add(F[17], tvb(pos, 1)) end
+    if want[17] and pos + 1 <= stop then it = add(item, F[17], tvb(pos, 1)) end
     local v; v, e = t.mcbp_datatype(it, start, pos, stop, o)
     o.datatype = v
     pos = e
@@ -1397,14 +1426,14 @@ function t.mcbp_header(item, start, pos, stop, parent)
     if pos + 2 > stop then short(item, "vbucket", 2, stop - pos) end
     local x = u2(data, pos)
     o.vbucket = x
-    if want[18] then item:add(F[18], tvb(pos, 2)) end
+    if want[18] then add(item, F[18], tvb(pos, 2)) end
     pos = pos + 2
   end
   if not ((((o.magic == 128) or (o.magic == 8)) or (o.magic == 130))) then
     if pos + 2 > stop then short(item, "status", 2, stop - pos) end
     local x = u2(data, pos)
     o.status = x
-    if want[19] then item:add(F[19], tvb(pos, 2)) end
+    if want[19] then add(item, F[19], tvb(pos, 2)) end
     pos = pos + 2
   end
   do
@@ -1412,7 +1441,7 @@ function t.mcbp_header(item, start, pos, stop, parent)
     local x = u4(data, pos)
     o.len_body = x
     local it = item
-    if want[20] then it = item:add(F[20], tvb(pos, 4)) end
+    if want[20] then it = add(item, F[20], tvb(pos, 4)) end
     if not ((x >= i.mcbp_header__len_before_value(o))) then broken(it, "header-lengths", x) end
     pos = pos + 4
   end
@@ -1420,19 +1449,20 @@ function t.mcbp_header(item, start, pos, stop, parent)
     if pos + 4 > stop then short(item, "opaque", 4, stop - pos) end
     local x = u4(data, pos)
     o.opaque = x
-    if want[21] then item:add(F[21], tvb(pos, 4)) end
+    if want[21] then add(item, F[21], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 8 > stop then short(item, "cas", 8, stop - pos) end
     local x = pos
     o.cas = x
-    if want[22] then item:add(F[22], tvb(pos, 8)) end
+    if want[22] then add(item, F[22], tvb(pos, 8)) end
     pos = pos + 8
   end
   return o, pos
 end
-
+end
+do
 local switch_mcbp_body__request = {
   [31] = function(item, start, pos, stop, o)
     return t.mcbp_hello(item, start, pos, stop, o, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
@@ -1746,7 +1776,7 @@ function t.mcbp_body(item, start, pos, stop, parent, header, opcode, has_collect
   if ((o.header.magic == 8) or (o.header.magic == 24)) then
     local n, whole = sized(item, "framing_extras", i.mcbp_body__len_framing_extras(o), pos, stop)
     local it, e = item, nil
-    if want[23] then it = item:add(F[23], tvb(pos, n)) end
+    if want[23] then it = add(item, F[23], tvb(pos, n)) end
     local v; v, e = t.mcbp_framing_extras(it, pos, pos, pos + n, o, not ((((o.header.magic == 128) or (o.header.magic == 8)) or (o.header.magic == 130))))
     o.framing_extras = v
     if whole then short(item, "framing_extras", whole, n) end
@@ -1756,33 +1786,34 @@ function t.mcbp_body(item, start, pos, stop, parent, header, opcode, has_collect
     local it, e = item, nil
     local read = switch_mcbp_body__request[o.opcode]
       or switch_mcbp_body__request._
-    if want[24] then it = item:add(F[24], tvb(pos, stop - pos)) end
+    if want[24] then it = add(item, F[24], tvb(pos, stop - pos)) end
     local v; v, e = read(it, start, pos, stop, o)
     o.request = v
-    if want[24] then it:set_len(e - pos) end
+    if want[24] then set_len(it, e - pos) end
     pos = e
   end
   if not ((((o.header.magic == 128) or (o.header.magic == 8)) or (o.header.magic == 130))) then
     local it, e = item, nil
     local read = switch_mcbp_body__response[o.opcode]
       or switch_mcbp_body__response._
-    if want[25] then it = item:add(F[25], tvb(pos, stop - pos)) end
+    if want[25] then it = add(item, F[25], tvb(pos, stop - pos)) end
     local v; v, e = read(it, start, pos, stop, o)
     o.response = v
-    if want[25] then it:set_len(e - pos) end
+    if want[25] then set_len(it, e - pos) end
     pos = e
   end
   if ((pos - start) < o.header.len_body) then
     local it, e = item, nil
-    if want[26] then it = item:add(F[26], tvb(pos, stop - pos)) end
+    if want[26] then it = add(item, F[26], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[26] then it:set_len(e - pos) end
+    if want[26] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 local switch_mcbp_server_body__server_request = {
   [1] = function(item, start, pos, stop, o)
     return t.mcbp_clustermap_change_notification(item, start, pos, stop, o, o.header.len_extras, ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_key_u1 or o.header.len_key_u2), i.mcbp_header__len_value(o.header))
@@ -1817,33 +1848,34 @@ function t.mcbp_server_body(item, start, pos, stop, parent, header, opcode)
     local it, e = item, nil
     local read = switch_mcbp_server_body__server_request[o.opcode]
       or switch_mcbp_server_body__server_request._
-    if want[27] then it = item:add(F[27], tvb(pos, stop - pos)) end
+    if want[27] then it = add(item, F[27], tvb(pos, stop - pos)) end
     local v; v, e = read(it, start, pos, stop, o)
     o.server_request = v
-    if want[27] then it:set_len(e - pos) end
+    if want[27] then set_len(it, e - pos) end
     pos = e
   end
   if not ((((o.header.magic == 128) or (o.header.magic == 8)) or (o.header.magic == 130))) then
     local it, e = item, nil
     local read = switch_mcbp_server_body__server_response[o.opcode]
       or switch_mcbp_server_body__server_response._
-    if want[28] then it = item:add(F[28], tvb(pos, stop - pos)) end
+    if want[28] then it = add(item, F[28], tvb(pos, stop - pos)) end
     local v; v, e = read(it, start, pos, stop, o)
     o.server_response = v
-    if want[28] then it:set_len(e - pos) end
+    if want[28] then set_len(it, e - pos) end
     pos = e
   end
   if ((pos - start) < o.header.len_body) then
     local it, e = item, nil
-    if want[29] then it = item:add(F[29], tvb(pos, stop - pos)) end
+    if want[29] then it = add(item, F[29], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[29] then it:set_len(e - pos) end
+    if want[29] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_datatype__raw_encoding(o)
   local v = o.raw_encoding
   if v ~= nil then return v end
@@ -1867,27 +1899,40 @@ function i.mcbp_datatype__raw_datatype(o)
 end
 function t.mcbp_datatype(item, start, pos, stop, parent)
   local o = {_t = "mcbp_datatype", _p = parent, reserved = nil, has_xattrs = nil, is_snappy = nil, is_json = nil, raw_known = nil, raw_datatype = nil}
-  local x
+  local x, range
   if pos + 1 > stop then short(item, "reserved", 1, stop - (pos)) end
   x = floor(u1(data, pos) / 8) % 32
   o.reserved = x
-  if want[30] then item:add(F[30], tvb(pos, 1)) end
+  if want[30] then
+    range = range or tvb(pos, 1)
+    add(item, F[30], range)
+  end
   if pos + 1 > stop then short(item, "has_xattrs", 1, stop - (pos)) end
   x = floor(u1(data, pos) / 4) % 2 == 1
   o.has_xattrs = x
-  if want[31] then item:add(F[31], tvb(pos, 1)) end
+  if want[31] then
+    range = range or tvb(pos, 1)
+    add(item, F[31], range)
+  end
   if pos + 1 > stop then short(item, "is_snappy", 1, stop - (pos)) end
   x = floor(u1(data, pos) / 2) % 2 == 1
   o.is_snappy = x
-  if want[32] then item:add(F[32], tvb(pos, 1)) end
+  if want[32] then
+    range = range or tvb(pos, 1)
+    add(item, F[32], range)
+  end
   if pos + 1 > stop then short(item, "is_json", 1, stop - (pos)) end
   x = u1(data, pos) % 2 == 1
   o.is_json = x
-  if want[33] then item:add(F[33], tvb(pos, 1)) end
+  if want[33] then
+    range = range or tvb(pos, 1)
+    add(item, F[33], range)
+  end
   pos = pos + 1
   return o, pos
 end
-
+end
+do
 function i.mcbp_framing_extras__is_request(o)
   local v = o.is_request
   if v ~= nil then return v end
@@ -1903,10 +1948,10 @@ function t.mcbp_framing_extras(item, start, pos, stop, parent, is_response)
     while pos < stop do
       local before = pos
       local it, e = item, nil
-      if want[34] then it = item:add(F[34], tvb(pos, stop - pos)) end
+      if want[34] then it = add(item, F[34], tvb(pos, stop - pos)) end
       local v; v, e = t.mcbp_framing_extras__request_info(it, start, pos, stop, o)
       list[#list + 1] = v
-      if want[34] then it:set_len(e - pos) end
+      if want[34] then set_len(it, e - pos) end
       pos = e
       if pos == before then break end
     end
@@ -1917,17 +1962,18 @@ function t.mcbp_framing_extras(item, start, pos, stop, parent, is_response)
     while pos < stop do
       local before = pos
       local it, e = item, nil
-      if want[35] then it = item:add(F[35], tvb(pos, stop - pos)) end
+      if want[35] then it = add(item, F[35], tvb(pos, stop - pos)) end
       local v; v, e = t.mcbp_framing_extras__response_info(it, start, pos, stop, o)
       list[#list + 1] = v
-      if want[35] then it:set_len(e - pos) end
+      if want[35] then set_len(it, e - pos) end
       pos = e
       if pos == before then break end
     end
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_hello__num_features(o)
   local v = o.num_features
   if v ~= nil then return v end
@@ -1959,12 +2005,14 @@ function t.mcbp_hello(item, start, pos, stop, parent, len_agent, len_value)
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_sasl_list_mechs(item, start, pos, stop, parent)
   local o = {_t = "mcbp_sasl_list_mechs", _p = parent}
   return o, pos
 end
-
+end
+do
 function t.mcbp_sasl_auth(item, start, pos, stop, parent, len_mechanism, len_challenge)
   local o = {_t = "mcbp_sasl_auth", _p = parent, len_mechanism = len_mechanism, len_challenge = len_challenge, mechanism = nil}
   do
@@ -1982,13 +2030,14 @@ function t.mcbp_sasl_auth(item, start, pos, stop, parent, len_mechanism, len_cha
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_get_all_vb_seqnos(item, start, pos, stop, parent, len_extras)
   local o = {_t = "mcbp_get_all_vb_seqnos", _p = parent, len_extras = len_extras, extras = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[40] then it = item:add(F[40], tvb(pos, n)) end
+    if want[40] then it = add(item, F[40], tvb(pos, n)) end
     local v; v, e = t.mcbp_get_all_vb_seqnos__extras(it, pos, pos, pos + n, o, o.len_extras)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -1996,13 +2045,14 @@ function t.mcbp_get_all_vb_seqnos(item, start, pos, stop, parent, len_extras)
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_open(item, start, pos, stop, parent, len_extras, len_name, len_parameters)
   local o = {_t = "dcp_open", _p = parent, len_extras = len_extras, len_name = len_name, len_parameters = len_parameters, extras = nil, name = nil, parameters = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[41] then it = item:add(F[41], tvb(pos, n)) end
+    if want[41] then it = add(item, F[41], tvb(pos, n)) end
     local v; v, e = t.dcp_open__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2024,13 +2074,14 @@ function t.dcp_open(item, start, pos, stop, parent, len_extras, len_name, len_pa
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_add_stream(item, start, pos, stop, parent, len_extras)
   local o = {_t = "dcp_add_stream", _p = parent, len_extras = len_extras, extras = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[44] then it = item:add(F[44], tvb(pos, n)) end
+    if want[44] then it = add(item, F[44], tvb(pos, n)) end
     local v; v, e = t.dcp_add_stream__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2038,18 +2089,20 @@ function t.dcp_add_stream(item, start, pos, stop, parent, len_extras)
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_close_stream(item, start, pos, stop, parent)
   local o = {_t = "dcp_close_stream", _p = parent}
   return o, pos
 end
-
+end
+do
 function t.dcp_stream_req(item, start, pos, stop, parent, len_extras, len_filter)
   local o = {_t = "dcp_stream_req", _p = parent, len_extras = len_extras, len_filter = len_filter, extras = nil, filter = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[45] then it = item:add(F[45], tvb(pos, n)) end
+    if want[45] then it = add(item, F[45], tvb(pos, n)) end
     local v; v, e = t.dcp_stream_req__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2064,18 +2117,20 @@ function t.dcp_stream_req(item, start, pos, stop, parent, len_extras, len_filter
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_get_failover_log(item, start, pos, stop, parent)
   local o = {_t = "dcp_get_failover_log", _p = parent}
   return o, pos
 end
-
+end
+do
 function t.dcp_stream_end(item, start, pos, stop, parent, len_extras)
   local o = {_t = "dcp_stream_end", _p = parent, len_extras = len_extras, extras = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[47] then it = item:add(F[47], tvb(pos, n)) end
+    if want[47] then it = add(item, F[47], tvb(pos, n)) end
     local v; v, e = t.dcp_stream_end__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2083,7 +2138,8 @@ function t.dcp_stream_end(item, start, pos, stop, parent, len_extras)
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_snapshot_marker__has_version(o)
   local v = o.has_version
   if v ~= nil then return v end
@@ -2125,13 +2181,13 @@ function t.dcp_snapshot_marker(item, start, pos, stop, parent, len_extras, len_v
     if pos + 1 > stop then short(item, "version", 1, stop - pos) end
     local x = u1(data, pos)
     o.version = x
-    if want[48] then item:add(F[48], tvb(pos, 1)) end
+    if want[48] then add(item, F[48], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
     local n, whole = sized(item, "snapshot", (((o.len_extras == 1)) and o.len_value or o.len_extras), pos, stop)
     local it, e = item, nil
-    if want[49] then it = item:add(F[49], tvb(pos, n)) end
+    if want[49] then it = add(item, F[49], tvb(pos, n)) end
     local v; v, e = t.dcp_snapshot_marker__snapshot(it, pos, pos, pos + n, o, (o.len_extras == 1), ((o.len_extras == 1) and (o.version == 1)), ((o.len_extras == 1) and (o.version == 2)), ((o.len_extras == 1) and (o.version > 2)), (((o.len_extras == 1)) and o.len_value or o.len_extras))
     o.snapshot = v
     if whole then short(item, "snapshot", whole, n) end
@@ -2139,7 +2195,8 @@ function t.dcp_snapshot_marker(item, start, pos, stop, parent, len_extras, len_v
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_mutation__has_collection_id(o)
   local v = o.has_collection_id
   if v ~= nil then return v end
@@ -2166,7 +2223,7 @@ function t.dcp_mutation(item, start, pos, stop, parent, len_extras, len_key, len
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[50] then it = item:add(F[50], tvb(pos, n)) end
+    if want[50] then it = add(item, F[50], tvb(pos, n)) end
     local v; v, e = t.dcp_mutation__extras(it, pos, pos, pos + n, o, o.len_extras, o.len_payload_value)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2175,7 +2232,7 @@ function t.dcp_mutation(item, start, pos, stop, parent, len_extras, len_key, len
   do
     local n, whole = sized(item, "key", o.len_key, pos, stop)
     local it, e = item, nil
-    if want[51] then it = item:add(F[51], tvb(pos, n)) end
+    if want[51] then it = add(item, F[51], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, (o.has_collections and not ((o.extras.len_extras > 31))))
     o.key = v
     if whole then short(item, "key", whole, n) end
@@ -2183,16 +2240,16 @@ function t.dcp_mutation(item, start, pos, stop, parent, len_extras, len_key, len
   end
   do
     local it, e = item, nil
-    if want[52] then it = item:add(F[52], tvb(pos, stop - pos)) end
+    if want[52] then it = add(item, F[52], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_document_value(it, start, pos, stop, o, o.datatype, (o.len_payload_value - o.extras.len_extended_meta))
     o.value = v
-    if want[52] then it:set_len(e - pos) end
+    if want[52] then set_len(it, e - pos) end
     pos = e
   end
   if (o.extras.len_extended_meta > 0) then
     local n, whole = sized(item, "extended_meta", o.extras.len_extended_meta, pos, stop)
     local it, e = item, nil
-    if want[53] then it = item:add(F[53], tvb(pos, n)) end
+    if want[53] then it = add(item, F[53], tvb(pos, n)) end
     local v; v, e = t.dcp_extended_meta(it, pos, pos, pos + n, o)
     o.extended_meta = v
     if whole then short(item, "extended_meta", whole, n) end
@@ -2200,7 +2257,8 @@ function t.dcp_mutation(item, start, pos, stop, parent, len_extras, len_key, len
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_deletion__has_collection_id(o)
   local v = o.has_collection_id
   if v ~= nil then return v end
@@ -2234,7 +2292,7 @@ function t.dcp_deletion(item, start, pos, stop, parent, len_extras, len_key, dat
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[54] then it = item:add(F[54], tvb(pos, n)) end
+    if want[54] then it = add(item, F[54], tvb(pos, n)) end
     local v; v, e = t.dcp_deletion__extras(it, pos, pos, pos + n, o, o.len_extras, o.len_payload_value)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2243,7 +2301,7 @@ function t.dcp_deletion(item, start, pos, stop, parent, len_extras, len_key, dat
   do
     local n, whole = sized(item, "key", o.len_key, pos, stop)
     local it, e = item, nil
-    if want[55] then it = item:add(F[55], tvb(pos, n)) end
+    if want[55] then it = add(item, F[55], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, (o.has_collections and not ((o.extras.len_extras == 19))))
     o.key = v
     if whole then short(item, "key", whole, n) end
@@ -2251,16 +2309,16 @@ function t.dcp_deletion(item, start, pos, stop, parent, len_extras, len_key, dat
   end
   do
     local it, e = item, nil
-    if want[56] then it = item:add(F[56], tvb(pos, stop - pos)) end
+    if want[56] then it = add(item, F[56], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_document_value(it, start, pos, stop, o, o.datatype, (o.len_payload_value - ((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0)))
     o.value = v
-    if want[56] then it:set_len(e - pos) end
+    if want[56] then set_len(it, e - pos) end
     pos = e
   end
   if (((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0) > 0) then
     local n, whole = sized(item, "extended_meta", ((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0), pos, stop)
     local it, e = item, nil
-    if want[57] then it = item:add(F[57], tvb(pos, n)) end
+    if want[57] then it = add(item, F[57], tvb(pos, n)) end
     local v; v, e = t.dcp_extended_meta(it, pos, pos, pos + n, o)
     o.extended_meta = v
     if whole then short(item, "extended_meta", whole, n) end
@@ -2268,7 +2326,8 @@ function t.dcp_deletion(item, start, pos, stop, parent, len_extras, len_key, dat
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_expiration__has_collection_id(o)
   local v = o.has_collection_id
   if v ~= nil then return v end
@@ -2302,7 +2361,7 @@ function t.dcp_expiration(item, start, pos, stop, parent, len_extras, len_key, d
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[58] then it = item:add(F[58], tvb(pos, n)) end
+    if want[58] then it = add(item, F[58], tvb(pos, n)) end
     local v; v, e = t.dcp_expiration__extras(it, pos, pos, pos + n, o, o.len_extras, o.len_payload_value)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2311,7 +2370,7 @@ function t.dcp_expiration(item, start, pos, stop, parent, len_extras, len_key, d
   do
     local n, whole = sized(item, "key", o.len_key, pos, stop)
     local it, e = item, nil
-    if want[59] then it = item:add(F[59], tvb(pos, n)) end
+    if want[59] then it = add(item, F[59], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, (o.has_collections and not ((o.extras.len_extras == 19))))
     o.key = v
     if whole then short(item, "key", whole, n) end
@@ -2319,16 +2378,16 @@ function t.dcp_expiration(item, start, pos, stop, parent, len_extras, len_key, d
   end
   do
     local it, e = item, nil
-    if want[60] then it = item:add(F[60], tvb(pos, stop - pos)) end
+    if want[60] then it = add(item, F[60], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_document_value(it, start, pos, stop, o, o.datatype, (o.len_payload_value - ((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0)))
     o.value = v
-    if want[60] then it:set_len(e - pos) end
+    if want[60] then set_len(it, e - pos) end
     pos = e
   end
   if (((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0) > 0) then
     local n, whole = sized(item, "extended_meta", ((not ((o.extras.len_extras > 19))) and o.extras.len_extended_meta or 0), pos, stop)
     local it, e = item, nil
-    if want[61] then it = item:add(F[61], tvb(pos, n)) end
+    if want[61] then it = add(item, F[61], tvb(pos, n)) end
     local v; v, e = t.dcp_extended_meta(it, pos, pos, pos + n, o)
     o.extended_meta = v
     if whole then short(item, "extended_meta", whole, n) end
@@ -2336,18 +2395,20 @@ function t.dcp_expiration(item, start, pos, stop, parent, len_extras, len_key, d
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_flush(item, start, pos, stop, parent)
   local o = {_t = "dcp_flush", _p = parent}
   return o, pos
 end
-
+end
+do
 function t.dcp_set_vbucket_state(item, start, pos, stop, parent, len_extras)
   local o = {_t = "dcp_set_vbucket_state", _p = parent, len_extras = len_extras, extras = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[62] then it = item:add(F[62], tvb(pos, n)) end
+    if want[62] then it = add(item, F[62], tvb(pos, n)) end
     local v; v, e = t.dcp_set_vbucket_state__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2355,18 +2416,20 @@ function t.dcp_set_vbucket_state(item, start, pos, stop, parent, len_extras)
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_noop(item, start, pos, stop, parent)
   local o = {_t = "dcp_noop", _p = parent}
   return o, pos
 end
-
+end
+do
 function t.dcp_buffer_acknowledgement(item, start, pos, stop, parent, len_extras)
   local o = {_t = "dcp_buffer_acknowledgement", _p = parent, len_extras = len_extras, extras = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[63] then it = item:add(F[63], tvb(pos, n)) end
+    if want[63] then it = add(item, F[63], tvb(pos, n)) end
     local v; v, e = t.dcp_buffer_acknowledgement__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2374,7 +2437,8 @@ function t.dcp_buffer_acknowledgement(item, start, pos, stop, parent, len_extras
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_control(item, start, pos, stop, parent, len_key, len_value)
   local o = {_t = "dcp_control", _p = parent, len_key = len_key, len_value = len_value, key = nil, value = nil}
   do
@@ -2394,7 +2458,8 @@ function t.dcp_control(item, start, pos, stop, parent, len_key, len_value)
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_system_event__has_version0(o)
   local v = o.has_version0
   if v ~= nil then return v end
@@ -2540,7 +2605,7 @@ function t.dcp_system_event(item, start, pos, stop, parent, len_extras, len_key,
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[66] then it = item:add(F[66], tvb(pos, n)) end
+    if want[66] then it = add(item, F[66], tvb(pos, n)) end
     local v; v, e = t.dcp_system_event__extras(it, pos, pos, pos + n, o, o.len_extras)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2557,7 +2622,7 @@ function t.dcp_system_event(item, start, pos, stop, parent, len_extras, len_key,
   if i.dcp_system_event__has_fields(o) then
     local n, whole = sized(item, "fields", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[68] then it = item:add(F[68], tvb(pos, n)) end
+    if want[68] then it = add(item, F[68], tvb(pos, n)) end
     local v; v, e = t.dcp_system_event__event_fields(it, pos, pos, pos + n, o, ((o.extras.event == 0) or (o.extras.event == 1)), (((o.extras.len_extras > 12) and (o.extras.version == 1)) and (o.extras.event == 0)))
     o.fields = v
     if whole then short(item, "fields", whole, n) end
@@ -2566,7 +2631,7 @@ function t.dcp_system_event(item, start, pos, stop, parent, len_extras, len_key,
   if i.dcp_system_event__has_collection(o) then
     local n, whole = sized(item, "collection", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[69] then it = item:add(F[69], tvb(pos, n)) end
+    if want[69] then it = add(item, F[69], tvb(pos, n)) end
     local v; v, e = t.dcp_system_event__collection(it, pos, pos, pos + n, o, o.len_value)
     o.collection = v
     if whole then short(item, "collection", whole, n) end
@@ -2575,7 +2640,7 @@ function t.dcp_system_event(item, start, pos, stop, parent, len_extras, len_key,
   if (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 1)) then
     local n, whole = sized(item, "dropped_collection", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[70] then it = item:add(F[70], tvb(pos, n)) end
+    if want[70] then it = add(item, F[70], tvb(pos, n)) end
     local v; v, e = t.dcp_system_event__dropped_collection(it, pos, pos, pos + n, o, o.len_value)
     o.dropped_collection = v
     if whole then short(item, "dropped_collection", whole, n) end
@@ -2584,7 +2649,7 @@ function t.dcp_system_event(item, start, pos, stop, parent, len_extras, len_key,
   if (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 3)) then
     local n, whole = sized(item, "scope", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[71] then it = item:add(F[71], tvb(pos, n)) end
+    if want[71] then it = add(item, F[71], tvb(pos, n)) end
     local v; v, e = t.dcp_system_event__scope(it, pos, pos, pos + n, o, o.len_value)
     o.scope = v
     if whole then short(item, "scope", whole, n) end
@@ -2593,7 +2658,7 @@ function t.dcp_system_event(item, start, pos, stop, parent, len_extras, len_key,
   if (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 4)) then
     local n, whole = sized(item, "dropped_scope", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[72] then it = item:add(F[72], tvb(pos, n)) end
+    if want[72] then it = add(item, F[72], tvb(pos, n)) end
     local v; v, e = t.dcp_system_event__dropped_scope(it, pos, pos, pos + n, o, o.len_value)
     o.dropped_scope = v
     if whole then short(item, "dropped_scope", whole, n) end
@@ -2602,7 +2667,7 @@ function t.dcp_system_event(item, start, pos, stop, parent, len_extras, len_key,
   if i.dcp_system_event__has_prototype_fields(o) then
     local n, whole = sized(item, "prototype_fields", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[73] then it = item:add(F[73], tvb(pos, n)) end
+    if want[73] then it = add(item, F[73], tvb(pos, n)) end
     local v; v, e = t.dcp_system_event__prototype_fields(it, pos, pos, pos + n, o, (((o.extras.event == 0) or (o.extras.event == 1)) and not ((o.extras.len_extras > 12))))
     o.prototype_fields = v
     if whole then short(item, "prototype_fields", whole, n) end
@@ -2616,13 +2681,14 @@ function t.dcp_system_event(item, start, pos, stop, parent, len_extras, len_key,
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_prepare(item, start, pos, stop, parent, len_extras, len_key, len_value, datatype, has_collections)
   local o = {_t = "dcp_prepare", _p = parent, len_extras = len_extras, len_key = len_key, len_value = len_value, datatype = datatype, has_collections = has_collections, extras = nil, key = nil, value = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[75] then it = item:add(F[75], tvb(pos, n)) end
+    if want[75] then it = add(item, F[75], tvb(pos, n)) end
     local v; v, e = t.dcp_prepare__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2631,7 +2697,7 @@ function t.dcp_prepare(item, start, pos, stop, parent, len_extras, len_key, len_
   do
     local n, whole = sized(item, "key", o.len_key, pos, stop)
     local it, e = item, nil
-    if want[76] then it = item:add(F[76], tvb(pos, n)) end
+    if want[76] then it = add(item, F[76], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, o.has_collections)
     o.key = v
     if whole then short(item, "key", whole, n) end
@@ -2639,21 +2705,22 @@ function t.dcp_prepare(item, start, pos, stop, parent, len_extras, len_key, len_
   end
   do
     local it, e = item, nil
-    if want[77] then it = item:add(F[77], tvb(pos, stop - pos)) end
+    if want[77] then it = add(item, F[77], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_document_value(it, start, pos, stop, o, o.datatype, o.len_value)
     o.value = v
-    if want[77] then it:set_len(e - pos) end
+    if want[77] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_seqno_acknowledged(item, start, pos, stop, parent, len_extras)
   local o = {_t = "dcp_seqno_acknowledged", _p = parent, len_extras = len_extras, extras = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[78] then it = item:add(F[78], tvb(pos, n)) end
+    if want[78] then it = add(item, F[78], tvb(pos, n)) end
     local v; v, e = t.dcp_seqno_acknowledged__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2661,13 +2728,14 @@ function t.dcp_seqno_acknowledged(item, start, pos, stop, parent, len_extras)
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_commit(item, start, pos, stop, parent, len_extras, len_key, has_collections)
   local o = {_t = "dcp_commit", _p = parent, len_extras = len_extras, len_key = len_key, has_collections = has_collections, extras = nil, key = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[79] then it = item:add(F[79], tvb(pos, n)) end
+    if want[79] then it = add(item, F[79], tvb(pos, n)) end
     local v; v, e = t.dcp_commit__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2676,7 +2744,7 @@ function t.dcp_commit(item, start, pos, stop, parent, len_extras, len_key, has_c
   do
     local n, whole = sized(item, "key", o.len_key, pos, stop)
     local it, e = item, nil
-    if want[80] then it = item:add(F[80], tvb(pos, n)) end
+    if want[80] then it = add(item, F[80], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, o.has_collections)
     o.key = v
     if whole then short(item, "key", whole, n) end
@@ -2684,13 +2752,14 @@ function t.dcp_commit(item, start, pos, stop, parent, len_extras, len_key, has_c
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_abort(item, start, pos, stop, parent, len_extras, len_key, has_collections)
   local o = {_t = "dcp_abort", _p = parent, len_extras = len_extras, len_key = len_key, has_collections = has_collections, extras = nil, key = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[81] then it = item:add(F[81], tvb(pos, n)) end
+    if want[81] then it = add(item, F[81], tvb(pos, n)) end
     local v; v, e = t.dcp_abort__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2699,7 +2768,7 @@ function t.dcp_abort(item, start, pos, stop, parent, len_extras, len_key, has_co
   do
     local n, whole = sized(item, "key", o.len_key, pos, stop)
     local it, e = item, nil
-    if want[82] then it = item:add(F[82], tvb(pos, n)) end
+    if want[82] then it = add(item, F[82], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, o.has_collections)
     o.key = v
     if whole then short(item, "key", whole, n) end
@@ -2707,13 +2776,14 @@ function t.dcp_abort(item, start, pos, stop, parent, len_extras, len_key, has_co
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_seqno_advanced(item, start, pos, stop, parent, len_extras)
   local o = {_t = "dcp_seqno_advanced", _p = parent, len_extras = len_extras, extras = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[83] then it = item:add(F[83], tvb(pos, n)) end
+    if want[83] then it = add(item, F[83], tvb(pos, n)) end
     local v; v, e = t.dcp_seqno_advanced__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2721,13 +2791,14 @@ function t.dcp_seqno_advanced(item, start, pos, stop, parent, len_extras)
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_oso_snapshot(item, start, pos, stop, parent, len_extras)
   local o = {_t = "dcp_oso_snapshot", _p = parent, len_extras = len_extras, extras = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[84] then it = item:add(F[84], tvb(pos, n)) end
+    if want[84] then it = add(item, F[84], tvb(pos, n)) end
     local v; v, e = t.dcp_oso_snapshot__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2735,7 +2806,8 @@ function t.dcp_oso_snapshot(item, start, pos, stop, parent, len_extras)
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_cache_transfer__has_cached_value(o)
   local v = o.has_cached_value
   if v ~= nil then return v end
@@ -2755,7 +2827,7 @@ function t.dcp_cache_transfer(item, start, pos, stop, parent, len_extras, len_ke
   if not ((o.len_extras > 0)) then
     local n, whole = sized(item, "items", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[85] then it = item:add(F[85], tvb(pos, n)) end
+    if want[85] then it = add(item, F[85], tvb(pos, n)) end
     local v; v, e = t.dcp_cache_transfer_items(it, pos, pos, pos + n, o)
     o.items = v
     if whole then short(item, "items", whole, n) end
@@ -2763,15 +2835,16 @@ function t.dcp_cache_transfer(item, start, pos, stop, parent, len_extras, len_ke
   end
   if (o.len_extras > 0) then
     local it, e = item, nil
-    if want[86] then it = item:add(F[86], tvb(pos, stop - pos)) end
+    if want[86] then it = add(item, F[86], tvb(pos, stop - pos)) end
     local v; v, e = t.dcp_mutation(it, start, pos, stop, o, o.len_extras, o.len_key, o.len_value, o.datatype, o.has_collections)
     o.cached_value = v
-    if want[86] then it:set_len(e - pos) end
+    if want[86] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_cache_transfer_end__has_cached_key_meta(o)
   local v = o.has_cached_key_meta
   if v ~= nil then return v end
@@ -2783,26 +2856,28 @@ function t.dcp_cache_transfer_end(item, start, pos, stop, parent, len_extras, le
   local o = {_t = "dcp_cache_transfer_end", _p = parent, len_extras = len_extras, len_key = len_key, len_value = len_value, datatype = datatype, has_collections = has_collections, cached_key_meta = nil}
   if (o.len_extras > 0) then
     local it, e = item, nil
-    if want[87] then it = item:add(F[87], tvb(pos, stop - pos)) end
+    if want[87] then it = add(item, F[87], tvb(pos, stop - pos)) end
     local v; v, e = t.dcp_mutation(it, start, pos, stop, o, o.len_extras, o.len_key, o.len_value, o.datatype, o.has_collections)
     o.cached_key_meta = v
-    if want[87] then it:set_len(e - pos) end
+    if want[87] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_cache_transfer_end_short_lived(item, start, pos, stop, parent)
   local o = {_t = "dcp_cache_transfer_end_short_lived", _p = parent}
   return o, pos
 end
-
+end
+do
 function t.dcp_cache_transfer_short_lived(item, start, pos, stop, parent, len_items)
   local o = {_t = "dcp_cache_transfer_short_lived", _p = parent, len_items = len_items, items = nil}
   do
     local n, whole = sized(item, "items", o.len_items, pos, stop)
     local it, e = item, nil
-    if want[88] then it = item:add(F[88], tvb(pos, n)) end
+    if want[88] then it = add(item, F[88], tvb(pos, n)) end
     local v; v, e = t.dcp_cache_transfer_items(it, pos, pos, pos + n, o)
     o.items = v
     if whole then short(item, "items", whole, n) end
@@ -2810,7 +2885,8 @@ function t.dcp_cache_transfer_short_lived(item, start, pos, stop, parent, len_it
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_select_bucket(item, start, pos, stop, parent, len_bucket)
   local o = {_t = "mcbp_select_bucket", _p = parent, len_bucket = len_bucket, bucket = nil}
   do
@@ -2822,7 +2898,8 @@ function t.mcbp_select_bucket(item, start, pos, stop, parent, len_bucket)
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_observe_seqno(item, start, pos, stop, parent, len_known_history)
   local o = {_t = "mcbp_observe_seqno", _p = parent, len_known_history = len_known_history}
   do
@@ -2838,7 +2915,8 @@ function t.mcbp_observe_seqno(item, start, pos, stop, parent, len_known_history)
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_get_meta__has_version(o)
   local v = o.has_version
   if v ~= nil then return v end
@@ -2852,13 +2930,13 @@ function t.mcbp_get_meta(item, start, pos, stop, parent, len_extras, len_key, ha
     if pos + 1 > stop then short(item, "version", 1, stop - pos) end
     local x = u1(data, pos)
     o.version = x
-    if want[91] then item:add(F[91], tvb(pos, 1)) end
+    if want[91] then add(item, F[91], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
     local n, whole = sized(item, "key", o.len_key, pos, stop)
     local it, e = item, nil
-    if want[92] then it = item:add(F[92], tvb(pos, n)) end
+    if want[92] then it = add(item, F[92], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, o.has_collections)
     o.key = v
     if whole then short(item, "key", whole, n) end
@@ -2866,7 +2944,8 @@ function t.mcbp_get_meta(item, start, pos, stop, parent, len_extras, len_key, ha
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_get_cluster_config__has_known_version(o)
   local v = o.has_known_version
   if v ~= nil then return v end
@@ -2879,7 +2958,7 @@ function t.mcbp_get_cluster_config(item, start, pos, stop, parent, len_extras)
   if (o.len_extras > 0) then
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[93] then it = item:add(F[93], tvb(pos, n)) end
+    if want[93] then it = add(item, F[93], tvb(pos, n)) end
     local v; v, e = t.mcbp_get_cluster_config__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2887,12 +2966,14 @@ function t.mcbp_get_cluster_config(item, start, pos, stop, parent, len_extras)
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_collections_get_manifest(item, start, pos, stop, parent)
   local o = {_t = "mcbp_collections_get_manifest", _p = parent}
   return o, pos
 end
-
+end
+do
 function t.mcbp_get_collection_id(item, start, pos, stop, parent, len_old_path, len_path)
   local o = {_t = "mcbp_get_collection_id", _p = parent, len_old_path = len_old_path, len_path = len_path, old_path = nil, path = nil}
   do
@@ -2911,7 +2992,8 @@ function t.mcbp_get_collection_id(item, start, pos, stop, parent, len_old_path, 
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_get_scope_id(item, start, pos, stop, parent, len_old_path, len_path)
   local o = {_t = "mcbp_get_scope_id", _p = parent, len_old_path = len_old_path, len_path = len_path, old_path = nil, path = nil}
   do
@@ -2930,7 +3012,8 @@ function t.mcbp_get_scope_id(item, start, pos, stop, parent, len_old_path, len_p
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_payload(item, start, pos, stop, parent, len_extras, len_key, len_value)
   local o = {_t = "mcbp_payload", _p = parent, len_extras = len_extras, len_key = len_key, len_value = len_value, extras = nil, key = nil, value = nil}
   do
@@ -2957,7 +3040,8 @@ function t.mcbp_payload(item, start, pos, stop, parent, len_extras, len_key, len
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_hello_response__has_error(o)
   local v = o.has_error
   if v ~= nil then return v end
@@ -3003,7 +3087,8 @@ function t.mcbp_hello_response(item, start, pos, stop, parent, is_success, len_v
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_sasl_list_mechs_response__has_error(o)
   local v = o.has_error
   if v ~= nil then return v end
@@ -3029,7 +3114,8 @@ function t.mcbp_sasl_list_mechs_response(item, start, pos, stop, parent, is_succ
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_sasl_auth_response__is_success(o)
   local v = o.is_success
   if v ~= nil then return v end
@@ -3075,7 +3161,8 @@ function t.mcbp_sasl_auth_response(item, start, pos, stop, parent, status, len_v
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_get_all_vb_seqnos_response__has_error(o)
   local v = o.has_error
   if v ~= nil then return v end
@@ -3088,7 +3175,7 @@ function t.mcbp_get_all_vb_seqnos_response(item, start, pos, stop, parent, is_su
   if o.is_success then
     local n, whole = sized(item, "vbuckets", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[107] then it = item:add(F[107], tvb(pos, n)) end
+    if want[107] then it = add(item, F[107], tvb(pos, n)) end
     local v; v, e = t.mcbp_get_all_vb_seqnos_response__vbucket_list(it, pos, pos, pos + n, o)
     o.vbuckets = v
     if whole then short(item, "vbuckets", whole, n) end
@@ -3103,7 +3190,8 @@ function t.mcbp_get_all_vb_seqnos_response(item, start, pos, stop, parent, is_su
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_response__has_error(o)
   local v = o.has_error
   if v ~= nil then return v end
@@ -3122,7 +3210,8 @@ function t.mcbp_response(item, start, pos, stop, parent, is_success, len_error)
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_add_stream_response__has_opaque(o)
   local v = o.has_opaque
   if v ~= nil then return v end
@@ -3143,7 +3232,7 @@ function t.dcp_add_stream_response(item, start, pos, stop, parent, is_success, l
     if pos + 4 > stop then short(item, "opaque", 4, stop - pos) end
     local x = u4(data, pos)
     o.opaque = x
-    if want[110] then item:add(F[110], tvb(pos, 4)) end
+    if want[110] then add(item, F[110], tvb(pos, 4)) end
     pos = pos + 4
   end
   if not (o.is_success) then
@@ -3155,7 +3244,8 @@ function t.dcp_add_stream_response(item, start, pos, stop, parent, is_success, l
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_stream_req_response__is_success(o)
   local v = o.is_success
   if v ~= nil then return v end
@@ -3182,7 +3272,7 @@ function t.dcp_stream_req_response(item, start, pos, stop, parent, status, len_v
   if (o.status == 0) then
     local n, whole = sized(item, "failover_log", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[112] then it = item:add(F[112], tvb(pos, n)) end
+    if want[112] then it = add(item, F[112], tvb(pos, n)) end
     local v; v, e = t.mcbp_failover_log(it, pos, pos, pos + n, o)
     o.failover_log = v
     if whole then short(item, "failover_log", whole, n) end
@@ -3208,7 +3298,8 @@ function t.dcp_stream_req_response(item, start, pos, stop, parent, status, len_v
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_failover_log_response__has_error(o)
   local v = o.has_error
   if v ~= nil then return v end
@@ -3221,7 +3312,7 @@ function t.mcbp_failover_log_response(item, start, pos, stop, parent, is_success
   if o.is_success then
     local n, whole = sized(item, "failover_log", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[115] then it = item:add(F[115], tvb(pos, n)) end
+    if want[115] then it = add(item, F[115], tvb(pos, n)) end
     local v; v, e = t.mcbp_failover_log(it, pos, pos, pos + n, o)
     o.failover_log = v
     if whole then short(item, "failover_log", whole, n) end
@@ -3236,7 +3327,8 @@ function t.mcbp_failover_log_response(item, start, pos, stop, parent, is_success
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_observe_seqno_response__has_error(o)
   local v = o.has_error
   if v ~= nil then return v end
@@ -3249,7 +3341,7 @@ function t.mcbp_observe_seqno_response(item, start, pos, stop, parent, is_succes
   if o.is_success then
     local n, whole = sized(item, "state", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[117] then it = item:add(F[117], tvb(pos, n)) end
+    if want[117] then it = add(item, F[117], tvb(pos, n)) end
     local v; v, e = t.mcbp_observe_seqno_response__state(it, pos, pos, pos + n, o)
     o.state = v
     if whole then short(item, "state", whole, n) end
@@ -3264,7 +3356,8 @@ function t.mcbp_observe_seqno_response(item, start, pos, stop, parent, is_succes
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_get_meta_response__has_error(o)
   local v = o.has_error
   if v ~= nil then return v end
@@ -3277,7 +3370,7 @@ function t.mcbp_get_meta_response(item, start, pos, stop, parent, is_success, le
   if o.is_success then
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[119] then it = item:add(F[119], tvb(pos, n)) end
+    if want[119] then it = add(item, F[119], tvb(pos, n)) end
     local v; v, e = t.mcbp_get_meta_response__extras(it, pos, pos, pos + n, o, o.len_extras)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -3292,7 +3385,8 @@ function t.mcbp_get_meta_response(item, start, pos, stop, parent, is_success, le
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_get_cluster_config_response__has_error(o)
   local v = o.has_error
   if v ~= nil then return v end
@@ -3317,7 +3411,8 @@ function t.mcbp_get_cluster_config_response(item, start, pos, stop, parent, is_s
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_collections_get_manifest_response__has_error(o)
   local v = o.has_error
   if v ~= nil then return v end
@@ -3343,7 +3438,8 @@ function t.mcbp_collections_get_manifest_response(item, start, pos, stop, parent
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_get_collection_id_response__has_error(o)
   local v = o.has_error
   if v ~= nil then return v end
@@ -3356,7 +3452,7 @@ function t.mcbp_get_collection_id_response(item, start, pos, stop, parent, is_su
   if o.is_success then
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[125] then it = item:add(F[125], tvb(pos, n)) end
+    if want[125] then it = add(item, F[125], tvb(pos, n)) end
     local v; v, e = t.mcbp_get_collection_id_response__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -3371,7 +3467,8 @@ function t.mcbp_get_collection_id_response(item, start, pos, stop, parent, is_su
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_get_scope_id_response__has_error(o)
   local v = o.has_error
   if v ~= nil then return v end
@@ -3384,7 +3481,7 @@ function t.mcbp_get_scope_id_response(item, start, pos, stop, parent, is_success
   if o.is_success then
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[127] then it = item:add(F[127], tvb(pos, n)) end
+    if want[127] then it = add(item, F[127], tvb(pos, n)) end
     local v; v, e = t.mcbp_get_scope_id_response__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -3399,7 +3496,8 @@ function t.mcbp_get_scope_id_response(item, start, pos, stop, parent, is_success
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_surplus(item, start, pos, stop, parent)
   local o = {_t = "mcbp_surplus", _p = parent}
   do
@@ -3407,19 +3505,20 @@ function t.mcbp_surplus(item, start, pos, stop, parent)
     local x = u1(data, pos)
     o.first_byte = x
     local it = item
-    if want[129] then it = item:add(F[129], tvb(pos, 1)) end
+    if want[129] then it = add(item, F[129], tvb(pos, 1)) end
     if not ((x < 0)) then broken(it, "surplus", x) end
     pos = pos + 1
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_clustermap_change_notification(item, start, pos, stop, parent, len_extras, len_bucket, len_config)
   local o = {_t = "mcbp_clustermap_change_notification", _p = parent, len_extras = len_extras, len_bucket = len_bucket, len_config = len_config, extras = nil, bucket = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[130] then it = item:add(F[130], tvb(pos, n)) end
+    if want[130] then it = add(item, F[130], tvb(pos, n)) end
     local v; v, e = t.mcbp_clustermap_change_notification__extras(it, pos, pos, pos + n, o, o.len_extras)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -3440,7 +3539,8 @@ function t.mcbp_clustermap_change_notification(item, start, pos, stop, parent, l
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_external_authenticate(item, start, pos, stop, parent, len_request_json)
   local o = {_t = "mcbp_external_authenticate", _p = parent, len_request_json = len_request_json}
   do
@@ -3451,7 +3551,8 @@ function t.mcbp_external_authenticate(item, start, pos, stop, parent, len_reques
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_active_external_users(item, start, pos, stop, parent, len_users)
   local o = {_t = "mcbp_active_external_users", _p = parent, len_users = len_users, users = nil}
   do
@@ -3463,7 +3564,8 @@ function t.mcbp_active_external_users(item, start, pos, stop, parent, len_users)
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_get_authorization(item, start, pos, stop, parent, len_user)
   local o = {_t = "mcbp_get_authorization", _p = parent, len_user = len_user, user = nil}
   do
@@ -3475,7 +3577,8 @@ function t.mcbp_get_authorization(item, start, pos, stop, parent, len_user)
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_external_auth_response(item, start, pos, stop, parent, len_result)
   local o = {_t = "mcbp_external_auth_response", _p = parent, len_result = len_result}
   do
@@ -3486,7 +3589,8 @@ function t.mcbp_external_auth_response(item, start, pos, stop, parent, len_resul
   end
   return o, pos
 end
-
+end
+do
 local switch_mcbp_framing_extras__request_info__data = {
   [0] = function(item, start, pos, stop, o)
     return t.mcbp_framing_extras__no_data(item, start, pos, stop, o)
@@ -3545,24 +3649,24 @@ function t.mcbp_framing_extras__request_info(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__request_info", _p = parent, tag = nil, long_id = nil, long_len_data = nil, data = nil}
   do
     local it, e = item, nil
-    if want[137] then it = item:add(F[137], tvb(pos, stop - pos)) end
+    if want[137] then it = add(item, F[137], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_framing_extras__request_tag(it, start, pos, stop, o)
     o.tag = v
-    if want[137] then it:set_len(e - pos) end
+    if want[137] then set_len(it, e - pos) end
     pos = e
   end
   if (o.tag.kind == 15) then
     if pos + 1 > stop then short(item, "long_id", 1, stop - pos) end
     local x = u1(data, pos)
     o.long_id = x
-    if want[138] then item:add(F[138], tvb(pos, 1)) end
+    if want[138] then add(item, F[138], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.tag.short_len_data == 15) then
     if pos + 1 > stop then short(item, "long_len_data", 1, stop - pos) end
     local x = u1(data, pos)
     o.long_len_data = x
-    if want[139] then item:add(F[139], tvb(pos, 1)) end
+    if want[139] then add(item, F[139], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
@@ -3570,7 +3674,7 @@ function t.mcbp_framing_extras__request_info(item, start, pos, stop, parent)
     local it, e = item, nil
     local read = switch_mcbp_framing_extras__request_info__data[o.tag.kind]
       or switch_mcbp_framing_extras__request_info__data._
-    if want[140] then it = item:add(F[140], tvb(pos, n)) end
+    if want[140] then it = add(item, F[140], tvb(pos, n)) end
     local v; v, e = read(it, pos, pos, pos + n, o)
     o.data = v
     if whole then short(item, "data", whole, n) end
@@ -3578,7 +3682,8 @@ function t.mcbp_framing_extras__request_info(item, start, pos, stop, parent)
   end
   return o, pos
 end
-
+end
+do
 local switch_mcbp_framing_extras__response_info__data = {
   [0] = function(item, start, pos, stop, o)
     return t.mcbp_framing_extras__encoded_duration(item, start, pos, stop, o)
@@ -3628,24 +3733,24 @@ function t.mcbp_framing_extras__response_info(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__response_info", _p = parent, tag = nil, long_id = nil, long_len_data = nil, data = nil}
   do
     local it, e = item, nil
-    if want[141] then it = item:add(F[141], tvb(pos, stop - pos)) end
+    if want[141] then it = add(item, F[141], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_framing_extras__response_tag(it, start, pos, stop, o)
     o.tag = v
-    if want[141] then it:set_len(e - pos) end
+    if want[141] then set_len(it, e - pos) end
     pos = e
   end
   if (o.tag.kind == 15) then
     if pos + 1 > stop then short(item, "long_id", 1, stop - pos) end
     local x = u1(data, pos)
     o.long_id = x
-    if want[142] then item:add(F[142], tvb(pos, 1)) end
+    if want[142] then add(item, F[142], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.tag.short_len_data == 15) then
     if pos + 1 > stop then short(item, "long_len_data", 1, stop - pos) end
     local x = u1(data, pos)
     o.long_len_data = x
-    if want[143] then item:add(F[143], tvb(pos, 1)) end
+    if want[143] then add(item, F[143], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
@@ -3653,7 +3758,7 @@ function t.mcbp_framing_extras__response_info(item, start, pos, stop, parent)
     local it, e = item, nil
     local read = switch_mcbp_framing_extras__response_info__data[o.tag.kind]
       or switch_mcbp_framing_extras__response_info__data._
-    if want[144] then it = item:add(F[144], tvb(pos, n)) end
+    if want[144] then it = add(item, F[144], tvb(pos, n)) end
     local v; v, e = read(it, pos, pos, pos + n, o)
     o.data = v
     if whole then short(item, "data", whole, n) end
@@ -3661,7 +3766,8 @@ function t.mcbp_framing_extras__response_info(item, start, pos, stop, parent)
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_hello_feature__raw_code(o)
   local v = o.raw_code
   if v ~= nil then return v end
@@ -3675,12 +3781,13 @@ function t.mcbp_hello_feature(item, start, pos, stop, parent)
     if pos + 2 > stop then short(item, "code", 2, stop - pos) end
     local x = u2(data, pos)
     o.code = x
-    if want[145] then item:add(F[145], tvb(pos, 2)) end
+    if want[145] then add(item, F[145], tvb(pos, 2)) end
     pos = pos + 2
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_get_all_vb_seqnos__extras__has_vbucket_state(o)
   local v = o.has_vbucket_state
   if v ~= nil then return v end
@@ -3710,38 +3817,39 @@ function t.mcbp_get_all_vb_seqnos__extras(item, start, pos, stop, parent, len_ex
     if pos + 4 > stop then short(item, "vbucket_state", 4, stop - pos) end
     local x = u4(data, pos)
     o.vbucket_state = x
-    if want[146] then item:add(F[146], tvb(pos, 4)) end
+    if want[146] then add(item, F[146], tvb(pos, 4)) end
     pos = pos + 4
   end
   if (o.len_extras > 4) then
     if pos + 4 > stop then short(item, "collection_id", 4, stop - pos) end
     local x = u4(data, pos)
     o.collection_id = x
-    if want[147] then item:add(F[147], tvb(pos, 4)) end
+    if want[147] then add(item, F[147], tvb(pos, 4)) end
     pos = pos + 4
   end
   if ((pos - start) < o.len_extras) then
     local it, e = item, nil
-    if want[148] then it = item:add(F[148], tvb(pos, stop - pos)) end
+    if want[148] then it = add(item, F[148], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[148] then it:set_len(e - pos) end
+    if want[148] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_open__extras(item, start, pos, stop, parent)
   local o = {_t = "dcp_open__extras", _p = parent, flags = nil}
   do
     if pos + 4 > stop then short(item, "seqno", 4, stop - pos) end
-    if want[149] then item:add(F[149], tvb(pos, 4)) end
+    if want[149] then add(item, F[149], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     local n, whole = sized(item, "flags", 4, pos, stop)
     local it, e = item, nil
-    if want[150] and pos + 4 <= pos + n then it = item:add(F[150], tvb(pos, 4)) end
+    if want[150] and pos + 4 <= pos + n then it = add(item, F[150], tvb(pos, 4)) end
     local v; v, e = t.dcp_open__open_flags(it, pos, pos, pos + n, o)
     o.flags = v
     if whole then short(item, "flags", whole, n) end
@@ -3749,21 +3857,22 @@ function t.dcp_open__extras(item, start, pos, stop, parent)
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[151] then it = item:add(F[151], tvb(pos, stop - pos)) end
+    if want[151] then it = add(item, F[151], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[151] then it:set_len(e - pos) end
+    if want[151] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_add_stream__extras(item, start, pos, stop, parent)
   local o = {_t = "dcp_add_stream__extras", _p = parent, flags = nil}
   do
     local n, whole = sized(item, "flags", 4, pos, stop)
     local it, e = item, nil
-    if want[152] and pos + 4 <= pos + n then it = item:add(F[152], tvb(pos, 4)) end
+    if want[152] and pos + 4 <= pos + n then it = add(item, F[152], tvb(pos, 4)) end
     local v; v, e = t.dcp_stream_flags(it, pos, pos, pos + n, o)
     o.flags = v
     if whole then short(item, "flags", whole, n) end
@@ -3771,21 +3880,22 @@ function t.dcp_add_stream__extras(item, start, pos, stop, parent)
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[153] then it = item:add(F[153], tvb(pos, stop - pos)) end
+    if want[153] then it = add(item, F[153], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[153] then it:set_len(e - pos) end
+    if want[153] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_stream_req__extras(item, start, pos, stop, parent)
   local o = {_t = "dcp_stream_req__extras", _p = parent, flags = nil, reserved = nil, start_seqno = nil, end_seqno = nil, snap_start_seqno = nil, snap_end_seqno = nil}
   do
     local n, whole = sized(item, "flags", 4, pos, stop)
     local it, e = item, nil
-    if want[154] and pos + 4 <= pos + n then it = item:add(F[154], tvb(pos, 4)) end
+    if want[154] and pos + 4 <= pos + n then it = add(item, F[154], tvb(pos, 4)) end
     local v; v, e = t.dcp_stream_flags(it, pos, pos, pos + n, o)
     o.flags = v
     if whole then short(item, "flags", whole, n) end
@@ -3795,53 +3905,54 @@ function t.dcp_stream_req__extras(item, start, pos, stop, parent)
     if pos + 4 > stop then short(item, "reserved", 4, stop - pos) end
     local x = u4(data, pos)
     o.reserved = x
-    if want[155] then item:add(F[155], tvb(pos, 4)) end
+    if want[155] then add(item, F[155], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 8 > stop then short(item, "start_seqno", 8, stop - pos) end
     local x = pos
     o.start_seqno = x
-    if want[156] then item:add(F[156], tvb(pos, 8)) end
+    if want[156] then add(item, F[156], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "end_seqno", 8, stop - pos) end
     local x = pos
     o.end_seqno = x
-    if want[157] then item:add(F[157], tvb(pos, 8)) end
+    if want[157] then add(item, F[157], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "vbucket_uuid", 8, stop - pos) end
-    if want[158] then item:add(F[158], tvb(pos, 8)) end
+    if want[158] then add(item, F[158], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "snap_start_seqno", 8, stop - pos) end
     local x = pos
     o.snap_start_seqno = x
-    if want[159] then item:add(F[159], tvb(pos, 8)) end
+    if want[159] then add(item, F[159], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "snap_end_seqno", 8, stop - pos) end
     local x = pos
     o.snap_end_seqno = x
-    if want[160] then item:add(F[160], tvb(pos, 8)) end
+    if want[160] then add(item, F[160], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[161] then it = item:add(F[161], tvb(pos, stop - pos)) end
+    if want[161] then it = add(item, F[161], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[161] then it:set_len(e - pos) end
+    if want[161] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_stream_end__extras__raw_reason(o)
   local v = o.raw_reason
   if v ~= nil then return v end
@@ -3855,20 +3966,21 @@ function t.dcp_stream_end__extras(item, start, pos, stop, parent)
     if pos + 4 > stop then short(item, "reason", 4, stop - pos) end
     local x = u4(data, pos)
     o.reason = x
-    if want[162] then item:add(F[162], tvb(pos, 4)) end
+    if want[162] then add(item, F[162], tvb(pos, 4)) end
     pos = pos + 4
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[163] then it = item:add(F[163], tvb(pos, stop - pos)) end
+    if want[163] then it = add(item, F[163], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[163] then it:set_len(e - pos) end
+    if want[163] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_snapshot_marker__snapshot__has_high_prepared_seqno(o)
   local v = o.has_high_prepared_seqno
   if v ~= nil then return v end
@@ -3882,20 +3994,20 @@ function t.dcp_snapshot_marker__snapshot(item, start, pos, stop, parent, has_vis
     if pos + 8 > stop then short(item, "start_seqno", 8, stop - pos) end
     local x = pos
     o.start_seqno = x
-    if want[164] then item:add(F[164], tvb(pos, 8)) end
+    if want[164] then add(item, F[164], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "end_seqno", 8, stop - pos) end
     local x = pos
     o.end_seqno = x
-    if want[165] then item:add(F[165], tvb(pos, 8)) end
+    if want[165] then add(item, F[165], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     local n, whole = sized(item, "flags", 4, pos, stop)
     local it, e = item, nil
-    if want[166] and pos + 4 <= pos + n then it = item:add(F[166], tvb(pos, 4)) end
+    if want[166] and pos + 4 <= pos + n then it = add(item, F[166], tvb(pos, 4)) end
     local v; v, e = t.dcp_snapshot_marker__snapshot_flags(it, pos, pos, pos + n, o)
     o.flags = v
     if whole then short(item, "flags", whole, n) end
@@ -3905,31 +4017,31 @@ function t.dcp_snapshot_marker__snapshot(item, start, pos, stop, parent, has_vis
     if pos + 8 > stop then short(item, "max_visible_seqno", 8, stop - pos) end
     local x = pos
     o.max_visible_seqno = x
-    if want[167] then item:add(F[167], tvb(pos, 8)) end
+    if want[167] then add(item, F[167], tvb(pos, 8)) end
     pos = pos + 8
   end
   if o.has_visible_seqno then
     if pos + 8 > stop then short(item, "high_completed_seqno", 8, stop - pos) end
-    if want[168] then item:add(F[168], tvb(pos, 8)) end
+    if want[168] then add(item, F[168], tvb(pos, 8)) end
     pos = pos + 8
   end
   if o.has_timestamp then
     if pos + 8 > stop then short(item, "timestamp", 8, stop - pos) end
-    if want[169] then item:add(F[169], tvb(pos, 8)) end
+    if want[169] then add(item, F[169], tvb(pos, 8)) end
     pos = pos + 8
   end
   if o.has_purge_seqno then
     if pos + 8 > stop then short(item, "purge_seqno", 8, stop - pos) end
     local x = pos
     o.purge_seqno = x
-    if want[170] then item:add(F[170], tvb(pos, 8)) end
+    if want[170] then add(item, F[170], tvb(pos, 8)) end
     pos = pos + 8
   end
   if (o.has_purge_seqno and (o.len_snapshot > 44)) then
     if pos + 8 > stop then short(item, "high_prepared_seqno", 8, stop - pos) end
     local x = pos
     o.high_prepared_seqno = x
-    if want[171] then item:add(F[171], tvb(pos, 8)) end
+    if want[171] then add(item, F[171], tvb(pos, 8)) end
     pos = pos + 8
   end
   if o.has_unknown_fields then
@@ -3939,15 +4051,16 @@ function t.dcp_snapshot_marker__snapshot(item, start, pos, stop, parent, has_vis
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[173] then it = item:add(F[173], tvb(pos, stop - pos)) end
+    if want[173] then it = add(item, F[173], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[173] then it:set_len(e - pos) end
+    if want[173] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_mutation__extras__has_len_collection_name(o)
   local v = o.has_len_collection_name
   if v ~= nil then return v end
@@ -3961,29 +4074,29 @@ function t.dcp_mutation__extras(item, start, pos, stop, parent, len_extras, len_
     if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
     local x = pos
     o.by_seqno = x
-    if want[174] then item:add(F[174], tvb(pos, 8)) end
+    if want[174] then add(item, F[174], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
-    if want[175] then item:add(F[175], tvb(pos, 8)) end
+    if want[175] then add(item, F[175], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 4 > stop then short(item, "flags", 4, stop - pos) end
     local x = u4(data, pos)
     o.flags = x
-    if want[176] then item:add(F[176], tvb(pos, 4)) end
+    if want[176] then add(item, F[176], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "expiration", 4, stop - pos) end
-    if want[177] then item:add(F[177], tvb(pos, 4)):append_text(note(u4(data, pos), 0, "seconds since 1970")) end
+    if want[177] then noted(add(item, F[177], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "lock_time", 4, stop - pos) end
-    if want[178] then item:add(F[178], tvb(pos, 4)) end
+    if want[178] then add(item, F[178], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
@@ -3991,31 +4104,32 @@ function t.dcp_mutation__extras(item, start, pos, stop, parent, len_extras, len_
     local x = u2(data, pos)
     o.len_extended_meta = x
     local it = item
-    if want[179] then it = item:add(F[179], tvb(pos, 2)) end
+    if want[179] then it = add(item, F[179], tvb(pos, 2)) end
     if not ((x <= o.len_value)) then broken(it, "extended-meta-length", x) end
     pos = pos + 2
   end
   do
     if pos + 1 > stop then short(item, "nru", 1, stop - pos) end
-    if want[180] then item:add(F[180], tvb(pos, 1)) end
+    if want[180] then add(item, F[180], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.len_extras > 31) then
     if pos + 1 > stop then short(item, "len_collection_name", 1, stop - pos) end
-    if want[181] then item:add(F[181], tvb(pos, 1)) end
+    if want[181] then add(item, F[181], tvb(pos, 1)) end
     pos = pos + 1
   end
   if ((pos - start) < o.len_extras) then
     local it, e = item, nil
-    if want[182] then it = item:add(F[182], tvb(pos, stop - pos)) end
+    if want[182] then it = add(item, F[182], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[182] then it:set_len(e - pos) end
+    if want[182] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_document_key(item, start, pos, stop, parent, has_collection_id)
   local o = {_t = "mcbp_document_key", _p = parent, has_collection_id = has_collection_id, collection_id = nil, name = nil}
   if o.has_collection_id then
@@ -4036,7 +4150,8 @@ function t.mcbp_document_key(item, start, pos, stop, parent, has_collection_id)
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_document_value__has_snappy(o)
   local v = o.has_snappy
   if v ~= nil then return v end
@@ -4076,10 +4191,10 @@ function t.mcbp_document_value(item, start, pos, stop, parent, datatype, len_val
   end
   if ((o.datatype.has_xattrs and not ((o.datatype.is_snappy and (o.len_value > 0)))) and (o.len_value > 0)) then
     local it, e = item, nil
-    if want[186] then it = item:add(F[186], tvb(pos, stop - pos)) end
+    if want[186] then it = add(item, F[186], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_xattr_section(it, start, pos, stop, o, o.len_value)
     o.xattrs = v
-    if want[186] then it:set_len(e - pos) end
+    if want[186] then set_len(it, e - pos) end
     pos = e
   end
   if not ((o.datatype.is_snappy and (o.len_value > 0))) then
@@ -4092,7 +4207,8 @@ function t.mcbp_document_value(item, start, pos, stop, parent, datatype, len_val
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_extended_meta__is_version1(o)
   local v = o.is_version1
   if v ~= nil then return v end
@@ -4113,7 +4229,7 @@ function t.dcp_extended_meta(item, start, pos, stop, parent)
     if pos + 1 > stop then short(item, "version", 1, stop - pos) end
     local x = u1(data, pos)
     o.version = x
-    if want[188] then item:add(F[188], tvb(pos, 1)) end
+    if want[188] then add(item, F[188], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.version == 1) then
@@ -4122,10 +4238,10 @@ function t.dcp_extended_meta(item, start, pos, stop, parent)
     while pos < stop do
       local before = pos
       local it, e = item, nil
-      if want[189] then it = item:add(F[189], tvb(pos, stop - pos)) end
+      if want[189] then it = add(item, F[189], tvb(pos, stop - pos)) end
       local v; v, e = t.dcp_extended_meta__item(it, start, pos, stop, o)
       list[#list + 1] = v
-      if want[189] then it:set_len(e - pos) end
+      if want[189] then set_len(it, e - pos) end
       pos = e
       if pos == before then break end
     end
@@ -4137,7 +4253,8 @@ function t.dcp_extended_meta(item, start, pos, stop, parent)
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_deletion__extras__has_delete_time(o)
   local v = o.has_delete_time
   if v ~= nil then return v end
@@ -4165,12 +4282,12 @@ function t.dcp_deletion__extras(item, start, pos, stop, parent, len_extras, len_
     if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
     local x = pos
     o.by_seqno = x
-    if want[191] then item:add(F[191], tvb(pos, 8)) end
+    if want[191] then add(item, F[191], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
-    if want[192] then item:add(F[192], tvb(pos, 8)) end
+    if want[192] then add(item, F[192], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not ((o.len_extras > 19)) then
@@ -4178,36 +4295,37 @@ function t.dcp_deletion__extras(item, start, pos, stop, parent, len_extras, len_
     local x = u2(data, pos)
     o.len_extended_meta = x
     local it = item
-    if want[193] then it = item:add(F[193], tvb(pos, 2)) end
+    if want[193] then it = add(item, F[193], tvb(pos, 2)) end
     if not ((x <= o.len_value)) then broken(it, "extended-meta-length", x) end
     pos = pos + 2
   end
   if (o.len_extras == 19) then
     if pos + 1 > stop then short(item, "len_collection_name", 1, stop - pos) end
-    if want[194] then item:add(F[194], tvb(pos, 1)) end
+    if want[194] then add(item, F[194], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.len_extras > 19) then
     if pos + 4 > stop then short(item, "delete_time", 4, stop - pos) end
-    if want[195] then item:add(F[195], tvb(pos, 4)):append_text(note(u4(data, pos), 0, "seconds since 1970")) end
+    if want[195] then noted(add(item, F[195], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
     pos = pos + 4
   end
   if (o.len_extras > 19) then
     if pos + 1 > stop then short(item, "unused", 1, stop - pos) end
-    if want[196] then item:add(F[196], tvb(pos, 1)) end
+    if want[196] then add(item, F[196], tvb(pos, 1)) end
     pos = pos + 1
   end
   if ((pos - start) < o.len_extras) then
     local it, e = item, nil
-    if want[197] then it = item:add(F[197], tvb(pos, stop - pos)) end
+    if want[197] then it = add(item, F[197], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[197] then it:set_len(e - pos) end
+    if want[197] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_expiration__extras__has_delete_time(o)
   local v = o.has_delete_time
   if v ~= nil then return v end
@@ -4235,12 +4353,12 @@ function t.dcp_expiration__extras(item, start, pos, stop, parent, len_extras, le
     if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
     local x = pos
     o.by_seqno = x
-    if want[198] then item:add(F[198], tvb(pos, 8)) end
+    if want[198] then add(item, F[198], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
-    if want[199] then item:add(F[199], tvb(pos, 8)) end
+    if want[199] then add(item, F[199], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not ((o.len_extras > 19)) then
@@ -4248,31 +4366,32 @@ function t.dcp_expiration__extras(item, start, pos, stop, parent, len_extras, le
     local x = u2(data, pos)
     o.len_extended_meta = x
     local it = item
-    if want[200] then it = item:add(F[200], tvb(pos, 2)) end
+    if want[200] then it = add(item, F[200], tvb(pos, 2)) end
     if not ((x <= o.len_value)) then broken(it, "extended-meta-length", x) end
     pos = pos + 2
   end
   if (o.len_extras == 19) then
     if pos + 1 > stop then short(item, "len_collection_name", 1, stop - pos) end
-    if want[201] then item:add(F[201], tvb(pos, 1)) end
+    if want[201] then add(item, F[201], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.len_extras > 19) then
     if pos + 4 > stop then short(item, "delete_time", 4, stop - pos) end
-    if want[202] then item:add(F[202], tvb(pos, 4)):append_text(note(u4(data, pos), nil, "seconds since 1970")) end
+    if want[202] then noted(add(item, F[202], tvb(pos, 4)), note(u4(data, pos), nil, "seconds since 1970")) end
     pos = pos + 4
   end
   if ((pos - start) < o.len_extras) then
     local it, e = item, nil
-    if want[203] then it = item:add(F[203], tvb(pos, stop - pos)) end
+    if want[203] then it = add(item, F[203], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[203] then it:set_len(e - pos) end
+    if want[203] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_set_vbucket_state__extras__raw_state(o)
   local v = o.raw_state
   if v ~= nil then return v end
@@ -4286,40 +4405,42 @@ function t.dcp_set_vbucket_state__extras(item, start, pos, stop, parent)
     if pos + 1 > stop then short(item, "state", 1, stop - pos) end
     local x = u1(data, pos)
     o.state = x
-    if want[204] then item:add(F[204], tvb(pos, 1)) end
+    if want[204] then add(item, F[204], tvb(pos, 1)) end
     pos = pos + 1
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[205] then it = item:add(F[205], tvb(pos, stop - pos)) end
+    if want[205] then it = add(item, F[205], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[205] then it:set_len(e - pos) end
+    if want[205] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_buffer_acknowledgement__extras(item, start, pos, stop, parent)
   local o = {_t = "dcp_buffer_acknowledgement__extras", _p = parent, buffer_bytes = nil}
   do
     if pos + 4 > stop then short(item, "buffer_bytes", 4, stop - pos) end
     local x = u4(data, pos)
     o.buffer_bytes = x
-    if want[206] then item:add(F[206], tvb(pos, 4)) end
+    if want[206] then add(item, F[206], tvb(pos, 4)) end
     pos = pos + 4
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[207] then it = item:add(F[207], tvb(pos, stop - pos)) end
+    if want[207] then it = add(item, F[207], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[207] then it:set_len(e - pos) end
+    if want[207] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_system_event__extras__has_version(o)
   local v = o.has_version
   if v ~= nil then return v end
@@ -4340,79 +4461,81 @@ function t.dcp_system_event__extras(item, start, pos, stop, parent, len_extras)
     if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
     local x = pos
     o.by_seqno = x
-    if want[208] then item:add(F[208], tvb(pos, 8)) end
+    if want[208] then add(item, F[208], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 4 > stop then short(item, "event", 4, stop - pos) end
     local x = u4(data, pos)
     o.event = x
-    if want[209] then item:add(F[209], tvb(pos, 4)) end
+    if want[209] then add(item, F[209], tvb(pos, 4)) end
     pos = pos + 4
   end
   if (o.len_extras > 12) then
     if pos + 1 > stop then short(item, "version", 1, stop - pos) end
     local x = u1(data, pos)
     o.version = x
-    if want[210] then item:add(F[210], tvb(pos, 1)) end
+    if want[210] then add(item, F[210], tvb(pos, 1)) end
     pos = pos + 1
   end
   if ((pos - start) < o.len_extras) then
     local it, e = item, nil
-    if want[211] then it = item:add(F[211], tvb(pos, stop - pos)) end
+    if want[211] then it = add(item, F[211], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[211] then it:set_len(e - pos) end
+    if want[211] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_system_event__event_fields(item, start, pos, stop, parent, has_collection_id, has_max_ttl)
   local o = {_t = "dcp_system_event__event_fields", _p = parent, has_collection_id = has_collection_id, has_max_ttl = has_max_ttl, scope_id = nil, collection_id = nil}
   do
     if pos + 8 > stop then short(item, "manifest_id", 8, stop - pos) end
-    if want[212] then item:add(F[212], tvb(pos, 8)) end
+    if want[212] then add(item, F[212], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 4 > stop then short(item, "scope_id", 4, stop - pos) end
     local x = u4(data, pos)
     o.scope_id = x
-    if want[213] then item:add(F[213], tvb(pos, 4)) end
+    if want[213] then add(item, F[213], tvb(pos, 4)) end
     pos = pos + 4
   end
   if o.has_collection_id then
     if pos + 4 > stop then short(item, "collection_id", 4, stop - pos) end
     local x = u4(data, pos)
     o.collection_id = x
-    if want[214] then item:add(F[214], tvb(pos, 4)) end
+    if want[214] then add(item, F[214], tvb(pos, 4)) end
     pos = pos + 4
   end
   if o.has_max_ttl then
     if pos + 4 > stop then short(item, "max_ttl", 4, stop - pos) end
-    if want[215] then item:add(F[215], tvb(pos, 4)) end
+    if want[215] then add(item, F[215], tvb(pos, 4)) end
     pos = pos + 4
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[216] then it = item:add(F[216], tvb(pos, stop - pos)) end
+    if want[216] then it = add(item, F[216], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[216] then it:set_len(e - pos) end
+    if want[216] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buffer)
   local o = {_t = "dcp_system_event__collection", _p = parent, len_buffer = len_buffer, table = nil, scope_id = nil, collection_id = nil, name = nil}
   do
     local it, e = item, nil
-    if want[217] then it = item:add(F[217], tvb(pos, stop - pos)) end
+    if want[217] then it = add(item, F[217], tvb(pos, stop - pos)) end
     local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
     o.table = v
-    if want[217] then it:set_len(e - pos) end
+    if want[217] then set_len(it, e - pos) end
     pos = e
   end
   do
@@ -4507,15 +4630,16 @@ function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buff
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_system_event__dropped_collection(item, start, pos, stop, parent, len_buffer)
   local o = {_t = "dcp_system_event__dropped_collection", _p = parent, len_buffer = len_buffer, table = nil, scope_id = nil, collection_id = nil}
   do
     local it, e = item, nil
-    if want[228] then it = item:add(F[228], tvb(pos, stop - pos)) end
+    if want[228] then it = add(item, F[228], tvb(pos, stop - pos)) end
     local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
     o.table = v
-    if want[228] then it:set_len(e - pos) end
+    if want[228] then set_len(it, e - pos) end
     pos = e
   end
   do
@@ -4556,15 +4680,16 @@ function t.dcp_system_event__dropped_collection(item, start, pos, stop, parent, 
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_system_event__scope(item, start, pos, stop, parent, len_buffer)
   local o = {_t = "dcp_system_event__scope", _p = parent, len_buffer = len_buffer, table = nil, scope_id = nil, name = nil}
   do
     local it, e = item, nil
-    if want[233] then it = item:add(F[233], tvb(pos, stop - pos)) end
+    if want[233] then it = add(item, F[233], tvb(pos, stop - pos)) end
     local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
     o.table = v
-    if want[233] then it:set_len(e - pos) end
+    if want[233] then set_len(it, e - pos) end
     pos = e
   end
   do
@@ -4596,15 +4721,16 @@ function t.dcp_system_event__scope(item, start, pos, stop, parent, len_buffer)
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_system_event__dropped_scope(item, start, pos, stop, parent, len_buffer)
   local o = {_t = "dcp_system_event__dropped_scope", _p = parent, len_buffer = len_buffer, table = nil, scope_id = nil}
   do
     local it, e = item, nil
-    if want[237] then it = item:add(F[237], tvb(pos, stop - pos)) end
+    if want[237] then it = add(item, F[237], tvb(pos, stop - pos)) end
     local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
     o.table = v
-    if want[237] then it:set_len(e - pos) end
+    if want[237] then set_len(it, e - pos) end
     pos = e
   end
   do
@@ -4636,32 +4762,34 @@ function t.dcp_system_event__dropped_scope(item, start, pos, stop, parent, len_b
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_system_event__prototype_fields(item, start, pos, stop, parent, has_collection_uid)
   local o = {_t = "dcp_system_event__prototype_fields", _p = parent, has_collection_uid = has_collection_uid, collection_uid = nil}
   do
     if pos + 8 > stop then short(item, "manifest_id", 8, stop - pos) end
-    if want[241] then item:add(F[241], tvb(pos, 8)) end
+    if want[241] then add(item, F[241], tvb(pos, 8)) end
     pos = pos + 8
   end
   if o.has_collection_uid then
     if pos + 8 > stop then short(item, "collection_uid", 8, stop - pos) end
     local x = pos
     o.collection_uid = x
-    if want[242] then item:add(F[242], tvb(pos, 8)) end
+    if want[242] then add(item, F[242], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[243] then it = item:add(F[243], tvb(pos, stop - pos)) end
+    if want[243] then it = add(item, F[243], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[243] then it:set_len(e - pos) end
+    if want[243] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_prepare__extras__raw_durability_level(o)
   local v = o.raw_durability_level
   if v ~= nil then return v end
@@ -4675,159 +4803,164 @@ function t.dcp_prepare__extras(item, start, pos, stop, parent)
     if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
     local x = pos
     o.by_seqno = x
-    if want[244] then item:add(F[244], tvb(pos, 8)) end
+    if want[244] then add(item, F[244], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
-    if want[245] then item:add(F[245], tvb(pos, 8)) end
+    if want[245] then add(item, F[245], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 4 > stop then short(item, "flags", 4, stop - pos) end
     local x = u4(data, pos)
     o.flags = x
-    if want[246] then item:add(F[246], tvb(pos, 4)) end
+    if want[246] then add(item, F[246], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "expiration", 4, stop - pos) end
-    if want[247] then item:add(F[247], tvb(pos, 4)):append_text(note(u4(data, pos), 0, "seconds since 1970")) end
+    if want[247] then noted(add(item, F[247], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "lock_time", 4, stop - pos) end
-    if want[248] then item:add(F[248], tvb(pos, 4)) end
+    if want[248] then add(item, F[248], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 1 > stop then short(item, "nru", 1, stop - pos) end
-    if want[249] then item:add(F[249], tvb(pos, 1)) end
+    if want[249] then add(item, F[249], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
     if pos + 1 > stop then short(item, "deleted", 1, stop - pos) end
-    if want[250] then item:add(F[250], tvb(pos, 1)) end
+    if want[250] then add(item, F[250], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
     if pos + 1 > stop then short(item, "durability_level", 1, stop - pos) end
     local x = u1(data, pos)
     o.durability_level = x
-    if want[251] then item:add(F[251], tvb(pos, 1)) end
+    if want[251] then add(item, F[251], tvb(pos, 1)) end
     pos = pos + 1
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[252] then it = item:add(F[252], tvb(pos, stop - pos)) end
+    if want[252] then it = add(item, F[252], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[252] then it:set_len(e - pos) end
+    if want[252] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_seqno_acknowledged__extras(item, start, pos, stop, parent)
   local o = {_t = "dcp_seqno_acknowledged__extras", _p = parent, prepared_seqno = nil}
   do
     if pos + 8 > stop then short(item, "prepared_seqno", 8, stop - pos) end
     local x = pos
     o.prepared_seqno = x
-    if want[253] then item:add(F[253], tvb(pos, 8)) end
+    if want[253] then add(item, F[253], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[254] then it = item:add(F[254], tvb(pos, stop - pos)) end
+    if want[254] then it = add(item, F[254], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[254] then it:set_len(e - pos) end
+    if want[254] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_commit__extras(item, start, pos, stop, parent)
   local o = {_t = "dcp_commit__extras", _p = parent, prepared_seqno = nil, commit_seqno = nil}
   do
     if pos + 8 > stop then short(item, "prepared_seqno", 8, stop - pos) end
     local x = pos
     o.prepared_seqno = x
-    if want[255] then item:add(F[255], tvb(pos, 8)) end
+    if want[255] then add(item, F[255], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "commit_seqno", 8, stop - pos) end
     local x = pos
     o.commit_seqno = x
-    if want[256] then item:add(F[256], tvb(pos, 8)) end
+    if want[256] then add(item, F[256], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[257] then it = item:add(F[257], tvb(pos, stop - pos)) end
+    if want[257] then it = add(item, F[257], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[257] then it:set_len(e - pos) end
+    if want[257] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_abort__extras(item, start, pos, stop, parent)
   local o = {_t = "dcp_abort__extras", _p = parent, prepared_seqno = nil, abort_seqno = nil}
   do
     if pos + 8 > stop then short(item, "prepared_seqno", 8, stop - pos) end
     local x = pos
     o.prepared_seqno = x
-    if want[258] then item:add(F[258], tvb(pos, 8)) end
+    if want[258] then add(item, F[258], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "abort_seqno", 8, stop - pos) end
     local x = pos
     o.abort_seqno = x
-    if want[259] then item:add(F[259], tvb(pos, 8)) end
+    if want[259] then add(item, F[259], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[260] then it = item:add(F[260], tvb(pos, stop - pos)) end
+    if want[260] then it = add(item, F[260], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[260] then it:set_len(e - pos) end
+    if want[260] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_seqno_advanced__extras(item, start, pos, stop, parent)
   local o = {_t = "dcp_seqno_advanced__extras", _p = parent, by_seqno = nil}
   do
     if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
     local x = pos
     o.by_seqno = x
-    if want[261] then item:add(F[261], tvb(pos, 8)) end
+    if want[261] then add(item, F[261], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[262] then it = item:add(F[262], tvb(pos, stop - pos)) end
+    if want[262] then it = add(item, F[262], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[262] then it:set_len(e - pos) end
+    if want[262] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_oso_snapshot__extras(item, start, pos, stop, parent)
   local o = {_t = "dcp_oso_snapshot__extras", _p = parent, flags = nil}
   do
     local n, whole = sized(item, "flags", 4, pos, stop)
     local it, e = item, nil
-    if want[263] and pos + 4 <= pos + n then it = item:add(F[263], tvb(pos, 4)) end
+    if want[263] and pos + 4 <= pos + n then it = add(item, F[263], tvb(pos, 4)) end
     local v; v, e = t.dcp_oso_snapshot__oso_flags(it, pos, pos, pos + n, o)
     o.flags = v
     if whole then short(item, "flags", whole, n) end
@@ -4835,15 +4968,16 @@ function t.dcp_oso_snapshot__extras(item, start, pos, stop, parent)
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[264] then it = item:add(F[264], tvb(pos, stop - pos)) end
+    if want[264] then it = add(item, F[264], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[264] then it:set_len(e - pos) end
+    if want[264] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_cache_transfer_items(item, start, pos, stop, parent)
   local o = {_t = "dcp_cache_transfer_items", _p = parent, entries = nil}
   do
@@ -4852,64 +4986,67 @@ function t.dcp_cache_transfer_items(item, start, pos, stop, parent)
     while pos < stop do
       local before = pos
       local it, e = item, nil
-      if want[265] then it = item:add(F[265], tvb(pos, stop - pos)) end
+      if want[265] then it = add(item, F[265], tvb(pos, stop - pos)) end
       local v; v, e = t.dcp_cache_transfer_item(it, start, pos, stop, o)
       list[#list + 1] = v
-      if want[265] then it:set_len(e - pos) end
+      if want[265] then set_len(it, e - pos) end
       pos = e
       if pos == before then break end
     end
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_observe_seqno__known_history(item, start, pos, stop, parent)
   local o = {_t = "mcbp_observe_seqno__known_history", _p = parent, vbucket_uuid = nil}
   do
     if pos + 8 > stop then short(item, "vbucket_uuid", 8, stop - pos) end
     local x = pos
     o.vbucket_uuid = x
-    if want[266] then item:add(F[266], tvb(pos, 8)) end
+    if want[266] then add(item, F[266], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[267] then it = item:add(F[267], tvb(pos, stop - pos)) end
+    if want[267] then it = add(item, F[267], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[267] then it:set_len(e - pos) end
+    if want[267] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_get_cluster_config__extras(item, start, pos, stop, parent)
   local o = {_t = "mcbp_get_cluster_config__extras", _p = parent, epoch = nil, revision = nil}
   do
     if pos + 8 > stop then short(item, "epoch", 8, stop - pos) end
     local x = pos
     o.epoch = x
-    if want[268] then item:add(F[268], tvb(pos, 8)) end
+    if want[268] then add(item, F[268], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "revision", 8, stop - pos) end
     local x = pos
     o.revision = x
-    if want[269] then item:add(F[269], tvb(pos, 8)) end
+    if want[269] then add(item, F[269], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[270] then it = item:add(F[270], tvb(pos, stop - pos)) end
+    if want[270] then it = add(item, F[270], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[270] then it:set_len(e - pos) end
+    if want[270] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_get_all_vb_seqnos_response__vbucket_list(item, start, pos, stop, parent)
   local o = {_t = "mcbp_get_all_vb_seqnos_response__vbucket_list", _p = parent, entries = nil}
   do
@@ -4918,17 +5055,18 @@ function t.mcbp_get_all_vb_seqnos_response__vbucket_list(item, start, pos, stop,
     while pos < stop do
       local before = pos
       local it, e = item, nil
-      if want[271] then it = item:add(F[271], tvb(pos, stop - pos)) end
+      if want[271] then it = add(item, F[271], tvb(pos, stop - pos)) end
       local v; v, e = t.mcbp_get_all_vb_seqnos_response__entry(it, start, pos, stop, o)
       list[#list + 1] = v
-      if want[271] then it:set_len(e - pos) end
+      if want[271] then set_len(it, e - pos) end
       pos = e
       if pos == before then break end
     end
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_failover_log(item, start, pos, stop, parent)
   local o = {_t = "mcbp_failover_log", _p = parent, entries = nil}
   do
@@ -4937,37 +5075,39 @@ function t.mcbp_failover_log(item, start, pos, stop, parent)
     while pos < stop do
       local before = pos
       local it, e = item, nil
-      if want[272] then it = item:add(F[272], tvb(pos, stop - pos)) end
+      if want[272] then it = add(item, F[272], tvb(pos, stop - pos)) end
       local v; v, e = t.mcbp_failover_log__entry(it, start, pos, stop, o)
       list[#list + 1] = v
-      if want[272] then it:set_len(e - pos) end
+      if want[272] then set_len(it, e - pos) end
       pos = e
       if pos == before then break end
     end
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_stream_req_response__rollback(item, start, pos, stop, parent)
   local o = {_t = "dcp_stream_req_response__rollback", _p = parent, seqno = nil}
   do
     if pos + 8 > stop then short(item, "seqno", 8, stop - pos) end
     local x = pos
     o.seqno = x
-    if want[273] then item:add(F[273], tvb(pos, 8)) end
+    if want[273] then add(item, F[273], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[274] then it = item:add(F[274], tvb(pos, stop - pos)) end
+    if want[274] then it = add(item, F[274], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[274] then it:set_len(e - pos) end
+    if want[274] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_observe_seqno_response__state__has_failover(o)
   local v = o.has_failover
   if v ~= nil then return v end
@@ -4982,7 +5122,7 @@ function t.mcbp_observe_seqno_response__state(item, start, pos, stop, parent)
     local x = u1(data, pos)
     o.format = x
     local it = item
-    if want[275] then it = item:add(F[275], tvb(pos, 1)) end
+    if want[275] then it = add(item, F[275], tvb(pos, 1)) end
     if not (x == 0 or x == 1) then broken(it, "observe-format", x) end
     pos = pos + 1
   end
@@ -4990,49 +5130,50 @@ function t.mcbp_observe_seqno_response__state(item, start, pos, stop, parent)
     if pos + 2 > stop then short(item, "vbucket", 2, stop - pos) end
     local x = u2(data, pos)
     o.vbucket = x
-    if want[276] then item:add(F[276], tvb(pos, 2)) end
+    if want[276] then add(item, F[276], tvb(pos, 2)) end
     pos = pos + 2
   end
   do
     if pos + 8 > stop then short(item, "vbucket_uuid", 8, stop - pos) end
-    if want[277] then item:add(F[277], tvb(pos, 8)) end
+    if want[277] then add(item, F[277], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "persisted_seqno", 8, stop - pos) end
     local x = pos
     o.persisted_seqno = x
-    if want[278] then item:add(F[278], tvb(pos, 8)) end
+    if want[278] then add(item, F[278], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "current_seqno", 8, stop - pos) end
     local x = pos
     o.current_seqno = x
-    if want[279] then item:add(F[279], tvb(pos, 8)) end
+    if want[279] then add(item, F[279], tvb(pos, 8)) end
     pos = pos + 8
   end
   if (o.format == 1) then
     if pos + 8 > stop then short(item, "old_vbucket_uuid", 8, stop - pos) end
-    if want[280] then item:add(F[280], tvb(pos, 8)) end
+    if want[280] then add(item, F[280], tvb(pos, 8)) end
     pos = pos + 8
   end
   if (o.format == 1) then
     if pos + 8 > stop then short(item, "old_last_seqno", 8, stop - pos) end
-    if want[281] then item:add(F[281], tvb(pos, 8)) end
+    if want[281] then add(item, F[281], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[282] then it = item:add(F[282], tvb(pos, stop - pos)) end
+    if want[282] then it = add(item, F[282], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[282] then it:set_len(e - pos) end
+    if want[282] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_get_meta_response__extras__has_datatype(o)
   local v = o.has_datatype
   if v ~= nil then return v end
@@ -5044,94 +5185,97 @@ function t.mcbp_get_meta_response__extras(item, start, pos, stop, parent, len_ex
   local o = {_t = "mcbp_get_meta_response__extras", _p = parent, len_extras = len_extras, flags = nil, datatype = nil}
   do
     if pos + 4 > stop then short(item, "deleted", 4, stop - pos) end
-    if want[283] then item:add(F[283], tvb(pos, 4)) end
+    if want[283] then add(item, F[283], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "flags", 4, stop - pos) end
     local x = u4(data, pos)
     o.flags = x
-    if want[284] then item:add(F[284], tvb(pos, 4)) end
+    if want[284] then add(item, F[284], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "expiration", 4, stop - pos) end
-    if want[285] then item:add(F[285], tvb(pos, 4)):append_text(note(u4(data, pos), 0, "seconds since 1970")) end
+    if want[285] then noted(add(item, F[285], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
     pos = pos + 4
   end
   do
     if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
-    if want[286] then item:add(F[286], tvb(pos, 8)) end
+    if want[286] then add(item, F[286], tvb(pos, 8)) end
     pos = pos + 8
   end
   if (o.len_extras > 20) then
     local it, e = item, nil
-    if want[287] and pos + 1 <= stop then it = item:add(F[287], tvb(pos, 1)) end
+    if want[287] and pos + 1 <= stop then it = add(item, F[287], tvb(pos, 1)) end
     local v; v, e = t.mcbp_datatype(it, start, pos, stop, o)
     o.datatype = v
     pos = e
   end
   if ((pos - start) < o.len_extras) then
     local it, e = item, nil
-    if want[288] then it = item:add(F[288], tvb(pos, stop - pos)) end
+    if want[288] then it = add(item, F[288], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[288] then it:set_len(e - pos) end
+    if want[288] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_get_collection_id_response__extras(item, start, pos, stop, parent)
   local o = {_t = "mcbp_get_collection_id_response__extras", _p = parent, collection_id = nil}
   do
     if pos + 8 > stop then short(item, "manifest_id", 8, stop - pos) end
-    if want[289] then item:add(F[289], tvb(pos, 8)) end
+    if want[289] then add(item, F[289], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 4 > stop then short(item, "collection_id", 4, stop - pos) end
     local x = u4(data, pos)
     o.collection_id = x
-    if want[290] then item:add(F[290], tvb(pos, 4)) end
+    if want[290] then add(item, F[290], tvb(pos, 4)) end
     pos = pos + 4
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[291] then it = item:add(F[291], tvb(pos, stop - pos)) end
+    if want[291] then it = add(item, F[291], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[291] then it:set_len(e - pos) end
+    if want[291] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_get_scope_id_response__extras(item, start, pos, stop, parent)
   local o = {_t = "mcbp_get_scope_id_response__extras", _p = parent, scope_id = nil}
   do
     if pos + 8 > stop then short(item, "manifest_id", 8, stop - pos) end
-    if want[292] then item:add(F[292], tvb(pos, 8)) end
+    if want[292] then add(item, F[292], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 4 > stop then short(item, "scope_id", 4, stop - pos) end
     local x = u4(data, pos)
     o.scope_id = x
-    if want[293] then item:add(F[293], tvb(pos, 4)) end
+    if want[293] then add(item, F[293], tvb(pos, 4)) end
     pos = pos + 4
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[294] then it = item:add(F[294], tvb(pos, stop - pos)) end
+    if want[294] then it = add(item, F[294], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[294] then it:set_len(e - pos) end
+    if want[294] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_clustermap_change_notification__extras__has_old_revision(o)
   local v = o.has_old_revision
   if v ~= nil then return v end
@@ -5152,34 +5296,35 @@ function t.mcbp_clustermap_change_notification__extras(item, start, pos, stop, p
     if pos + 8 > stop then short(item, "epoch", 8, stop - pos) end
     local x = pos
     o.epoch = x
-    if want[295] then item:add(F[295], tvb(pos, 8)) end
+    if want[295] then add(item, F[295], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not ((o.len_extras == 4)) then
     if pos + 8 > stop then short(item, "revision", 8, stop - pos) end
     local x = pos
     o.revision = x
-    if want[296] then item:add(F[296], tvb(pos, 8)) end
+    if want[296] then add(item, F[296], tvb(pos, 8)) end
     pos = pos + 8
   end
   if (o.len_extras == 4) then
     if pos + 4 > stop then short(item, "old_revision", 4, stop - pos) end
     local x = u4(data, pos)
     o.old_revision = x
-    if want[297] then item:add(F[297], tvb(pos, 4)) end
+    if want[297] then add(item, F[297], tvb(pos, 4)) end
     pos = pos + 4
   end
   if ((pos - start) < o.len_extras) then
     local it, e = item, nil
-    if want[298] then it = item:add(F[298], tvb(pos, stop - pos)) end
+    if want[298] then it = add(item, F[298], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[298] then it:set_len(e - pos) end
+    if want[298] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_framing_extras__request_tag__raw_kind(o)
   local v = o.raw_kind
   if v ~= nil then return v end
@@ -5189,32 +5334,40 @@ function i.mcbp_framing_extras__request_tag__raw_kind(o)
 end
 function t.mcbp_framing_extras__request_tag(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__request_tag", _p = parent, kind = nil, short_len_data = nil}
-  local x
+  local x, range
   if pos + 1 > stop then short(item, "kind", 1, stop - (pos)) end
   x = floor(u1(data, pos) / 16) % 16
   o.kind = x
-  if want[299] then item:add(F[299], tvb(pos, 1)) end
+  if want[299] then
+    range = range or tvb(pos, 1)
+    add(item, F[299], range)
+  end
   if pos + 1 > stop then short(item, "short_len_data", 1, stop - (pos)) end
   x = u1(data, pos) % 16
   o.short_len_data = x
-  if want[300] then item:add(F[300], tvb(pos, 1)) end
+  if want[300] then
+    range = range or tvb(pos, 1)
+    add(item, F[300], range)
+  end
   pos = pos + 1
   return o, pos
 end
-
+end
+do
 function t.mcbp_framing_extras__no_data(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__no_data", _p = parent}
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[301] then it = item:add(F[301], tvb(pos, stop - pos)) end
+    if want[301] then it = add(item, F[301], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[301] then it:set_len(e - pos) end
+    if want[301] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_framing_extras__durability__raw_level(o)
   local v = o.raw_level
   if v ~= nil then return v end
@@ -5235,47 +5388,49 @@ function t.mcbp_framing_extras__durability(item, start, pos, stop, parent, len_d
     if pos + 1 > stop then short(item, "level", 1, stop - pos) end
     local x = u1(data, pos)
     o.level = x
-    if want[302] then item:add(F[302], tvb(pos, 1)) end
+    if want[302] then add(item, F[302], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.len_data > 1) then
     if pos + 2 > stop then short(item, "timeout", 2, stop - pos) end
     local x = u2(data, pos)
     o.timeout = x
-    if want[303] then item:add(F[303], tvb(pos, 2)) end
+    if want[303] then add(item, F[303], tvb(pos, 2)) end
     pos = pos + 2
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[304] then it = item:add(F[304], tvb(pos, stop - pos)) end
+    if want[304] then it = add(item, F[304], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[304] then it:set_len(e - pos) end
+    if want[304] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_framing_extras__dcp_stream_id(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__dcp_stream_id", _p = parent, stream_id = nil}
   do
     if pos + 2 > stop then short(item, "stream_id", 2, stop - pos) end
     local x = u2(data, pos)
     o.stream_id = x
-    if want[305] then item:add(F[305], tvb(pos, 2)) end
+    if want[305] then add(item, F[305], tvb(pos, 2)) end
     pos = pos + 2
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[306] then it = item:add(F[306], tvb(pos, stop - pos)) end
+    if want[306] then it = add(item, F[306], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[306] then it:set_len(e - pos) end
+    if want[306] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_framing_extras__impersonate(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__impersonate", _p = parent, user = nil}
   do
@@ -5286,7 +5441,8 @@ function t.mcbp_framing_extras__impersonate(item, start, pos, stop, parent)
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_framing_extras__privilege(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__privilege", _p = parent, privilege = nil}
   do
@@ -5297,27 +5453,29 @@ function t.mcbp_framing_extras__privilege(item, start, pos, stop, parent)
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_framing_extras__impersonate_token(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__impersonate_token", _p = parent, token_id = nil}
   do
     if pos + 2 > stop then short(item, "token_id", 2, stop - pos) end
     local x = u2(data, pos)
     o.token_id = x
-    if want[309] then item:add(F[309], tvb(pos, 2)) end
+    if want[309] then add(item, F[309], tvb(pos, 2)) end
     pos = pos + 2
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[310] then it = item:add(F[310], tvb(pos, stop - pos)) end
+    if want[310] then it = add(item, F[310], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[310] then it:set_len(e - pos) end
+    if want[310] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_framing_extras__unknown_data(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__unknown_data", _p = parent, bytes = nil}
   do
@@ -5328,7 +5486,8 @@ function t.mcbp_framing_extras__unknown_data(item, start, pos, stop, parent)
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_framing_extras__response_tag__raw_kind(o)
   local v = o.raw_kind
   if v ~= nil then return v end
@@ -5338,59 +5497,68 @@ function i.mcbp_framing_extras__response_tag__raw_kind(o)
 end
 function t.mcbp_framing_extras__response_tag(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__response_tag", _p = parent, kind = nil, short_len_data = nil}
-  local x
+  local x, range
   if pos + 1 > stop then short(item, "kind", 1, stop - (pos)) end
   x = floor(u1(data, pos) / 16) % 16
   o.kind = x
-  if want[312] then item:add(F[312], tvb(pos, 1)) end
+  if want[312] then
+    range = range or tvb(pos, 1)
+    add(item, F[312], range)
+  end
   if pos + 1 > stop then short(item, "short_len_data", 1, stop - (pos)) end
   x = u1(data, pos) % 16
   o.short_len_data = x
-  if want[313] then item:add(F[313], tvb(pos, 1)) end
+  if want[313] then
+    range = range or tvb(pos, 1)
+    add(item, F[313], range)
+  end
   pos = pos + 1
   return o, pos
 end
-
+end
+do
 function t.mcbp_framing_extras__encoded_duration(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__encoded_duration", _p = parent, encoded = nil}
   do
     if pos + 2 > stop then short(item, "encoded", 2, stop - pos) end
     local x = u2(data, pos)
     o.encoded = x
-    if want[314] then item:add(F[314], tvb(pos, 2)) end
+    if want[314] then add(item, F[314], tvb(pos, 2)) end
     pos = pos + 2
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[315] then it = item:add(F[315], tvb(pos, stop - pos)) end
+    if want[315] then it = add(item, F[315], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[315] then it:set_len(e - pos) end
+    if want[315] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_framing_extras__units(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__units", _p = parent, units = nil}
   do
     if pos + 2 > stop then short(item, "units", 2, stop - pos) end
     local x = u2(data, pos)
     o.units = x
-    if want[316] then item:add(F[316], tvb(pos, 2)) end
+    if want[316] then add(item, F[316], tvb(pos, 2)) end
     pos = pos + 2
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[317] then it = item:add(F[317], tvb(pos, stop - pos)) end
+    if want[317] then it = add(item, F[317], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[317] then it:set_len(e - pos) end
+    if want[317] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_open__open_flags__raw_flags(o)
   local v = o.raw_flags
   if v ~= nil then return v end
@@ -5406,55 +5574,91 @@ function i.dcp_open__open_flags__raw_flags(o)
 end
 function t.dcp_open__open_flags(item, start, pos, stop, parent)
   local o = {_t = "dcp_open__open_flags", _p = parent, _item = item, _start = start, _stop = stop, reserved = nil, skips_deletes_in_initial_backfill = nil, includes_deleted_user_xattrs = nil, is_pitr = nil, has_no_value_with_underlying_datatype = nil, includes_delete_times = nil, has_collections = nil, has_no_value = nil, includes_xattrs = nil, is_notifier = nil, is_producer = nil, raw_flags = nil}
-  local x
+  local x, range
   if pos + 3 > stop then short(item, "reserved", 3, stop - (pos)) end
   x = floor(u3(data, pos) / 4) % 4194304
   o.reserved = x
-  if want[318] then item:add(F[318], tvb(pos, 3)) end
+  if want[318] then
+    range = range or tvb(pos, 3)
+    add(item, F[318], range)
+  end
   if pos + 2 + 1 > stop then short(item, "skips_deletes_in_initial_backfill", 1, stop - (pos + 2)) end
   x = floor(u1(data, pos + 2) / 2) % 2 == 1
   o.skips_deletes_in_initial_backfill = x
-  if want[319] then item:add(F[319], tvb(pos + 2, 1)) end
+  range = nil
+  if want[319] then
+    range = range or tvb(pos + 2, 1)
+    add(item, F[319], range)
+  end
   if pos + 2 + 1 > stop then short(item, "includes_deleted_user_xattrs", 1, stop - (pos + 2)) end
   x = u1(data, pos + 2) % 2 == 1
   o.includes_deleted_user_xattrs = x
-  if want[320] then item:add(F[320], tvb(pos + 2, 1)) end
+  if want[320] then
+    range = range or tvb(pos + 2, 1)
+    add(item, F[320], range)
+  end
   if pos + 3 + 1 > stop then short(item, "is_pitr", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 128) % 2 == 1
   o.is_pitr = x
-  if want[321] then item:add(F[321], tvb(pos + 3, 1)) end
+  range = nil
+  if want[321] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[321], range)
+  end
   if pos + 3 + 1 > stop then short(item, "has_no_value_with_underlying_datatype", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 64) % 2 == 1
   o.has_no_value_with_underlying_datatype = x
-  if want[322] then item:add(F[322], tvb(pos + 3, 1)) end
+  if want[322] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[322], range)
+  end
   if pos + 3 + 1 > stop then short(item, "includes_delete_times", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 32) % 2 == 1
   o.includes_delete_times = x
-  if want[323] then item:add(F[323], tvb(pos + 3, 1)) end
+  if want[323] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[323], range)
+  end
   if pos + 3 + 1 > stop then short(item, "has_collections", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 16) % 2 == 1
   o.has_collections = x
-  if want[324] then item:add(F[324], tvb(pos + 3, 1)) end
+  if want[324] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[324], range)
+  end
   if pos + 3 + 1 > stop then short(item, "has_no_value", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 8) % 2 == 1
   o.has_no_value = x
-  if want[325] then item:add(F[325], tvb(pos + 3, 1)) end
+  if want[325] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[325], range)
+  end
   if pos + 3 + 1 > stop then short(item, "includes_xattrs", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 4) % 2 == 1
   o.includes_xattrs = x
-  if want[326] then item:add(F[326], tvb(pos + 3, 1)) end
+  if want[326] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[326], range)
+  end
   if pos + 3 + 1 > stop then short(item, "is_notifier", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 2) % 2 == 1
   o.is_notifier = x
-  if want[327] then item:add(F[327], tvb(pos + 3, 1)) end
+  if want[327] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[327], range)
+  end
   if pos + 3 + 1 > stop then short(item, "is_producer", 1, stop - (pos + 3)) end
   x = u1(data, pos + 3) % 2 == 1
   o.is_producer = x
-  if want[328] then item:add(F[328], tvb(pos + 3, 1)) end
+  if want[328] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[328], range)
+  end
   pos = pos + 4
   return o, pos
 end
-
+end
+do
 function i.dcp_stream_flags__raw_flags(o)
   local v = o.raw_flags
   if v ~= nil then return v end
@@ -5470,51 +5674,84 @@ function i.dcp_stream_flags__raw_flags(o)
 end
 function t.dcp_stream_flags(item, start, pos, stop, parent)
   local o = {_t = "dcp_stream_flags", _p = parent, _item = item, _start = start, _stop = stop, reserved = nil, is_cache_transfer = nil, ignores_purged_tombstones = nil, is_from_latest = nil, has_strict_vbucket_uuid = nil, is_active_vbucket_only = nil, has_no_value = nil, is_to_latest = nil, is_disk_only = nil, is_takeover = nil, raw_flags = nil}
-  local x
+  local x, range
   if pos + 3 > stop then short(item, "reserved", 3, stop - (pos)) end
   x = floor(u3(data, pos) / 2) % 8388608
   o.reserved = x
-  if want[329] then item:add(F[329], tvb(pos, 3)) end
+  if want[329] then
+    range = range or tvb(pos, 3)
+    add(item, F[329], range)
+  end
   if pos + 2 + 1 > stop then short(item, "is_cache_transfer", 1, stop - (pos + 2)) end
   x = u1(data, pos + 2) % 2 == 1
   o.is_cache_transfer = x
-  if want[330] then item:add(F[330], tvb(pos + 2, 1)) end
+  range = nil
+  if want[330] then
+    range = range or tvb(pos + 2, 1)
+    add(item, F[330], range)
+  end
   if pos + 3 + 1 > stop then short(item, "ignores_purged_tombstones", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 128) % 2 == 1
   o.ignores_purged_tombstones = x
-  if want[331] then item:add(F[331], tvb(pos + 3, 1)) end
+  range = nil
+  if want[331] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[331], range)
+  end
   if pos + 3 + 1 > stop then short(item, "is_from_latest", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 64) % 2 == 1
   o.is_from_latest = x
-  if want[332] then item:add(F[332], tvb(pos + 3, 1)) end
+  if want[332] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[332], range)
+  end
   if pos + 3 + 1 > stop then short(item, "has_strict_vbucket_uuid", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 32) % 2 == 1
   o.has_strict_vbucket_uuid = x
-  if want[333] then item:add(F[333], tvb(pos + 3, 1)) end
+  if want[333] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[333], range)
+  end
   if pos + 3 + 1 > stop then short(item, "is_active_vbucket_only", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 16) % 2 == 1
   o.is_active_vbucket_only = x
-  if want[334] then item:add(F[334], tvb(pos + 3, 1)) end
+  if want[334] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[334], range)
+  end
   if pos + 3 + 1 > stop then short(item, "has_no_value", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 8) % 2 == 1
   o.has_no_value = x
-  if want[335] then item:add(F[335], tvb(pos + 3, 1)) end
+  if want[335] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[335], range)
+  end
   if pos + 3 + 1 > stop then short(item, "is_to_latest", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 4) % 2 == 1
   o.is_to_latest = x
-  if want[336] then item:add(F[336], tvb(pos + 3, 1)) end
+  if want[336] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[336], range)
+  end
   if pos + 3 + 1 > stop then short(item, "is_disk_only", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 2) % 2 == 1
   o.is_disk_only = x
-  if want[337] then item:add(F[337], tvb(pos + 3, 1)) end
+  if want[337] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[337], range)
+  end
   if pos + 3 + 1 > stop then short(item, "is_takeover", 1, stop - (pos + 3)) end
   x = u1(data, pos + 3) % 2 == 1
   o.is_takeover = x
-  if want[338] then item:add(F[338], tvb(pos + 3, 1)) end
+  if want[338] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[338], range)
+  end
   pos = pos + 4
   return o, pos
 end
-
+end
+do
 function i.dcp_snapshot_marker__snapshot_flags__raw_flags(o)
   local v = o.raw_flags
   if v ~= nil then return v end
@@ -5530,39 +5767,62 @@ function i.dcp_snapshot_marker__snapshot_flags__raw_flags(o)
 end
 function t.dcp_snapshot_marker__snapshot_flags(item, start, pos, stop, parent)
   local o = {_t = "dcp_snapshot_marker__snapshot_flags", _p = parent, _item = item, _start = start, _stop = stop, reserved = nil, has_duplicate_keys = nil, is_history = nil, wants_acknowledgement = nil, is_checkpoint = nil, is_disk = nil, is_memory = nil, raw_flags = nil}
-  local x
+  local x, range
   if pos + 4 > stop then short(item, "reserved", 4, stop - (pos)) end
   x = floor(u4(data, pos) / 64) % 67108864
   o.reserved = x
-  if want[339] then item:add(F[339], tvb(pos, 4)) end
+  if want[339] then
+    range = range or tvb(pos, 4)
+    add(item, F[339], range)
+  end
   if pos + 3 + 1 > stop then short(item, "has_duplicate_keys", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 32) % 2 == 1
   o.has_duplicate_keys = x
-  if want[340] then item:add(F[340], tvb(pos + 3, 1)) end
+  range = nil
+  if want[340] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[340], range)
+  end
   if pos + 3 + 1 > stop then short(item, "is_history", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 16) % 2 == 1
   o.is_history = x
-  if want[341] then item:add(F[341], tvb(pos + 3, 1)) end
+  if want[341] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[341], range)
+  end
   if pos + 3 + 1 > stop then short(item, "wants_acknowledgement", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 8) % 2 == 1
   o.wants_acknowledgement = x
-  if want[342] then item:add(F[342], tvb(pos + 3, 1)) end
+  if want[342] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[342], range)
+  end
   if pos + 3 + 1 > stop then short(item, "is_checkpoint", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 4) % 2 == 1
   o.is_checkpoint = x
-  if want[343] then item:add(F[343], tvb(pos + 3, 1)) end
+  if want[343] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[343], range)
+  end
   if pos + 3 + 1 > stop then short(item, "is_disk", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 2) % 2 == 1
   o.is_disk = x
-  if want[344] then item:add(F[344], tvb(pos + 3, 1)) end
+  if want[344] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[344], range)
+  end
   if pos + 3 + 1 > stop then short(item, "is_memory", 1, stop - (pos + 3)) end
   x = u1(data, pos + 3) % 2 == 1
   o.is_memory = x
-  if want[345] then item:add(F[345], tvb(pos + 3, 1)) end
+  if want[345] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[345], range)
+  end
   pos = pos + 4
   return o, pos
 end
-
+end
+do
 function i.mcbp_collection_id__has_group1(o)
   local v = o.has_group1
   if v ~= nil then return v end
@@ -5632,7 +5892,7 @@ function t.mcbp_collection_id(item, start, pos, stop, parent)
     if pos + 1 > stop then short(item, "group0", 1, stop - pos) end
     local x = u1(data, pos)
     o.group0 = x
-    if want[346] then item:add(F[346], tvb(pos, 1)) end
+    if want[346] then add(item, F[346], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.group0 >= 128) then
@@ -5640,7 +5900,7 @@ function t.mcbp_collection_id(item, start, pos, stop, parent)
     local x = u1(data, pos)
     o.group1 = x
     local it = item
-    if want[347] then it = item:add(F[347], tvb(pos, 1)) end
+    if want[347] then it = add(item, F[347], tvb(pos, 1)) end
     if not ((x ~= 0)) then broken(it, "leb128-shortest", x) end
     pos = pos + 1
   end
@@ -5649,7 +5909,7 @@ function t.mcbp_collection_id(item, start, pos, stop, parent)
     local x = u1(data, pos)
     o.group2 = x
     local it = item
-    if want[348] then it = item:add(F[348], tvb(pos, 1)) end
+    if want[348] then it = add(item, F[348], tvb(pos, 1)) end
     if not ((x ~= 0)) then broken(it, "leb128-shortest", x) end
     pos = pos + 1
   end
@@ -5658,16 +5918,16 @@ function t.mcbp_collection_id(item, start, pos, stop, parent)
     local x = u1(data, pos)
     o.group3 = x
     local it = item
-    if want[349] then it = item:add(F[349], tvb(pos, 1)) end
+    if want[349] then it = add(item, F[349], tvb(pos, 1)) end
     if not ((x ~= 0)) then broken(it, "leb128-shortest", x) end
     pos = pos + 1
   end
   if ((((o.group0 >= 128) and (o.group1 >= 128)) and (o.group2 >= 128)) and (o.group3 >= 128)) then
     local it, e = item, nil
-    if want[350] then it = item:add(F[350], tvb(pos, stop - pos)) end
+    if want[350] then it = add(item, F[350], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_collection_id__last_group(it, start, pos, stop, o)
     o.group4 = v
-    if want[350] then it:set_len(e - pos) end
+    if want[350] then set_len(it, e - pos) end
     pos = e
   end
   if not instance_failure then
@@ -5675,7 +5935,8 @@ function t.mcbp_collection_id(item, start, pos, stop, parent)
   end
   return o, pos
 end
-
+end
+do
 function i.mcbp_xattr_section__len_section(o)
   local v = o.len_section
   if v ~= nil then return v end
@@ -5690,14 +5951,14 @@ function t.mcbp_xattr_section(item, start, pos, stop, parent, len_value)
     local x = u4(data, pos)
     o.len_pairs = x
     local it = item
-    if want[352] then it = item:add(F[352], tvb(pos, 4)) end
+    if want[352] then it = add(item, F[352], tvb(pos, 4)) end
     if not (((x + 4) <= o.len_value)) then broken(it, "xattr-length", x) end
     pos = pos + 4
   end
   do
     local n, whole = sized(item, "pairs", o.len_pairs, pos, stop)
     local it, e = item, nil
-    if want[353] then it = item:add(F[353], tvb(pos, n)) end
+    if want[353] then it = add(item, F[353], tvb(pos, n)) end
     local v; v, e = t.mcbp_xattr_section__pair_list(it, pos, pos, pos + n, o)
     o.pairs = v
     if whole then short(item, "pairs", whole, n) end
@@ -5705,7 +5966,8 @@ function t.mcbp_xattr_section(item, start, pos, stop, parent, len_value)
   end
   return o, pos
 end
-
+end
+do
 local switch_dcp_extended_meta__item__detail = {
   [1] = function(item, start, pos, stop, o)
     return t.dcp_extended_meta__adjusted_time(item, start, pos, stop, o)
@@ -5721,10 +5983,10 @@ function t.dcp_extended_meta__item(item, start, pos, stop, parent)
   local o = {_t = "dcp_extended_meta__item", _p = parent, head = nil, detail = nil}
   do
     local it, e = item, nil
-    if want[354] then it = item:add(F[354], tvb(pos, stop - pos)) end
+    if want[354] then it = add(item, F[354], tvb(pos, stop - pos)) end
     local v; v, e = t.dcp_extended_meta__item_head(it, start, pos, stop, o)
     o.head = v
-    if want[354] then it:set_len(e - pos) end
+    if want[354] then set_len(it, e - pos) end
     pos = e
   end
   do
@@ -5732,7 +5994,7 @@ function t.dcp_extended_meta__item(item, start, pos, stop, parent)
     local it, e = item, nil
     local read = switch_dcp_extended_meta__item__detail[o.head.kind]
       or switch_dcp_extended_meta__item__detail._
-    if want[355] then it = item:add(F[355], tvb(pos, n)) end
+    if want[355] then it = add(item, F[355], tvb(pos, n)) end
     local v; v, e = read(it, pos, pos, pos + n, o)
     o.detail = v
     if whole then short(item, "detail", whole, n) end
@@ -5740,7 +6002,8 @@ function t.dcp_extended_meta__item(item, start, pos, stop, parent)
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_system_event__flatbuffers_table__last_pos(o)
   local v = o.last_pos
   if v ~= nil then return v end
@@ -5758,7 +6021,7 @@ function i.dcp_system_event__flatbuffers_table__ofs_vtable(o)
   local x = s4le(data, pos)
   o.ofs_vtable = x
   local it = item
-  if want[357] then it = item:add_le(F[357], tvb(pos, 4)) end
+  if want[357] then it = add_le(item, F[357], tvb(pos, 4)) end
   if not (((x <= o.pos_table) and (x >= i.dcp_system_event__flatbuffers_table__first_ofs(o)))) then broken(it, "flatbuffers-offset", x) end
   pos = pos + 4
   v = o.ofs_vtable
@@ -5785,10 +6048,10 @@ function i.dcp_system_event__flatbuffers_table__vtable(o)
   local pos = start + i.dcp_system_event__flatbuffers_table__pos_vtable(o)
   if pos < start or pos > stop then short(item, "vtable", 1, 0) end
   local it, e = item, nil
-  if want[358] then it = item:add(F[358], tvb(pos, stop - pos)) end
+  if want[358] then it = add(item, F[358], tvb(pos, stop - pos)) end
   local v; v, e = t.dcp_system_event__flatbuffers_vtable(it, start, pos, stop, o)
   o.vtable = v
-  if want[358] then it:set_len(e - pos) end
+  if want[358] then set_len(it, e - pos) end
   pos = e
   v = o.vtable
   return v
@@ -5804,14 +6067,15 @@ function t.dcp_system_event__flatbuffers_table(item, start, pos, stop, parent, l
     local x = u4le(data, pos)
     o.pos_table = x
     local it = item
-    if want[356] then it = item:add_le(F[356], tvb(pos, 4)) end
+    if want[356] then it = add_le(item, F[356], tvb(pos, 4)) end
     if not ((x <= (o.len_buffer - 4))) then broken(it, "flatbuffers-offset", x) end
     pos = pos + 4
   end
   guard(show_dcp_system_event__flatbuffers_table, o, item)
   return o, pos
 end
-
+end
+do
 function i.dcp_system_event__flatbuffers_ulong__is_present(o)
   local v = o.is_present
   if v ~= nil then return v end
@@ -5858,7 +6122,8 @@ function t.dcp_system_event__flatbuffers_ulong(item, start, pos, stop, parent, t
   guard(show_dcp_system_event__flatbuffers_ulong, o, item)
   return o, pos
 end
-
+end
+do
 function i.dcp_system_event__flatbuffers_uint__is_present(o)
   local v = o.is_present
   if v ~= nil then return v end
@@ -5905,7 +6170,8 @@ function t.dcp_system_event__flatbuffers_uint(item, start, pos, stop, parent, ta
   guard(show_dcp_system_event__flatbuffers_uint, o, item)
   return o, pos
 end
-
+end
+do
 function i.dcp_system_event__flatbuffers_bool__is_present(o)
   local v = o.is_present
   if v ~= nil then return v end
@@ -5952,7 +6218,8 @@ function t.dcp_system_event__flatbuffers_bool(item, start, pos, stop, parent, ta
   guard(show_dcp_system_event__flatbuffers_bool, o, item)
   return o, pos
 end
-
+end
+do
 function i.dcp_system_event__flatbuffers_string__is_present(o)
   local v = o.is_present
   if v ~= nil then return v end
@@ -5980,7 +6247,7 @@ function i.dcp_system_event__flatbuffers_string__ofs_content(o)
     local x = u4le(data, pos)
     o.ofs_content = x
     local it = item
-    if want[362] then it = item:add_le(F[362], tvb(pos, 4)) end
+    if want[362] then it = add_le(item, F[362], tvb(pos, 4)) end
     if not ((x <= o.table.len_buffer)) then broken(it, "flatbuffers-offset", x) end
     pos = pos + 4
     v = o.ofs_content
@@ -6023,7 +6290,8 @@ function t.dcp_system_event__flatbuffers_string(item, start, pos, stop, parent, 
   guard(show_dcp_system_event__flatbuffers_string, o, item)
   return o, pos
 end
-
+end
+do
 function i.dcp_oso_snapshot__oso_flags__raw_flags(o)
   local v = o.raw_flags
   if v ~= nil then return v end
@@ -6039,86 +6307,97 @@ function i.dcp_oso_snapshot__oso_flags__raw_flags(o)
 end
 function t.dcp_oso_snapshot__oso_flags(item, start, pos, stop, parent)
   local o = {_t = "dcp_oso_snapshot__oso_flags", _p = parent, _item = item, _start = start, _stop = stop, reserved = nil, is_end = nil, is_start = nil, raw_flags = nil}
-  local x
+  local x, range
   if pos + 4 > stop then short(item, "reserved", 4, stop - (pos)) end
   x = floor(u4(data, pos) / 4) % 1073741824
   o.reserved = x
-  if want[364] then item:add(F[364], tvb(pos, 4)) end
+  if want[364] then
+    range = range or tvb(pos, 4)
+    add(item, F[364], range)
+  end
   if pos + 3 + 1 > stop then short(item, "is_end", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 2) % 2 == 1
   o.is_end = x
-  if want[365] then item:add(F[365], tvb(pos + 3, 1)) end
+  range = nil
+  if want[365] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[365], range)
+  end
   if pos + 3 + 1 > stop then short(item, "is_start", 1, stop - (pos + 3)) end
   x = u1(data, pos + 3) % 2 == 1
   o.is_start = x
-  if want[366] then item:add(F[366], tvb(pos + 3, 1)) end
+  if want[366] then
+    range = range or tvb(pos + 3, 1)
+    add(item, F[366], range)
+  end
   pos = pos + 4
   return o, pos
 end
-
+end
+do
 function t.dcp_cache_transfer_item(item, start, pos, stop, parent)
   local o = {_t = "dcp_cache_transfer_item", _p = parent, cas = nil, by_seqno = nil, len_value = nil, flags = nil, len_key = nil, datatype = nil, key = nil, value = nil}
   do
     if pos + 8 > stop then short(item, "cas", 8, stop - pos) end
     local x = pos
     o.cas = x
-    if want[367] then item:add(F[367], tvb(pos, 8)) end
+    if want[367] then add(item, F[367], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
     local x = pos
     o.by_seqno = x
-    if want[368] then item:add(F[368], tvb(pos, 8)) end
+    if want[368] then add(item, F[368], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
-    if want[369] then item:add(F[369], tvb(pos, 8)) end
+    if want[369] then add(item, F[369], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 4 > stop then short(item, "len_value", 4, stop - pos) end
     local x = u4(data, pos)
     o.len_value = x
-    if want[370] then item:add(F[370], tvb(pos, 4)) end
+    if want[370] then add(item, F[370], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "flags", 4, stop - pos) end
     local x = u4(data, pos)
     o.flags = x
-    if want[371] then item:add(F[371], tvb(pos, 4)) end
+    if want[371] then add(item, F[371], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "expiration", 4, stop - pos) end
-    if want[372] then item:add(F[372], tvb(pos, 4)):append_text(note(u4(data, pos), 0, "seconds since 1970")) end
+    if want[372] then noted(add(item, F[372], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
     pos = pos + 4
   end
   do
     if pos + 2 > stop then short(item, "len_key", 2, stop - pos) end
     local x = u2(data, pos)
     o.len_key = x
-    if want[373] then item:add(F[373], tvb(pos, 2)) end
+    if want[373] then add(item, F[373], tvb(pos, 2)) end
     pos = pos + 2
   end
   do
     local it, e = item, nil
-    if want[374] and pos + 1 <= stop then it = item:add(F[374], tvb(pos, 1)) end
+    if want[374] and pos + 1 <= stop then it = add(item, F[374], tvb(pos, 1)) end
     local v; v, e = t.mcbp_datatype(it, start, pos, stop, o)
     o.datatype = v
     pos = e
   end
   do
     if pos + 1 > stop then short(item, "cache_hint", 1, stop - pos) end
-    if want[375] then item:add(F[375], tvb(pos, 1)) end
+    if want[375] then add(item, F[375], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
     local n, whole = sized(item, "key", o.len_key, pos, stop)
     local it, e = item, nil
-    if want[376] then it = item:add(F[376], tvb(pos, n)) end
+    if want[376] then it = add(item, F[376], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, true)
     o.key = v
     if whole then short(item, "key", whole, n) end
@@ -6127,7 +6406,7 @@ function t.dcp_cache_transfer_item(item, start, pos, stop, parent)
   do
     local n, whole = sized(item, "value", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[377] then it = item:add(F[377], tvb(pos, n)) end
+    if want[377] then it = add(item, F[377], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_value(it, pos, pos, pos + n, o, o.datatype, o.len_value)
     o.value = v
     if whole then short(item, "value", whole, n) end
@@ -6135,61 +6414,74 @@ function t.dcp_cache_transfer_item(item, start, pos, stop, parent)
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_get_all_vb_seqnos_response__entry(item, start, pos, stop, parent)
   local o = {_t = "mcbp_get_all_vb_seqnos_response__entry", _p = parent, vbucket = nil}
   do
     if pos + 2 > stop then short(item, "vbucket", 2, stop - pos) end
     local x = u2(data, pos)
     o.vbucket = x
-    if want[378] then item:add(F[378], tvb(pos, 2)) end
+    if want[378] then add(item, F[378], tvb(pos, 2)) end
     pos = pos + 2
   end
   do
     if pos + 8 > stop then short(item, "seqno", 8, stop - pos) end
-    if want[379] then item:add(F[379], tvb(pos, 8)) end
+    if want[379] then add(item, F[379], tvb(pos, 8)) end
     pos = pos + 8
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_failover_log__entry(item, start, pos, stop, parent)
   local o = {_t = "mcbp_failover_log__entry", _p = parent}
   do
     if pos + 8 > stop then short(item, "vbucket_uuid", 8, stop - pos) end
-    if want[380] then item:add(F[380], tvb(pos, 8)) end
+    if want[380] then add(item, F[380], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "seqno", 8, stop - pos) end
-    if want[381] then item:add(F[381], tvb(pos, 8)) end
+    if want[381] then add(item, F[381], tvb(pos, 8)) end
     pos = pos + 8
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_collection_id__last_group(item, start, pos, stop, parent)
   local o = {_t = "mcbp_collection_id__last_group", _p = parent, bits = nil}
-  local x
+  local x, range
   if pos + 1 > stop then short(item, "has_next", 1, stop - (pos)) end
   x = floor(u1(data, pos) / 128) % 2 == 1
   o.has_next = x
-  if want[382] then item:add(F[382], tvb(pos, 1)) end
+  if want[382] then
+    range = range or tvb(pos, 1)
+    add(item, F[382], range)
+  end
   if not (x == false) then broken(item, "leb128-end", x) end
   if pos + 1 > stop then short(item, "spare", 1, stop - (pos)) end
   x = floor(u1(data, pos) / 16) % 8
   o.spare = x
-  if want[383] then item:add(F[383], tvb(pos, 1)) end
+  if want[383] then
+    range = range or tvb(pos, 1)
+    add(item, F[383], range)
+  end
   if not (x == 0) then broken(item, "leb128-overflow", x) end
   if pos + 1 > stop then short(item, "bits", 1, stop - (pos)) end
   x = u1(data, pos) % 16
   o.bits = x
-  if want[384] then item:add(F[384], tvb(pos, 1)) end
+  if want[384] then
+    range = range or tvb(pos, 1)
+    add(item, F[384], range)
+  end
   if not ((x ~= 0)) then broken(item, "leb128-shortest", x) end
   pos = pos + 1
   return o, pos
 end
-
+end
+do
 function t.mcbp_xattr_section__pair_list(item, start, pos, stop, parent)
   local o = {_t = "mcbp_xattr_section__pair_list", _p = parent, entries = nil}
   do
@@ -6198,17 +6490,18 @@ function t.mcbp_xattr_section__pair_list(item, start, pos, stop, parent)
     while pos < stop do
       local before = pos
       local it, e = item, nil
-      if want[385] then it = item:add(F[385], tvb(pos, stop - pos)) end
+      if want[385] then it = add(item, F[385], tvb(pos, stop - pos)) end
       local v; v, e = t.mcbp_xattr_section__pair(it, start, pos, stop, o)
       list[#list + 1] = v
-      if want[385] then it:set_len(e - pos) end
+      if want[385] then set_len(it, e - pos) end
       pos = e
       if pos == before then break end
     end
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_extended_meta__item_head__raw_kind(o)
   local v = o.raw_kind
   if v ~= nil then return v end
@@ -6222,59 +6515,62 @@ function t.dcp_extended_meta__item_head(item, start, pos, stop, parent)
     if pos + 1 > stop then short(item, "kind", 1, stop - pos) end
     local x = u1(data, pos)
     o.kind = x
-    if want[386] then item:add(F[386], tvb(pos, 1)) end
+    if want[386] then add(item, F[386], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
     if pos + 2 > stop then short(item, "len_detail", 2, stop - pos) end
     local x = u2(data, pos)
     o.len_detail = x
-    if want[387] then item:add(F[387], tvb(pos, 2)) end
+    if want[387] then add(item, F[387], tvb(pos, 2)) end
     pos = pos + 2
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_extended_meta__adjusted_time(item, start, pos, stop, parent)
   local o = {_t = "dcp_extended_meta__adjusted_time", _p = parent, adjusted_time = nil}
   do
     if pos + 8 > stop then short(item, "adjusted_time", 8, stop - pos) end
     local x = pos
     o.adjusted_time = x
-    if want[388] then item:add(F[388], tvb(pos, 8)) end
+    if want[388] then add(item, F[388], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[389] then it = item:add(F[389], tvb(pos, stop - pos)) end
+    if want[389] then it = add(item, F[389], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[389] then it:set_len(e - pos) end
+    if want[389] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_extended_meta__conflict_resolution_mode(item, start, pos, stop, parent)
   local o = {_t = "dcp_extended_meta__conflict_resolution_mode", _p = parent, mode = nil}
   do
     if pos + 1 > stop then short(item, "mode", 1, stop - pos) end
     local x = u1(data, pos)
     o.mode = x
-    if want[390] then item:add(F[390], tvb(pos, 1)) end
+    if want[390] then add(item, F[390], tvb(pos, 1)) end
     pos = pos + 1
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[391] then it = item:add(F[391], tvb(pos, stop - pos)) end
+    if want[391] then it = add(item, F[391], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[391] then it:set_len(e - pos) end
+    if want[391] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_extended_meta__unknown_detail(item, start, pos, stop, parent)
   local o = {_t = "dcp_extended_meta__unknown_detail", _p = parent, bytes = nil}
   do
@@ -6285,7 +6581,8 @@ function t.dcp_extended_meta__unknown_detail(item, start, pos, stop, parent)
   end
   return o, pos
 end
-
+end
+do
 function i.dcp_system_event__flatbuffers_vtable__num_bytes(o)
   local v = o.num_bytes
   if v ~= nil then return v end
@@ -6307,13 +6604,13 @@ function t.dcp_system_event__flatbuffers_vtable(item, start, pos, stop, parent)
     local x = u2le(data, pos)
     o.len_vtable = x
     local it = item
-    if want[393] then it = item:add_le(F[393], tvb(pos, 2)) end
+    if want[393] then it = add_le(item, F[393], tvb(pos, 2)) end
     if not (((x >= 4) and ((x % 2) == 0))) then broken(it, "flatbuffers-vtable", x) end
     pos = pos + 2
   end
   do
     if pos + 2 > stop then short(item, "len_table", 2, stop - pos) end
-    if want[394] then item:add_le(F[394], tvb(pos, 2)) end
+    if want[394] then add_le(item, F[394], tvb(pos, 2)) end
     pos = pos + 2
   end
   do
@@ -6323,13 +6620,14 @@ function t.dcp_system_event__flatbuffers_vtable(item, start, pos, stop, parent)
       if pos + 2 > stop then short(item, "offsets", 2, stop - pos) end
       local x = u2le(data, pos)
       list[#list + 1] = x
-      if want[395] then item:add_le(F[395], tvb(pos, 2)) end
+      if want[395] then add_le(item, F[395], tvb(pos, 2)) end
       pos = pos + 2
     end
   end
   return o, pos
 end
-
+end
+do
 function t.dcp_system_event__flatbuffers_text(item, start, pos, stop, parent, len_buffer)
   local o = {_t = "dcp_system_event__flatbuffers_text", _p = parent, len_buffer = len_buffer, len_text = nil, text = nil}
   do
@@ -6337,7 +6635,7 @@ function t.dcp_system_event__flatbuffers_text(item, start, pos, stop, parent, le
     local x = u4le(data, pos)
     o.len_text = x
     local it = item
-    if want[396] then it = item:add_le(F[396], tvb(pos, 4)) end
+    if want[396] then it = add_le(item, F[396], tvb(pos, 4)) end
     if not ((x < o.len_buffer)) then broken(it, "flatbuffers-string-length", x) end
     pos = pos + 4
   end
@@ -6353,26 +6651,27 @@ function t.dcp_system_event__flatbuffers_text(item, start, pos, stop, parent, le
     local x = u1(data, pos)
     o.terminator = x
     local it = item
-    if want[398] then it = item:add(F[398], tvb(pos, 1)) end
+    if want[398] then it = add(item, F[398], tvb(pos, 1)) end
     if not (x == 0) then broken(it, "flatbuffers-string", x) end
     pos = pos + 1
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_xattr_section__pair(item, start, pos, stop, parent)
   local o = {_t = "mcbp_xattr_section__pair", _p = parent, len_content = nil, content = nil}
   do
     if pos + 4 > stop then short(item, "len_content", 4, stop - pos) end
     local x = u4(data, pos)
     o.len_content = x
-    if want[399] then item:add(F[399], tvb(pos, 4)) end
+    if want[399] then add(item, F[399], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     local n, whole = sized(item, "content", o.len_content, pos, stop)
     local it, e = item, nil
-    if want[400] then it = item:add(F[400], tvb(pos, n)) end
+    if want[400] then it = add(item, F[400], tvb(pos, n)) end
     local v; v, e = t.mcbp_xattr_section__pair_content(it, pos, pos, pos + n, o)
     o.content = v
     if whole then short(item, "content", whole, n) end
@@ -6380,7 +6679,8 @@ function t.mcbp_xattr_section__pair(item, start, pos, stop, parent)
   end
   return o, pos
 end
-
+end
+do
 function t.mcbp_xattr_section__pair_content(item, start, pos, stop, parent)
   local o = {_t = "mcbp_xattr_section__pair_content", _p = parent, key = nil, value = nil}
   do
@@ -6397,13 +6697,14 @@ function t.mcbp_xattr_section__pair_content(item, start, pos, stop, parent)
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[403] then it = item:add(F[403], tvb(pos, stop - pos)) end
+    if want[403] then it = add(item, F[403], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[403] then it:set_len(e - pos) end
+    if want[403] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
+end
 end
 function r.mcbp_message(o)
   local v1, w1 = o, nil
@@ -7598,212 +7899,212 @@ facts.references = {
 }
 layout(8410911, true, true, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return format("dcp_mutation vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
+  function(p, id, name) return "dcp_mutation vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8410911, false, false, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return format("dcp_mutation vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_mutation vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8410912, nil, false, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return format("dcp_mutation vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_mutation vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}, [181]={55, 1}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546591, true, true, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return format("dcp_mutation vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
+  function(p, id, name) return "dcp_mutation vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546591, false, false, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return format("dcp_mutation vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_mutation vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546592, nil, false, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return format("dcp_mutation vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_mutation vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}, [181]={55, 1}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411154, true, true, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
+  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411154, false, false, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411155, nil, false, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}, [194]={42, 1}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411157, true, true, false,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
+  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411157, false, false, false,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546834, true, true, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
+  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546834, false, false, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546835, nil, false, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}, [194]={42, 1}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546837, true, true, true,
   function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
-  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
+  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546837, true, true, true,
   function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
-  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
+  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546837, false, false, true,
   function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
-  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(546837, false, false, true,
   function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
-  function(p, id, name) return format("dcp_deletion vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411410, true, true, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
+  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411410, false, false, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411411, nil, false, false,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}, [201]={42, 1}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411412, true, true, false,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
+  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8411412, false, false, false,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(547090, true, true, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
+  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(547090, false, false, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(547091, nil, false, true,
   function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}, [201]={42, 1}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(547092, true, true, true,
   function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
-  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
+  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(547092, true, true, true,
   function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
-  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), id, name) end,
+  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(547092, false, false, true,
   function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
-  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(547092, false, false, true,
   function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
-  function(p, id, name) return format("dcp_expiration vb=%d seqno=%s %s", u2(data, p + 6), long_number(p + 24), name) end,
+  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
 layout(8413215, true, true, false,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return format("dcp_prepare vb=%d seqno=%s %d:%s %s", u2(data, p + 6), long_number(p + 24), id, name, name_of(E.mcbp_durability_level__level, u1(data, p + 54))) end,
+  function(p, id, name) return "dcp_prepare vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"})
 layout(8413215, false, false, false,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return format("dcp_prepare vb=%d seqno=%s %s %s", u2(data, p + 6), long_number(p + 24), name, name_of(E.mcbp_durability_level__level, u1(data, p + 54))) end,
+  function(p, id, name) return "dcp_prepare vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"})
 layout(548895, true, true, true,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return format("dcp_prepare vb=%d seqno=%s %d:%s %s", u2(data, p + 6), long_number(p + 24), id, name, name_of(E.mcbp_durability_level__level, u1(data, p + 54))) end,
+  function(p, id, name) return "dcp_prepare vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"})
 layout(548895, false, false, true,
   function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return format("dcp_prepare vb=%d seqno=%s %s %s", u2(data, p + 6), long_number(p + 24), name, name_of(E.mcbp_durability_level__level, u1(data, p + 54))) end,
+  function(p, id, name) return "dcp_prepare vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"})
 layout(8413712, true, true, false,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return format("dcp_commit vb=%d prepared=%s seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), id, name) end,
+  function(p, id, name) return "dcp_commit vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 layout(8413712, false, false, false,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return format("dcp_commit vb=%d prepared=%s seqno=%s %s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), name) end,
+  function(p, id, name) return "dcp_commit vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 layout(549392, true, true, true,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return format("dcp_commit vb=%d prepared=%s seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), id, name) end,
+  function(p, id, name) return "dcp_commit vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 layout(549392, false, false, true,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return format("dcp_commit vb=%d prepared=%s seqno=%s %s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), name) end,
+  function(p, id, name) return "dcp_commit vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 layout(8413968, true, true, false,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return format("dcp_abort vb=%d prepared=%s seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), id, name) end,
+  function(p, id, name) return "dcp_abort vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
   {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 layout(8413968, false, false, false,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return format("dcp_abort vb=%d prepared=%s seqno=%s %s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), name) end,
+  function(p, id, name) return "dcp_abort vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
   {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 layout(549648, true, true, true,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return format("dcp_abort vb=%d prepared=%s seqno=%s %d:%s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), id, name) end,
+  function(p, id, name) return "dcp_abort vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
   {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 layout(549648, false, false, true,
   function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return format("dcp_abort vb=%d prepared=%s seqno=%s %s", u2(data, p + 6), long_number(p + 24), long_number(p + 32), name) end,
+  function(p, id, name) return "dcp_abort vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
   {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
   {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
 at["$"] = json_path()
@@ -9363,7 +9664,7 @@ local function link(item, state, root)
     local answers = want.response_in and state.responses[key]
     for index = 1, answers and #answers or 0 do
       if answers[index][1] >= frame then
-        item:add(LINKS.response_in, answers[index][1]):set_generated()
+        set_generated(add(item, LINKS.response_in, answers[index][1]))
         break
       end
     end
@@ -9373,12 +9674,12 @@ local function link(item, state, root)
   for index = asks and #asks or 0, 1, -1 do
     local asked_in, asking = asks[index][1], asks[index][2]
     if asked_in <= frame then
-      if want.request_in then item:add(LINKS.request_in, asked_in):set_generated() end
+      if want.request_in then set_generated(add(item, LINKS.request_in, asked_in)) end
       if want.response_time then
         local elapsed = packet.rel_ts - asking[1]
         local seconds = floor(elapsed)
         local time = NSTime(seconds, floor((elapsed - seconds) * 1e9 + 0.5))
-        item:add(LINKS.response_time, time):set_generated()
+        set_generated(add(item, LINKS.response_time, time))
       end
       return asking[2]
     end
@@ -9454,7 +9755,7 @@ local function show_collection(item, state, root)
   if want.collection_name and type(key) == "table" and key.collection_id then
     local id = i.mcbp_collection_id__number(key.collection_id)
     local name = at_frame(state.collections[id])
-    if name then item:add(LINKS.collection_name, name):set_generated() end
+    if name then set_generated(add(item, LINKS.collection_name, name)) end
   end
 end
 
@@ -9492,8 +9793,8 @@ local function show_reference(item, root)
   local links = part and facts.references[part._t]
   if links == nil then return end
   local site = chosen.site
-  if site ~= "" then item:add(LINKS.reference, site:gsub("/?$", "/", 1) .. links[1]):set_generated() end
-  item:add(LINKS.reference, links[2]):set_generated()
+  if site ~= "" then set_generated(add(item, LINKS.reference, site:gsub("/?$", "/", 1) .. links[1])) end
+  set_generated(add(item, LINKS.reference, links[2]))
 end
 
 -- Returns the opcode of a message that cannot be read, and a blank; nothing if there is none.
@@ -9507,9 +9808,9 @@ end
 -- Shows the message at a position. Returns its line for the info column and its item.
 local function dissect(pos, size, tree, state, with_line)
   local stop = min(pos + size, #data)
-  is_cut = pos + size > stop
+  is_cut, is_first = pos + size > stop, not packet.visited
   failure, instance_failure = nil, nil
-  local item = want.proto and tree:add(proto, tvb(pos, stop - pos)) or tree
+  local item = want.proto and add(tree, proto, tvb(pos, stop - pos)) or tree
   local read = facts.without_collections
   if has_collections(state) then read = chosen.strict and facts.strict or facts.with_collections end
   local ok, root = pcall(read, item, pos, pos, stop, nil)
@@ -9520,7 +9821,7 @@ local function dissect(pos, size, tree, state, with_line)
   if ok then
     if with_line or want_all then
       local is_whole, written = pcall(line_of, root)
-      line = is_whole and written:gsub("%s+", " "):gsub("^ ", ""):gsub(" $", "") or "[" .. failure.rule .. "]"
+      line = is_whole and single_spaced(written) or "[" .. failure.rule .. "]"
     end
     want = saved
     if is_first then learn(state, root) end
@@ -9528,7 +9829,7 @@ local function dissect(pos, size, tree, state, with_line)
     if RESPONSES[root.header.magic] then
       vbucket = vbucket or at_frame(state.streams[root.header.opaque])
       if vbucket and line then line = line .. " (vb=" .. vbucket .. ")" end
-      if vbucket and want.stream_vbucket then item:add(LINKS.stream_vbucket, vbucket):set_generated() end
+      if vbucket and want.stream_vbucket then set_generated(add(item, LINKS.stream_vbucket, vbucket)) end
     end
     show_collection(item, state, root)
     show_reference(item, root)
@@ -9540,26 +9841,18 @@ local function dissect(pos, size, tree, state, with_line)
     line = opcode_at(pos, stop) .. "[" .. problem.rule .. "]"
   end
   want = saved
-  if want_all then item:append_text(": " .. line) end
+  if want_all then append_text(item, ": " .. line) end
   if problem then
-    if problem.item == tree then problem.item = tree:add(proto, tvb(pos, stop - pos)) end
+    if problem.item == tree then problem.item = add(tree, proto, tvb(pos, stop - pos)) end
     problem.item:add_proto_expert_info(X[problem.rule], problem.rule .. ": " .. problem.text)
   end
   return line, item
 end
 
--- What is shown of messages of each layout, by what is asked for; false if that is more than has a fixed place.
-local plans = setmetatable({}, {__mode = "k"})
-
+-- Returns what is shown of messages of a layout; false if that is more than has a fixed place.
 local function plan_of(one)
-  local own = plans[want]
-  if own == nil then
-    own = {}
-    plans[want] = own
-  end
-  local plan = own[one]
-  if plan ~= nil then return plan end
-  plan = {}
+  if one.wanted == want then return one.plan end
+  local plan = {}
   for index = 1, #one.beyond do
     if want[one.beyond[index]] then plan = false break end
   end
@@ -9567,9 +9860,10 @@ local function plan_of(one)
     for number, place in pairs(one.places) do
       if want[number] then plan[#plan + 1] = {F[number], place[1], place[2]} end
     end
-    plan.is_shown = #plan > 0 or want.proto or want.key or want.collection_name
+    plan.proto, plan.key, plan.collection_name = want.proto, want.key, want.collection_name
+    plan.is_shown = #plan > 0 or plan.proto or plan.key or plan.collection_name
   end
-  own[one] = plan
+  one.wanted, one.plan = want, plan
   return plan
 end
 
@@ -9590,8 +9884,6 @@ local function leb128(pos, stop)
 end
 
 -- Shows what is asked for of a whole message, if it has a layout and that is enough. Returns its end and its line.
-local add = TreeItem.add
-
 local function glance(pos, len, tree, state, collections, with_line)
   local magic, opcode, first, second, len_extras, datatype, _, _, a, b, c, d = byte(data, pos + 1, pos + 12)
   if d == nil then return nil end
@@ -9623,21 +9915,21 @@ local function glance(pos, len, tree, state, collections, with_line)
         line = one.line(pos, id, shown)
       end
       if plan.is_shown then
-        local item = want.proto and tree:add(proto, tvb(pos, after - pos)) or tree
+        local item = plan.proto and add(tree, proto, tvb(pos, after - pos)) or tree
         for number = 1, #plan do
           local place = plan[number]
           add(item, place[1], tvb(pos + place[2], place[3]))
         end
-        if want.key then
+        if plan.key then
           local text = sub(data, name + 1, stop)
           if find(text, "^[ -~]*$") then
-            add(item, LINKS.key, tvb(name, stop - name), text):set_hidden()
+            add(item, LINKS.key, tvb(name, stop - name), text)
           else
             show_key(item, name, stop - name)
           end
         end
-        local told = want.collection_name and id and at_frame(state.collections[id])
-        if told then item:add(LINKS.collection_name, told):set_generated() end
+        local told = plan.collection_name and id and at_frame(state.collections[id])
+        if told then set_generated(add(item, LINKS.collection_name, told)) end
       end
       return after, line
     end
@@ -9648,8 +9940,8 @@ end
 -- Shows bytes that belong to no message, and the reason.
 local function skip(pos, stop, tree, state)
   local _, item = dissect(pos, stop - pos, tree, state)
-  if item == tree then item = tree:add(proto, tvb(pos, stop - pos)) end
-  item:add(LINKS.skipped, tvb(pos, stop - pos))
+  if item == tree then item = add(tree, proto, tvb(pos, stop - pos)) end
+  add(item, LINKS.skipped, tvb(pos, stop - pos))
   item:add_proto_expert_info(X.unsynchronised)
   return "[" .. (stop - pos) .. " bytes of no message]"
 end
@@ -9659,9 +9951,9 @@ local LINES = 5
 local info = {}
 
 function proto.dissector(buffer, pinfo, tree)
-  local len = buffer:len()
-  tvb, packet, data = buffer, pinfo, buffer:raw(0, len)
-  frame, is_first = pinfo.number, not pinfo.visited
+  local len = len_of(buffer)
+  tvb, packet, data = buffer, pinfo, raw(buffer, 0, len)
+  frame = pinfo.number
   want, want_all, want_notes = wanted_by(tree)
   local state = connection()
   local lines, count, pos = {}, 0, 0

@@ -62,17 +62,17 @@ for _, name in ipairs({"set_generated", "set_hidden", "append_text", "set_len", 
   Item[name] = function(self) return self end
 end
 
+Tvb = {len = function(self) return #self.bytes end, raw = function(self) return self.bytes end}
+
 local function buffer(bytes)
-  local made = {}
-  function made:len() return #bytes end
-  function made:raw() return bytes end
+  local made = {bytes = bytes}
   local function range(_, pos, size)
     integer(pos)
     integer(size)
     assert(pos >= 0 and size >= 0 and pos + size <= #bytes, "out of bounds")
     return {tvb = nothing}
   end
-  return setmetatable(made, {__call = range})
+  return setmetatable(made, {__index = Tvb, __call = range})
 end
 
 dofile(arg[1])
