@@ -18,9 +18,9 @@ from dcpspec.decode.block import BATCH_BYTES, Messages
 from dcpspec.decode.columns import ColumnBuilder
 from dcpspec.decode.loops import NO_LAYOUT
 from dcpspec.decode.policy import policy_column
-from dcpspec.decode.predicates import Predicate, all_hold, field_of
-from dcpspec.decode.reference import Row, RowReader
-from dcpspec.framing.cut import Frame, Frames, Piece, singles
+from dcpspec.decode.predicates import Predicate, all_hold
+from dcpspec.decode.reference import RowReader
+from dcpspec.framing.cut import Frames, Piece, singles
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.layouts import layout_table
 from dcpspec.grammar.schema import POLICY_COLUMN, all_columns, kind_names, table_schema
@@ -84,9 +84,10 @@ class ColumnReader:
 
     def _one_by_one(self, pieces: Iterable[Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
         for batch in self._rows.batches(self._rows.rows(pieces, origin)):
-            found = all_hold(self._conditions, batch)
-            if found.num_rows:
-                yield found.select(self._shown)
+            if self._conditions:
+                batch = batch.filter(pa.array(all_hold(self._conditions, batch)))
+            if batch.num_rows:
+                yield batch.select(self._shown)
 
     def _columnar(self, frames: Frames, origin: Origin) -> Iterator[pa.RecordBatch]:
         """The messages of a block as one batch, or as several if much is compressed."""
@@ -102,7 +103,7 @@ class ColumnReader:
         made = ColumnBuilder(messages, frames.base, origin, self._options)
         for condition in self._conditions:
             column = made.column(self._rows.schema.field(condition.column[0]))
-            holds = condition.holds(field_of(column, condition.column[1:]))
+            holds = condition.holds(column)
             if not holds.all():
                 made.messages = messages = messages.chosen(holds)
         judged = messages
@@ -125,41 +126,31 @@ class ColumnReader:
             [made.column(column) for column in self.schema], schema=self.schema
         )
         if len(odd):
-            yield from self._with_odd(frames, batch, messages.index, odd, origin)
+            yield from self._with_odd(frames, batch, messages.starts, odd, origin)
         elif batch.num_rows:
             yield batch
 
     def _with_odd(
-        self, frames: Frames, batch: pa.RecordBatch, good: Positions, odd: Positions, origin: Origin
+        self, frames: Frames, batch: pa.RecordBatch, starts: Positions, odd: Positions, origin: Origin
     ) -> Iterator[pa.RecordBatch]:
         """The rows of a batch, and between them what the generated parser makes of the odd ones.
 
         Args:
             frames: The messages of both.
             batch: Rows.
-            good: The messages that they are of.
+            starts: Where their messages begin.
             odd: The other messages.
             origin: Where they come from.
         """
-        rows: list[Row] = []
-        of: list[int] = []
-        for at in odd.tolist():
-            start, end = frames.positions[at : at + 2].tolist()
-            frame = Frame(frames.base + start, frames.data[start:end].tobytes())
-            for row in self._rows.rows([frame], origin):
-                rows.append(row)
-                of.append(at)
-        parts = [pa.Table.from_batches([batch])]
-        found = [good]
-        for part in self._rows.batches(rows):
-            holds = np.ones(part.num_rows, np.bool_)
-            for condition in self._conditions:
-                holds &= condition.holds_in(part)
-            parts.append(pa.Table.from_batches([part.select(self._shown)]).filter(pa.array(holds)))
-            found.append(np.array(of[: part.num_rows], np.int64)[holds])
-            del of[: part.num_rows]
-        order = np.argsort(np.concatenate(found), kind="stable")
-        yield from pa.concat_tables(parts).take(pa.array(order)).combine_chunks().to_batches()
+        pieces = singles(frames.part(at, at + 1) for at in odd.tolist())
+        rows = list(self._rows.rows(pieces, origin))
+        others = pa.Table.from_batches(self._rows.batches(rows), self._rows.schema)
+        holds = all_hold(self._conditions, others)
+        others = others.select(self._shown).filter(pa.array(holds))
+        offsets = np.array([row["offset"] for row in rows], np.int64)[holds]
+        order = np.argsort(np.concatenate([starts, offsets - frames.base]))
+        both = pa.concat_tables([pa.Table.from_batches([batch]), others])
+        yield from both.take(pa.array(order)).combine_chunks().to_batches()
 
 
 def _parts(frames: Frames) -> Iterator[Frames]:

@@ -38,10 +38,15 @@ class Predicate:
     value: Any = None
     negated: bool = False
 
+    def values(self, column: pa.Array) -> pa.Array:
+        """Return what is compared: a column, or the field of it, NULL where the struct is."""
+        return pc.struct_field(column, self.column[1:]) if self.column[1:] else column
+
     def holds(self, column: pa.Array) -> Flags:
-        """Return a flag for each value that meets the condition."""
-        result = self.compared(column, column.type)
-        flags: Flags = pc.fill_null(result, False).to_numpy(zero_copy_only=False)
+        """Return a flag for each row of a column that meets the condition."""
+        values = self.values(column)
+        result = pc.fill_null(self.compared(values, values.type), False)
+        flags: Flags = result.to_numpy(zero_copy_only=False)
         return flags
 
     def compared(self, column: Any, type_: pa.DataType) -> Any:
@@ -62,22 +67,10 @@ class Predicate:
             result = COMPARISONS[self.operator](column, pa.scalar(self.value, type_))
         return pc.invert(result) if self.negated else result
 
-    def holds_in(self, batch: pa.RecordBatch) -> Flags:
-        """Return a flag for each row of a batch that meets the condition."""
-        column = batch.column(self.column[0])
-        return self.holds(field_of(column, self.column[1:]))
 
-
-def field_of(column: pa.Array, path: Sequence[str]) -> pa.Array:
-    """A field of a struct column, NULL where the struct is."""
-    for name in path:
-        column = pc.struct_field(column, name)
-    return column
-
-
-def all_hold(conditions: Sequence[Predicate], batch: pa.RecordBatch) -> pa.RecordBatch:
-    """The rows of a batch that meet all conditions."""
-    if not conditions or not batch.num_rows:
-        return batch
-    flags = np.logical_and.reduce([condition.holds_in(batch) for condition in conditions])
-    return batch if flags.all() else batch.filter(pa.array(flags))
+def all_hold(conditions: Sequence[Predicate], rows: pa.Table) -> Flags:
+    """Return a flag for each row that meets all conditions."""
+    flags = np.ones(rows.num_rows, np.bool_)
+    for condition in conditions:
+        flags &= condition.holds(rows.column(condition.column[0]))
+    return flags
