@@ -44,7 +44,7 @@ from dcpspec.grammar.schema import (
     struct_kinds,
     table_schema,
 )
-from dcpspec.grammar.tree import Message, Node, explain, read_message
+from dcpspec.grammar.tree import Message, Node, read_message, read_part
 from dcpspec.options import Options
 from dcpspec.policy import content
 from dcpspec.policy import rules as policy
@@ -63,7 +63,7 @@ ERROR_OUTCOME = "error:"
 BATCH_ROWS = 8192
 """Most rows of one Arrow batch."""
 BATCH_BYTES = 64 * 1024 * 1024
-"""Bytes of messages and values after which a batch ends. Arrow itself allows 2 GiB in a column."""
+"""Bytes of messages, and of decompressed values, after which a batch ends. Arrow allows 2 GiB in a column."""
 
 
 def other(message: Message) -> str:
@@ -375,7 +375,9 @@ def _decompressed(value: McbpDocumentValue, path: str, offset: int) -> McbpDocum
         return McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
     except KaitaiStructError as failure:
         debug = debug_document_value.McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
-        raise DcpDecodeError(explain(debug, path, offset)) from failure
+        error = read_part(debug, path).error
+        assert error is not None, "the two builds of the parsers disagree"
+        raise DcpDecodeError(replace(error, offset=offset)) from failure
 
 
 def _plain_xattrs(value: McbpDocumentValue, datatype: Any) -> McbpDocumentValue | None:

@@ -148,17 +148,14 @@ def class_of(name: str) -> str:
 
 
 def _member(raw: dict[str, Any]) -> Member:
-    ref = raw.pop("type")
-    names, args = tuple(ref.pop("names", ())), tuple(ref.pop("args", ()))
-    cases = tuple(
-        SwitchCase(**{**case, "args": tuple(case.get("args", ()))}) for case in ref.pop("cases", ())
-    )
-    values, members = (
-        tuple(TextValue(**entry) for entry in raw.pop(key, ())) for key in ("values", "members")
-    )
-    return Member(
-        type=TypeRef(names=names, args=args, cases=cases, **ref), values=values, members=members, **raw
-    )
+    ref = raw["type"]
+    ref["cases"] = [SwitchCase(**_frozen(case)) for case in ref.get("cases", ())]
+    texts = {key: tuple(TextValue(**entry) for entry in raw.get(key, ())) for key in ("values", "members")}
+    return Member(**raw | texts | {"type": TypeRef(**_frozen(ref))})
+
+
+def _frozen(raw: dict[str, Any]) -> dict[str, Any]:
+    return {key: tuple(value) if isinstance(value, list) else value for key, value in raw.items()}
 
 
 @cache

@@ -8,7 +8,7 @@ and name, absent fields left out. What could not be read is missing, and ``error
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import IntEnum
 from io import BytesIO
 from typing import Any
@@ -87,12 +87,8 @@ class Message:
         """The canonical tree."""
         tree: dict[str, Any] = _canonical(self.root)
         if self.error:
-            tree["error"] = {
-                "rule": self.error.rule,
-                "path": self.error.path,
-                "offset": self.error.offset,
-                "message": self.error.message,
-            }
+            names = ("rule", "path", "offset", "message")
+            tree["error"] = {name: getattr(self.error, name) for name in names}
         return tree
 
 
@@ -239,22 +235,6 @@ def read_part(obj: KaitaiStruct, path: str) -> Message:
     return Message(root, error, obj._io.size())
 
 
-def explain(obj: KaitaiStruct, path: str, offset: int) -> DcpError:
-    """Return the reason that an object of the debug build, not read yet, cannot be read.
-
-    Args:
-        obj: The object. Reading it must fail.
-        path: Where it stands in the message.
-        offset: Position in the message of the bytes that it is read from.
-    """
-    try:
-        obj._read()
-    except KaitaiStructError as failure:
-        node = _TreeBuilder(load(), failed=True).struct(Node("", path), obj, 0)
-        return replace(_locate(node, failure), offset=offset)
-    raise ValueError("the object can be read")
-
-
 @dataclass
 class _TreeBuilder:
     """Turns the objects of the generated parser into nodes, also when they are half read."""
@@ -348,34 +328,22 @@ def _shift(position: int | None, base: int) -> int | None:
 
 def _locate(root: Node, failure: KaitaiStructError) -> DcpError:
     """The error at the field where reading stopped."""
-    node = root
-    while node.children:
-        # A failed check has read its field to the end; a failed read has not.
-        last = next((c for c in reversed(node.children) if c.member and c.start is not None), None)
-        if last is None:
-            break
-        complete = last.end is not None
+    node: Node = root
+    while last := next((c for c in reversed(node.children or ()) if c.member and c.start is not None), None):
         node = last
-        if complete:
+        if node.end is not None:  # a failed check has read its field to the end; a failed read has not
             break
-    member = node.member
-    offset = node.start or 0
+    rule, text = "valid", str(failure)
     if isinstance(failure, ValidationFailedError):
-        rule = (member and member.rule) or "valid"
-        text = (member and member.rule_text) or "a requirement of the layout is not met"
-        found = node.name or node.value
-        return DcpError(rule, f"{text}; found {found}", node.path, offset)
-    if isinstance(failure, EndOfStreamError):
-        return DcpError(
-            errors.TRUNCATED,
-            f"the field needs {counted(failure.bytes_needed, 'byte')}, "
-            f"{counted(failure.bytes_available, 'byte')} left",
-            node.path,
-            offset,
-        )
-    if isinstance(failure, InvalidArgumentError):
-        return DcpError(errors.INVALID_LENGTH, str(failure), node.path, offset)
-    return DcpError("valid", str(failure), node.path, offset)
+        rule = (node.member and node.member.rule) or rule
+        demand = (node.member and node.member.rule_text) or "a requirement of the layout is not met"
+        text = f"{demand}; found {node.name or node.value}"
+    elif isinstance(failure, EndOfStreamError):
+        needed, left = counted(failure.bytes_needed, "byte"), counted(failure.bytes_available, "byte")
+        rule, text = errors.TRUNCATED, f"the field needs {needed}, {left} left"
+    elif isinstance(failure, InvalidArgumentError):
+        rule = errors.INVALID_LENGTH
+    return DcpError(rule, text, node.path, node.start or 0)
 
 
 def _canonical(node: Node) -> Any:
