@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from operator import itemgetter
 from typing import Any, Final
 
 import numpy as np
@@ -50,17 +51,12 @@ class Layout:
 
     kind: str
     """Type of the payload."""
-    code: int
-    """Magic, opcode, length of framing extras and length of extras, one byte each."""
-    guards: tuple[Expression, ...]
     fields: Mapping[str, Field]
     """By path below the payload."""
     framing: Mapping[str, Field]
     """Fields of the framing extras, by name."""
     has_key: bool
     """The key is the name of a document."""
-    has_collection_id: bool
-    """A collection id stands in front of the name."""
     has_document: bool
     """The value is that of a document."""
     breaks: Mapping[str, Expression]
@@ -278,27 +274,28 @@ class LayoutTable:
 @cache
 def layout_table(collections: bool) -> LayoutTable:
     """The table, made once."""
-    known = tuple(layout for group in layouts(collections).values() for layout in group)
-    known = tuple(sorted(known, key=lambda layout: layout.code >> 16))
+    raw = json.loads(resources.files("dcp_kaitai").joinpath("layouts.json").read_text("utf-8"))
+    entries = [entry for entry in raw["layouts"] if entry["collections"] in (None, collections)]
+    entries.sort(key=itemgetter("magic", "opcode"))
     first, stop = np.zeros((2, 1 << 16), np.int32)
     numbers: list[tuple[int, ...]] = []
     guards: list[tuple[int, ...]] = []
     ranges: list[tuple[int, int]] = []
-    for place, layout in enumerate(known):
-        kind = layout.code >> 16
+    for place, entry in enumerate(entries):
+        kind = entry["magic"] << 8 | entry["opcode"]
         first[kind] = first[kind] if stop[kind] else place
         stop[kind] = place + 1
         begin = len(guards)
-        for guard in layout.guards:
+        for guard in entry["guards"]:
             if guard != IS_WHOLE:
                 number, allowed = _guard(guard)
                 guards.append((*number, len(ranges), len(ranges) + len(allowed)))
                 ranges += allowed
-        numbers.append(
-            (layout.code >> 8 & 255, layout.code & 255, begin, len(guards), layout.has_collection_id)
-        )
+        has_collection_id = bool(entry["key"] and entry["key"]["collection_id"])
+        lengths = entry["len_framing"], entry["len_extras"]
+        numbers.append((*lengths, begin, len(guards), has_collection_id))
     tables = [np.array(rows, np.int64) for rows in (numbers, guards, ranges)]
-    return LayoutTable(known, first, stop, *tables)
+    return LayoutTable(tuple(map(_layout, entries)), first, stop, *tables)
 
 
 def _guard(guard: Expression) -> tuple[list[int], list[tuple[int, int]]]:
@@ -330,34 +327,13 @@ IS_WHOLE: Expression = [">=", ["len_value"], 0]
 """The guard that holds for all messages that the loops meet: the parts fit into the body."""
 
 
-@cache
-def layouts(collections: bool) -> Mapping[int, tuple[Layout, ...]]:
-    """All layouts of connections with or without collections, by code."""
-    raw = json.loads(resources.files("dcp_kaitai").joinpath("layouts.json").read_text("utf-8"))
-    found: dict[int, tuple[Layout, ...]] = {}
-    for entry in raw["layouts"]:
-        if entry["collections"] in (None, collections):
-            layout = _layout(entry)
-            found[layout.code] = (*found.get(layout.code, ()), layout)
-    return found
-
-
-def code_of(kind: Any, len_framing: Any, len_extras: Any) -> Any:
-    """Return the key of a layout: magic and opcode as one number, and two lengths of a byte each."""
-    return kind << 16 | len_framing << 8 | len_extras
-
-
 def _layout(entry: dict[str, Any]) -> Layout:
-    key, value = entry["key"], entry["value"]
     return Layout(
         kind=entry["kind"],
-        code=code_of(entry["magic"] << 8 | entry["opcode"], entry["len_framing"], entry["len_extras"]),
-        guards=tuple(entry["guards"]),
         fields={path: _field(field) for path, field in entry["fields"].items()},
         framing={name: _field(field) for name, field in entry.get("framing", {}).items()},
-        has_key=key is not None,
-        has_collection_id=bool(key and key["collection_id"]),
-        has_document=bool(value and value["document"]),
+        has_key=entry["key"] is not None,
+        has_document=entry["value"] is not None,
         breaks=entry["breaks"],
         look=entry["look"],
     )
