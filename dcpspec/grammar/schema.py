@@ -33,12 +33,17 @@ HEADER_COLUMNS = ("magic", "opcode", "vbucket", "status", "datatype", "opaque", 
 _STRUCTURE = ("len_", "num_", "ofs_", "pos_")
 """Prefixes of members that say how the bytes are laid out, not what the message says."""
 
+
+def _field(name: str, type_: pa.DataType, comment: str) -> pa.Field:
+    return pa.field(name, type_, metadata={"comment": comment})
+
+
 ERROR = pa.struct(
     [
-        pa.field("rule", pa.string(), metadata={"comment": "Stable id of the rule that is broken."}),
-        pa.field("field", pa.string(), metadata={"comment": "Field of the message that breaks it."}),
-        pa.field("offset", pa.int64(), metadata={"comment": "Position of that field in the stream."}),
-        pa.field("message", pa.string(), metadata={"comment": "What was required and what was found."}),
+        _field("rule", pa.string(), "Stable id of the rule that is broken."),
+        _field("field", pa.string(), "Field of the message that breaks it."),
+        _field("offset", pa.int64(), "Position of that field in the stream."),
+        _field("message", pa.string(), "What was required and what was found."),
     ]
 )
 ERROR_COLUMN = "error"
@@ -54,6 +59,43 @@ ALL_KINDS = ("all",)
 POLICY = pa.list_(pa.string())
 POLICY_COLUMN = "policy"
 XATTRS = pa.map_(pa.string(), pa.string())
+
+# Columns that are no fields of messages: names, types and comments.
+_OF_PLACES = (
+    ("source", pa.string(), "File that the message was read from."),
+    ("connection", pa.string(), "Connection, as client and server. NULL for raw streams."),
+    ("direction", pa.string(), "Side that sent the message: client or server. NULL for raw streams."),
+    ("time", pa.timestamp("us", tz="UTC"), "When the last byte was captured. NULL for raw streams."),
+    (
+        FIRST_FRAME,
+        pa.int64(),
+        "Number of the first packet of the capture with bytes of the message, counted from 1 as in "
+        "Wireshark. NULL for raw streams.",
+    ),
+    (LAST_FRAME, pa.int64(), "Number of the packet that completes the message. NULL for raw streams."),
+    ("offset", pa.int64(), "Position of the first byte in the stream of its direction."),
+    ("length", pa.int64(), "Length in bytes, header included."),
+)
+_OF_DOCUMENTS = (
+    ("key", pa.binary(), "Name of the document without its collection id; else the key as sent."),
+    ("value", pa.binary(), "Body of the document, not compressed; else the value as sent."),
+)
+_OF_ERRORS = (
+    ERROR_COLUMN,
+    ERROR,
+    "Why the bytes are not a message, or why they are missing. NULL for messages.",
+)
+_OF_RULES = (
+    POLICY_COLUMN,
+    POLICY,
+    "Ids of the server rules that the message breaks, in the order of the policy; empty if there are none. "
+    "NULL for errors and gaps. Only with the option policy.",
+)
+_OF_OTHERS = (
+    OTHER_COLUMN,
+    pa.string(),
+    "Message of a kind that has no column of its own, as the JSON of its canonical tree.",
+)
 
 
 @dataclass(frozen=True)
@@ -144,10 +186,13 @@ def header_leaves() -> Mapping[str, Leaf]:
     found = {}
     for name in HEADER_COLUMNS:
         member = load().types[HEADER].members[name]
-        condition = attrgetter(member.condition) if member.condition else None
-        (leaf,) = _member_leaves(member, Step(name, condition))
+        (leaf,) = _member_leaves(member, _step(member))
         found[name] = replace(leaf, path=(Step("header", None), *leaf.path))
     return found
+
+
+def _step(member: Member) -> Step:
+    return Step(member.id, attrgetter(member.condition) if member.condition else None)
 
 
 def _leaves(struct: StructType, top: bool = True) -> Iterable[Leaf]:
@@ -157,12 +202,10 @@ def _leaves(struct: StructType, top: bool = True) -> Iterable[Leaf]:
             continue
         if top and (member.id in ("key", "value") or DOCUMENT_VALUE in member.type.names):
             continue
-        condition = attrgetter(member.condition) if member.condition else None
-        step = Step(member.id, condition)
         if member.repeated:
-            yield _leaf(member.id, (step,), member)
+            yield _leaf(member.id, (_step(member),), member)
         else:
-            yield from _member_leaves(member, step)
+            yield from _member_leaves(member, _step(member))
 
 
 def _leaf(column: str, path: tuple[Step, ...], member: Member) -> Leaf:
@@ -179,7 +222,7 @@ def _member_leaves(member: Member, step: Step | None) -> Iterable[Leaf]:
     for name in member.type.names:
         struct = spec.types[name]
         if step and member.type.kind == "switch":
-            path = (Step(step.attribute, step.condition, name),)
+            path = (replace(step, struct=name),)
         if struct.value:
             steps, value = _value_of(struct)
             yield _leaf(member.id, (*path, *steps), replace(value, doc=member.doc or value.doc))
@@ -192,12 +235,11 @@ def _value_of(struct: StructType) -> tuple[tuple[Step, ...], Member]:
     """The member that stands for a whole type, and the steps to it."""
     assert struct.value
     value = struct.members[struct.value]
-    step = Step(value.id, attrgetter(value.condition) if value.condition else None)
     inner = load().types[value.type.names[0]] if value.type.kind == "struct" and not value.repeated else None
     if inner is None or not inner.value:
-        return (step,), value
+        return (_step(value),), value
     steps, last = _value_of(inner)
-    return (step, *steps), last
+    return (_step(value), *steps), last
 
 
 def arrow_type(member: Member, u64: str) -> pa.DataType:
@@ -220,8 +262,12 @@ def arrow_type(member: Member, u64: str) -> pa.DataType:
     return pa.decimal128(20, 0) if u64 == "decimal" and not ref.signed else pa.int64()
 
 
+def _one_line(doc: str) -> str:
+    return " ".join(doc.split())
+
+
 def _comment(member: Member, u64: str) -> str:
-    text = " ".join(member.doc.split())
+    text = _one_line(member.doc)
     if (
         member.type.kind == "int"
         and member.type.bits > 32
@@ -233,21 +279,16 @@ def _comment(member: Member, u64: str) -> str:
     return text
 
 
-def _element_type(leaf: Leaf, u64: str) -> pa.DataType:
-    if not leaf.elements:
-        return arrow_type(leaf.member, u64)
-    if leaf.is_plain:
-        return arrow_type(leaf.elements[0].member, u64)
-    return pa.struct(_fields(leaf.elements, u64))
-
-
 def _fields(leaves: Iterable[Leaf], u64: str) -> list[pa.Field]:
     result: dict[str, pa.Field] = {}
     for leaf in leaves:
-        type_ = _element_type(leaf, u64)
+        if leaf.elements and not leaf.is_plain:
+            type_ = pa.struct(_fields(leaf.elements, u64))
+        else:
+            type_ = arrow_type(leaf.elements[0].member if leaf.elements else leaf.member, u64)
         if leaf.member.repeated:
             type_ = pa.list_(type_)
-        field = pa.field(leaf.column, type_, metadata={"comment": _comment(leaf.member, u64)})
+        field = _field(leaf.column, type_, _comment(leaf.member, u64))
         known = result.setdefault(leaf.column, field)
         if known.type != field.type:
             raise TypeError(f"{leaf.column} is {known.type} in one layout and {field.type} in another")
@@ -259,65 +300,25 @@ def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
     """All columns, ``policy`` only on request."""
     spec = load()
 
-    def column(name: str, type_: pa.DataType, comment: str) -> pa.Field:
-        return pa.field(name, type_, metadata={"comment": comment})
-
-    def of(name: str, member: Member) -> pa.Field:
-        return column(name, arrow_type(member, u64), _comment(member, u64))
-
-    def value_of(name: str) -> Member:
-        struct = spec.types[name]
-        assert struct.value
-        return struct.members[struct.value]
-
-    common = [
-        column("source", pa.string(), "File that the message was read from."),
-        column("connection", pa.string(), "Connection, as client and server. NULL for raw streams."),
-        column(
-            "direction", pa.string(), "Side that sent the message: client or server. NULL for raw streams."
+    members = {name: leaf.member for name, leaf in header_leaves().items()} | {
+        "stream_id": spec.types[STREAM_ID].members["stream_id"],
+        "collection_id": spec.types[COLLECTION_ID].members["number"],
+    }
+    columns = [
+        *_OF_PLACES,
+        *((name, arrow_type(member, u64), _comment(member, u64)) for name, member in members.items()),
+        *_OF_DOCUMENTS,
+        ("xattrs", XATTRS, _one_line(spec.types["mcbp_xattr_section"].doc)),
+        _OF_ERRORS,
+        *([_OF_RULES] if policy else []),
+        *(
+            (kind.name, pa.struct(_fields(kind.leaves, u64)), _one_line(kind.struct.doc))
+            for kind in kinds().values()
+            if kind.leaves
         ),
-        column(
-            "time", pa.timestamp("us", tz="UTC"), "When the last byte was captured. NULL for raw streams."
-        ),
-        column(
-            FIRST_FRAME,
-            pa.int64(),
-            "Number of the first packet of the capture with bytes of the message, counted from 1 as in "
-            "Wireshark. NULL for raw streams.",
-        ),
-        column(
-            LAST_FRAME, pa.int64(), "Number of the packet that completes the message. NULL for raw streams."
-        ),
-        column("offset", pa.int64(), "Position of the first byte in the stream of its direction."),
-        column("length", pa.int64(), "Length in bytes, header included."),
+        _OF_OTHERS,
     ]
-    common += [of(name, leaf.member) for name, leaf in header_leaves().items()]
-    common += [
-        of("stream_id", spec.types[STREAM_ID].members["stream_id"]),
-        of("collection_id", value_of(COLLECTION_ID)),
-        column("key", pa.binary(), "Name of the document without its collection id; else the key as sent."),
-        column("value", pa.binary(), "Body of the document, not compressed; else the value as sent."),
-        column("xattrs", XATTRS, " ".join(spec.types["mcbp_xattr_section"].doc.split())),
-        column(
-            "error", ERROR, "Why the bytes are not a message, or why they are missing. NULL for messages."
-        ),
-    ]
-    if policy:
-        common.append(
-            column(
-                POLICY_COLUMN,
-                POLICY,
-                "Ids of the server rules that the message breaks, in the order of the policy; empty if "
-                "there are none. NULL for errors and gaps. Only with the option policy.",
-            )
-        )
-    structs = [
-        column(kind.name, pa.struct(_fields(kind.leaves, u64)), " ".join(kind.struct.doc.split()))
-        for kind in kinds().values()
-        if kind.leaves
-    ]
-    other = "Message of a kind that has no column of its own, as the JSON of its canonical tree."
-    return pa.schema([*common, *structs, column(OTHER_COLUMN, pa.string(), other)])
+    return pa.schema([_field(*column) for column in columns])
 
 
 def table_schema(options: Options) -> pa.Schema:
@@ -396,21 +397,20 @@ def project(schema: pa.Schema, columns: Iterable[str]) -> pa.Schema:
         OptionError: A column that the schema does not have.
     """
     fields: dict[str, pa.Field] = {}
+    known = {field.name: field for field in schema}
     for name in columns:
         top, _, nested = name.partition(".")
-        field = next((field for field in schema if field.name == top), None)
-        known = schema.names
-        if field is not None and nested:
-            if pa.types.is_struct(field.type) and field.type.get_field_index(nested) >= 0:
-                kept = list(fields[top].type) if top in fields else []
-                inner = [*kept, field.type.field(nested)] if nested not in [f.name for f in kept] else kept
-                fields[top] = field.with_type(pa.struct(inner))
-                continue
-            known = [f"{top}.{f.name}" for f in field.type] if pa.types.is_struct(field.type) else known
-            field = None
-        if field is None and top == POLICY_COLUMN and not nested:
+        is_struct = top in known and pa.types.is_struct(known[top].type)
+        inner = {field.name: field for field in known[top].type} if nested and is_struct else {}
+        if name in known:
+            fields[name] = known[name]
+        elif nested in inner:
+            kept = {field.name: field for field in fields[top].type} if top in fields else {}
+            chosen = kept | {nested: inner[nested]}
+            fields[top] = known[top].with_type(pa.struct(list(chosen.values())))
+        elif name == POLICY_COLUMN:
             raise OptionError(f"the column {name!r} is there only with the option policy=on")
-        if field is None:
-            raise OptionError(f"unknown column {name!r}; there are {', '.join(known)}")
-        fields[top] = field
+        else:
+            there = ", ".join([f"{top}.{field}" for field in inner] or known)
+            raise OptionError(f"unknown column {name!r}; there are {there}")
     return pa.schema(list(fields.values()))
