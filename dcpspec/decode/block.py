@@ -13,16 +13,13 @@ import pyarrow as pa
 from dcpspec import arrays
 from dcpspec.compiled import memory
 from dcpspec.decode import loops
-from dcpspec.decode.reference import as_text
+from dcpspec.decode.reference import BATCH_BYTES, as_text
 from dcpspec.grammar.fields import COLLECTION_ID, load
 from dcpspec.grammar.headers import tables
 from dcpspec.grammar.layouts import LayoutTable
 from dcpspec.grammar.schema import HEADER_COLUMNS
 from dcpspec.values import snappy, xattrs
 from dcpspec.views import Bytes, Flags, Positions
-
-BATCH_BYTES: Final = 64 * 1024 * 1024
-"""Bytes of messages, or of what their values decompress to, after which a batch ends."""
 
 _NONE: Final = np.zeros(0, np.bool_)
 _NOTHING: Final = np.zeros(0, np.uint8)
@@ -33,8 +30,6 @@ class Messages:
     """Whole messages of a buffer, and what the loops find in them; an entry or a column for each."""
 
     data: Bytes
-    index: Positions
-    """Index of each message in its block."""
     starts: Positions
     ends: Positions
     layout: npt.NDArray[np.int16]
@@ -79,12 +74,12 @@ class Messages:
             table.numbers,
             table.guards,
             table.ranges,
-            _id_bits(),
+            load().types[COLLECTION_ID].members["number"].type.bits,
             layout,
             spans,
             headers,
         )
-        return cls(data, np.arange(count), starts, positions[1:], layout, spans, headers, table)
+        return cls(data, starts, positions[1:], layout, spans, headers, table)
 
     def __len__(self) -> int:
         """Number of messages."""
@@ -96,7 +91,6 @@ class Messages:
             return self
         found = replace(
             self,
-            index=self.index[chosen],
             starts=self.starts[chosen],
             ends=self.ends[chosen],
             layout=self.layout[chosen],
@@ -129,9 +123,7 @@ class Messages:
     @cached_property
     def present(self) -> Flags:
         """A flag for each layout that one of the messages has."""
-        found = np.zeros(len(self.table.layouts), np.bool_)
-        loops.mark(self.layout, found)
-        return found
+        return np.diff(self._bounds) > 0
 
     def rows(self, layout: int) -> Positions:
         """The messages of a layout."""
@@ -230,11 +222,3 @@ def _looked_up(table: Flags, places: npt.NDArray[np.integer[Any]]) -> Flags:
 @cache
 def _having(table: LayoutTable, part: str) -> Flags:
     return np.array([getattr(layout, part) for layout in table.layouts])
-
-
-@cache
-def _id_bits() -> int:
-    """Width of a collection id."""
-    struct = load().types[COLLECTION_ID]
-    assert struct.value
-    return struct.members[struct.value].type.bits

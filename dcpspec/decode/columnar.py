@@ -14,16 +14,16 @@ import numpy as np
 import pyarrow as pa
 
 from dcpspec.compiled import IS_COMPILED
-from dcpspec.decode.block import BATCH_BYTES, Messages
-from dcpspec.decode.columns import ColumnBuilder
+from dcpspec.decode.block import Messages
+from dcpspec.decode.columns import ColumnBuilder, of_kinds
 from dcpspec.decode.loops import NO_LAYOUT
 from dcpspec.decode.policy import policy_column
 from dcpspec.decode.predicates import Predicate, all_hold
-from dcpspec.decode.reference import RowReader
+from dcpspec.decode.reference import BATCH_BYTES, RowReader
 from dcpspec.framing.cut import Frames, Piece, singles
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.layouts import layout_table
-from dcpspec.grammar.schema import POLICY_COLUMN, all_columns, kind_names, table_schema
+from dcpspec.grammar.schema import POLICY_COLUMN, all_columns, table_schema
 from dcpspec.options import Options
 from dcpspec.views import Positions
 
@@ -94,11 +94,9 @@ class ColumnReader:
         table = layout_table(self._options.has_collections(origin.collections))
         messages = Messages.located(frames.data, frames.positions, table)
         has_layout = messages.layout != NO_LAYOUT
-        odd = np.flatnonzero(~has_layout)
-        message = self._options.message
-        if message is not None:
-            is_wanted = np.array([kind_names()[layout.kind] == message for layout in table.layouts])
-            has_layout &= is_wanted[messages.layout]
+        odd = messages.starts[~has_layout]
+        if self._options.message is not None:
+            has_layout &= of_kinds(table, frozenset({self._options.message}))[messages.layout]
         messages = messages.chosen(has_layout)
         made = ColumnBuilder(messages, frames.base, origin, self._options)
         for condition in self._conditions:
@@ -116,7 +114,7 @@ class ColumnReader:
             yield from self._columnar(frames.part(half, len(frames)), origin)
             return
         if messages.odd.any():
-            odd = np.union1d(odd, messages.index[messages.odd])
+            odd = np.union1d(odd, messages.starts[messages.odd])
             good, is_same = ~messages.odd, judged is messages
             made.messages = messages = messages.chosen(good)
             judged = messages if is_same else judged.chosen(good)
@@ -139,10 +137,11 @@ class ColumnReader:
             frames: The messages of both.
             batch: Rows.
             starts: Where their messages begin.
-            odd: The other messages.
+            odd: Where the other messages begin.
             origin: Where they come from.
         """
-        pieces = singles(frames.part(at, at + 1) for at in odd.tolist())
+        places = np.searchsorted(frames.positions, odd).tolist()
+        pieces = singles(frames.part(at, at + 1) for at in places)
         rows = list(self._rows.rows(pieces, origin))
         others = pa.Table.from_batches(self._rows.batches(rows), self._rows.schema)
         holds = all_hold(self._conditions, others)

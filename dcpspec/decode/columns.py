@@ -112,7 +112,7 @@ class ColumnBuilder:
     def _other(self, type_: pa.DataType) -> pa.Array:
         """Messages of kinds without a column, from their trees: there are few of them."""
         messages = self.messages
-        is_other = _is_other(messages.table, struct_kinds(self._options))
+        is_other = ~of_kinds(messages.table, struct_kinds(self._options))
         if not (messages.present & is_other).any():
             return arrays.nulls(type_, len(messages))
         texts: list[str | None] = [None] * len(messages)
@@ -133,7 +133,7 @@ class ColumnBuilder:
 
     def _struct(self, kind: Kind, type_: pa.StructType) -> pa.Array:
         messages, count = self.messages, len(self.messages)
-        is_kind = _is_kind(messages.table, kind.struct.name)
+        is_kind = of_kinds(messages.table, frozenset({kind.name}))
         if not (messages.present & is_kind).any():
             return arrays.nulls(type_, count)
         names = tuple(field.name for field in type_)
@@ -267,16 +267,17 @@ def _fields_of(table: LayoutTable, name: str, columns: tuple[str, ...]) -> Field
     kind, members, found = kinds()[name], [], []
     for column in columns:
         leaves = [leaf for leaf in kind.leaves if leaf.column == column]
-        places: dict[int, Field] = {}
-        for leaf in reversed(leaves):  # where a layout has several, the first one counts
-            path = ".".join(step.attribute for step in leaf.path)
-            places |= {
+        paths = [".".join(step.attribute for step in leaf.path) for leaf in reversed(leaves)]
+        members.append(leaves[0].member)
+        found.append(
+            {
                 place: layout.fields[path]
                 for place, layout in enumerate(table.layouts)
-                if layout.kind == kind.struct.name and path in layout.fields
+                if layout.kind == kind.struct.name
+                for path in paths  # where a layout has several, the first leaf counts
+                if path in layout.fields
             }
-        members.append(leaves[0].member)
-        found.append(places)
+        )
     return _placed(table, members, found)
 
 
@@ -291,10 +292,6 @@ def _stream_ids(table: LayoutTable) -> Fields:
 
 
 @cache
-def _is_other(table: LayoutTable, kinds_shown: frozenset[str]) -> Flags:
-    return np.array([kind_names()[layout.kind] not in kinds_shown for layout in table.layouts])
-
-
-@cache
-def _is_kind(table: LayoutTable, struct: str) -> Flags:
-    return np.array([layout.kind == struct for layout in table.layouts])
+def of_kinds(table: LayoutTable, names: frozenset[str]) -> Flags:
+    """Return a flag for each layout: whether it is one of some kinds of messages."""
+    return np.array([kind_names()[layout.kind] in names for layout in table.layouts])

@@ -91,13 +91,6 @@ _HEADER_PLACES: Final = tuple(PLACES[name] for name in HEADER_COLUMNS)
 
 
 @compiled
-def mark(places: npt.NDArray[np.int16], found: Flags) -> None:
-    """Set a flag for each place that occurs."""
-    for row in range(len(places)):
-        found[places[row]] = True
-
-
-@compiled
 def look_up(table: Flags, places: npt.NDArray[np.integer[Any]], found: Flags) -> None:
     """Give each place its flag: in a fifth of the time of indexing, which copies the places first."""
     for row in range(len(places)):
