@@ -60,43 +60,6 @@ POLICY = pa.list_(pa.string())
 POLICY_COLUMN = "policy"
 XATTRS = pa.map_(pa.string(), pa.string())
 
-# Columns that are no fields of messages: names, types and comments.
-_OF_PLACES = (
-    ("source", pa.string(), "File that the message was read from."),
-    ("connection", pa.string(), "Connection, as client and server. NULL for raw streams."),
-    ("direction", pa.string(), "Side that sent the message: client or server. NULL for raw streams."),
-    ("time", pa.timestamp("us", tz="UTC"), "When the last byte was captured. NULL for raw streams."),
-    (
-        FIRST_FRAME,
-        pa.int64(),
-        "Number of the first packet of the capture with bytes of the message, counted from 1 as in "
-        "Wireshark. NULL for raw streams.",
-    ),
-    (LAST_FRAME, pa.int64(), "Number of the packet that completes the message. NULL for raw streams."),
-    ("offset", pa.int64(), "Position of the first byte in the stream of its direction."),
-    ("length", pa.int64(), "Length in bytes, header included."),
-)
-_OF_DOCUMENTS = (
-    ("key", pa.binary(), "Name of the document without its collection id; else the key as sent."),
-    ("value", pa.binary(), "Body of the document, not compressed; else the value as sent."),
-)
-_OF_ERRORS = (
-    ERROR_COLUMN,
-    ERROR,
-    "Why the bytes are not a message, or why they are missing. NULL for messages.",
-)
-_OF_RULES = (
-    POLICY_COLUMN,
-    POLICY,
-    "Ids of the server rules that the message breaks, in the order of the policy; empty if there are none. "
-    "NULL for errors and gaps. Only with the option policy.",
-)
-_OF_OTHERS = (
-    OTHER_COLUMN,
-    pa.string(),
-    "Message of a kind that has no column of its own, as the JSON of its canonical tree.",
-)
-
 
 @dataclass(frozen=True)
 class Step:
@@ -304,19 +267,36 @@ def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
         "stream_id": spec.types[STREAM_ID].members["stream_id"],
         "collection_id": spec.types[COLLECTION_ID].members["number"],
     }
+    first_frame = (
+        "Number of the first packet of the capture with bytes of the message, counted from 1 as in "
+        "Wireshark. NULL for raw streams."
+    )
+    broken = (
+        "Ids of the server rules that the message breaks, in the order of the policy; empty if there "
+        "are none. NULL for errors and gaps. Only with the option policy."
+    )
+    other = "Message of a kind that has no column of its own, as the JSON of its canonical tree."
     columns = [
-        *_OF_PLACES,
+        ("source", pa.string(), "File that the message was read from."),
+        ("connection", pa.string(), "Connection, as client and server. NULL for raw streams."),
+        ("direction", pa.string(), "Side that sent the message: client or server. NULL for raw streams."),
+        ("time", pa.timestamp("us", tz="UTC"), "When the last byte was captured. NULL for raw streams."),
+        (FIRST_FRAME, pa.int64(), first_frame),
+        (LAST_FRAME, pa.int64(), "Number of the packet that completes the message. NULL for raw streams."),
+        ("offset", pa.int64(), "Position of the first byte in the stream of its direction."),
+        ("length", pa.int64(), "Length in bytes, header included."),
         *((name, arrow_type(member, u64), _comment(member, u64)) for name, member in members.items()),
-        *_OF_DOCUMENTS,
+        ("key", pa.binary(), "Name of the document without its collection id; else the key as sent."),
+        ("value", pa.binary(), "Body of the document, not compressed; else the value as sent."),
         ("xattrs", XATTRS, _one_line(spec.types["mcbp_xattr_section"].doc)),
-        _OF_ERRORS,
-        *([_OF_RULES] if policy else []),
+        (ERROR_COLUMN, ERROR, "Why the bytes are not a message, or why they are missing. NULL for messages."),
+        *([(POLICY_COLUMN, POLICY, broken)] if policy else []),
         *(
             (kind.name, pa.struct(_fields(kind.leaves, u64)), _one_line(kind.struct.doc))
             for kind in kinds().values()
             if kind.leaves
         ),
-        _OF_OTHERS,
+        (OTHER_COLUMN, pa.string(), other),
     ]
     return pa.schema([_field(*column) for column in columns])
 
