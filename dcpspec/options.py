@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
 from typing import Any, Literal, get_args
 
@@ -101,11 +101,13 @@ class Options:
                 continue
             name = _NAMES.get(key.lower())
             if name is None:
-                raise OptionError(f"unknown option {key!r}; there are {', '.join(sorted(_SPARK_NAMES))}")
-            if use is not None and use not in _USES.get(name, _FILES):
-                uses = " and ".join(_USE_NAMES[known] for known in _USES.get(name, _FILES))
-                raise OptionError(f"option {_SPARK_NAME_OF[name]!r} is for {uses}, not for {_USE_NAMES[use]}")
-            values[name] = _PARSERS[name](_SPARK_NAME_OF[name], str(text).strip())
+                known = ", ".join(sorted(map(_spark_name, _OPTIONS)))
+                raise OptionError(f"unknown option {key!r}; there are {known}")
+            uses, parse = _OPTIONS[name]
+            if use is not None and use not in uses:
+                wanted = " and ".join(_USE_NAMES[known] for known in uses)
+                raise OptionError(f"option {_spark_name(name)!r} is for {wanted}, not for {_USE_NAMES[use]}")
+            values[name] = parse(_spark_name(name), str(text).strip())
         return cls(**values)
 
     @classmethod
@@ -146,26 +148,11 @@ def as_text(name: str, value: Any) -> str:
         value: Text stays as it is.
     """
     if isinstance(value, bool):
-        words = ("off", "on") if _NAMES.get(name.lower()) in _ON_OR_OFF else ("false", "true")
+        words = ("off", "on") if name.lower() in ("collections", "policy") else ("false", "true")
         return words[value]
     return ",".join(map(str, value)) if isinstance(value, list | tuple | set | frozenset) else str(value)
 
 
-_ON_OR_OFF = frozenset({"collections", "policy"})
-"""Options with these words for true and false."""
-
-_MESSAGES: tuple[Use, ...] = ("batch", "stream", "messages")
-_FILES: tuple[Use, ...] = ("batch", "stream")
-_USES: dict[str, tuple[Use, ...]] = {
-    **dict.fromkeys(
-        ("mode", "message", "columns", "kinds", "collections", "u64", "decompress", "policy"), _MESSAGES
-    ),
-    # A stream reads every file once, whenever that is.
-    **dict.fromkeys(("modified_before", "modified_after"), ("batch",)),
-    **dict.fromkeys(
-        ("max_files_per_trigger", "max_bytes_per_trigger", "max_file_age", "latest_first"), ("stream",)
-    ),
-}
 _USE_NAMES: dict[Use, str] = {"batch": "read", "stream": "readStream", "messages": "columns of messages"}
 
 _Parser = Callable[[str, str], Any]
@@ -222,7 +209,8 @@ def _time(name: str, text: str) -> int:
         if found is None:
             raise ValueError(text)
         year, month, day, hour, minute, second = (int(part or 0) for part in found.groups()[:6])
-        zone = _zone(found["zone"] or "Z")
+        offset = timedelta(hours=int(found["hours"] or 0), minutes=int(found["minutes"] or 0))
+        zone = timezone(-offset if found["sign"] == "-" else offset)
         time = datetime(year, month or 1, day or 1, hour, minute, second, tzinfo=zone)
         seconds = (time - datetime(1970, 1, 1, tzinfo=timezone.utc)) // timedelta(seconds=1)
     except (ValueError, OverflowError):
@@ -236,16 +224,8 @@ def _time(name: str, text: str) -> int:
 _TIME = re.compile(
     r"([0-9]{4})(?:-([0-9]{1,2})(?:-([0-9]{1,2})"
     r"(?:[ T]([0-9]{1,2}):([0-9]{1,2})(?::([0-9]{1,2})(?:\.(?P<fraction>[0-9]{1,9}))?)?"
-    r" ?(?P<zone>Z|UTC|(?:UTC)?[+-][0-9]{1,2}(?::?[0-9]{2})?)?)?)?)?"
+    r" ?(?:Z|UTC|(?:UTC)?(?P<sign>[+-])(?P<hours>[0-9]{1,2})(?::?(?P<minutes>[0-9]{2}))?)?)?)?)?"
 )
-
-
-def _zone(text: str) -> timezone:
-    found = re.fullmatch(r"(?:UTC)?([+-])([0-9]{1,2}):?([0-9]{2})?", text)
-    if found is None:
-        return timezone.utc
-    offset = timedelta(hours=int(found[2]), minutes=int(found[3] or 0))
-    return timezone(offset if found[1] == "+" else -offset)
 
 
 def _count(name: str, text: str) -> int:
@@ -294,38 +274,39 @@ _UNITS = {"us": "microseconds", "ms": "milliseconds", "s": "seconds", "m": "minu
 
 _BOOLEAN = _flag({"true": True, "false": False})
 
-_PARSERS: dict[str, _Parser] = {
-    "mode": _choice(get_args(Mode)),
-    "message": lambda _, text: text,
-    "columns": _names,
-    "kinds": _names,
-    "collections": _flag({"auto": "auto", "on": True, "off": False}),
-    "ports": _ports,
-    "u64": _choice(get_args(U64)),
-    "decompress": _BOOLEAN,
-    "policy": _flag({"on": True, "off": False}),
-    "path_glob_filter": _text,
-    "recursive_file_lookup": _BOOLEAN,
-    "modified_before": _time,
-    "modified_after": _time,
-    "base_path": _text,
-    "ignore_missing_files": _BOOLEAN,
-    "ignore_corrupt_files": _BOOLEAN,
-    "max_message_bytes": _size(64),
-    "max_partition_bytes": _size(64 << 10),
-    "split_mode": _choice(get_args(SplitMode)),
-    "max_files_per_trigger": _count,
-    "max_bytes_per_trigger": _size(1),
-    "max_file_age": _duration,
-    "latest_first": _BOOLEAN,
+_MESSAGES: tuple[Use, ...] = ("batch", "stream", "messages")
+_FILES: tuple[Use, ...] = ("batch", "stream")
+_OPTIONS: dict[str, tuple[tuple[Use, ...], _Parser]] = {
+    "mode": (_MESSAGES, _choice(get_args(Mode))),
+    "message": (_MESSAGES, lambda _, text: text),
+    "columns": (_MESSAGES, _names),
+    "kinds": (_MESSAGES, _names),
+    "collections": (_MESSAGES, _flag({"auto": "auto", "on": True, "off": False})),
+    "ports": (_FILES, _ports),
+    "u64": (_MESSAGES, _choice(get_args(U64))),
+    "decompress": (_MESSAGES, _BOOLEAN),
+    "policy": (_MESSAGES, _flag({"on": True, "off": False})),
+    "path_glob_filter": (_FILES, _text),
+    "recursive_file_lookup": (_FILES, _BOOLEAN),
+    # A stream reads every file once, whenever that is.
+    "modified_before": (("batch",), _time),
+    "modified_after": (("batch",), _time),
+    "base_path": (_FILES, _text),
+    "ignore_missing_files": (_FILES, _BOOLEAN),
+    "ignore_corrupt_files": (_FILES, _BOOLEAN),
+    "max_message_bytes": (_FILES, _size(64)),
+    "max_partition_bytes": (_FILES, _size(64 << 10)),
+    "split_mode": (_FILES, _choice(get_args(SplitMode))),
+    "max_files_per_trigger": (("stream",), _count),
+    "max_bytes_per_trigger": (("stream",), _size(1)),
+    "max_file_age": (("stream",), _duration),
+    "latest_first": (("stream",), _BOOLEAN),
 }
+"""What options are given to, and how their text is read."""
 
 
 def _spark_name(name: str) -> str:
-    first, *rest = name.split("_")
-    return first + "".join(part.capitalize() for part in rest)
+    return re.sub("_(.)", lambda found: found[1].upper(), name)
 
 
-_SPARK_NAME_OF = {field.name: _spark_name(field.name) for field in fields(Options)}
-_SPARK_NAMES = set(_SPARK_NAME_OF.values())
-_NAMES = {spark.lower(): name for name, spark in _SPARK_NAME_OF.items()}
+_NAMES = {_spark_name(name).lower(): name for name in _OPTIONS}
