@@ -148,9 +148,7 @@ def texts(values: pa.Array, replace: Callable[[bytes], str]) -> pa.Array:
 
 
 def with_validity(array: pa.Array, valid: Flags | None) -> pa.Array:
-    """The array with NULL wherever it is not valid."""
-    if valid is None or valid.all():
-        return array
+    """The array, which has no NULL, with NULL wherever it is not valid."""
     return pa.Array.from_buffers(array.type, len(array), [bitmap(valid), *array.buffers()[1:]])
 
 

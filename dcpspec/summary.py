@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 import pyarrow as pa
@@ -69,11 +69,7 @@ class FileSummary:
 
     def as_dict(self) -> dict[str, Any]:
         """The summary as plain data."""
-        none: Counter[Any] = Counter()  # asdict counts the entries of a Counter once more
-        plain = asdict(replace(self, kinds=none, kind_bytes=none, truncated=none, errors=none))
-        del plain["kind_bytes"], plain["truncated"]
-        plain["errors"] = dict(self.errors)
-        plain["kinds"] = [
+        kinds = [
             {
                 "opcode": kind[0],
                 "magic": kind[1],
@@ -83,7 +79,8 @@ class FileSummary:
             }
             for kind in sorted({*self.kinds, *self.truncated})
         ]
-        return plain
+        plain = vars(self) | {"streams": list(map(asdict, self.streams)), "kinds": kinds}
+        return {name: value for name, value in plain.items() if name not in ("kind_bytes", "truncated")}
 
 
 def summarize(
@@ -118,7 +115,8 @@ def _summary(file: SourceFile, options: Options, conditions: Sequence[Predicate]
     )
     for stream in file.streams:
         summary.streams.append(_count(summary, stream, options, conditions))
-    return replace(summary, damage=str(file.damage) if file.damage else None)
+    summary.damage = str(file.damage) if file.damage else None
+    return summary
 
 
 _TLS = b"\x16\x03"

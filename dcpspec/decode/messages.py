@@ -54,7 +54,7 @@ class MessageReader:
         self._together = ColumnReader(options, schema.append(_OFFSET))
         self._one_by_one = RowReader(options, schema)
 
-    def structs(self, messages: pa.Array | pa.ChunkedArray) -> pa.Array | pa.ChunkedArray:
+    def structs(self, messages: pa.Array) -> pa.StructArray:
         """One struct for each value, NULL for NULL and for values of which the options want no row.
 
         Raises:
@@ -62,9 +62,6 @@ class MessageReader:
             OverflowError: The columns need more memory than Arrow allows in one array.
             DcpDecodeError: In the mode FAILFAST, at the first value that is no message.
         """
-        if isinstance(messages, pa.ChunkedArray):
-            chunks = [self.structs(chunk) for chunk in messages.chunks]
-            return pa.chunked_array(chunks, pa.struct(list(self.schema)))
         rows, places = self.rows(messages)
         structs = pa.StructArray.from_arrays(rows.columns, fields=list(self.schema))
         return structs if _in_order(places, len(structs)) else structs.take(_indices(places))

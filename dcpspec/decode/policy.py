@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -40,7 +42,13 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
     """
     count, judge = len(messages), _judge(messages.table)
     broken, look = np.empty(count, np.uint64), np.empty(count, np.bool_)
-    inputs = np.array([_input(messages, expression) for expression in judge.inputs], np.int64)
+    inputs = np.array(
+        [
+            _SPANS[name](messages) if not rule else _attributes_break(messages, *rule)
+            for name, *rule in judge.inputs
+        ],
+        np.int64,
+    )
     known = messages.data, messages.starts, messages.layout, messages.spans
     loops.judge(*known, inputs, judge.rules, judge.programs, judge.code, stack(), broken, look)
     lists: dict[tuple[str, ...], int] = {(): 0}
@@ -62,7 +70,7 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
 class _Judge:
     """The rules of all layouts, as the loops take them."""
 
-    inputs: list[Expression]
+    inputs: list[Sequence[Any]]
     rules: npt.NDArray[np.int32]
     programs: npt.NDArray[np.int32]
     code: Positions
@@ -70,7 +78,7 @@ class _Judge:
 
 @cache
 def _judge(table: LayoutTable) -> _Judge:
-    asked: list[Expression] = [[name] for name in _SPANS]
+    asked: list[Sequence[Any]] = [[name] for name in _SPANS]
     code: list[int] = []
     rules: list[tuple[int, int]] = []
     programs: list[tuple[int, int]] = []
@@ -93,23 +101,15 @@ _SPANS = {
     "has_section": lambda messages: messages.has_xattrs,
 }
 """Inputs of expressions about keys and values, apart from rules about extended attributes."""
-_ATTRIBUTES = "attributes_break"
 
 
-def _about_attributes(expression: Expression) -> list[Expression]:
+def _about_attributes(expression: Expression) -> list[Sequence[Any]]:
     """Return the parts of an expression that ask for rules about extended attributes."""
     if isinstance(expression, int | str):
         return []
-    if expression[0] == _ATTRIBUTES:
+    if expression[0] == "attributes_break":
         return [expression]
     return [found for operand in expression[1:] for found in _about_attributes(operand)]
-
-
-def _input(messages: Messages, expression: Expression) -> Positions | Flags:
-    """Return what an expression asks of keys and values."""
-    assert not isinstance(expression, int)
-    name, *rule = expression
-    return _attributes_break(messages, *rule) if rule else _SPANS[name](messages)
 
 
 def _attributes_break(messages: Messages, rule: str) -> Flags:

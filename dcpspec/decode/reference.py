@@ -267,15 +267,14 @@ class RowReader:
         return row
 
     def _value(self, leaf: Leaf, value: Any, follow: Follow) -> Any:
-        member = leaf.member
-        if member.repeated:
-            if leaf.is_plain:
-                plain = leaf.elements[0]
-                return [self._scalar(plain.member, follow(plain, element)) for element in value]
-            if leaf.elements:
-                return [self._values(leaf.elements, element, follow) for element in value]
-            return [self._scalar(member, element) for element in value]
-        return self._scalar(member, value)
+        if not leaf.member.repeated:
+            return self._scalar(leaf.member, value)
+        if leaf.is_plain:
+            plain = leaf.elements[0]
+            return [self._scalar(plain.member, follow(plain, element)) for element in value]
+        if leaf.elements:
+            return [self._values(leaf.elements, element, follow) for element in value]
+        return [self._scalar(leaf.member, element) for element in value]
 
     def _scalar(self, member: Member, value: Any) -> Any:
         if member.enum:

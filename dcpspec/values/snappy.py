@@ -46,16 +46,14 @@ def claimed_length(block: bytes) -> int:
     Raises:
         SnappyError: It does not say it, or claims a length that it cannot have.
     """
-    length = shift = position = 0
-    while True:
-        if position == len(block) or position == 5:
-            raise SnappyError("the length at the beginning of the block does not end")
-        byte = block[position]
-        length += (byte & 0x7F) << shift
-        shift, position = shift + 7, position + 1
+    length = 0
+    for position, byte in enumerate(block[:5]):
+        length += (byte & 0x7F) << 7 * position
         if byte < 0x80:
             break
-    if length > _EXPANSION * (len(block) - position):
+    else:
+        raise SnappyError("the length at the beginning of the block does not end")
+    if length > _EXPANSION * (len(block) - position - 1):
         raise SnappyError(
             f"{counted(len(block), 'byte')} cannot hold the {counted(length, 'byte')} that the block claims"
         )

@@ -96,8 +96,7 @@ def test_parts_of_arrays() -> None:
     want = reference(Options(), messages)
     whole = pa.array(messages, pa.binary())
     assert structs(Options(), whole.slice(17, 200)).equals(want.slice(17, 200))
-    chunked = pa.chunked_array([whole.slice(0, 100), whole.slice(100, 0), whole.slice(100)])
-    assert structs(Options(), chunked).combine_chunks().equals(want)
+    assert len(structs(Options(), whole.slice(100, 0))) == 0
     # good ones alone: their bytes are used where they are
     good = pa.array(samples()[:100], pa.binary()).slice(30, 60)
     assert structs(Options(), good).equals(reference(Options(), good.to_pylist()))
