@@ -121,7 +121,7 @@ class MessageReader:
 
 
 def with_rows(
-    others: pa.RecordBatch, messages: pa.Array, rows: pa.RecordBatch, places: Positions, schema: pa.Schema
+    others: pa.RecordBatch, messages: pa.Array, rows: pa.RecordBatch, places: Positions
 ) -> pa.RecordBatch:
     """The rows beside other columns of their messages.
 
@@ -131,6 +131,7 @@ def with_rows(
         kept = (places >= 0) | messages.is_null().to_numpy(zero_copy_only=False)
         others = others.filter(pa.array(kept))
         rows = rows.take(_indices(places[kept]))
+    schema = pa.schema([*others.schema, *rows.schema])
     return pa.RecordBatch.from_arrays([*others.columns, *rows.columns], schema=schema)
 
 

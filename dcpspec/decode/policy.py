@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -40,17 +39,11 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
         messages: Messages that the parser accepts, their values decompressed.
         collections: Whether keys begin with a collection id.
     """
-    count, judge = len(messages), _judge(messages.table)
+    count, (asked, programs) = len(messages), _programs(messages.table)
     broken, look = np.empty(count, np.uint64), np.empty(count, np.bool_)
-    inputs = np.array(
-        [
-            _SPANS[name](messages) if not rule else _attributes_break(messages, *rule)
-            for name, *rule in judge.inputs
-        ],
-        np.int64,
-    )
-    known = messages.data, messages.starts, messages.layout, messages.spans
-    loops.judge(*known, inputs, judge.rules, judge.programs, judge.code, stack(), broken, look)
+    inputs = [_attributes_break(messages, *rule) if rule else _SPANS[name](messages) for name, *rule in asked]
+    known = messages.data, messages.starts, messages.layout, messages.spans, np.array(inputs, np.int64)
+    loops.judge(*known, *programs, stack(), broken, look)
     lists: dict[tuple[str, ...], int] = {(): 0}
     codes = np.zeros(count, np.int32)
     breaking = np.flatnonzero(broken)
@@ -66,18 +59,11 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
     return pa.array([list(ids) for ids in lists], POLICY).take(pa.array(codes))
 
 
-@dataclass(frozen=True)
-class _Judge:
-    """The rules of all layouts, as the loops take them."""
-
-    inputs: list[Sequence[Any]]
-    rules: npt.NDArray[np.int32]
-    programs: npt.NDArray[np.int32]
-    code: Positions
-
-
 @cache
-def _judge(table: LayoutTable) -> _Judge:
+def _programs(
+    table: LayoutTable,
+) -> tuple[list[Sequence[Any]], tuple[npt.NDArray[np.int32], npt.NDArray[np.int32], Positions]]:
+    """Return what the rules of all layouts ask for, and the rules as `loops.judge` takes them."""
     asked: list[Sequence[Any]] = [[name] for name in _SPANS]
     code: list[int] = []
     rules: list[tuple[int, int]] = []
@@ -90,7 +76,7 @@ def _judge(table: LayoutTable) -> _Judge:
             code += program(expression, asked)
             programs.append((begin, len(code)))
         rules.append((first, len(programs)))
-    return _Judge(asked, np.array(rules, np.int32), np.array(programs, np.int32), np.array(code, np.int64))
+    return asked, (np.array(rules, np.int32), np.array(programs, np.int32), np.array(code, np.int64))
 
 
 _SPANS = {

@@ -10,12 +10,13 @@ import json
 import struct
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
+from functools import partial
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, TypeAlias, cast
 
 import numpy as np
 import pyarrow as pa
-from pyspark.sql.types import BinaryType, LongType, StringType, StructField, StructType
+from pyspark.sql.types import StructType
 
 from dcpspec.capture.packets import (
     MAX_CAPTURED,
@@ -110,7 +111,7 @@ def decode_files(
         (others if sources.capture_kind(file.path) is None else captures).append(file)
     load.check(captures)
     slices = _slices(spark, captures, split_bytes)
-    found = each(spark, slices, _chunk_reader(load.options), CHUNK_SCHEMA)
+    found = each(spark, slices, partial(_read_chunks, options=load.options), spark_schema(_CHUNK))
     together = found.repartition("source", "flow").sortWithinPartitions("source", "flow", "number")
     decode = _decoder(load, {file.path: file.partition for file in captures})
     rows = together.mapInArrow(lambda batches: work(decode(batches)), result)
@@ -153,9 +154,6 @@ class CaptureSlice:
     before: int = 0
 
 
-_FOUND_SCHEMA: Final = StructType([StructField(name, LongType()) for name in ("start", "end", "packets")])
-
-
 def _slices(spark: SparkSession, files: Iterable[InputFile], size: int) -> list[CaptureSlice]:
     """Return the parts of captures, each of which provably begins with a record."""
     slices = []
@@ -175,7 +173,7 @@ def _slices_of(
     path = file.path
     cuts = [FilePart(*ends) for ends in pairwise(nominal(first, file.size, size))]
     guesses = [CaptureSlice(path, cut, format) for cut in cuts]
-    found = each(spark, guesses, _find_records, _FOUND_SCHEMA).collect()
+    found = each(spark, guesses, _find_records, "start long, end long, packets long").collect()
     followed: dict[int, tuple[int, int]] = {row["start"]: (row["end"], row["packets"]) for row in found}
 
     def follow(start: int, stop: int) -> int:
@@ -275,23 +273,16 @@ def _is_record(data: Bytes, position: int, format: PcapFormat) -> bool:
 
 # --- Packets ----------------------------------------------------------------------------------------
 
-CHUNK_SCHEMA: Final = StructType(
-    [
-        StructField("source", StringType()),
-        StructField("flow", StringType()),
-        StructField("number", LongType()),
-        StructField("numbers", BinaryType()),
-        StructField("payload", BinaryType()),
-        StructField(
-            "error",
-            StructType(
-                [
-                    StructField(field.name, LongType() if field.name == "offset" else StringType())
-                    for field in fields(DcpError)
-                ]
-            ),
-        ),
-    ]
+_ERROR: Final = {field.name: pa.string() for field in fields(DcpError)} | {"offset": pa.int64()}
+_CHUNK: Final = pa.schema(
+    {
+        "source": pa.string(),
+        "flow": pa.string(),
+        "number": pa.int64(),
+        "numbers": pa.binary(),
+        "payload": pa.binary(),
+        "error": pa.struct(_ERROR),
+    }
 )
 """Segments between two ports: the file, both ends, position in the order, arrays of numbers, payloads. A row
 without a flow has an error of the file."""
@@ -300,24 +291,17 @@ _CHUNK_BYTES = 1 << 20
 _NUMBERS: Final = ("address", "time_ns", "seq", "ack", "flags", "length", "missing", "frame")
 
 
-def _chunk_reader(options: Options) -> Callable[[CaptureSlice], Iterator[pa.RecordBatch]]:
-    schema = arrow_schema(CHUNK_SCHEMA)
-
-    def read(part: CaptureSlice) -> Iterator[pa.RecordBatch]:
-        # Every chunk has a packet, so its number stays below those of the next part.
-        number = part.part.start
-        for item in tolerated(_blocks(part, options), part.path, options):
-            rows: list[dict[str, Any]]
-            if isinstance(item, DcpError):
-                rows = [{"flow": "", "error": asdict(item)}]
-            else:
-                chunks = _chunks(item, options.ports)
-                rows = [dict(zip(("flow", "numbers", "payload"), chunk, strict=True)) for chunk in chunks]
-            for row in rows:
-                yield pa.RecordBatch.from_pylist([row | {"source": part.path, "number": number}], schema)
-                number += 1
-
-    return read
+def _read_chunks(part: CaptureSlice, options: Options) -> Iterator[pa.RecordBatch]:
+    # Every chunk has a packet, so its number stays below those of the next part.
+    number = part.part.start
+    for item in tolerated(_blocks(part, options), part.path, options):
+        if isinstance(item, Segments):
+            rows = _chunks(item, options.ports)
+        else:
+            rows = iter([{"flow": "", "error": asdict(item)}])
+        for row in rows:
+            yield pa.RecordBatch.from_pylist([row | {"source": part.path, "number": number}], _CHUNK)
+            number += 1
 
 
 def _blocks(part: CaptureSlice, options: Options) -> Iterator[Segments | DcpError]:
@@ -344,7 +328,7 @@ def _records(part: CaptureSlice, format: PcapFormat) -> Iterator[Segments | DcpE
             yield sources.capture_error(part.path, damage.detail, damage.offset)
 
 
-def _chunks(segments: Segments, ports: frozenset[int] | None) -> Iterator[tuple[str, bytes, bytes]]:
+def _chunks(segments: Segments, ports: frozenset[int] | None) -> Iterator[dict[str, Any]]:
     """Yield the segments of each flow: its name, the numbers as bytes, and the payloads."""
     flows: dict[str, int] = {}
     flow_of, side_of = [], []
@@ -375,7 +359,7 @@ def _chunks(segments: Segments, ports: frozenset[int] | None) -> Iterator[tuple[
             for row, column in enumerate(_NUMBERS[1:], 1):
                 table[row] = getattr(chunk, column)
             payload = packed.data[int(chunk.start[0]) : int(ends[stop - 1])]
-            yield name, table.tobytes(), payload.tobytes()
+            yield {"flow": name, "numbers": table.tobytes(), "payload": payload.tobytes()}
             first = stop
 
 

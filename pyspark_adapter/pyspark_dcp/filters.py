@@ -17,9 +17,10 @@ def understood(filter_: Any, schema: pa.Schema) -> Predicate | None:
     """Return a filter of Spark as a predicate on columns of a schema, None if it cannot be one."""
     negated = type(filter_).__name__ == "Not"
     inner = filter_.child if negated else filter_
-    name, column = type(inner).__name__, getattr(inner, "attribute", ())
+    name = type(inner).__name__
     if name not in COMPARISONS and name not in ("In", "IsNull", "IsNotNull"):
         return None
+    column: tuple[str, ...] = inner.attribute
     if column[0] in _COPIED or column[0] not in schema.names:
         return None
     if negated and name == "In" and None in inner.value:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, cast
 
 import pyarrow as pa
@@ -36,7 +36,14 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
     struct = spark_schema(message_schema(parsed))
     if not hasattr(datasource, "ReadLimit"):  # Spark 4.1 treats comments as a part of the type
         struct = without_comments(struct)
-    decode: Any = arrow_udf(_structs(parsed, arrow_schema(struct)), struct)  # type: ignore[call-overload]
+    schema = arrow_schema(struct)
+
+    def structs(messages: pa.Array) -> pa.Array:
+        if not (pa.types.is_binary(messages.type) or pa.types.is_large_binary(messages.type)):
+            raise TypeError(f"from_dcp takes a binary column, not one of {messages.type}")
+        return MessageReader(parsed, schema).structs(messages)
+
+    decode: Any = arrow_udf(structs, struct)  # type: ignore[call-overload]
     return cast(Column, decode(column))
 
 
@@ -70,8 +77,20 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
     struct = spark_schema(message_schema(parsed))
     place = _place(df, column)
     others = [field for at, field in enumerate(df.schema) if at != place]
-    _refuse_collisions([field.name for field in others], struct.names)
-    decode = _batches(parsed, arrow_schema(struct), place)
+    taken = {name.lower() for name in struct.names}  # Spark ignores case in names
+    if both := [field.name for field in others if field.name.lower() in taken]:
+        raise ValueError(
+            f"the DataFrame has columns that messages have too: {', '.join(both)}; rename or drop them, "
+            "choose others with the option columns, or use from_dcp, which gives a struct"
+        )
+    schema = arrow_schema(struct)
+
+    def decode(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+        reader = MessageReader(parsed, schema)
+        for batch in batches:
+            messages = batch.column(place)
+            yield with_rows(batch.remove_column(place), messages, *reader.rows(messages))
+
     try:
         return df.mapInArrow(decode, StructType([*others, *struct]))
     except PySparkImportError as error:
@@ -79,30 +98,6 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
             "decode_dcp needs pandas, because Spark's mapInArrow does; install dcpspec with [spark,pandas]. "
             "from_dcp does not need it"
         ) from error
-
-
-def _structs(options: Options, schema: pa.Schema) -> Callable[[pa.Array], pa.Array]:
-    def decode(messages: pa.Array) -> pa.Array:
-        if not (pa.types.is_binary(messages.type) or pa.types.is_large_binary(messages.type)):
-            raise TypeError(f"from_dcp takes a binary column, not one of {messages.type}")
-        return MessageReader(options, schema).structs(messages)
-
-    return decode
-
-
-def _batches(
-    options: Options, schema: pa.Schema, place: int
-) -> Callable[[Iterator[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
-    def decode(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
-        reader = MessageReader(options, schema)
-        for batch in batches:
-            messages = batch.column(place)
-            others = batch.remove_column(place)
-            rows, places = reader.rows(messages)
-            both = pa.schema([*others.schema, *schema])
-            yield with_rows(others, messages, rows, places, both)
-
-    return decode
 
 
 def _place(df: DataFrame, column: str) -> int:
@@ -114,14 +109,3 @@ def _place(df: DataFrame, column: str) -> int:
     if not isinstance(type_, BinaryType):
         raise TypeError(f"decode_dcp takes a binary column, not one of {type_.simpleString()}")
     return places[0]
-
-
-def _refuse_collisions(others: list[str], own: list[str]) -> None:
-    """Refuse columns with the names of columns of messages. Spark ignores case in names."""
-    taken = {name.lower() for name in own}
-    both = [name for name in others if name.lower() in taken]
-    if both:
-        raise ValueError(
-            f"the DataFrame has columns that messages have too: {', '.join(both)}; rename or drop them, "
-            "choose others with the option columns, or use from_dcp, which gives a struct"
-        )

@@ -58,8 +58,8 @@ def _audited(found: DataFrame, u64: str) -> DataFrame:
 
 def u64_of(rows: DataFrame) -> str:
     """Return the type of 64-bit numbers in rows: ``long`` or ``decimal``."""
-    missing = [name for name in _needed() if name not in rows.columns]
-    if missing:
+    needed = dict.fromkeys(name.partition(".")[0] for name in events.columns())
+    if missing := [name for name in needed if name not in rows.columns]:
         raise ValueError(
             f"an audit needs the columns {', '.join(missing)}: load the rows with option('kinds', 'all')"
         )
@@ -87,10 +87,6 @@ def chunked(rows: DataFrame) -> DataFrame:
         f.when(has_body, bodies).alias(events.BODY),
     )
     return narrow.mapInArrow(events.chunks, spark_schema(CHUNK))
-
-
-def _needed() -> list[str]:
-    return list(dict.fromkeys(name.partition(".")[0] for name in events.columns()))
 
 
 def _auditor(u64: str) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
