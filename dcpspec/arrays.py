@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -13,9 +12,8 @@ import pyarrow as pa
 from dcpspec.compiled import compiled, memory
 from dcpspec.views import Bytes, Flags, Numbers, Positions, copy
 
-_NOTHING: Final = np.zeros(0, np.uint8)
-_NOWHERE: Final = np.zeros(0, np.bool_)
-_BINARY: Final = pa.binary()
+NOTHING: Final = np.zeros(0, np.uint8)
+NOWHERE: Final = np.zeros(0, np.bool_)
 _MOST: Final = 2**31 - 1
 """Bytes that the offsets of an array can count."""
 
@@ -43,9 +41,8 @@ def slices(
     data: Bytes,
     begins: Positions,
     ends: Positions,
-    other: Bytes = _NOTHING,
-    in_other: Flags = _NOWHERE,
-    type_: pa.DataType = _BINARY,
+    other: Bytes = NOTHING,
+    in_other: Flags = NOWHERE,
 ) -> pa.Array:
     """Ranges of bytes as binary values.
 
@@ -55,7 +52,6 @@ def slices(
         ends: Where it ends.
         other: More bytes.
         in_other: Which ranges are in these. Empty if none is.
-        type_: Binary values, or text that is known to be UTF-8.
 
     Raises:
         OverflowError: They are too long for one array.
@@ -66,7 +62,7 @@ def slices(
         raise OverflowError(f"a column of {size} bytes needs more than Arrow's 2 GiB in one array")
     values, target = memory(size, np.uint8)
     copy_ranges(data, other, in_other, begins, at, target)
-    return pa.Array.from_buffers(type_, len(begins), [None, offsets, values])
+    return pa.Array.from_buffers(pa.binary(), len(begins), [None, offsets, values])
 
 
 def picked(text: Bytes, bounds: Positions, places: Positions, valid: Flags | None) -> pa.Array:
@@ -81,9 +77,7 @@ def picked(text: Bytes, bounds: Positions, places: Positions, valid: Flags | Non
         valid: Flags, None if all are set.
     """
     offsets, at = memory(len(places) + 1, np.int32)
-    values, target = memory(
-        measure_picked(bounds, places, _NOWHERE if valid is None else valid, at), np.uint8
-    )
+    values, target = memory(measure_picked(bounds, places, NOWHERE if valid is None else valid, at), np.uint8)
     copy_picked(text, bounds, places, at, target)
     return pa.Array.from_buffers(pa.string(), len(places), [bitmap(valid), offsets, values])
 
@@ -138,13 +132,17 @@ def copy_ranges(
             copy(target, at, data, begins[row], offsets[row + 1] - at)
 
 
-def texts(values: pa.Array, replace: Callable[[bytes], str]) -> pa.Array:
-    """Binary values as text. If one is not UTF-8, ``replace`` makes text of each."""
+def as_text(value: bytes) -> str:
+    """Text of bytes that should be UTF-8; what is not stays visible and does not stop the job."""
+    return value.decode("utf-8", "backslashreplace")
+
+
+def texts(values: pa.Array) -> pa.Array:
+    """Binary values, none of them NULL, as text."""
     try:
         return values.cast(pa.string())
     except pa.ArrowInvalid:
-        texts = (None if value is None else replace(value) for value in values.to_pylist())
-        return pa.array(texts, pa.string())
+        return pa.array(map(as_text, values.to_pylist()), pa.string())
 
 
 def with_validity(array: pa.Array, valid: Flags | None) -> pa.Array:
@@ -163,9 +161,7 @@ def _many_nulls(type_: pa.DataType, count: int) -> pa.Array:
     if pa.types.is_struct(type_):
         buffers, children = 1, [_many_nulls(field.type, count) for field in type_]
     elif pa.types.is_list(type_) or pa.types.is_map(type_):
-        values = [type_.key_field, type_.item_field] if pa.types.is_map(type_) else [type_.value_field]
-        empty = pa.array([], pa.struct(values) if pa.types.is_map(type_) else type_.value_type)
-        buffers, children = 2, [empty]
+        buffers, children = 2, [pa.array([], type_).values]
     else:
         return pa.nulls(count, type_)
     zeros = pa.py_buffer(bytes(4 * (count + 1)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -13,16 +13,13 @@ import pyarrow as pa
 from dcpspec import arrays
 from dcpspec.compiled import memory
 from dcpspec.decode import loops
-from dcpspec.decode.reference import BATCH_BYTES, as_text
+from dcpspec.decode.reference import BATCH_BYTES
 from dcpspec.grammar.fields import COLLECTION_ID, load
 from dcpspec.grammar.headers import tables
 from dcpspec.grammar.layouts import LayoutTable
 from dcpspec.grammar.schema import HEADER_COLUMNS
 from dcpspec.values import snappy, xattrs
 from dcpspec.views import Bytes, Flags, Positions
-
-_NONE: Final = np.zeros(0, np.bool_)
-_NOTHING: Final = np.zeros(0, np.uint8)
 
 
 @dataclass
@@ -38,15 +35,15 @@ class Messages:
     headers: npt.NDArray[np.int64]
     """A row for each of `HEADER_COLUMNS`."""
     table: LayoutTable
-    unpacked: Bytes = field(default_factory=lambda: _NOTHING)
+    unpacked: Bytes = field(default_factory=lambda: arrays.NOTHING)
     """Values that were decompressed."""
-    in_unpacked: Flags = field(default_factory=lambda: _NONE)
+    in_unpacked: Flags = field(default_factory=lambda: arrays.NOWHERE)
     """True for each message whose value is there."""
-    has_xattrs: Flags = field(default_factory=lambda: _NONE)
+    has_xattrs: Flags = field(default_factory=lambda: arrays.NOWHERE)
     section_start: Positions = field(default_factory=lambda: np.zeros(0, np.int64))
     """Start of each value, extended attributes included."""
     pair_offsets: npt.NDArray[np.int32] = field(default_factory=lambda: np.zeros(0, np.int32))
-    odd: Flags = field(default_factory=lambda: _NONE)
+    odd: Flags = field(default_factory=lambda: arrays.NOWHERE)
     """True for each message whose value only the generated parser can judge."""
 
     @classmethod
@@ -187,7 +184,7 @@ class Messages:
 
     def values(self) -> pa.Array:
         """Values without their extended attributes."""
-        others = self.in_unpacked if len(self.unpacked) else _NONE
+        others = self.in_unpacked if len(self.unpacked) else arrays.NOWHERE
         ranges = self.span("value_start"), self.span("value_end")
         return arrays.slices(self.data, *ranges, self.unpacked, others)
 
@@ -207,7 +204,7 @@ class Messages:
         """Extended attributes as a map, NULL where the datatype says that there are none."""
         if not self.has_xattrs.any():
             return arrays.nulls(type_, len(self))
-        columns = [arrays.texts(values, as_text) for values in self.attributes()]
+        columns = [arrays.texts(values) for values in self.attributes()]
         entries = pa.StructArray.from_arrays(columns, fields=[type_.key_field, type_.item_field])
         buffers = [arrays.bitmap(self.has_xattrs), pa.py_buffer(self.pair_offsets)]
         return pa.Array.from_buffers(type_, len(self), buffers, children=[entries])

@@ -16,7 +16,7 @@ from dcpspec import arrays
 from dcpspec.compiled import zeros
 from dcpspec.decode import loops
 from dcpspec.decode.block import Messages
-from dcpspec.decode.reference import OUTCOME, as_text, other
+from dcpspec.decode.reference import OUTCOME, other
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.fields import HEADER, STREAM_ID, Member, load
 from dcpspec.grammar.layouts import NO_INPUTS, Field, LayoutTable, program, stack
@@ -90,8 +90,7 @@ class ColumnBuilder:
             names = [kind_names()[layout.kind] for layout in messages.table.layouts]
             return pa.array(names, OUTCOME.type).take(pa.array(messages.layout))
         if name == "stream_id":
-            (values,) = self._fields(_stream_ids(messages.table), [type_])
-            return values
+            return self._fields(_stream_ids(messages.table), [type_])[0]
         if name == "collection_id":
             found = messages.span("collection_id")
             return arrays.numbers(found.astype(str(type_)), type_, found >= 0)
@@ -176,7 +175,7 @@ class ColumnBuilder:
             if fields.are_bytes[at]:
                 column = arrays.slices(messages.data, begin, begin + values)
                 if fields.members[at].encoding:
-                    column = arrays.texts(column, as_text)
+                    column = arrays.texts(column)
                 columns[at] = arrays.with_validity(column, valid)
             else:
                 columns[at] = _numbers(fields.members[at], values, types[at], valid)

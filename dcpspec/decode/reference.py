@@ -25,6 +25,7 @@ from dcp_kaitai.mcbp_header import McbpHeader
 from dcp_kaitai.mcbp_message import McbpMessage
 from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
 from dcpspec import errors
+from dcpspec.arrays import as_text
 from dcpspec.capture.tcp import Gap
 from dcpspec.errors import DcpDecodeError, DcpError
 from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated
@@ -225,8 +226,7 @@ class RowReader:
         header = obj.header
         payload = _payload(obj)
         kind = kinds()[kind_names()[load().type_of(payload).name]]
-        if kind.is_lazy:  # a message is good or bad whatever columns are asked for
-            payload._fetch_instances()
+        payload._fetch_instances()  # a message is good or bad whatever columns are asked for
         before_value = HEADER_SIZE + header.len_before_value
         row: Row = {
             "kind": kind.name,
@@ -404,11 +404,6 @@ def refused(data: bytes, collections: bool) -> list[str]:
     """The ids of the rules that a message which the parser accepts breaks, in the order of the policy."""
     message = read_message(data, collections)
     return [rule.id for rule in content.rules_broken(data, message, policy.load())]
-
-
-def as_text(value: bytes) -> str:
-    """Text of bytes that should be UTF-8; what is not stays visible and does not stop the job."""
-    return value.decode("utf-8", "backslashreplace")
 
 
 def _name(value: int | IntEnum) -> str:

@@ -7,9 +7,9 @@ the type of the grammar without its prefix: ``mutation``, ``snapshot_marker``, `
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cache
 from operator import attrgetter
 from typing import Any
 
@@ -100,23 +100,6 @@ class Kind:
     def flat_name(self, field: str) -> str:
         """Name of a field as a column of its own. The column for errors keeps its name to itself."""
         return f"{self.name}_{field}" if field == ERROR_COLUMN else field
-
-    @cached_property
-    def is_lazy(self) -> bool:
-        """True if parts of the message are read only on request, and may then turn out to be invalid."""
-        return any(
-            member.source == "parse" and not member.helper for member in _members_below(self.struct, set())
-        )
-
-
-def _members_below(struct: StructType, seen: set[str]) -> Iterator[Member]:
-    if struct.name in seen:
-        return
-    seen.add(struct.name)
-    for member in struct.members.values():
-        yield member
-        for name in member.type.names:
-            yield from _members_below(load().types[name], seen)
 
 
 @cache

@@ -22,8 +22,8 @@ from tests.encoder import Datatype, Stream, SystemEvent
 pytest.importorskip("pyspark")
 from pyspark.sql import functions as f
 
+from dcpspec.arrays import as_text
 from dcpspec.audit.tables import changes_schema, table_schemas
-from dcpspec.decode.reference import as_text
 from pyspark_dcp.audit.changes import changes, changes_columns, in_order, latest, with_names
 from pyspark_dcp.spark_types import spark_schema
 
