@@ -33,13 +33,9 @@ class DcpError:
         return replace(self, source=source, offset=self.offset + offset, opcode=opcode)
 
     def __str__(self) -> str:
-        place = [f"offset {self.offset}"]
-        if self.opcode:
-            place.append(self.opcode)
-        if self.path:
-            place.append(self.path)
+        place = ", ".join(filter(None, (f"offset {self.offset}", self.opcode, self.path)))
         where = f"{self.source}: " if self.source else ""
-        return f"{where}{', '.join(place)}: {self.message} [{self.rule}]"
+        return f"{where}{place}: {self.message} [{self.rule}]"
 
 
 class DcpDecodeError(ValueError):

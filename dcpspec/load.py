@@ -192,10 +192,9 @@ def split(file: InputFile, options: Options) -> list[Slice]:
     parts = [WHOLE]
     with suppress(OSError):  # the task that reads it will say so, or pass over it
         parts = raw_parts(file.path, file.size, options)
-    ends = [file.size if part.end is None else part.end for part in parts]
     return [
-        Slice(file.path, part, file.partition, end - part.start)
-        for part, end in zip(parts, ends, strict=True)
+        Slice(file.path, part, file.partition, (file.size if part.end is None else part.end) - part.start)
+        for part in parts
     ]
 
 

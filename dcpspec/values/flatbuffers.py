@@ -104,10 +104,5 @@ class Content(bytes):
     """The bytes of a text."""
 
 
-def number(value: int, bits: int) -> bytes:
-    """Return a field that is a number."""
-    return value.to_bytes(bits // 8, "little")
-
-
 def _aligned(position: int, width: int) -> int:
     return position + -position % width

@@ -211,7 +211,7 @@ class _Builder:
                 if not bits:
                     fields[index] = flatbuffers.Content(given.value)
                 elif given.value:
-                    fields[index] = flatbuffers.number(int(given.value), bits)
+                    fields[index] = int(given.value).to_bytes(bits // 8, "little")
         return flatbuffers.pack(fields)
 
 

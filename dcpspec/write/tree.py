@@ -234,7 +234,7 @@ class _TreeWriter:
             for name, index, bits in table_fields(struct):
                 value = tree[name]
                 if bits:
-                    fields[index] = flatbuffers.number(int(next(iter(value.values()))), bits)
+                    fields[index] = int(next(iter(value.values()))).to_bytes(bits // 8, "little")
                 elif value:
                     text = value["content"]
                     content = leaf(_TEXT, text["text"], f"{path}.{name}.content.text")

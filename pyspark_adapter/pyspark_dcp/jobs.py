@@ -46,7 +46,7 @@ def start_spark(master: str) -> SparkSession:
     os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     os.environ.setdefault("SPARK_SUBMIT_OPTS", f"-Dlog4j2.configurationFile={_LOG_SETTINGS.as_uri()}")
     logging.getLogger("py4j").setLevel(logging.ERROR)
-    spark = (
+    return (
         SparkSession.builder.master(master)
         .appName("dcpspec")
         .config("spark.ui.enabled", "false")
@@ -54,7 +54,6 @@ def start_spark(master: str) -> SparkSession:
         .config("spark.ui.showConsoleProgress", str(sys.stderr.isatty()).lower())
         .getOrCreate()
     )
-    return spark
 
 
 def need_pandas() -> None:

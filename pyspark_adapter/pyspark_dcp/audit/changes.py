@@ -21,13 +21,8 @@ from dcpspec.grammar.schema import kinds
 from pyspark_dcp.spark_types import spark_schema
 
 _SEQNO: Final = "by_seqno"
-_MUTATION: Final = "mutation"
-_DELETION: Final = "deletion"
-_PREPARE: Final = "prepare"
-_COMMIT: Final = "commit"
-_ABORT: Final = "abort"
-_CHANGES: Final = (_MUTATION, _DELETION, "expiration", _PREPARE, _COMMIT, _ABORT)
-_DELETIONS: Final = (_DELETION, "expiration")
+_CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort")
+_MUTATION, _DELETION, _EXPIRATION, _PREPARE, _COMMIT, _ABORT = _CHANGES
 
 _COMMON: Final = ("source", "connection", "time", "offset", "vbucket", "datatype", "cas", "stream_id")
 _DOCUMENT: Final = ("collection_id", "key", "value", "xattrs", "error")
@@ -152,7 +147,7 @@ def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
     ).where("change is not null")
     change = f.col("change")
     is_deletion = (
-        f.when(change.isin(*_DELETIONS), f.lit(True))
+        f.when(change.isin(_DELETION, _EXPIRATION), f.lit(True))
         .when(change == _MUTATION, f.lit(False))
         .otherwise(f.col(_PREPARE)[_DELETED] != 0)
     )
