@@ -14,7 +14,7 @@ from dcpspec.capture.tcp import ByteStream
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
-from dcpspec.framing.sources import SourceFile, SourceStream, open_file
+from dcpspec.framing.sources import SourceStream, open_file
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
 
@@ -57,7 +57,7 @@ class FileSummary:
     left_out_ports: list[int]
     """Ports of their servers, as far as they can be told."""
     left_out_bytes: int
-    damage: str | None
+    damage: str | None = None
     streams: list[StreamSummary] = field(default_factory=list)
     kinds: Counter[tuple[str, str]] = field(default_factory=Counter)
     """Messages by opcode and magic."""
@@ -98,25 +98,20 @@ def summarize(
     """
     for path in paths:
         with open_file(path, options) as file:
-            yield _summary(file, options, conditions)
-
-
-def _summary(file: SourceFile, options: Options, conditions: Sequence[Predicate]) -> FileSummary:
-    summary = FileSummary(
-        file.path,
-        file.kind,
-        file.packets.packets,
-        file.packets.segments,
-        {str(reason): count for reason, count in file.packets.skipped.items()},
-        file.reassembly.other_connections,
-        file.reassembly.other_ports,
-        file.reassembly.other_bytes,
-        None,
-    )
-    for stream in file.streams:
-        summary.streams.append(_count(summary, stream, options, conditions))
-    summary.damage = str(file.damage) if file.damage else None
-    return summary
+            summary = FileSummary(
+                file.path,
+                file.kind,
+                file.packets.packets,
+                file.packets.segments,
+                {str(reason): count for reason, count in file.packets.skipped.items()},
+                file.reassembly.other_connections,
+                file.reassembly.other_ports,
+                file.reassembly.other_bytes,
+            )
+            for stream in file.streams:
+                summary.streams.append(_count(summary, stream, options, conditions))
+            summary.damage = str(file.damage) if file.damage else None
+            yield summary
 
 
 _TLS = b"\x16\x03"

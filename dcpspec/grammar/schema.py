@@ -245,7 +245,6 @@ def _fields(leaves: Iterable[Leaf], u64: str) -> list[pa.Field]:
 def full_schema(u64: str = "long", policy: bool = False) -> pa.Schema:
     """All columns, ``policy`` only on request."""
     spec = load()
-
     members = {name: leaf.member for name, leaf in header_leaves().items()} | {
         "stream_id": spec.types[STREAM_ID].members["stream_id"],
         "collection_id": spec.types[COLLECTION_ID].members["number"],

@@ -171,8 +171,8 @@ def _slices_of(
 ) -> Iterator[CaptureSlice]:
     """Yield the parts of a pcap file whose first record begins at ``first``."""
     path = file.path
-    cuts = [FilePart(*ends) for ends in pairwise(nominal(first, file.size, size))]
-    guesses = [CaptureSlice(path, cut, format) for cut in cuts]
+    cuts = pairwise(nominal(first, file.size, size))
+    guesses = [CaptureSlice(path, FilePart(*ends), format) for ends in cuts]
     found = each(spark, guesses, _find_records, "start long, end long, packets long").collect()
     followed: dict[int, tuple[int, int]] = {row["start"]: (row["end"], row["packets"]) for row in found}
 
