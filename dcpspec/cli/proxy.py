@@ -59,8 +59,8 @@ def proxy(
         from dcpspec.framing.sources import capture_kind
         from dcpspec.proxy.faults import Faults, read_faults
         from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
+        from dcpspec.replay.dialog import MAX_MESSAGE
         from dcpspec.replay.scenario import ScenarioError
-        from dcpspec.replay.session import MAX_MESSAGE
     except ModuleNotFoundError as error:
         raise Failure(f"{error.name} is missing; install dcpspec with its extra [replay]") from error
     host, port = address(listen, "--listen")

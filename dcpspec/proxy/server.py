@@ -19,7 +19,7 @@ from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.relay import Relay, RelaySide
 from dcpspec.proxy.splitter import Splitter
 from dcpspec.proxy.watch import Watch
-from dcpspec.replay.session import MAX_MESSAGE
+from dcpspec.replay.dialog import MAX_MESSAGE
 from dcpspec.wording import counted
 
 _READ: Final = 1 << 16

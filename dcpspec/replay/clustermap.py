@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import uuid
 from typing import Any, Final
 
-from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.dialog import ClientDialog
 
 _MANAGEMENT: Final = 8091
 """Port of the cluster manager, which is not there; clients only want to read one."""
@@ -14,17 +13,13 @@ _NOBODY: Final = -1
 """In a map of vbuckets, that no node has one."""
 
 
-def cluster_config(port: int, bucket: Bucket | None, *, is_tls: bool = False) -> str:
-    """Return the JSON for a bucket, or of the cluster alone.
+def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
+    """Return the configuration for the bucket of a client, or of the cluster alone.
 
     There is no host name in it: a client takes the one that it has connected to.
-
-    Args:
-        port: Port of the node.
-        bucket: The bucket.
-        is_tls: The node listens with TLS.
     """
-    services = {"kvSSL" if is_tls else "kv": port, "mgmt": _MANAGEMENT}
+    port, bucket = dialog.settings.port, dialog.bucket
+    services = {"kv" if dialog.settings.tls is None else "kvSSL": port, "mgmt": _MANAGEMENT}
     config: dict[str, Any] = {
         "rev": 1,
         "revEpoch": 1,
@@ -51,4 +46,4 @@ def cluster_config(port: int, bucket: Bucket | None, *, is_tls: bool = False) ->
                 "vBucketMap": owners,
             },
         }
-    return json.dumps(config, separators=(",", ":"))
+    return config

@@ -48,7 +48,12 @@ def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError
     """
     found = policy_rule(rule)
     assert status is None or status in found.status
-    return RefusalError(status or found.status[0], f"{found.sentence} [{rule}]", **fields)
+    return RefusalError(status or found.status[0], told(rule), **fields)
+
+
+def told(rule: str) -> str:
+    """Return the sentence and the id of a rule of the policy."""
+    return f"{policy_rule(rule).sentence} [{rule}]"
 
 
 @cache
@@ -74,19 +79,6 @@ class NodeSettings:
     max_message: int = MAX_MESSAGE
     verbatim: Recording | None = None
     """A connection whose server's side is sent as it was, if the scenario is to send it so."""
-
-
-@dataclass
-class SendWindow:
-    """Flow control: bytes that were sent and not acknowledged."""
-
-    size: int = 0
-    waiting: int = 0
-
-    @property
-    def is_full(self) -> bool:
-        """True if nothing more may be sent."""
-        return self.size > 0 and self.waiting >= self.size
 
 
 @dataclass(frozen=True)
@@ -117,11 +109,22 @@ class ClientDialog:
         self.streams: dict[tuple[int, int | None], ServedStream] = {}
         self.streamed: set[int] = set()
         """Vbuckets that had a stream."""
-        self.window = SendWindow()
+        self.buffer_size = self.unacknowledged = 0
+        """Flow control: bytes that may be on their way, 0 without limit, and those that are."""
         self.requests = 0
         """Stream requests so far."""
         self.answers: deque[bytes] = deque()
         self.answer_bytes = 0
+
+    @property
+    def json_datatype(self) -> int | None:
+        """The datatype of JSON; None if the client has not agreed on it."""
+        return flags.number_of(flags.DATATYPE, ("json",)) if "json" in self.agreement.features else None
+
+    @property
+    def is_full(self) -> bool:
+        """True if flow control lets nothing more be sent."""
+        return 0 < self.buffer_size <= self.unacknowledged
 
     @property
     def selected(self) -> Bucket:
@@ -150,22 +153,20 @@ class ClientDialog:
         self.answers.append(data)
         self.answer_bytes += len(data)
 
-    def answer(self, request: Received, **fields: Any) -> None:
-        """Answer a request, with success unless there is another status among the fields."""
-        status = fields.pop("status", "success")
-        self.say(message(request.opcode, status=status, opaque=request.opaque, **fields))
+    def answer(self, request: Received, status: str = "success", **fields: Any) -> None:
+        """Answer a request."""
+        self.say(response(request.opcode, status=status, opaque=request.opaque, **fields))
 
 
 Handlers = Mapping[str, Callable[[ClientDialog, Received], None]]
 """Functions that answer requests, by opcode."""
 
 
+def response(opcode: str, **fields: Any) -> bytes:
+    """Return the response to a request, whose opcode may have no name."""
+    return message("payload" if opcode.isdecimal() else opcode, opcode=opcode, **fields)
+
+
 def log_entries(history: VbucketHistory) -> list[dict[str, int]]:
     """Return the entries of a failover log as answers have them."""
     return [{"vbucket_uuid": uuid, "seqno": seqno} for uuid, seqno in history.log]
-
-
-@cache
-def json_datatype() -> int:
-    """Return the datatype of JSON."""
-    return flags.number_of(flags.DATATYPE, ("json",))

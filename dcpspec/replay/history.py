@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, field, replace
 from operator import attrgetter
 
@@ -84,7 +84,7 @@ class VbucketHistory:
         last = self.snapshots[-1].end if self.snapshots else 0
         return max(last, self.least_high_seqno, self.log[0][1] if self.log else 0)
 
-    def high_seqno_of(self, collections: frozenset[int]) -> int:
+    def high_seqno_of(self, collections: Set[int]) -> int:
         """Return the seqno of the last change of some collections."""
         return max((c.seqno for c in self.changes() if c.collection_id in collections), default=0)
 
@@ -118,11 +118,13 @@ class VbucketHistory:
 
     def add(self, snapshot: RecordedSnapshot) -> None:
         """Add a snapshot. Changes that are known already stay as they are."""
-        known = {change.seqno for each in self.overlapping(snapshot) for change in each.changes}
-        news = [change for change in snapshot.changes if change.seqno not in known]
+        overlapping = (s for s in self.snapshots if s.start <= snapshot.end and snapshot.start <= s.end)
+        known = {change.seqno for each in overlapping for change in each.changes}
         merged = list(self.snapshots)
         rest = []
-        for change in news:
+        for change in snapshot.changes:
+            if change.seqno in known:
+                continue
             at = bisect_right(merged, change.seqno, key=attrgetter("start")) - 1
             if at >= 0 and change.seqno <= merged[at].end:
                 changes = sorted((*merged[at].changes, change), key=attrgetter("seqno"))
@@ -140,10 +142,6 @@ class VbucketHistory:
                 merged.append(replace(snapshot, start=start, end=end, changes=tuple(here)))
         self.snapshots = sorted(merged, key=attrgetter("start"))
         self.purge_seqno = max(self.purge_seqno, snapshot.purge_seqno)
-
-    def overlapping(self, snapshot: RecordedSnapshot) -> Sequence[RecordedSnapshot]:
-        """Return the snapshots that have seqnos of another one."""
-        return [each for each in self.snapshots if each.start <= snapshot.end and snapshot.start <= each.end]
 
     def rollback_seqno(
         self,

@@ -1,17 +1,18 @@
-"""Requests that come before streams: HELLO, login, bucket, cluster configuration, open and control."""
+"""Requests around streams: HELLO, login, open, control, and questions about cluster and bucket."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
 from math import isfinite
-from typing import Final
+from typing import Any, Final
 
 from dcpspec.audit import flags
 from dcpspec.audit.negotiation import TRUE
 from dcpspec.grammar.fields import load as load_spec
 from dcpspec.replay.clustermap import cluster_config
-from dcpspec.replay.dialog import ClientDialog, Handlers, Received, RefusalError, json_datatype, refusal
+from dcpspec.replay.dialog import ClientDialog, Handlers, Received, RefusalError, log_entries, refusal
+from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.sasl import LoginError
 
 _MANAGER_INTERVAL: Final = 0.1
@@ -66,10 +67,6 @@ def _on_get_error_map(dialog: ClientDialog, request: Received) -> None:
     dialog.answer(request, value=json.dumps({"version": 2, "revision": 1, "errors": errors}).encode())
 
 
-def _on_noop(dialog: ClientDialog, request: Received) -> None:
-    dialog.answer(request)
-
-
 def _on_version(dialog: ClientDialog, request: Received) -> None:
     dialog.answer(request, value=_RELEASE)
 
@@ -84,16 +81,12 @@ def _on_select_bucket(dialog: ClientDialog, request: Received) -> None:
 
 
 def _on_get_cluster_config(dialog: ClientDialog, request: Received) -> None:
-    settings = dialog.settings
-    config = cluster_config(settings.port, dialog.bucket, is_tls=settings.tls is not None)
-    revision = json.loads(config)
+    config = cluster_config(dialog)
     known = request.fields.get("epoch"), request.fields.get("revision")
-    if known == (revision["revEpoch"], revision["rev"]):
+    if known == (config["revEpoch"], config["rev"]):
         dialog.answer(request)
-        return
-    dialog.answer(
-        request, config=config, datatype=json_datatype() if "json" in dialog.agreement.features else None
-    )
+    else:
+        dialog.answer(request, config=config, datatype=dialog.json_datatype)
 
 
 def _on_dcp_open(dialog: ClientDialog, request: Received) -> None:
@@ -111,7 +104,6 @@ def _on_dcp_control(dialog: ClientDialog, request: Received) -> None:
     name = request.fields.get("key", b"").decode("utf-8", "backslashreplace")
     value = request.fields.get("value", b"").decode("utf-8", "backslashreplace")
     agreement = dialog.agreement
-    is_on = value == TRUE
     if name == "set_noop_interval" and _number(value) < _MANAGER_INTERVAL:
         raise refusal("R-control-noop-interval")
     if name == "force_value_compression" and "snappy" not in agreement.features:
@@ -125,10 +117,10 @@ def _on_dcp_control(dialog: ClientDialog, request: Received) -> None:
     if name == "cache_transfer":
         raise refusal("R-control-cache-transfer")
     other = {"enable_stream_id": "enable_sync_writes", "enable_sync_writes": "enable_stream_id"}.get(name)
-    if other is not None and is_on and agreement.is_on(other):
+    if other is not None and value == TRUE and agreement.is_on(other):
         raise refusal("R-control-stream-id-or-sync-writes")
     if name == "connection_buffer_size":
-        dialog.window.size = int(_number(value))
+        dialog.buffer_size = int(_number(value))
     agreement.controls[name] = value
     dialog.answer(request)
 
@@ -143,17 +135,93 @@ def _number(text: str) -> float:
     return number
 
 
+def _on_get_failover_log(dialog: ClientDialog, request: Received) -> None:
+    history = dialog.history(request, "R-failover-log-vbucket")
+    dialog.answer(request, failover_log=log_entries(history))
+
+
+def _on_get_all_vb_seqnos(dialog: ClientDialog, request: Received) -> None:
+    wanted, collection = request.fields.get("vbucket_state"), request.fields.get("collection_id")
+    if collection is not None and collection not in dialog.collections():
+        raise RefusalError("unknown_collection", "the bucket has no such collection")
+    found = []
+    if wanted in (None, "alive", "active"):
+        for number in dialog.selected.vbuckets:
+            history = dialog.selected.histories.get(number, VbucketHistory())
+            seqno = history.high_seqno if collection is None else history.high_seqno_of({collection})
+            found.append({"vbucket": number, "seqno": seqno})
+    dialog.answer(request, vbuckets=found)
+
+
+def _on_observe_seqno(dialog: ClientDialog, request: Received) -> None:
+    history = dialog.history(request, "R-failover-log-vbucket")
+    uuid, uuids = request.fields.get("known_history", 0), [entry[0] for entry in history.log]
+    if uuid not in uuids:
+        raise RefusalError("key_enoent", "the vbucket uuid is not in the failover log")
+    at = uuids.index(uuid)
+    dialog.answer(
+        request,
+        vbucket=request.fields["vbucket"],
+        vbucket_uuid=uuids[0],
+        persisted_seqno=history.high_seqno,
+        current_seqno=history.high_seqno,
+        **({"format": 1, "old_vbucket_uuid": uuid, "old_last_seqno": history.log[at - 1][1]} if at else {}),
+    )
+
+
+def _on_collections_get_manifest(dialog: ClientDialog, request: Received) -> None:
+    dialog.answer(request, manifest=json.dumps(dialog.selected.manifest), datatype=dialog.json_datatype)
+
+
+def _on_collections_get_id(dialog: ClientDialog, request: Received) -> None:
+    scope, name = _scope(dialog, request)
+    collection = _named(scope["collections"], name, "unknown_collection", "the scope has no such collection")
+    dialog.answer(request, manifest_id=_uid(dialog.selected.manifest), collection_id=_uid(collection))
+
+
+def _on_collections_get_scope_id(dialog: ClientDialog, request: Received) -> None:
+    scope, _ = _scope(dialog, request)
+    dialog.answer(request, manifest_id=_uid(dialog.selected.manifest), scope_id=_uid(scope))
+
+
+def _scope(dialog: ClientDialog, request: Received) -> tuple[dict[str, Any], str]:
+    """The scope that a path names, and the name of the collection in it."""
+    path = str(request.fields.get("path") or request.fields.get("old_path") or "")
+    scope, _, collection = path.partition(".")
+    scopes = dialog.selected.manifest["scopes"]
+    return _named(scopes, scope, "unknown_scope", "the bucket has no such scope"), collection
+
+
+def _named(items: list[dict[str, Any]], name: str, status: str, reason: str) -> dict[str, Any]:
+    """The item with a name; refuse if there is none."""
+    for item in items:
+        if item["name"] == (name or "_default"):
+            return item
+    raise RefusalError(status, reason)
+
+
+def _uid(item: dict[str, Any]) -> int:
+    return int(item["uid"], 16)
+
+
 NEGOTIATION: Final[Handlers] = {
     "hello": _on_hello,
     "sasl_list_mechs": _on_sasl_list_mechs,
     "sasl_auth": _on_sasl_auth,
     "sasl_step": _on_sasl_step,
     "get_error_map": _on_get_error_map,
-    "noop": _on_noop,
+    "noop": ClientDialog.answer,
     "version": _on_version,
     "select_bucket": _on_select_bucket,
     "get_cluster_config": _on_get_cluster_config,
     "dcp_open": _on_dcp_open,
     "dcp_control": _on_dcp_control,
+    "get_failover_log": _on_get_failover_log,
+    "dcp_get_failover_log": _on_get_failover_log,
+    "get_all_vb_seqnos": _on_get_all_vb_seqnos,
+    "observe_seqno": _on_observe_seqno,
+    "collections_get_manifest": _on_collections_get_manifest,
+    "collections_get_id": _on_collections_get_id,
+    "collections_get_scope_id": _on_collections_get_scope_id,
 }
 """Handlers by opcode."""

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from itertools import count
 from typing import Final
 
-from dcpspec.replay.session import NodeSettings, ServerSession
+from dcpspec.replay.dialog import NodeSettings
+from dcpspec.replay.session import ServerSession
 from dcpspec.wording import counted
 
 _READ: Final = 1 << 16

@@ -7,15 +7,7 @@ from typing import Final
 
 from dcpspec.audit import flags
 from dcpspec.audit.rulebook import facts
-from dcpspec.replay.dialog import (
-    ClientDialog,
-    CloseError,
-    Handlers,
-    Received,
-    log_entries,
-    policy_rule,
-    refusal,
-)
+from dcpspec.replay.dialog import ClientDialog, CloseError, Handlers, Received, log_entries, refusal, told
 from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.serving import ServedStream, StreamFilter, StreamPlan
@@ -54,7 +46,7 @@ class AskedStream:
 
 
 def _on_dcp_buffer_acknowledgement(dialog: ClientDialog, request: Received) -> None:
-    dialog.window.waiting = max(0, dialog.window.waiting - request.fields.get("buffer_bytes", 0))
+    dialog.unacknowledged = max(0, dialog.unacknowledged - request.fields.get("buffer_bytes", 0))
 
 
 def _on_dcp_seqno_acknowledged(dialog: ClientDialog, request: Received) -> None:
@@ -62,9 +54,7 @@ def _on_dcp_seqno_acknowledged(dialog: ClientDialog, request: Received) -> None:
         raise refusal("R-seqno-acknowledged-agreed")
     dialog.history(request, "R-seqno-acknowledged-vbucket")
     if request.fields["vbucket"] not in dialog.streamed:
-        raise CloseError(
-            f"{policy_rule('R-seqno-acknowledged-streamed').sentence} [R-seqno-acknowledged-streamed]"
-        )
+        raise CloseError(told("R-seqno-acknowledged-streamed"))
 
 
 def _on_dcp_close_stream(dialog: ClientDialog, request: Received) -> None:
@@ -77,7 +67,7 @@ def _on_dcp_close_stream(dialog: ClientDialog, request: Received) -> None:
     dialog.answer(request)
     if dialog.agreement.is_on("send_stream_end_on_client_close_stream"):
         data = stream.finish("closed")
-        dialog.window.waiting += len(data)
+        dialog.unacknowledged += len(data)
         dialog.say(data)
     dialog.log(f"stream vb {vbucket}: closed by the client after {counted(stream.changes, 'change')}")
 

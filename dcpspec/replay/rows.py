@@ -11,7 +11,6 @@ import pyarrow as pa
 
 from dcpspec.decode.messages import MessageReader, message_schema
 from dcpspec.decode.reference import RowReader
-from dcpspec.errors import DcpError
 from dcpspec.framing.cut import Frame
 from dcpspec.options import Options
 
@@ -31,8 +30,7 @@ def _options(collections: bool) -> Options:
 
 @cache
 def _reader(collections: bool) -> MessageReader:
-    options = _options(collections)
-    return MessageReader(options, message_schema(options))
+    return MessageReader(_options(collections), message_schema(_options(collections)))
 
 
 @cache
@@ -56,16 +54,11 @@ def fields_of_frames(frames: Sequence[bytes], collections: bool) -> Iterator[Fie
             yield _flat(row)
 
 
-def fields_of_message(data: bytes, collections: bool) -> tuple[Fields, DcpError | None]:
-    """Return the fields of one message as far as it can be read, and the reason that it cannot.
-
-    Args:
-        data: The bytes.
-        collections: Keys begin with a collection id.
-    """
-    row, error = _single(collections).message(Frame(0, data))
+def fields_of_message(data: bytes, collections: bool) -> Fields:
+    """Return the fields of one message as far as it can be read; see `fields_of_frames`."""
+    row, _ = _single(collections).message(Frame(0, data))
     row.pop("kind", None)
-    return _flat(row), error
+    return _flat(row)
 
 
 def _flat(row: Fields) -> Fields:

@@ -6,9 +6,10 @@ It is strict: what ``policy.yaml`` says that a server refuses, it refuses with t
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
+from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.audit import flags
 from dcpspec.audit.rulebook import facts
 from dcpspec.audit.rules import opcodes_of
@@ -19,20 +20,18 @@ from dcpspec.policy.content import rules_broken
 from dcpspec.policy.rules import load as load_policy
 from dcpspec.replay.clustermap import cluster_config
 from dcpspec.replay.dialog import (
-    MAX_MESSAGE,
     ClientDialog,
     CloseError,
     NodeSettings,
     Received,
     RefusalError,
-    json_datatype,
     policy_rule,
     refusal,
+    told,
 )
 from dcpspec.replay.negotiation import NEGOTIATION
-from dcpspec.replay.questions import QUESTIONS
 from dcpspec.replay.requests import STREAM_REQUESTS
-from dcpspec.replay.rows import UNREADABLE, Fields, fields_of_message
+from dcpspec.replay.rows import Fields, fields_of_message
 from dcpspec.replay.serving import ServedStream
 from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
 from dcpspec.wording import counted
@@ -55,8 +54,7 @@ _ANSWERED: Final = ("dcp_snapshot_marker", "dcp_set_vbucket_state")
 """Messages of a takeover that the client answers."""
 _FIRST: Final = ("R-opcode-known", "R-opcode-handled", "R-opcode-supported", "R-dcp-to-node")
 """Rules that are checked before all others."""
-_HANDLERS: Final = {**NEGOTIATION, **QUESTIONS, **STREAM_REQUESTS}
-__all__ = ["MAX_MESSAGE", "NodeSettings", "ServerSession", "messages"]
+_HANDLERS: Final = {**NEGOTIATION, **STREAM_REQUESTS}
 
 
 class ServerSession(ClientDialog):
@@ -95,7 +93,7 @@ class ServerSession(ClientDialog):
         try:
             while (whole := self._next_message()) is not None:
                 self._received = self.now
-                self._take(whole)
+                self._take(*whole)
         except CloseError as reason:
             self._close(str(reason))
 
@@ -104,7 +102,7 @@ class ServerSession(ClientDialog):
         self._incoming.clear()
         self.log(f"closed: {reason}")
 
-    def _next_message(self) -> bytes | None:
+    def _next_message(self) -> tuple[McbpHeader, bytes] | None:
         if len(self._incoming) < HEADER_SIZE:
             return None
         header = parse_header(bytes(self._incoming[:HEADER_SIZE]))
@@ -112,14 +110,12 @@ class ServerSession(ClientDialog):
             raise CloseError("the client sent something other than a message")
         size = HEADER_SIZE + int(header.len_body)
         if size > (self.settings.max_message if self.is_logged_in else _MAX_BEFORE_LOGIN):
-            raise CloseError(
-                f"a message of {counted(size, 'byte')}: {policy_rule('R-frame-size').sentence} [R-frame-size]"
-            )
+            raise CloseError(f"a message of {counted(size, 'byte')}: {told('R-frame-size')}")
         if len(self._incoming) < size:
             return None
         data = bytes(self._incoming[:size])
         del self._incoming[:size]
-        return data
+        return header, data
 
     @property
     def wants_bytes(self) -> bool:
@@ -134,10 +130,8 @@ class ServerSession(ClientDialog):
         else:
             self._verbatim.say(data, self.now)
 
-    def _take(self, data: bytes) -> None:
-        header = parse_header(data)
-        assert header is not None
-        fields, _ = fields_of_message(data, self.agreement.has_collections)
+    def _take(self, header: McbpHeader, data: bytes) -> None:
+        fields = fields_of_message(data, self.agreement.has_collections)
         if header.is_response:
             self._take_response(fields)
             return
@@ -147,10 +141,9 @@ class ServerSession(ClientDialog):
             return
         try:
             self._check(data, request)
-            handler = _HANDLERS.get(opcode)
-            if handler is None:
+            if opcode not in _HANDLERS:
                 raise RefusalError("not_supported", "this node has no code for it")
-            handler(self, request)
+            _HANDLERS[opcode](self, request)
         except RefusalError as refused:
             self.log(f"{opcode} refused with {refused.status}: {refused.reason}")
             self._refuse(request, refused)
@@ -190,18 +183,17 @@ class ServerSession(ClientDialog):
             raise refusal("R-server-request-direction", "unknown_command")
         read = read_message(data, self.agreement.has_collections)
         broken = {rule.id: rule for rule in rules_broken(data, read, load_policy())}
-        for name in _FIRST:
-            if name in broken:
-                raise refusal(name)
+        if first := next((name for name in _FIRST if name in broken), None):
+            raise refusal(first)
         if not self.is_logged_in and request.opcode not in _BEFORE_LOGIN:
             raise refusal("R-authenticated")
         for rule in broken.values():
             if rule.severity == "disconnect":
-                raise CloseError(f"{request.opcode}: {rule.sentence} [{rule.id}]")
-        refused = [rule for rule in broken.values() if rule.severity == "refused"]
-        if refused:
-            raise refusal(refused[0].id)
-        if read.error is not None or UNREADABLE in request.fields:
+                raise CloseError(f"{request.opcode}: {told(rule.id)}")
+        for rule in broken.values():
+            if rule.severity == "refused":
+                raise refusal(rule.id)
+        if read.error is not None:
             raise RefusalError("einval", str(read.error))
         self._check_state(request)
 
@@ -209,22 +201,17 @@ class ServerSession(ClientDialog):
         opcode = request.opcode
         if self.bucket is None and opcode not in _WITHOUT_BUCKET:
             raise RefusalError("no_bucket", "no bucket was selected")
-        unknown = self._datatype_bits(request.fields)
-        if unknown:
+        bits = flags.names_of(flags.DATATYPE, request.fields.get("datatype", 0))
+        if not {facts().datatype_features[bit] for bit in bits} <= self.agreement.features:
             raise refusal("R-datatype-agreed")
         if opcode in opcodes_of("R-dcp-opened") and not self.agreement.is_open:
             raise refusal("R-dcp-opened")
         if opcode in opcodes_of("R-dcp-consumer-side"):
-            raise CloseError(f"{opcode}: {policy_rule('R-dcp-consumer-side').sentence} [R-dcp-consumer-side]")
+            raise CloseError(f"{opcode}: {told('R-dcp-consumer-side')}")
         if opcode in opcodes_of("R-key-length-agreed") and not self.agreement.has_collections:
             limit = policy_rule("R-key-length-agreed").limit
             if limit is not None and len(request.fields.get("key", b"")) > limit:
                 raise refusal("R-key-length-agreed")
-
-    def _datatype_bits(self, fields: Fields) -> tuple[str, ...]:
-        features = facts().datatype_features
-        bits = flags.names_of(flags.DATATYPE, fields.get("datatype", 0))
-        return tuple(bit for bit in bits if features[bit] not in self.agreement.features)
 
     # The way out
 
@@ -236,7 +223,7 @@ class ServerSession(ClientDialog):
             return data
         if self._verbatim is not None and (recorded := self._verbatim.take(self.now)) is not None:
             return recorded
-        if self.closed is not None or self.window.is_full:
+        if self.closed is not None or self.is_full:
             return None
         for key in list(self.streams):
             stream = self.streams.pop(key)
@@ -247,7 +234,7 @@ class ServerSession(ClientDialog):
                 continue
             if stream.is_over:
                 self.log(f"stream vb {stream.plan.vbucket}: end after {counted(stream.changes, 'change')}")
-            self.window.waiting += following.size
+            self.unacknowledged += following.size
             if following.change is not None:
                 self._count_change(stream, is_in_snapshot=following.is_in_snapshot)
             return following.data
@@ -270,8 +257,8 @@ class ServerSession(ClientDialog):
             return
         if self._noop_waits:
             if now - self._received >= _IDLE:
-                self._close(f"{policy_rule('R-noop-answered').sentence} [R-noop-answered]")
-        elif now - self._noop_sent >= self.noop_interval:
+                self._close(told("R-noop-answered"))
+        elif now - self._noop_sent >= float(self.agreement.controls.get("set_noop_interval", _NOOP_INTERVAL)):
             self._noop_waits, self._noop_sent = True, now
             self._noop_opaque += 1
             self.say(message("dcp_noop", opaque=self._noop_opaque))
@@ -281,48 +268,21 @@ class ServerSession(ClientDialog):
         """When the next message that waits for its time is to be sent, None if there is none."""
         if self.closed is not None:
             return None
-        streams = () if self.window.is_full else self.streams.values()
+        streams = () if self.is_full else self.streams.values()
         waits = [stream.due for stream in streams if stream.due is not None]
         if self._verbatim is not None and self._verbatim.due is not None:
             waits.append(self._verbatim.due)
         return min(waits, default=None)
 
-    @property
-    def noop_interval(self) -> float:
-        """Seconds between no-ops."""
-        return float(self.agreement.controls.get("set_noop_interval", _NOOP_INTERVAL))
-
     def _refuse(self, request: Received, refused: RefusalError) -> None:
         fields = refused.fields
-        has_body = bool(fields) or "xerror" not in self.agreement.features
-        if not has_body and "json" in self.agreement.features:
-            fields = {
-                "error": json.dumps({"error": {"context": refused.reason}}),
-                "datatype": json_datatype(),
-            }
-        if (
-            refused.status == "not_my_vbucket"
-            and self.bucket is not None
-            and "json" in self.agreement.features
-        ):
-            fields = {
-                "error": cluster_config(
-                    self.settings.port, self.bucket, is_tls=self.settings.tls is not None
-                ),
-                "datatype": json_datatype(),
-            }
-        opcode = request.opcode
-        if opcode.isdecimal():
-            self.say(message("payload", opcode=opcode, status=refused.status, opaque=request.opaque))
-            return
+        if self.json_datatype is not None:
+            if refused.status == "not_my_vbucket" and self.bucket is not None:
+                fields = {"error": cluster_config(self), "datatype": self.json_datatype}
+            elif not fields and "xerror" in self.agreement.features:
+                error = json.dumps({"error": {"context": refused.reason}})
+                fields = {"error": error, "datatype": self.json_datatype}
         try:
-            data = message(opcode, status=refused.status, opaque=request.opaque, **fields)
+            self.answer(request, refused.status, **fields)
         except DcpEncodeError:  # its answers have no place for more
-            data = message(opcode, status=refused.status, opaque=request.opaque)
-        self.say(data)
-
-
-def messages(session: ServerSession) -> Iterator[bytes]:
-    """Return all messages that can be sent now."""
-    while (data := session.take()) is not None:
-        yield data
+            self.answer(request, refused.status)

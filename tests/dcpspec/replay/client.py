@@ -11,7 +11,8 @@ from typing import Any
 import dcpspec
 from dcpspec.options import Options
 from dcpspec.replay.bucket import Bucket, Recording, buckets_of, recordings
-from dcpspec.replay.session import NodeSettings, ServerSession, messages
+from dcpspec.replay.dialog import NodeSettings
+from dcpspec.replay.session import ServerSession
 from tests.audit.auditing import Row, audit_capture
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, conversation, pcap_file
 
@@ -72,7 +73,7 @@ class Client:
     def read(self) -> list[Tree]:
         """Give all messages that come."""
         trees = []
-        while found := list(messages(self.session)):
+        while found := list(iter(self.session.take, None)):
             for data in found:
                 self._say(SERVER, data)
                 tree = dcpspec.decode_message(data, self.collections)
