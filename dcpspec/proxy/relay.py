@@ -23,8 +23,8 @@ from dcpspec.proxy.clustermap import (
 from dcpspec.proxy.faults import Fault, Faults
 from dcpspec.proxy.splitter import Head, Splitter
 from dcpspec.proxy.watch import Watch
+from dcpspec.replay.node import READ
 
-_READ: Final = 1 << 16
 _TICK: Final = 0.01
 """Seconds between looks at whether a long message has passed."""
 _NO_LINGER: Final = struct.pack("ii", 1, 0)
@@ -140,7 +140,7 @@ class Relay:
                 end.close(reset=reset, comment=comment)
 
     async def _pump(self, source: RelaySide, target: RelaySide) -> None:
-        while data := await source.reader.read(_READ):
+        while data := await source.reader.read(READ):
             source.hear(data)
             if self._is_black:
                 continue

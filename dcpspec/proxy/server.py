@@ -9,7 +9,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import count
 from typing import Final
 
 from dcpspec.audit.session import CLIENT, SERVER
@@ -20,9 +19,8 @@ from dcpspec.proxy.relay import Relay, RelaySide
 from dcpspec.proxy.splitter import Splitter
 from dcpspec.proxy.watch import Watch
 from dcpspec.replay.dialog import MAX_MESSAGE
-from dcpspec.wording import counted
+from dcpspec.replay.node import READ, Listener
 
-_READ: Final = 1 << 16
 _TICK: Final = 0.05
 """Least time between two audits, in seconds."""
 _SHARE: Final = 3
@@ -53,7 +51,7 @@ class ProxyTls:
 
 
 @dataclass
-class Proxy:
+class Proxy(Listener):
     """A proxy between clients and the nodes of a cluster.
 
     The recording has the connections of clients; if there are rules of faults, also those to nodes.
@@ -69,19 +67,16 @@ class Proxy:
     tell: Callable[[str], None] = print
     """Called with a line for each event."""
     tls: ProxyTls = field(default_factory=ProxyTls)
-    served: asyncio.Event = field(default_factory=asyncio.Event, init=False)
-    """Set when there was a connection and there is none any more."""
     failed: asyncio.Event = field(default_factory=asyncio.Event, init=False)
     """Set when the proxy cannot go on."""
     error: str | None = field(default=None, init=False)
     """The reason that it cannot."""
-    _servers: dict[SocketAddress, asyncio.Server] = field(default_factory=dict, init=False)
-    _tasks: set[asyncio.Task[None]] = field(default_factory=set, init=False)
+    _ports: dict[SocketAddress, int] = field(default_factory=dict, init=False)
     _watches: set[Watch] = field(default_factory=set, init=False)
     _address: SocketAddress = field(default=SocketAddress("", 0), init=False)
 
     def __post_init__(self) -> None:
-        self._numbers = count(1)
+        super().__init__(self.limits.connections, self.tls.clients, _CONNECT, self.tell)
         self._opening = asyncio.Lock()
 
     async def start(self, host: str, port: int) -> int:
@@ -101,12 +96,8 @@ class Proxy:
 
     async def stop(self) -> None:
         """Close all connections and the recording, and listen no more."""
-        for server in self._servers.values():
-            server.close()
-        tasks = [*self._tasks, self._auditing]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        self._auditing.cancel()
+        await super().stop()
         if self.recording is not None:
             self.recording.close()
 
@@ -121,25 +112,16 @@ class Proxy:
             await asyncio.sleep(max(_TICK, _SHARE * (now() - begin)))
 
     async def _listen(self, node: SocketAddress, host: str, port: int) -> int:
-        seconds = None if self.tls.clients is None else _CONNECT
-        server = await asyncio.start_server(
-            partial(self._accept, node),
-            host,
-            port,
-            limit=_READ,
-            ssl=self.tls.clients,
-            ssl_handshake_timeout=seconds,
-        )
-        self._servers[node] = server
-        return _port(server)
+        self._ports[node] = await self.listen(partial(self._accept, node), host, port)
+        return self._ports[node]
 
     async def _port_for(self, node: SocketAddress) -> int | None:
         """Return the port of the proxy for a node, and listen on one the first time."""
         async with self._opening:
-            if node in self._servers:
-                return _port(self._servers[node])
-            if len(self._servers) >= self.limits.nodes:
-                self.tell(f"no port for {node.host}:{node.port}: there are {len(self._servers)} nodes")
+            if node in self._ports:
+                return self._ports[node]
+            if len(self._ports) >= self.limits.nodes:
+                self.tell(f"no port for {node.host}:{node.port}: there are {len(self._ports)} nodes")
                 return None
             host, first = self._address
             ports = range(first + 1, first + 1 + self.limits.nodes) if first else ()
@@ -154,69 +136,52 @@ class Proxy:
         self, node: SocketAddress, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> None:
         number = next(self._numbers)
-        if len(self._tasks) >= self.limits.connections:
-            self.tell(f"#{number} turned away: the limit is {counted(len(self._tasks), 'connection')}")
-            writer.close()
-            return
-        task = asyncio.current_task()
-        assert task is not None
-        self._tasks.add(task)
-        try:
-            await self._relay(number, node, reader, writer)
-        except CaptureWriteError as error:
-            self.error = str(error)
-            self.failed.set()
-        except asyncio.CancelledError:
-            pass  # by `stop`; asyncio would report it as an error
-        finally:
-            self._tasks.discard(task)
-            if not self._tasks:
-                self.served.set()
-            writer.close()
+        await self.serve(f"#{number}", writer, partial(self._relay, number, node, reader, writer))
 
     async def _relay(
         self, number: int, node: SocketAddress, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> None:
         name = f"#{number}"
+
+        def tell(text: str) -> None:
+            self.tell(f"{name} {text}")
+
         peer = SocketAddress(*writer.get_extra_info("peername")[:2])
         try:
-            opened = asyncio.open_connection(node.host, node.port, limit=_READ, ssl=self.tls.nodes)
+            opened = asyncio.open_connection(node.host, node.port, limit=READ, ssl=self.tls.nodes)
             node_reader, node_writer = await asyncio.wait_for(opened, _CONNECT)
         except (OSError, asyncio.TimeoutError) as error:
-            number_of_error = getattr(error, "errno", None)
-            reason = os.strerror(number_of_error) if number_of_error else f"no answer for {_CONNECT:g} s"
-            if isinstance(error, ssl.SSLError):
-                reason = error.reason
             if isinstance(error, ssl.SSLCertVerificationError):
                 reason = error.verify_message
-            self.tell(f"{name} {peer.host}:{peer.port}: cannot reach {node.host}:{node.port}: {reason}")
+            elif isinstance(error, ssl.SSLError):
+                reason = error.reason
+            else:
+                found = getattr(error, "errno", None)
+                reason = os.strerror(found) if found else f"no answer for {_CONNECT:g} s"
+            tell(f"{peer.host}:{peer.port}: cannot reach {node.host}:{node.port}: {reason}")
             return
-        self.tell(f"{name} {peer.host}:{peer.port} connected to {node.host}:{node.port}")
+        tell(f"{peer.host}:{peer.port} connected to {node.host}:{node.port}")
         watch = Watch(name, self.tell, self.limits.max_message) if self.audits else None
         if watch is not None:
             self._watches.add(watch)
         try:
-            client = RelaySide(CLIENT, reader, writer, self._splitter(), self._written(0, writer), watch)
-            server = RelaySide(SERVER, node_reader, node_writer, self._splitter(), None)
-            if self.faults.rules:
-                server.written = self._written(1, node_writer)
-            tell = partial(self._tell_of, name)
+            longest = self.limits.max_message
+            client = RelaySide(CLIENT, reader, writer, Splitter(longest), self._written(0, writer), watch)
+            written = self._written(1, node_writer) if self.faults.rules else None
+            server = RelaySide(SERVER, node_reader, node_writer, Splitter(longest), written)
             services = ServicePorts(self.tls.nodes is not None, self.tls.clients is not None)
             await Relay(number, client, server, node, self.faults, self._port_for, tell, services).run()
+        except CaptureWriteError as error:
+            self.error = str(error)
+            self.failed.set()
         finally:
             node_writer.close()
             if watch is None:
-                self.tell(f"{name} closed")
+                tell("closed")
             else:
                 self._watches.discard(watch)
                 watch.finish()
-                self.tell(f"{name} closed: {watch.summary}")
-
-    def _tell_of(self, name: str, text: str) -> None:
-        self.tell(f"{name} {text}")
-
-    def _splitter(self) -> Splitter:
-        return Splitter(self.limits.max_message)
+                tell(f"closed: {watch.summary}")
 
     def _written(self, interface: int, writer: asyncio.StreamWriter) -> WrittenConnection | None:
         if self.recording is None:
@@ -225,8 +190,3 @@ class Proxy:
         by_client = INTERFACES[interface] == CLIENT
         client, server = (peer, own) if by_client else (own, peer)
         return WrittenConnection(self.recording, interface, client, server)
-
-
-def _port(server: asyncio.Server) -> int:
-    found: int = server.sockets[0].getsockname()[1]
-    return found

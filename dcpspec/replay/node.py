@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import ssl
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import count
 from typing import Final
 
@@ -13,11 +15,13 @@ from dcpspec.replay.dialog import NodeSettings
 from dcpspec.replay.session import ServerSession
 from dcpspec.wording import counted
 
-_READ: Final = 1 << 16
+READ: Final = 1 << 16
+"""Bytes that are read at once."""
 _TICK: Final = 0.25
 """Seconds after which a session that has nothing to send is asked again."""
 _BURST: Final = 64
 """Messages written before other connections get their turn."""
+Accept = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 
 @dataclass(frozen=True)
@@ -31,7 +35,72 @@ class NodeLimits:
     """Time after which an idle connection is closed."""
 
 
-class ReplayNode:
+class Listener:
+    """Listens, and has up to a number of connections.
+
+    Args:
+        connections: How many.
+        tls: How it listens with TLS; None without.
+        seconds: Time that a handshake of TLS may take.
+        tell: Called with a line for each event.
+    """
+
+    def __init__(
+        self, connections: int, tls: ssl.SSLContext | None, seconds: float, tell: Callable[[str], None]
+    ) -> None:
+        self.tell = tell
+        self._most, self._context, self._handshake = connections, tls, seconds
+        self._numbers = count(1)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._servers: list[asyncio.Server] = []
+        self.served = asyncio.Event()
+        """Set when there was a connection and there is none any more."""
+
+    async def listen(self, accept: Accept, host: str, port: int) -> int:
+        """Listen on a port, or on any for 0, and return it.
+
+        Raises:
+            OSError: The address cannot be had.
+        """
+        seconds = None if self._context is None else self._handshake
+        server = await asyncio.start_server(
+            accept, host, port, limit=READ, ssl=self._context, ssl_handshake_timeout=seconds
+        )
+        self._servers.append(server)
+        found: int = server.sockets[0].getsockname()[1]
+        return found
+
+    async def stop(self) -> None:
+        """Close all connections and listen no more."""
+        for server in self._servers:
+            server.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def serve(
+        self, name: str, writer: asyncio.StreamWriter, run: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Serve a connection to its end, or turn it away."""
+        if len(self._tasks) >= self._most:
+            self.tell(f"{name} turned away: the limit is {counted(len(self._tasks), 'connection')}")
+            writer.close()
+            return
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.add(task)
+        try:
+            await run()
+        except asyncio.CancelledError:
+            pass  # by `stop`; asyncio would report it as an error
+        finally:
+            self._tasks.discard(task)
+            if not self._tasks:
+                self.served.set()
+            writer.close()
+
+
+class ReplayNode(Listener):
     """A node that serves buckets to clients of DCP.
 
     Args:
@@ -46,62 +115,24 @@ class ReplayNode:
         limits: NodeLimits = NodeLimits(),
         log: Callable[[str], None] = lambda _: None,
     ) -> None:
-        self._settings, self._limits, self._log = settings, limits, log
-        self._numbers = count(1)
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._server: asyncio.Server | None = None
-        self.served = asyncio.Event()
-        """Set when there was a connection and there is none any more."""
+        super().__init__(limits.connections, settings.tls, limits.login_seconds, log)
+        self._settings, self._limits = settings, limits
 
     async def start(self, host: str, port: int) -> int:
-        """Listen, and return the port.
-
-        Args:
-            host: Address to listen on.
-            port: Port, 0 for any.
+        """Listen on a port, or on any for 0, and return it.
 
         Raises:
             OSError: The address cannot be had.
         """
-        tls = self._settings.tls
-        seconds = None if tls is None else self._limits.login_seconds
-        self._server = await asyncio.start_server(
-            self._accept, host, port, limit=_READ, ssl=tls, ssl_handshake_timeout=seconds
-        )
-        found: int = self._server.sockets[0].getsockname()[1]
+        found = await self.listen(self._accept, host, port)
         self._settings = replace(self._settings, port=found)
         return found
 
-    async def stop(self) -> None:
-        """Close all connections and listen no more."""
-        if self._server is not None:
-            self._server.close()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        number = next(self._numbers)
         peer = writer.get_extra_info("peername")
-        name = f"#{number} {peer[0]}:{peer[1]}" if peer else f"#{number}"
-        if len(self._tasks) >= self._limits.connections:
-            self._log(f"{name} turned away: the limit is {counted(len(self._tasks), 'connection')}")
-            writer.close()
-            return
-        task = asyncio.current_task()
-        assert task is not None
-        self._tasks.add(task)
-        try:
-            await _ServedConnection(self._settings, self._limits, reader, writer, self._log, name).run()
-        except asyncio.CancelledError:
-            pass  # by `stop`; asyncio would report it as an error
-        finally:
-            self._tasks.discard(task)
-            if not self._tasks:
-                self.served.set()
-            writer.close()
-            with suppress(OSError):
-                await writer.wait_closed()
+        name = f"#{next(self._numbers)}" + (f" {peer[0]}:{peer[1]}" if peer else "")
+        made = partial(_ServedConnection, self._settings, self._limits, reader, writer, self.tell, name)
+        await self.serve(name, writer, lambda: made().run())
 
 
 class _ServedConnection:
@@ -117,7 +148,6 @@ class _ServedConnection:
         name: str,
     ) -> None:
         self._limits, self._reader, self._writer = limits, reader, writer
-        self._log, self._name = log, name
         self._begin = self._active = self._now()
         self._session = ServerSession(settings, lambda text: log(f"{name} {text}"), self._begin)
         rate = settings.scenario.messages_per_second
@@ -135,10 +165,10 @@ class _ServedConnection:
             for result in await asyncio.gather(*sides, return_exceptions=True):
                 if isinstance(result, Exception) and not isinstance(result, OSError):
                     raise result
-            self._log(f"{self._name} disconnected")
+            self._session.log("disconnected")
 
     async def _read(self) -> None:
-        while data := await self._reader.read(_READ):
+        while data := await self._reader.read(READ):
             self._active = self._now()
             self._session.tick(self._active)
             self._session.receive(data)
@@ -161,7 +191,7 @@ class _ServedConnection:
             elif self._session.closed is not None:
                 return
             elif reason := self._overdue():
-                self._log(f"{self._name} closed: {reason}")
+                self._session.log(f"closed: {reason}")
                 return
             else:
                 due = self._session.due
