@@ -73,8 +73,8 @@ def replay(
         from dcpspec.replay import bucket as buckets
         from dcpspec.replay.dialog import MAX_MESSAGE, NodeSettings
         from dcpspec.replay.node import NodeLimits, ReplayNode
-        from dcpspec.replay.pace import Pace
         from dcpspec.replay.sasl import Credentials
+        from dcpspec.replay.scenario import Pace
     except ModuleNotFoundError as error:
         raise Failure(f"{error.name} is missing; install dcpspec with its extra [replay]") from error
     host, port = address(listen, "--listen")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections import Counter
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from functools import cache
 from random import Random
@@ -12,8 +13,8 @@ from dcpspec.audit.session import CLIENT, SERVER
 from dcpspec.grammar.fields import load as load_spec
 from dcpspec.grammar.headers import header_number
 from dcpspec.proxy.splitter import Head
-from dcpspec.replay.scenario import ScenarioError, read_yaml
-from dcpspec.write.message import message
+from dcpspec.replay.dialog import response
+from dcpspec.replay.scenario import Reader, ScenarioError, at_least, mapping, read_yaml
 
 REQUEST, RESPONSE = "request", "response"
 STREAM_REQUEST: Final = "dcp_stream_req"
@@ -88,12 +89,9 @@ class Fault:
         return ()
 
     def _answer(self, head: Head, data: bytes) -> bytes:
-        fields: dict[str, Any] = {"opaque": header_number(data, "opaque")}
-        if self.action == "rollback":
-            return message(head.opcode, status="rollback", rollback_seqno=self.value, **fields)
-        if head.opcode.isdecimal():
-            return message("payload", status=self.value, opcode=head.opcode, **fields)
-        return message(head.opcode, status=self.value, **fields)
+        is_rollback = self.action == "rollback"
+        told = {"status": "rollback", "rollback_seqno": self.value} if is_rollback else {"status": self.value}
+        return response(head.opcode, opaque=header_number(data, "opaque"), **told)
 
     def _damaged(self, data: bytes, random: Random) -> bytes:
         """Invert one byte of a message, unless it is shorter."""
@@ -111,28 +109,28 @@ class Faults:
 
     rules: tuple[FaultRule, ...] = ()
     random: Random = field(default_factory=lambda: Random(0))  # noqa: S311 - it chooses faults
-    _met: dict[int, int] = field(default_factory=dict)
-    _fired: dict[int, int] = field(default_factory=dict)
+    _met: Counter[int] = field(default_factory=Counter)
+    _fired: Counter[int] = field(default_factory=Counter)
 
     def fault(self, head: Head, sender: str, connection: int) -> Fault | None:
         """Return the fault of the first rule that fires on a message."""
         for rule in self.rules:
             if rule.applies_to(head, sender, connection) and self._fires(rule):
-                number = self._fired.get(rule.number, 0)
-                self._fired[rule.number] = number + 1
-                value = rule.value[number] if isinstance(rule.value, tuple) else rule.value
+                value = rule.value[self._fired[rule.number]] if isinstance(rule.value, tuple) else rule.value
+                self._fired[rule.number] += 1
                 is_kept = rule.action == "status" and value == "success"
                 action = "delay" if is_kept else rule.action
                 return Fault(rule, action, value, self.random.uniform(*rule.delay))
         return None
 
     def _fires(self, rule: FaultRule) -> bool:
-        met = self._met[rule.number] = self._met.get(rule.number, 0) + 1
+        self._met[rule.number] += 1
+        after = self._met[rule.number] - rule.after
         times = len(rule.value) if isinstance(rule.value, tuple) else rule.times
         return (
-            met > rule.after
-            and (met - rule.after) % rule.every == 0
-            and (times is None or self._fired.get(rule.number, 0) < times)
+            after > 0
+            and after % rule.every == 0
+            and (times is None or self._fired[rule.number] < times)
             and self.random.random() < rule.probability
         )
 
@@ -149,7 +147,7 @@ class Faults:
         """
         if isinstance(raw, list):
             raw = {"rules": raw}
-        found = _mapping(source, raw, ("seed", "rules"))
+        found = mapping(source, raw, ("seed", "rules"))
         rules = found.get("rules")
         if not isinstance(rules, list):
             raise ScenarioError(f"{source}: rules is a list of mappings, not {rules!r}")
@@ -169,16 +167,15 @@ def read_faults(path: str) -> Faults:
 
 
 def _rule(where: str, number: int, raw: object) -> FaultRule:
-    found = _mapping(where, raw, (*_KEYS, *_ACTIONS))
-    read = {name: _read(f"{where}: {name}", name, value) for name, value in found.items()}
+    found = mapping(where, raw, (*_KEYS, *_ACTIONS))
+    read = {name: (_KEYS | _ACTIONS)[name](f"{where}: {name}", value) for name, value in found.items()}
     actions = [name for name in _ACTIONS if name in read and name != "delay"]
     if len(actions) > 1 or not (actions or "delay" in read):
         listed = ", ".join(_ACTIONS)
         raise ScenarioError(f"{where}: one action is needed, with or without a delay; there are {listed}")
     action = actions[0] if actions else "delay"
     value = read.pop(action) if actions else None
-    if "from" in read:
-        read["sender"] = read.pop("from")
+    read["sender"] = read.pop("from", None)
     if action == "rollback":
         if read.setdefault("opcode", frozenset({STREAM_REQUEST})) != {STREAM_REQUEST}:
             raise ScenarioError(f"{where}: rollback answers {STREAM_REQUEST} alone")
@@ -193,20 +190,7 @@ def _rule(where: str, number: int, raw: object) -> FaultRule:
     return FaultRule(number, action, value, **read)
 
 
-def _mapping(where: str, raw: object, known: Collection[str]) -> Mapping[str, Any]:
-    if not isinstance(raw, Mapping):
-        raise ScenarioError(f"{where}: a mapping is needed, not {raw!r}")
-    for name in raw:
-        if name not in known:
-            raise ScenarioError(f"{where}: unknown key {name!r}; there are {', '.join(known)}")
-    return raw
-
-
-def _read(where: str, name: str, value: object) -> Any:
-    return {**_KEYS, **_ACTIONS}[name](where, value)
-
-
-def _one_of(names: Callable[[], Collection[str]]) -> Callable[[str, object], str]:
+def _one_of(names: Callable[[], Collection[str]]) -> Reader:
     def read(where: str, value: object) -> str:
         if value not in names():
             raise ScenarioError(f"{where} is one of {', '.join(names())}, not {value!r}")
@@ -215,22 +199,11 @@ def _one_of(names: Callable[[], Collection[str]]) -> Callable[[str, object], str
     return read
 
 
-def _many(read: Callable[[str, object], Any]) -> Callable[[str, object], Any]:
+def _many(read: Reader) -> Reader:
     """One value or a list of them."""
     return lambda where, value: frozenset(
         read(where, item) for item in (value if isinstance(value, list) else [value])
     )
-
-
-def _number(kind: type, least: float, most: float | None = None) -> Callable[[str, object], Any]:
-    def read(where: str, value: object) -> Any:
-        is_number = type(value) is int or (kind is float and type(value) is float)
-        if not is_number or not least <= value or (most is not None and value > most):  # type: ignore[operator]
-            upper = "" if most is None else f" and at most {most:g}"
-            raise ScenarioError(f"{where} is a number of at least {least:g}{upper}, not {value!r}")
-        return value
-
-    return read
 
 
 def _status(where: str, value: object) -> Any:
@@ -241,7 +214,7 @@ def _status(where: str, value: object) -> Any:
 
 def _delay(where: str, value: object) -> tuple[float, float]:
     """Seconds, or a list of the least and the most of them."""
-    read = _number(float, 0)
+    read = at_least(0, None, _REAL)
     both = value if isinstance(value, list) and len(value) == 2 else [value, value]
     low, high = (float(read(where, item)) for item in both)
     if low > high:
@@ -272,19 +245,20 @@ def _statuses() -> tuple[str, ...]:
     return tuple(member.id for member in load_spec().enums["mcbp_status::status"].values())
 
 
-_count = _number(int, 0)
-_KEYS: Final[Mapping[str, Callable[[str, object], Any]]] = {
+_REAL: Final = (int, float)
+_count = at_least(0)
+_KEYS: Final[dict[str, Reader]] = {
     "opcode": _many(_one_of(_opcodes)),
     "type": _one_of(lambda: (REQUEST, RESPONSE)),
     "from": _one_of(lambda: (CLIENT, SERVER)),
     "vbucket": _many(_count),
-    "connection": _many(_number(int, 1)),
+    "connection": _many(at_least(1)),
     "after": _count,
-    "every": _number(int, 1),
-    "times": _number(int, 1),
-    "probability": _number(float, 0, 1),
+    "every": at_least(1),
+    "times": at_least(1),
+    "probability": at_least(0, 1, _REAL),
 }
-_ACTIONS: Final[Mapping[str, Callable[[str, object], Any]]] = {
+_ACTIONS: Final[dict[str, Reader]] = {
     "status": _status,
     "rollback": _count,
     "delay": _delay,

@@ -15,10 +15,9 @@ from dcpspec.policy.rules import load as load_policy
 from dcpspec.replay.agreement import Agreement
 from dcpspec.replay.bucket import Bucket, Recording
 from dcpspec.replay.history import VbucketHistory
-from dcpspec.replay.pace import Pace
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.sasl import Credentials, SaslServer
-from dcpspec.replay.scenario import Scenario
+from dcpspec.replay.scenario import Pace, Scenario
 from dcpspec.replay.serving import ServedStream
 from dcpspec.write.message import message
 

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
 import yaml
 
+_MAX_FILE: Final = 1 << 16
+Reader = Callable[[str, Any], Any]
+"""Reads plain data; its place is for errors."""
+
 
 class ScenarioError(ValueError):
     """An invalid scenario."""
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How the pauses of a capture are kept."""
+
+    speed: float | None = None
+    """How many times as fast as they were recorded; None for no pauses."""
+
+    def seconds(self, recorded_ns: int) -> float:
+        """Return how long to wait for what was recorded some nanoseconds later, never below 0."""
+        return 0.0 if self.speed is None else max(0, recorded_ns) / 10**9 / self.speed
 
 
 @dataclass(frozen=True)
@@ -38,41 +54,6 @@ class Scenario:
         is_about = self.vbuckets is None or vbucket in self.vbuckets
         return is_about and self.stall_after is not None and changes >= self.stall_after
 
-    @classmethod
-    def of(cls, raw: object, source: str = "the scenario") -> Scenario:
-        """Read a scenario from plain data.
-
-        Args:
-            raw: A mapping with the names of the attributes.
-            source: Where it comes from, for errors.
-
-        Raises:
-            ScenarioError: It has other keys or values.
-        """
-        if not isinstance(raw, Mapping):
-            raise ScenarioError(f"{source}: a mapping is needed, not {raw!r}")
-        known = [each.name for each in fields(cls)]
-        found: dict[str, Any] = {}
-        for name, value in raw.items():
-            if name not in known:
-                raise ScenarioError(f"{source}: unknown key {name!r}; there are {', '.join(known)}")
-            found[name] = _value(f"{source}: {name}", name, value)
-        return cls(**found)
-
-
-def _value(where: str, name: str, value: object) -> Any:
-    if name in ("verbatim", "owns_all"):
-        if not isinstance(value, bool):
-            raise ScenarioError(f"{where} is true or false, not {value!r}")
-        return value
-    if name == "vbuckets":
-        if not isinstance(value, list) or not all(type(item) is int and item >= 0 for item in value):
-            raise ScenarioError(f"{where} is a list of numbers, not {value!r}")
-        return frozenset(value)
-    if type(value) is not int or value < 1:
-        raise ScenarioError(f"{where} is a number of at least 1, not {value!r}")
-    return value
-
 
 SCENARIOS: Final[Mapping[str, Scenario]] = {
     "recorded": Scenario(),
@@ -93,7 +74,11 @@ def read_scenario(path: str) -> Scenario:
         ScenarioError: It holds no scenario.
     """
     raw = read_yaml(path)
-    return Scenario.of({} if raw is None else raw, path)
+    known = [each.name for each in fields(Scenario)]
+    found = mapping(path, {} if raw is None else raw, known)
+    return Scenario(
+        **{name: _READERS.get(name, at_least(1))(f"{path}: {name}", found[name]) for name in found}
+    )
 
 
 def read_yaml(path: str) -> object:
@@ -116,4 +101,47 @@ def read_yaml(path: str) -> object:
         raise ScenarioError(f"{path}: not YAML: {reason}") from error
 
 
-_MAX_FILE: Final = 1 << 16
+def mapping(where: str, raw: object, known: Collection[str]) -> Mapping[str, Any]:
+    """Return a mapping.
+
+    Args:
+        where: Its place, for errors.
+        raw: Plain data.
+        known: The keys that it can have.
+
+    Raises:
+        ScenarioError: It is none, or has others.
+    """
+    if not isinstance(raw, Mapping):
+        raise ScenarioError(f"{where}: a mapping is needed, not {raw!r}")
+    for name in raw:
+        if name not in known:
+            raise ScenarioError(f"{where}: unknown key {name!r}; there are {', '.join(known)}")
+    return raw
+
+
+def at_least(least: float, most: float | None = None, kinds: Collection[type] = (int,)) -> Reader:
+    """Return a reader of numbers within bounds."""
+
+    def read(where: str, value: Any) -> Any:
+        if type(value) not in kinds or not least <= value or (most is not None and value > most):
+            upper = "" if most is None else f" and at most {most:g}"
+            raise ScenarioError(f"{where} is a number of at least {least:g}{upper}, not {value!r}")
+        return value
+
+    return read
+
+
+def _truth(where: str, value: object) -> bool:
+    if not isinstance(value, bool):
+        raise ScenarioError(f"{where} is true or false, not {value!r}")
+    return value
+
+
+def _numbers(where: str, value: object) -> frozenset[int]:
+    if not isinstance(value, list) or not all(type(item) is int and item >= 0 for item in value):
+        raise ScenarioError(f"{where} is a list of numbers, not {value!r}")
+    return frozenset(value)
+
+
+_READERS: Final[Mapping[str, Reader]] = {"verbatim": _truth, "owns_all": _truth, "vbuckets": _numbers}

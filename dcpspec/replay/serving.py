@@ -15,8 +15,8 @@ from dcpspec.audit.stream import OSO_CONTROL
 from dcpspec.replay.agreement import Agreement
 from dcpspec.replay.casting import cast
 from dcpspec.replay.history import RecordedChange, RecordedSnapshot, VbucketHistory
-from dcpspec.replay.pace import Pace
 from dcpspec.replay.rows import Fields
+from dcpspec.replay.scenario import Pace
 from dcpspec.write.message import message
 
 _HEX: Final = 16

@@ -12,8 +12,8 @@ from typing import Final
 from dcpspec.audit import flags
 from dcpspec.grammar.headers import with_header_number
 from dcpspec.replay.bucket import RecordedMessage, Recording
-from dcpspec.replay.pace import Pace
 from dcpspec.replay.rows import Fields
+from dcpspec.replay.scenario import Pace
 
 LOGIN: Final = frozenset({"sasl_list_mechs", "sasl_auth", "sasl_step"})
 """Requests that the node answers itself, as the client is another one."""

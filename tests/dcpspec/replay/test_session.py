@@ -12,9 +12,8 @@ from hypothesis import strategies as st
 
 import dcpspec
 from dcpspec.replay.dialog import MAX_MESSAGE
-from dcpspec.replay.pace import Pace
 from dcpspec.replay.sasl import Credentials
-from dcpspec.replay.scenario import SCENARIOS, Scenario
+from dcpspec.replay.scenario import SCENARIOS, Pace, Scenario
 from dcpspec.replay.session import ServerSession
 from tests.captures.make_session import Session
 from tests.captures.packets import SERVER

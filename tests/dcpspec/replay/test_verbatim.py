@@ -12,7 +12,7 @@ import pytest
 import dcpspec
 from dcpspec.replay.bucket import Bucket, Recording
 from dcpspec.replay.dialog import NodeSettings
-from dcpspec.replay.pace import Pace
+from dcpspec.replay.scenario import Pace
 from dcpspec.replay.verbatim import GRANTED_ANEW, LOGIN, served
 from tests.audit.auditing import Row, audit_capture
 from tests.captures.packets import CLIENT, SERVER, Write
