@@ -8,6 +8,7 @@ from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from operator import itemgetter
 from typing import Any, Final
 
 import numpy as np
@@ -27,18 +28,16 @@ _SHIFT: Final = 80
 """Bits by which a UUID is longer than servers make those of vbuckets."""
 DEFAULT_BUCKET: Final = "default"
 """Name of a bucket that no message names."""
-_SEQNO: Final = {"dcp_commit": "commit_seqno", "dcp_abort": "abort_seqno"}
-CHANGES: Final = frozenset(
-    {
-        *_SEQNO,
-        "dcp_mutation",
-        "dcp_deletion",
-        "dcp_expiration",
-        "dcp_prepare",
-        "dcp_system_event",
-    }
-)
-"""Opcodes of messages that have a seqno of their own."""
+_SEQNOS: Final = {
+    "dcp_mutation": "by_seqno",
+    "dcp_deletion": "by_seqno",
+    "dcp_expiration": "by_seqno",
+    "dcp_prepare": "by_seqno",
+    "dcp_system_event": "by_seqno",
+    "dcp_commit": "commit_seqno",
+    "dcp_abort": "abort_seqno",
+}
+"""Opcodes of messages that have a seqno of their own, and its field."""
 
 
 @dataclass(frozen=True)
@@ -103,8 +102,6 @@ class Bucket:
     keeps_history: bool = False
     """True if the recorded server kept older versions of documents."""
 
-    _empty: dict[int, VbucketHistory] = field(default_factory=dict)
-
     @cached_property
     def vbuckets(self) -> tuple[int, ...]:
         """The vbuckets of this node: all but those that the recorded server did not have."""
@@ -116,38 +113,30 @@ class Bucket:
             return self.histories[vbucket]
         if vbucket in self.foreign or vbucket >= VBUCKETS:
             return None
-        if vbucket not in self._empty:
-            digest = uuid.uuid5(uuid.NAMESPACE_DNS, f"{vbucket}.{self.name}").int
-            self._empty[vbucket] = VbucketHistory(log=((digest >> _SHIFT, 0),))
-        return self._empty[vbucket]
+        digest = uuid.uuid5(uuid.NAMESPACE_DNS, f"{vbucket}.{self.name}").int
+        return VbucketHistory(log=((digest >> _SHIFT, 0),))
 
     @cached_property
     def manifest(self) -> dict[str, Any]:
         """The scopes and collections as servers tell them: recorded, or from system events."""
         if self.recorded_manifest is not None:
             return self.recorded_manifest
-        scopes: dict[int, dict[str, Any]] = {0: {"name": "_default", "uid": "0", "collections": {}}}
-        scopes[0]["collections"][0] = {"name": "_default", "uid": "0"}
-        newest = 0
-        for history in self.histories.values():
-            uid, found = _manifest_of(history)
-            if uid > newest:
-                newest, scopes = uid, found
+        found = (_manifest_of(history) for history in (VbucketHistory(), *self.histories.values()))
+        newest, scopes = max(found, key=itemgetter(0))
         listed = [{**scope, "collections": list(scope["collections"].values())} for scope in scopes.values()]
         return {"uid": f"{newest:x}", "scopes": listed}
 
 
 def _manifest_of(history: VbucketHistory) -> tuple[int, dict[int, dict[str, Any]]]:
     """The manifest after all system events of a vbucket."""
-    scopes: dict[int, dict[str, Any]] = {0: {"name": "_default", "uid": "0", "collections": {}}}
-    scopes[0]["collections"][0] = {"name": "_default", "uid": "0"}
+    default: dict[str, Any] = {"name": "_default", "uid": "0"}
+    scopes: dict[int, dict[str, Any]] = {0: default | {"collections": {0: default}}}
     newest = 0
     for change in history.changes():
         if change.opcode != "dcp_system_event":
             continue
         told = change.fields
-        event, scope_id = told.get("event"), told.get("scope_id", 0)
-        number = told.get("collection_id", 0)
+        event, scope_id, number = told.get("event"), told.get("scope_id", 0), told.get("collection_id", 0)
         newest = max(newest, told.get("manifest_id", 0))
         name = told.get("key", b"").decode("utf-8", "replace")
         if event == "create_scope":
@@ -232,10 +221,9 @@ def buckets_of(found: Iterable[Recording], name: str | None = None) -> dict[str,
     """
     buckets: dict[str, Bucket] = {}
     for recording in found:
-        reader = _BucketReader(recording)
         own = recording.bucket_name or name or DEFAULT_BUCKET
         if name in (None, own):
-            reader.read(buckets.setdefault(own, Bucket(own)))
+            _BucketReader(recording, buckets.setdefault(own, Bucket(own))).read()
     return {own: bucket for own, bucket in buckets.items() if bucket.histories or bucket.foreign}
 
 
@@ -248,7 +236,7 @@ class _RecordedStream:
     log: Log = ()
     marker: Fields = field(default_factory=dict)
     changes: list[RecordedChange] = field(default_factory=list)
-    end: int | None = None
+    end: int = 0
     """Seqno that the stream is known to have reached."""
     is_unordered: bool = False
     prepares: dict[tuple[int | None, bytes], RecordedChange] = field(default_factory=dict)
@@ -257,8 +245,8 @@ class _RecordedStream:
 class _BucketReader:
     """Reads a recording into a bucket."""
 
-    def __init__(self, recording: Recording) -> None:
-        self._recording = recording
+    def __init__(self, recording: Recording, bucket: Bucket) -> None:
+        self._recording, self._bucket = recording, bucket
         self._asked: dict[tuple[str, int], deque[Fields]] = defaultdict(deque)
         for message in recording.client:
             if not message.is_response:
@@ -267,105 +255,103 @@ class _BucketReader:
         self._streams: dict[int, _RecordedStream] = {}
         self._waiting_logs: dict[int, Log] = {}
 
-    def read(self, bucket: Bucket) -> None:
+    def read(self) -> None:
         """Take in all messages of the server."""
         for message in self._recording.server:
             if message.is_response:
                 asked = self._asked[message.opcode, message.fields["opaque"]]
-                self._answer(bucket, message, asked.popleft() if asked else None)
+                self._answer(message, asked.popleft() if asked else None)
             elif message.fields.get("vbucket") is not None:
-                self._take(bucket, message)
+                self._take(message)
         for stream in self._streams.values():
-            self._close_snapshot(bucket, stream)
+            self._close_snapshot(stream)
 
-    def _answer(self, bucket: Bucket, message: RecordedMessage, asked: Fields | None) -> None:
+    def _answer(self, message: RecordedMessage, asked: Fields | None) -> None:
         fields, opcode = message.fields, message.opcode
         if not message.is_granted:
             if opcode == "dcp_stream_req" and asked and fields["status"] == "not_my_vbucket":
-                bucket.foreign.add(asked["vbucket"])
+                self._bucket.foreign.add(asked["vbucket"])
         elif opcode == "hello":
             self._agreement.features = frozenset(fields.get("features", ()))
         elif opcode == "collections_get_manifest" and fields.get("manifest"):
-            bucket.recorded_manifest = _json_object(fields["manifest"])
+            self._bucket.recorded_manifest = _json_object(fields["manifest"])
         elif asked is not None:
-            self._grant(bucket, opcode, fields, asked)
+            self._grant(opcode, fields, asked)
         elif opcode == "dcp_stream_req":
             self._waiting_logs[fields["opaque"]] = _log(fields)
 
-    def _grant(self, bucket: Bucket, opcode: str, fields: Fields, asked: Fields) -> None:
+    def _grant(self, opcode: str, fields: Fields, asked: Fields) -> None:
         """Take in that a request was granted."""
         if opcode == "dcp_open":
             self._agreement.open_flags = frozenset(flags.names_of(flags.OPEN, asked.get("flags", 0)))
         elif opcode == "dcp_control":
             name = asked.get("key", b"").decode("utf-8", "replace")
             self._agreement.controls[name] = asked.get("value", b"").decode("utf-8", "replace")
-            bucket.keeps_history |= name == "change_streams"
+            self._bucket.keeps_history |= name == "change_streams"
         elif opcode == "dcp_stream_req":
-            stream = self._begin(bucket, asked["vbucket"], fields["opaque"], _log(fields))
-            history = bucket.histories[stream.vbucket]
+            self._begin(asked["vbucket"], fields["opaque"], _log(fields))
+            history = self._bucket.histories[asked["vbucket"]]
             history.least_high_seqno = max(history.least_high_seqno, asked.get("start_seqno", 0))
         elif opcode in ("dcp_get_failover_log", "get_failover_log"):
-            bucket.histories.setdefault(asked["vbucket"], VbucketHistory()).follow(_log(fields))
+            self._bucket.histories.setdefault(asked["vbucket"], VbucketHistory()).follow(_log(fields))
 
-    def _begin(self, bucket: Bucket, vbucket: int, opaque: int, log: Log) -> _RecordedStream:
+    def _begin(self, vbucket: int, opaque: int, log: Log) -> _RecordedStream:
         if opaque in self._streams:
-            self._close_snapshot(bucket, self._streams[opaque])
+            self._close_snapshot(self._streams[opaque])
         form = self._agreement.form if self._recording.has_negotiation else None
         stream = self._streams[opaque] = _RecordedStream(vbucket, form, log)
-        bucket.histories.setdefault(vbucket, VbucketHistory()).follow(log)
+        self._bucket.histories.setdefault(vbucket, VbucketHistory()).follow(log)
         return stream
 
-    def _take(self, bucket: Bucket, message: RecordedMessage) -> None:
+    def _take(self, message: RecordedMessage) -> None:
         fields, opcode = message.fields, message.opcode
         stream = self._streams.get(fields["opaque"])
         if stream is None or stream.vbucket != fields["vbucket"]:
-            if opcode not in CHANGES and opcode != "dcp_snapshot_marker":
+            if opcode not in _SEQNOS and opcode != "dcp_snapshot_marker":
                 return
             log = self._waiting_logs.pop(fields["opaque"], ())
-            stream = self._begin(bucket, fields["vbucket"], fields["opaque"], log)
+            stream = self._begin(fields["vbucket"], fields["opaque"], log)
         if opcode == "dcp_snapshot_marker":
-            self._close_snapshot(bucket, stream)
+            self._close_snapshot(stream)
             stream.marker = fields
         elif opcode == "dcp_oso_snapshot":
-            self._close_snapshot(bucket, stream)
+            self._close_snapshot(stream)
             stream.is_unordered = not stream.is_unordered
         elif opcode == "dcp_seqno_advanced":
             stream.end = fields["by_seqno"]
-        elif opcode in CHANGES:
+        elif opcode in _SEQNOS:
             self._take_change(stream, message)
 
     def _take_change(self, stream: _RecordedStream, message: RecordedMessage) -> None:
-        fields = message.fields
-        seqno = fields.get(_SEQNO.get(message.opcode, "by_seqno"), 0)
+        fields, opcode = message.fields, message.opcode
+        seqno = fields.get(_SEQNOS[opcode], 0)
         document = fields.get("collection_id"), fields.get("key", b"")
-        prepare = stream.prepares.pop(document, None) if message.opcode == "dcp_commit" else None
-        data, time_ns = message.data, message.time_ns
-        change = RecordedChange(seqno, message.opcode, fields, data, stream.form, prepare, time_ns)
-        if message.opcode == "dcp_prepare":
+        prepare = stream.prepares.pop(document, None) if opcode == "dcp_commit" else None
+        change = RecordedChange(seqno, opcode, fields, message.data, stream.form, prepare, message.time_ns)
+        if opcode == "dcp_prepare":
             stream.prepares[document] = change
         stream.changes.append(change)
 
-    def _close_snapshot(self, bucket: Bucket, stream: _RecordedStream) -> None:
+    def _close_snapshot(self, stream: _RecordedStream) -> None:
         marker, changes = stream.marker, sorted(stream.changes, key=lambda change: change.seqno)
         stream.marker, stream.changes = {}, []
-        reached = max(stream.end or 0, changes[-1].seqno if changes else 0)
-        if (not marker and not changes) or not reached:
+        seqnos = [change.seqno for change in changes]
+        reached = max([stream.end, *seqnos[-1:]])
+        if not (marker or changes) or not reached:
             return
-        start = marker.get("start_seqno", changes[0].seqno if changes else reached)
         names = frozenset(flags.names_of(flags.SNAPSHOT, marker.get("flags", 0)))
         snapshot = RecordedSnapshot(
-            min([start, *(change.seqno for change in changes[:1])]),
-            reached if not marker else min(marker["end_seqno"], reached),
-            names or frozenset({"disk"} if stream.is_unordered else {"memory"}),
+            min([marker.get("start_seqno", reached), *seqnos[:1]]),
+            max([min(marker.get("end_seqno", reached), reached), *seqnos[-1:]]),
+            names or frozenset({"disk" if stream.is_unordered else "memory"}),
             tuple(changes),
             marker.get("high_completed_seqno", 0),
             marker.get("high_prepared_seqno", 0),
             marker.get("purge_seqno", 0),
         )
-        snapshot = replace(snapshot, end=max([snapshot.end, *(change.seqno for change in changes[-1:])]))
-        bucket.keeps_history |= "history" in names
-        stream.end = None
-        bucket.histories[stream.vbucket].add(snapshot)
+        self._bucket.keeps_history |= "history" in names
+        stream.end = 0
+        self._bucket.histories[stream.vbucket].add(snapshot)
 
 
 def _log(fields: Fields) -> Log:

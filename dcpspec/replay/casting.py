@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from functools import cache
 from typing import Any, Final
 
 from dcpspec.audit import flags
@@ -56,7 +54,8 @@ def cast(
     address = {"opaque": opaque, "vbucket": vbucket, "stream_id": stream_id}
     if opcode == "dcp_system_event":
         return _event(fields, form, address)
-    kept = {name: fields[name] for name in _names(opcode) if name in fields and name not in _NO_FIELDS}
+    known = fields_of(opcode.removeprefix("dcp_")).keys() - _NO_FIELDS
+    kept = {name: value for name, value in fields.items() if name in known}
     if opcode == "dcp_deletion" and form.delete_times:
         kept.setdefault("delete_time", 0)
     elif opcode == "dcp_deletion":
@@ -117,11 +116,8 @@ def _told_as(change: RecordedChange, form: Form) -> tuple[str | None, Fields]:
     if opcode == "dcp_commit" and not form.sync_writes:
         if prepare is None:
             return None, {}
-        is_deleted = prepare.fields.get("deleted")
-        return ("dcp_deletion" if is_deleted else "dcp_mutation"), {
-            **prepare.fields,
-            "by_seqno": change.seqno,
-        }
+        fields = prepare.fields | {"by_seqno": change.seqno}
+        return ("dcp_deletion" if prepare.fields.get("deleted") else "dcp_mutation"), fields
     if opcode == "dcp_expiration" and not form.expirations:
         return "dcp_deletion", change.fields
     return opcode, change.fields
@@ -133,11 +129,6 @@ def _is_told(change: RecordedChange, form: Form) -> bool:
     if change.opcode == "dcp_system_event":
         return form.collections and (form.tables or change.fields.get("event") != "modify_collection")
     return True
-
-
-@cache
-def _names(opcode: str) -> Collection[str]:
-    return fields_of(opcode.removeprefix("dcp_"))
 
 
 def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
@@ -165,8 +156,8 @@ def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
 def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
     """A system event as FlatBuffers, or in the version that a server sends to others."""
     has_ttl = "max_ttl" in fields and fields.get("ttl_valid", True)
-    kept = {name: fields[name] for name in _names("dcp_system_event") if name in fields}
-    kept = {name: value for name, value in kept.items() if name not in _NO_FIELDS and name != "version"}
+    known = fields_of("system_event").keys() - _NO_FIELDS - {"version"}
+    kept = {name: value for name, value in fields.items() if name in known}
     if form.tables:
         if fields.get("version", 0) < _TABLES and fields.get("event") in ("begin_collection", "create_scope"):
             kept |= {"name": fields.get("key", b"")}

@@ -74,11 +74,9 @@ def read_scenario(path: str) -> Scenario:
         ScenarioError: It holds no scenario.
     """
     raw = read_yaml(path)
-    known = [each.name for each in fields(Scenario)]
-    found = mapping(path, {} if raw is None else raw, known)
-    return Scenario(
-        **{name: _READERS.get(name, at_least(1))(f"{path}: {name}", found[name]) for name in found}
-    )
+    readers = {each.name: _READERS.get(each.name, at_least(1)) for each in fields(Scenario)}
+    found = mapping(path, {} if raw is None else raw, readers)
+    return Scenario(**{name: readers[name](f"{path}: {name}", value) for name, value in found.items()})
 
 
 def read_yaml(path: str) -> object:
