@@ -2,47 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
-from dcpspec.audit import flags
 from dcpspec.audit.rulebook import facts
 from dcpspec.replay.dialog import ClientDialog, CloseError, Handlers, Received, log_entries, refusal, told
 from dcpspec.replay.history import VbucketHistory
-from dcpspec.replay.rows import Fields
-from dcpspec.replay.serving import ServedStream, StreamFilter, StreamPlan
+from dcpspec.replay.serving import ServedStream, StreamRequest
 from dcpspec.wording import counted
-
-
-@dataclass(frozen=True)
-class AskedStream:
-    """What a stream request asks for."""
-
-    vbucket: int
-    flags: frozenset[str]
-    start: int
-    end: int
-    uuid: int
-    snapshot: tuple[int, int]
-    filter: StreamFilter
-    has_filter: bool
-
-    @classmethod
-    def of(cls, fields: Fields, history: VbucketHistory) -> AskedStream:
-        """Read a request; where it leaves the start to the server, it is the high seqno."""
-        names = frozenset(flags.names_of(flags.STREAM, fields["flags"]))
-        start, snapshot = fields["start_seqno"], (fields["snap_start_seqno"], fields["snap_end_seqno"])
-        uuid = fields["vbucket_uuid"]
-        if "from_latest" in names:
-            start = history.high_seqno
-            snapshot = start, start
-            uuid = uuid or (history.log[0][0] if history.log else 0)
-        text = fields.get("filter", "")
-        try:
-            chosen = StreamFilter.of(text)
-        except ValueError as error:
-            raise refusal("R-stream-req-filter") from error
-        return cls(fields["vbucket"], names, start, fields["end_seqno"], uuid, snapshot, chosen, bool(text))
 
 
 def _on_dcp_buffer_acknowledgement(dialog: ClientDialog, request: Received) -> None:
@@ -80,18 +47,21 @@ def _no_stream(dialog: ClientDialog, vbucket: int, stream_id: int | None) -> str
 
 def _on_dcp_stream_req(dialog: ClientDialog, request: Received) -> None:
     history = dialog.history(request, "R-stream-req-vbucket")
-    asked = AskedStream.of(request.fields, history)
+    try:
+        asked = StreamRequest.of(request.fields, history)
+    except ValueError as error:
+        raise refusal("R-stream-req-filter") from error
     _check_stream_request(dialog, asked)
-    plan = _plan(dialog, request, asked, history)
-    stream = ServedStream(plan, history, dialog.agreement, dialog.settings.pace)
+    granted = _granted(dialog, asked, history)
+    stream = ServedStream(granted, history, dialog.agreement, dialog.settings.pace)
     dialog.streams[stream.key] = stream
-    dialog.streamed.add(plan.vbucket)
+    dialog.streamed.add(asked.vbucket)
     dialog.answer(request, failover_log=log_entries(history))
-    end = "on" if asked.end == facts().no_end else f"to {plan.end}"
-    dialog.log(f"stream vb {plan.vbucket} from {plan.start} {end}")
+    end = "on" if asked.end == facts().no_end else f"to {granted.end}"
+    dialog.log(f"stream vb {asked.vbucket} from {asked.start} {end}")
 
 
-def _check_stream_request(dialog: ClientDialog, asked: AskedStream) -> None:
+def _check_stream_request(dialog: ClientDialog, asked: StreamRequest) -> None:
     """Check what servers check, in their order."""
     agreement, chosen = dialog.agreement, asked.filter
     if ("includes_xattrs" in agreement.open_flags or asked.has_filter) and not agreement.is_on("enable_noop"):
@@ -112,41 +82,36 @@ def _check_stream_request(dialog: ClientDialog, asked: AskedStream) -> None:
         raise refusal("R-stream-req-once")
 
 
-def _plan(dialog: ClientDialog, request: Received, asked: AskedStream, history: VbucketHistory) -> StreamPlan:
-    """What is granted: where the stream begins and ends.
+def _granted(dialog: ClientDialog, asked: StreamRequest, history: VbucketHistory) -> StreamRequest:
+    """What is granted: where the stream ends, and the collections that a scope has or had.
 
     Raises:
         RefusalError: The consumer has to roll back, or asks for what is not there.
     """
-    chosen = _resolved(dialog, asked.filter, history)
+    chosen = asked.filter
+    if chosen.scope is not None:
+        begun = {
+            change.fields["collection_id"]
+            for change in history.changes()
+            if change.fields.get("event") == "begin_collection"
+            and change.fields.get("scope_id") == chosen.scope
+        }
+        chosen = replace(chosen, collections=dialog.collections(chosen.scope) | begun)
     wanted = chosen.collections if dialog.agreement.has_collections else frozenset({0})
     high = None if wanted is None else history.high_seqno_of(wanted)
     _check_history(dialog, asked, history, high)
     end = asked.end
     if "to_latest" in asked.flags:
         end = history.high_seqno if high is None else high
-    is_takeover = "takeover" in asked.flags
-    if is_takeover or "disk_only" in asked.flags:
+    if not asked.flags.isdisjoint({"takeover", "disk_only"}):
         end = history.high_seqno
     if asked.start > end or asked.start > history.high_seqno:
         raise refusal("R-stream-req-range-latest")
-    return StreamPlan(asked.vbucket, request.opaque, asked.start, end, asked.snapshot[0], chosen, is_takeover)
-
-
-def _resolved(dialog: ClientDialog, chosen: StreamFilter, history: VbucketHistory) -> StreamFilter:
-    """The filter with the collections that a scope has or had."""
-    if chosen.scope is None:
-        return chosen
-    begun = {
-        change.fields["collection_id"]
-        for change in history.changes()
-        if change.fields.get("event") == "begin_collection" and change.fields.get("scope_id") == chosen.scope
-    }
-    return replace(chosen, collections=dialog.collections(chosen.scope) | begun)
+    return replace(asked, end=end, filter=chosen)
 
 
 def _check_history(
-    dialog: ClientDialog, asked: AskedStream, history: VbucketHistory, high: int | None
+    dialog: ClientDialog, asked: StreamRequest, history: VbucketHistory, high: int | None
 ) -> None:
     """Refuse a request from another history than that of the vbucket, or when the scenario wants it."""
     dialog.requests += 1

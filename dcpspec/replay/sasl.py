@@ -87,8 +87,7 @@ class SaslServer:
         if self._credentials is None:
             return
         wanted = self._credentials.name.encode(), self._credentials.password.encode()
-        same = [hmac.compare_digest(*pair) for pair in zip(parts[1:], wanted, strict=True)]
-        if not all(same):
+        if not hmac.compare_digest(b"\0".join(parts[1:]), b"\0".join(wanted)):
             raise LoginError(f"wrong name or password of {parts[1].decode('utf-8', 'backslashreplace')!r}")
 
     def _secret(self, method: Any, name: str) -> Any:

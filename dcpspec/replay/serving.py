@@ -6,7 +6,7 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from dcpspec.audit import flags
 from dcpspec.audit.negotiation import TRUE
@@ -18,8 +18,6 @@ from dcpspec.replay.history import RecordedChange, RecordedSnapshot, VbucketHist
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.scenario import Pace
 from dcpspec.write.message import message
-
-_HEX: Final = 16
 
 
 @dataclass(frozen=True)
@@ -43,8 +41,8 @@ class StreamFilter:
         named, scope = told.get("collections"), told.get("scope")
         purge_seqno = re.search("[0-9]+", told.get("purge_seqno", ""))
         return cls(
-            None if named is None else frozenset(int(number, _HEX) for number in named),
-            None if scope is None else int(scope, _HEX),
+            None if named is None else frozenset(int(number, 16) for number in named),
+            None if scope is None else int(scope, 16),
             told.get("sid"),
             None if purge_seqno is None else int(purge_seqno[0]),
         )
@@ -67,17 +65,35 @@ class StreamFilter:
 
 
 @dataclass(frozen=True)
-class StreamPlan:
-    """What a stream has been granted."""
+class StreamRequest:
+    """What a stream request asks for, or what of it was granted."""
 
     vbucket: int
     opaque: int
+    flags: frozenset[str]
     start: int
     end: int
-    snapshot_start: int
+    uuid: int
+    snapshot: tuple[int, int]
     filter: StreamFilter
-    is_takeover: bool = False
-    """True if the consumer takes the vbucket over."""
+    has_filter: bool
+
+    @classmethod
+    def of(cls, fields: Fields, history: VbucketHistory) -> StreamRequest:
+        """Read a request; where it leaves the start to the server, it is the high seqno.
+
+        Raises:
+            ValueError: A number in its filter is none.
+        """
+        names = frozenset(flags.names_of(flags.STREAM, fields["flags"]))
+        start, snapshot = fields["start_seqno"], (fields["snap_start_seqno"], fields["snap_end_seqno"])
+        uuid, text = fields["vbucket_uuid"], fields.get("filter", "")
+        if "from_latest" in names:
+            start = history.high_seqno
+            snapshot = start, start
+            uuid = uuid or (history.log[0][0] if history.log else 0)
+        chosen, end = StreamFilter.of(text), fields["end_seqno"]
+        return cls(fields["vbucket"], fields["opaque"], names, start, end, uuid, snapshot, chosen, bool(text))
 
 
 @dataclass(frozen=True)
@@ -109,14 +125,16 @@ class ServedStream:
     """A stream that is live.
 
     Args:
-        plan: What was granted.
+        request: What was granted.
         history: The vbucket's.
         agreement: That of the connection.
         pace: The pauses between its messages.
     """
 
-    def __init__(self, plan: StreamPlan, history: VbucketHistory, agreement: Agreement, pace: Pace) -> None:
-        self.plan, self._history, self._agreement, self._pace = plan, history, agreement, pace
+    def __init__(
+        self, request: StreamRequest, history: VbucketHistory, agreement: Agreement, pace: Pace
+    ) -> None:
+        self.request, self._history, self._agreement, self._pace = request, history, agreement, pace
         self._form = agreement.form
         self._messages = self._all()
         self._following: StreamMessage | None = None
@@ -136,8 +154,7 @@ class ServedStream:
         return None if self._following is None or self._is_held(self._following) else self._due
 
     def _is_held(self, following: StreamMessage) -> bool:
-        is_early = following.after_answers and self._unanswered > 0
-        return self.is_stalled or self.is_over or is_early
+        return self.is_stalled or self.is_over or (following.after_answers and self._unanswered > 0)
 
     def take_answer(self) -> None:
         """Take in that the client has answered a message."""
@@ -146,13 +163,13 @@ class ServedStream:
     @property
     def key(self) -> tuple[int, int | None]:
         """Vbucket and stream id."""
-        return self.plan.vbucket, self.plan.filter.stream_id
+        return self.request.vbucket, self.request.filter.stream_id
 
     @property
     def address(self) -> Fields:
         """The fields that say which stream a message belongs to."""
-        plan = self.plan
-        return {"vbucket": plan.vbucket, "opaque": plan.opaque, "stream_id": plan.filter.stream_id}
+        request = self.request
+        return {"vbucket": request.vbucket, "opaque": request.opaque, "stream_id": request.filter.stream_id}
 
     def next(self, now: float) -> StreamMessage | None:
         """Return the next message; None if there is none now."""
@@ -162,7 +179,9 @@ class ServedStream:
             self._following = next(self._messages, None)
             if self._following is None:
                 return None
-            self._wait(self._following, now)
+            if (time_ns := self._following.time_ns) is not None:  # due as long after the last one as then
+                last, self._recorded_ns = self._recorded_ns, time_ns
+                self._due = now if last is None else self._due + self._pace.seconds(time_ns - last)
         if self._due > now or self._is_held(self._following):
             return None
         found, self._following = self._following, None
@@ -171,21 +190,15 @@ class ServedStream:
         self.is_over = found.is_end
         return found
 
-    def _wait(self, following: StreamMessage, now: float) -> None:
-        """Set when the next message is due: as long after the last one as it was recorded."""
-        if following.time_ns is not None:
-            last, self._recorded_ns = self._recorded_ns, following.time_ns
-            self._due = now if last is None else self._due + self._pace.seconds(following.time_ns - last)
-
     def finish(self, reason: str) -> bytes:
         """End the stream; return the message that says so."""
         self.is_over = True
         return self._end(reason)
 
     def _all(self) -> Iterator[StreamMessage]:
-        plan, sent_marker = self.plan, False
+        request, sent_marker = self.request, False
         for snapshot in self._history.snapshots:
-            if snapshot.end <= plan.start or snapshot.start > plan.end:
+            if snapshot.end <= request.start or snapshot.start > request.end:
                 continue
             if not sent_marker and self._is_unordered(snapshot):
                 sent_marker = True
@@ -194,11 +207,11 @@ class ServedStream:
             for following in self._snapshot(snapshot, is_first=not sent_marker):
                 sent_marker = True
                 yield following
-        if plan.is_takeover:
+        if "takeover" in request.flags:
             for state in ("pending", "active"):
                 data = message("dcp_set_vbucket_state", state=state, **self.address)
                 yield StreamMessage(data, wants_answer=True, after_answers=True)
-        if plan.end <= self._history.high_seqno:
+        if request.end <= self._history.high_seqno:
             yield StreamMessage(self._end("ok"), is_end=True, after_answers=True)
 
     def _end(self, reason: str) -> bytes:
@@ -206,8 +219,8 @@ class ServedStream:
 
     def _snapshot(self, snapshot: RecordedSnapshot, *, is_first: bool) -> Iterator[StreamMessage]:
         """The messages of a snapshot, none if nothing in it is for the client."""
-        plan = self.plan
-        last = min(snapshot.end, plan.end)
+        request = self.request
+        last = min(snapshot.end, request.end)
         told = self._told(snapshot, last)
         reached = told[-1][0].seqno if told else 0
         has_more = reached < last
@@ -215,9 +228,9 @@ class ServedStream:
             last, has_more = reached, False
         if not told and not has_more:
             return
-        start = min(plan.snapshot_start, snapshot.start) if is_first else snapshot.start
+        start = min(request.snapshot[0], snapshot.start) if is_first else snapshot.start
         begin_ns = min((change.time_ns for change, _ in told), default=None)
-        wants_answer = plan.is_takeover and "disk" not in snapshot.flags
+        wants_answer = "takeover" in request.flags and "disk" not in snapshot.flags
         marker = self._marker(snapshot, start, last, wants_answer=wants_answer)
         yield StreamMessage(marker, time_ns=begin_ns, wants_answer=wants_answer)
         for change, data in told:
@@ -227,21 +240,21 @@ class ServedStream:
 
     def _told(self, snapshot: RecordedSnapshot, last: int) -> list[tuple[RecordedChange, bytes]]:
         """The changes of a snapshot that are for the client, and the messages that tell of them."""
-        plan = self.plan
-        stream_id, told = plan.filter.stream_id, []
-        for change in self._changes(snapshot):
-            if plan.start < change.seqno <= last and plan.filter.lets_through(change):
-                data = cast(change, self._form, opaque=plan.opaque, vbucket=plan.vbucket, stream_id=stream_id)
-                if data is not None:
-                    told.append((change, data))
-        return told
+        request, address = self.request, self.address
+        return [
+            (change, data)
+            for change in self._changes(snapshot)
+            if request.start < change.seqno <= last
+            and request.filter.lets_through(change)
+            and (data := cast(change, self._form, **address)) is not None
+        ]
 
     def _is_unordered(self, snapshot: RecordedSnapshot) -> bool:
         """Return True if a snapshot is sent in the order of keys: from disk, some collections, from 0."""
-        plan = self.plan
-        is_whole = plan.start == 0 and snapshot.end <= plan.end
+        request = self.request
+        is_whole = request.start == 0 and snapshot.end <= request.end
         is_agreed = OSO_CONTROL in self._agreement.controls
-        return is_agreed and is_whole and "disk" in snapshot.flags and plan.filter.collections is not None
+        return is_agreed and is_whole and "disk" in snapshot.flags and request.filter.collections is not None
 
     def _unordered(self, snapshot: RecordedSnapshot) -> Iterator[StreamMessage]:
         """The messages of a snapshot in the order of keys, system events before documents."""
@@ -269,7 +282,7 @@ class ServedStream:
     def _advances(self) -> bool:
         """True if the client is told of seqnos that it gets no changes for."""
         form = self._form
-        is_whole = form.sync_writes and form.tables and self.plan.filter.is_everything
+        is_whole = form.sync_writes and form.tables and self.request.filter.is_everything
         return form.collections and not is_whole
 
     def _marker(self, snapshot: RecordedSnapshot, start: int, end: int, *, wants_answer: bool) -> bytes:

@@ -170,7 +170,7 @@ class ServerSession(ClientDialog):
             self._noop_waits = False
         elif opcode in _ANSWERED and status in facts().granted:
             for stream in self.streams.values():
-                if stream.plan.opaque == fields.get("opaque"):
+                if stream.request.opaque == fields.get("opaque"):
                     stream.take_answer()
         elif self._verbatim is not None:
             return  # the recorded server decides what an error means
@@ -233,7 +233,7 @@ class ServerSession(ClientDialog):
             if following is None:
                 continue
             if stream.is_over:
-                self.log(f"stream vb {stream.plan.vbucket}: end after {counted(stream.changes, 'change')}")
+                self.log(f"stream vb {stream.request.vbucket}: end after {counted(stream.changes, 'change')}")
             self.unacknowledged += following.size
             if following.change is not None:
                 self._count_change(stream, is_in_snapshot=following.is_in_snapshot)
@@ -244,9 +244,9 @@ class ServerSession(ClientDialog):
         """Do what the scenario wants after a change."""
         self._changes += 1
         scenario = self.settings.scenario
-        if is_in_snapshot and scenario.stalls(stream.plan.vbucket, stream.changes):
+        if is_in_snapshot and scenario.stalls(stream.request.vbucket, stream.changes):
             stream.is_stalled = True
-            self.log(f"stream vb {stream.plan.vbucket}: stalled within a snapshot")
+            self.log(f"stream vb {stream.request.vbucket}: stalled within a snapshot")
         if scenario.cut_after is not None and self._changes >= scenario.cut_after and self.closed is None:
             self._close(f"cut after {counted(self._changes, 'change')}")
 

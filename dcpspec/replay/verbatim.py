@@ -6,7 +6,7 @@ from collections import defaultdict, deque
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 from heapq import heappop, heappush
-from itertools import chain
+from itertools import count
 from typing import Final
 
 from dcpspec.audit import flags
@@ -62,7 +62,7 @@ class Verbatim:
         """Messages, each with a number that rises, and whether it is an answer of the node itself."""
         self._answered: _When = 0.0, 0
         """When the last answer is due; one of the node itself is not sent before it."""
-        self._number = 0
+        self._numbers = count()
         self.own_bytes = 0
         """Bytes of the node's own answers that wait."""
 
@@ -98,8 +98,7 @@ class Verbatim:
         self._add(self._answered, data, is_own=True)
 
     def _add(self, when: _When, data: bytes, *, is_own: bool = False) -> None:
-        self._number += 1
-        heappush(self._waiting, (when, self._number, data, is_own))
+        heappush(self._waiting, (when, next(self._numbers), data, is_own))
 
     @property
     def due(self) -> float | None:
@@ -120,7 +119,7 @@ def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
     found: dict[Hashable, deque[Exchange]] = defaultdict(deque)
     unanswered: dict[tuple[str, int], deque[Exchange]] = defaultdict(deque)
     causes: dict[Hashable, Exchange] = {}  # the last one of an opaque, of a vbucket, and of all
-    sides = chain(((m, True) for m in recording.client), ((m, False) for m in recording.server))
+    sides = [*((m, True) for m in recording.client), *((m, False) for m in recording.server)]
     for place, (message, is_client) in enumerate(sorted(sides, key=lambda said: said[0].time_ns)):
         opcode, opaque, vbucket = message.opcode, message.fields["opaque"], message.fields.get("vbucket")
         if opcode in LOGIN or (is_client and message.is_response):
@@ -131,7 +130,9 @@ def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
             unanswered[opcode, opaque].append(exchange)
             if opcode in _BEGINS:
                 causes["opaque", opaque] = causes["vbucket", vbucket] = causes["any"] = exchange
-            elif opcode == "dcp_open" and not _is_for_producer(message):
+            elif opcode == "dcp_open" and "producer" not in flags.names_of(
+                flags.OPEN, message.fields.get("flags", 0)
+            ):
                 causes["any"] = exchange  # the server is the consumer, and begins
         elif message.is_response and unanswered[opcode, opaque]:
             exchange = unanswered[opcode, opaque].popleft()
@@ -143,11 +144,6 @@ def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
             if cause is not None:
                 cause.messages.append((place, message))
     return found
-
-
-def _is_for_producer(request: RecordedMessage) -> bool:
-    """Return True if a client opens a connection on which the server is the producer."""
-    return "producer" in flags.names_of(flags.OPEN, request.fields.get("flags", 0))
 
 
 def _key(fields: Fields) -> Hashable:
