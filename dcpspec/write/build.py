@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from io import BytesIO
+from itertools import accumulate
 from operator import attrgetter
 from typing import Any
 
@@ -51,13 +52,6 @@ class HeaderLength(int):
 
     name: str
 
-    @classmethod
-    def of(cls, name: str, number: int) -> HeaderLength:
-        """Return a length with its name."""
-        length = cls(number)
-        length.name = name
-        return length
-
 
 @dataclass(frozen=True)
 class Built:
@@ -87,7 +81,8 @@ def build(values: Values, collections: bool, version: int, lengths: Mapping[str,
     for _ in range(_ROUNDS):
         header = values["header"]
         for name, length in LENGTHS.items():
-            header[name] = HeaderLength.of(length, found.get(length, 0))
+            header[name] = HeaderLength(found.get(length, 0))
+            header[name].name = length
         builder = _Builder(version)
         data, _obj = builder.struct(load().types[ROOTS[collections]], (), values)
         measured = {**found, **builder.lengths}
@@ -284,27 +279,20 @@ def _shape(name: str) -> _Shape:
     )
     is_table = any(FLATBUFFERS_TABLE in member.type.names for member in struct.members.values())
     measured = tuple(part for part in parts if part.length)
-    return _Shape(cls, parts, measured, is_table, flags_of(struct), sum(m.type.bits for m in members) // 8)
+    return _Shape(cls, parts, measured, is_table, flags_of(name), sum(m.type.bits for m in members) // 8)
 
 
 @cache
-def flags_of_type(name: str) -> tuple[tuple[Member, int], ...]:
+def flags_of(name: str) -> tuple[tuple[Member, int], ...]:
     """Return the members of a type that is a number of flags, with their shifts; nothing for another type."""
-    return flags_of(load().types[name])
-
-
-def flags_of(struct: StructType) -> tuple[tuple[Member, int], ...]:
-    """Return the members of a struct that is a number of flags, with their shifts; else nothing."""
+    struct = load().types[name]
     members = [member for member in struct.members.values() if member.source == "seq"]
     if not struct.value or struct.value in {member.id for member in members}:
         return ()
-    if any(member.type.names or not any(m.type.kind == "bool" for m in members) for member in members):
+    if any(member.type.names for member in members) or all(m.type.kind != "bool" for m in members):
         return ()
-    shift, found = sum(member.type.bits for member in members), []
-    for member in members:
-        shift -= member.type.bits
-        found.append((member, shift))
-    return tuple(found)
+    ends = list(accumulate(member.type.bits for member in members))
+    return tuple((member, ends[-1] - end) for member, end in zip(members, ends, strict=True))
 
 
 def _length_field(struct: StructType, member: Member) -> tuple[str, ...]:

@@ -85,7 +85,7 @@ def _document(target: Target, given: Mapping[str, Any]) -> Mapping[str, Any]:
     parts = dict(given)
     field = target.fields["datatype"]
     where = target.kind.name
-    masks = {member.id: 1 << shift for member, shift in field.flags if member.type.kind == "bool"}
+    masks = _masks(field)
     datatype = _number(field, parts.pop("datatype", 0), f"{where}.datatype")
     value, pairs, compress = parts.pop("value", b""), parts.pop("xattrs", None), parts.pop("snappy", False)
     if isinstance(value, dict | list):
@@ -108,12 +108,10 @@ def _section(pairs: Any, where: str) -> bytes:
     entries = []
     for name, value in pairs.items() if isinstance(pairs, Mapping) else pairs:
         text = value if isinstance(value, str | bytes) else json.dumps(value, separators=(",", ":"))
-        content = {
-            part: Given(part, _as_bytes(data, where)) for part, data in (("key", name), ("value", text))
-        }
-        if any(b"\0" in part.value for part in content.values()):
+        key, data = _as_bytes(name, where), _as_bytes(text, where)
+        if b"\0" in key + data:
             raise DcpEncodeError(where, f"{name!r} or its value has a zero byte, which ends it")
-        entries.append({"content": content})
+        entries.append({"content": {"key": Given("key", key), "value": Given("value", data)}})
     return section(XATTRS, {"pairs": {"entries": Given("entries", entries)}})
 
 
@@ -128,7 +126,7 @@ def _converted(target: Target, given: Mapping[str, Any]) -> dict[str, Any]:
         if name in CHOICES and name not in known:
             continue
         plain = name.removeprefix(f"{kind.name}_") if name == f"{kind.name}_error" else name
-        field = known.get(plain) or (_SENT.get(plain) if plain not in known else None)
+        field = known.get(plain) or _SENT.get(plain)
         if field is None:
             reason = f"unknown field{hint(name, [*known, *CHOICES[2:]])}; there are {', '.join(known)}"
             raise DcpEncodeError(f"{kind.name}.{name}", reason)
@@ -161,9 +159,8 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
     known = list(dict.fromkeys(element.column for element in leaf.elements))
     for name in value:
         if name not in known:
-            raise DcpEncodeError(
-                f"{where}.{name}", f"unknown field{hint(name, known)}; there are {', '.join(known)}"
-            )
+            reason = f"unknown field{hint(name, known)}; there are {', '.join(known)}"
+            raise DcpEncodeError(f"{where}.{name}", reason)
     for element in leaf.elements:
         if value.get(element.column) is not None:
             field = MessageField(element.column, element.member, flags_of_leaf(owner, element), leaf=element)
@@ -207,15 +204,18 @@ _TRUTH = {True: 1, False: 0, "true": 1, "false": 0}
 
 
 def _flag_number(field: MessageField, names: Iterable[Any], where: str) -> int:
-    masks = {member.id: 1 << shift for member, shift in field.flags if member.type.kind == "bool"}
-    number = 0
-    for name in (str(name).strip() for name in names):
-        if name and name not in masks:
-            raise DcpEncodeError(
-                where, f"unknown flag {name!r}{hint(name, masks)}; there are {', '.join(masks)}"
-            )
-        number |= masks.get(name, 0)
+    masks, number = _masks(field), 0
+    for name in filter(None, (str(name).strip() for name in names)):
+        if name not in masks:
+            reason = f"unknown flag {name!r}{hint(name, masks)}; there are {', '.join(masks)}"
+            raise DcpEncodeError(where, reason)
+        number |= masks[name]
     return number
+
+
+def _masks(field: MessageField) -> dict[str, int]:
+    """The flags of a field."""
+    return {member.id: 1 << shift for member, shift in field.flags if member.type.kind == "bool"}
 
 
 def _as_bytes(value: Any, where: str) -> bytes:
@@ -241,15 +241,15 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
     # A row has a text also for bytes that are none.
     texts = {_text(part).encode(): part for part in sent.values()}
     values |= {name: texts.get(value, value) for name, value in values.items() if isinstance(value, bytes)}
-    names = _names(values)
+    names = values.keys() | _names(values)
 
     def tried(version: int, lengths: Mapping[str, int]) -> Built | None:
         try:
-            return build(_nested(target, known, values, magic), collections, version, lengths)
+            return build(_nested(target, values, magic), collections, version, lengths)
         except DcpEncodeError as error:
             raise DcpEncodeError(f"{target.kind.name}: {error.path}", error.reason) from error
 
-    key = (target, magic, collections, frozenset(names), *_choices(known, values))
+    key = (target, magic, collections, frozenset(names), *_choices(target, values))
     version, lengths, doubts = _LAYOUTS.get(key, (0, None, 0))
     best = tried(version, lengths) if lengths else None
     if best is None or best.doubts != doubts or not best.used >= names:
@@ -258,8 +258,10 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
         found = [(built, one) for one in VERSIONS for start in starts if (built := tried(one, start))]
         fitting = {built.data: (built, one) for built, one in reversed(found) if built.used >= names}
         if not fitting:
-            raise _misfit(target, known, values, names, [built.used for built, _ in found], collections)
-        best, version = min(fitting.values(), key=lambda one: _rank(one[0], collections, len(fitting)))
+            raise _misfit(target, values, names, [built.used for built, _ in found], collections)
+        best, version = next(iter(fitting.values()))
+        if len(fitting) > 1:
+            best, version = min(fitting.values(), key=lambda one: _rank(one[0], collections))
     if len(_LAYOUTS) > _MOST:
         _LAYOUTS.clear()
     _LAYOUTS[key] = version, best.lengths, best.doubts
@@ -267,43 +269,39 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
     header = _checked(target, data, collections)
     key, value = HEADER_SIZE + header.len_before_key, HEADER_SIZE + header.len_before_value
     parts = {"key": data[key:value], "value": data[value:]}
-    if {**parts, **sent} == parts:
+    if sent.items() <= parts.items():
         return data
-    return _as_sent(
-        target, best, values, magic, collections, data[key - header.len_extras : key], {**parts, **sent}
-    )
+    parts |= sent
+    payload = data[key - header.len_extras : key] + parts["key"] + parts["value"]
+    lengths = {**best.lengths, "len_key": len(parts["key"])}
+    return _as_sent(target, best.data, values, magic, collections, payload, lengths)
 
 
 def _as_sent(
     target: Target,
-    built: Built,
+    data: bytes,
     values: Mapping[str, Any],
     magic: int,
     collections: bool,
-    extras: bytes,
-    parts: Mapping[str, bytes],
+    payload: bytes,
+    lengths: Mapping[str, int],
 ) -> bytes:
     """The message with a key and value as they are sent, of which the fields must say the same."""
-    head = {name: value for name, value in values.items() if _is_before_payload(target.fields[name])}
-    nested = _nested(target, target.fields, head, magic)
-    payload = Given("payload", extras + parts["key"] + parts["value"])
-    body, side = target.root
-    nested.setdefault(body, {})[side] = payload
-    sent = build(nested, collections, 0, {**built.lengths, "len_key": len(parts["key"])})
+    known = target.fields
+    paths = {name: known[name].paths or (("header",),) for name in values}
+    head = {name: value for name, value in values.items() if paths[name][0][0] == "header"}
+    nested = _nested(target, head, magic)
+    _put(nested, target.root, Given("payload", payload))
+    sent = build(nested, collections, 0, lengths)
     assert sent is not None
     _checked(target, sent.data, collections)
-    trees = [read_message(data, collections).canonical() for data in (built.data, sent.data)]
+    trees = [read_message(data, collections).canonical() for data in (data, sent.data)]
     for name in values.keys() - head.keys():
-        field = target.fields[name]
-        nodes = [[_node(tree, field, path) for path in field.paths] for tree in trees]
-        if nodes[0] != nodes[1]:
+        one, other = ([_node(tree, known[name], path) for path in known[name].paths] for tree in trees)
+        if one != other:
             reason = "key or value, which are given as they are sent, say otherwise"
             raise DcpEncodeError(f"{target.kind.name}.{name}", reason)
     return sent.data
-
-
-def _is_before_payload(field: MessageField) -> bool:
-    return not field.paths or field.paths[0][0] == "header"
 
 
 def _node(tree: Any, field: MessageField, path: Iterable[str]) -> Any:
@@ -329,20 +327,17 @@ _MOST = 1000
 @cache
 def _extras(target: Target, status: int, magic: int, collections: bool) -> list[int]:
     """The lengths that the extras of a message can have."""
-    known = target.fields
     values = {"status": status} if target.is_response else {}
     found = set()
     for length in _LENGTHS_OF_EXTRAS:
-        built = build(_nested(target, known, values, magic), collections, 0, {"len_extras": length})
+        built = build(_nested(target, values, magic), collections, 0, {"len_extras": length})
         if built and read_message(built.data, collections).error is None:
             found.add(built.lengths["len_extras"])
     return sorted(found)
 
 
-def _rank(built: Built, collections: bool, count: int) -> tuple[int, int, int]:
+def _rank(built: Built, collections: bool) -> tuple[int, int, int]:
     """What makes a layout worse than others: unknown and obsolete parts, rules that it breaks, its length."""
-    if count == 1:
-        return 0, 0, 0
     from dcpspec.policy.content import rules_broken
     from dcpspec.policy.rules import load as load_policy
 
@@ -356,25 +351,17 @@ def _rank(built: Built, collections: bool, count: int) -> tuple[int, int, int]:
 _INVALID = 1000
 
 
-def _names(values: Mapping[str, Any]) -> set[str]:
-    """The names of all fields, those of the elements of lists among them."""
-    found = set(values)
-
-    def walk(value: Any) -> None:
-        if isinstance(value, Given):
-            found.add(value.name)
-            walk(value.value)
-        elif isinstance(value, dict | list):
-            for inner in value.values() if isinstance(value, dict) else value:
-                walk(inner)
-
-    for value in values.values():
-        walk(value)
-    return found
+def _names(value: Any) -> set[str]:
+    """The names of all fields in a value, those of the elements of lists among them."""
+    if isinstance(value, Given):
+        return {value.name} | _names(value.value)
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return set().union(*map(_names, inner))
 
 
-def _choices(known: Mapping[str, MessageField], values: Mapping[str, Any]) -> list[Any]:
+def _choices(target: Target, values: Mapping[str, Any]) -> list[Any]:
     """What layouts depend on: enums, and the numbers of versions."""
+    known = target.fields
     return [
         (name, value)
         for name, value in values.items()
@@ -382,10 +369,9 @@ def _choices(known: Mapping[str, MessageField], values: Mapping[str, Any]) -> li
     ]
 
 
-def _nested(
-    target: Target, known: Mapping[str, MessageField], values: Mapping[str, Any], magic: int
-) -> Values:
+def _nested(target: Target, values: Mapping[str, Any], magic: int) -> Values:
     """The values by the ids of members."""
+    known = target.fields
     opcode = "server_opcode" if target.is_server else "opcode"
     nested: Values = {"header": {"magic": magic, opcode: target.opcode}}
     for name, value in values.items():
@@ -420,7 +406,6 @@ def _checked(target: Target, data: bytes, collections: bool) -> McbpHeader:
 
 def _misfit(
     target: Target,
-    known: Mapping[str, MessageField],
     values: Mapping[str, Any],
     names: set[str],
     used: list[set[str]],
@@ -433,6 +418,6 @@ def _misfit(
     reason = f"no layout has it together with {', '.join(others)}" if others else "no layout has it"
     if one == "collection_id" and not collections:
         reason = "keys have none on a connection without collections"
-    elif choices := [f"{name}={value}" for name, value in _choices(known, values)]:
+    elif choices := [f"{name}={value}" for name, value in _choices(target, values)]:
         reason += f" ({', '.join(choices)})"
     return DcpEncodeError(f"{target.kind.name}.{one}", reason)

@@ -21,7 +21,7 @@ from dcpspec.grammar.fields import (
     load,
 )
 from dcpspec.grammar.schema import Kind, Leaf, header_leaves, kind_names, kinds
-from dcpspec.write.build import flags_of_type
+from dcpspec.write.build import flags_of
 from dcpspec.write.tree import bounds, magic_header
 
 RESPONSE, REQUEST = "response", "request"
@@ -52,7 +52,7 @@ class Target:
     @property
     def side(self) -> str:
         """Request or response."""
-        return _side(self.is_response)
+        return RESPONSE if self.is_response else REQUEST
 
     @property
     def root(self) -> tuple[str, str]:
@@ -65,13 +65,9 @@ class Target:
         return fields_of(self.kind.name, self.is_response, self.is_server)
 
 
-def _side(is_response: bool) -> str:
-    return RESPONSE if is_response else REQUEST
-
-
 def _root(is_response: bool, is_server: bool) -> tuple[str, str]:
     """The path of the payload."""
-    side = _side(is_response)
+    side = RESPONSE if is_response else REQUEST
     return ("server_body", f"server_{side}") if is_server else ("body", side)
 
 
@@ -126,11 +122,6 @@ def _plain() -> tuple[Target, ...]:
     )
 
 
-def kinds_of_messages() -> list[str]:
-    """Return the names of all kinds of messages."""
-    return sorted({name for target in targets() for name in target.names[:2]})
-
-
 def target_of(kind: str, given: Mapping[str, Any]) -> Target:
     """The message that is meant by a kind and fields."""
     direction = given.get("direction", RESPONSE if "status" in given else None)
@@ -151,7 +142,8 @@ def _found(kind: str, direction: str | None, opcode: str | None, magic: str | No
         return Target(kinds()[kind], int(opcode), opcode, *sides)
     every = [target for target in (*targets(), *_plain()) if kind in target.names]
     if not every:
-        raise DcpEncodeError("", f"unknown kind of message {kind!r}{hint(kind, kinds_of_messages())}")
+        known = sorted({name for target in targets() for name in target.names[:2]})
+        raise DcpEncodeError("", f"unknown kind of message {kind!r}{hint(kind, known)}")
     found = [target for target in every if (target.is_server, target.is_response) == sides]
     if magic is None:
         fitting = [target for target in every if direction in (None, target.side)]
@@ -204,28 +196,25 @@ def fields_of(name: str, is_response: bool = False, is_server: bool = False) -> 
     kind = kinds()[name]
     root = _root(is_response, is_server)
     own: dict[str, MessageField] = {}
-    path: tuple[str, ...]
     for leaf in kind.leaves:
-        path = (*root, *(step.attribute for step in leaf.path))
-        known = own.get(leaf.column)
-        paths = (*known.paths, path) if known else (path,)
+        known = own[leaf.column].paths if leaf.column in own else ()
+        paths = (*known, (*root, *(step.attribute for step in leaf.path)))
         own[leaf.column] = MessageField(
             leaf.column, leaf.member, flags_of_leaf(kind.struct.name, leaf), paths, leaf
         )
-    members = kind.struct.members
-    for member in members.values():
+    for member in kind.struct.members.values():
+        place = (*root, member.id)
         if DOCUMENT_KEY in member.type.names:
             key = load().types[DOCUMENT_KEY].members
             number = load().types[key["collection_id"].type.names[0]].members["number"]
-            own["key"] = MessageField("key", key["name"], paths=((*root, member.id, "name"),))
-            place = (*root, member.id, "collection_id", "number")
-            own["collection_id"] = MessageField("collection_id", number, paths=(place,))
+            own["key"] = MessageField("key", key["name"], paths=((*place, "name"),))
+            paths = ((*place, "collection_id", "number"),)
+            own["collection_id"] = MessageField("collection_id", number, paths=paths)
         elif DOCUMENT_VALUE in member.type.names:
-            own["value"] = MessageField(
-                "value", load().types[DOCUMENT_VALUE].members["body"], paths=((*root, member.id),)
-            )
+            body = load().types[DOCUMENT_VALUE].members["body"]
+            own["value"] = MessageField("value", body, paths=(place,))
         elif member.id in ("key", "value") and member.source == "seq":
-            own[member.id] = MessageField(member.id, member, paths=((*root, member.id),))
+            own[member.id] = MessageField(member.id, member, paths=(place,))
     for name, leaf in header_leaves().items():
         if name in CHOICES[:2] or name == ("vbucket" if is_response else "status"):
             continue
@@ -242,7 +231,7 @@ def flags_of_leaf(owner: str, leaf: Leaf, skip: int = 0) -> tuple[tuple[Member, 
     for step in leaf.path[skip:-1]:
         names = load().types[owner].members[step.attribute].type.names
         owner = step.struct or names[0]
-    return flags_of_type(owner) if leaf.path and leaf.path[-1].attribute == load().types[owner].value else ()
+    return flags_of(owner) if leaf.path and leaf.path[-1].attribute == load().types[owner].value else ()
 
 
 def has_document(kind: Kind) -> bool:
