@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -16,27 +17,17 @@ from dcpspec.values.snappy import SnappyError, compress, decompress
 
 _SAME_HOST: Final = "$HOST"
 """Stands for the host that the client has connected to."""
-_KV, _SECURE_KV, _MANAGEMENT = "kv", "kvSSL", "mgmt"
+KV, SECURE_KV, _MANAGEMENT = "kv", "kvSSL", "mgmt"
 
 
 @dataclass(frozen=True)
 class ServicePorts:
     """Which ports of nodes are used: with TLS or without."""
 
-    nodes_tls: bool = False
-    """The proxy reaches the nodes with TLS."""
-    clients_tls: bool = False
-    """Clients reach the proxy with TLS."""
-
-    @property
-    def nodes(self) -> str:
-        """The service of a node that the proxy connects to."""
-        return _SECURE_KV if self.nodes_tls else _KV
-
-    @property
-    def clients(self) -> str:
-        """The service that clients connect to."""
-        return _SECURE_KV if self.clients_tls else _KV
+    nodes: str = KV
+    """The service of a node that the proxy connects to."""
+    clients: str = KV
+    """The service that clients connect to."""
 
 
 _PLAIN: Final = ServicePorts()
@@ -110,7 +101,7 @@ def rewritten(
         services: Which ports are used.
     """
     known = _known(config, node, services)
-    made: dict[str, Any] = json.loads(json.dumps(config))
+    made = deepcopy(dict(config))
     for entry, address in _entries(made, node, services.nodes):
         port = ports.get(known.get(address, address))
         if port is None:
@@ -124,12 +115,11 @@ def rewritten(
             entry["hostname"] = f"{_SAME_HOST}:{str(entry['hostname']).rpartition(':')[2]}"
             entry["ports"] = {"direct": port}
     if servers := _server_list(made):
-        chosen = [_split(text, node) for text in servers]
-        found = [ports.get(known.get(address, address)) for address in chosen]
-        made["vBucketServerMap"]["serverList"] = [
-            text if port is None else f"{_SAME_HOST}:{port}"
-            for text, port in zip(servers, found, strict=True)
-        ]
+        for at, text in enumerate(servers):
+            address = _split(text, node)
+            if (port := ports.get(known.get(address, address))) is not None:
+                servers[at] = f"{_SAME_HOST}:{port}"
+        made["vBucketServerMap"]["serverList"] = servers
     return made
 
 
@@ -156,17 +146,17 @@ def _known(
     stands for the one with it.
     """
     secure: dict[SocketAddress, SocketAddress] = {}
-    for entry in _dicts(config.get("nodesExt")) if services.nodes_tls else ():
+    for entry in _dicts(config.get("nodesExt")) if services.nodes == SECURE_KV else ():
         found = entry.get("services") or {}
-        if isinstance(found.get(_KV), int) and isinstance(found.get(_SECURE_KV), int):
+        if isinstance(found.get(KV), int) and isinstance(found.get(SECURE_KV), int):
             host = _host(entry.get("hostname"), node)
-            secure[SocketAddress(host, found[_KV])] = SocketAddress(host, found[_SECURE_KV])
-    entries = [
-        (entry, secure.get(address, address)) for entry, address in _entries(config, node, services.nodes)
-    ]
-    named = [address for entry, address in entries if entry.get("thisNode")]
-    all_addresses = {address for _, address in entries}
-    own = dict.fromkeys(named or (all_addresses if len(all_addresses) == 1 else ()), node)
+            secure[SocketAddress(host, found[KV])] = SocketAddress(host, found[SECURE_KV])
+    every, named = set(), set()
+    for entry, address in _entries(config, node, services.nodes):
+        every.add(secure.get(address, address))
+        if entry.get("thisNode"):
+            named.add(secure.get(address, address))
+    own = dict.fromkeys(named or (every if len(every) == 1 else ()), node)
     return own | {plain: own.get(address, address) for plain, address in secure.items()}
 
 

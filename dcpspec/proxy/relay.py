@@ -121,10 +121,8 @@ class Relay:
         Raises:
             CaptureWriteError: The recording cannot be written.
         """
-        pumps = [
-            asyncio.create_task(self._pump(self.client, self.node)),
-            asyncio.create_task(self._pump(self.node, self.client)),
-        ]
+        sides = self.client, self.node
+        pumps = [asyncio.create_task(self._pump(*pair)) for pair in (sides, sides[::-1])]
         reset, comment = False, ""
         try:
             await asyncio.gather(*pumps)
@@ -136,8 +134,8 @@ class Relay:
             for pump in pumps:
                 pump.cancel()
             await asyncio.gather(*pumps, return_exceptions=True)
-            for end in (self.client, self.node):
-                end.close(reset=reset, comment=comment)
+            for side in sides:
+                side.close(reset=reset, comment=comment)
 
     async def _pump(self, source: RelaySide, target: RelaySide) -> None:
         while data := await source.reader.read(READ):
@@ -171,8 +169,6 @@ class Relay:
         target.end(by_peer=False)
 
     def _fault(self, head: Head, source: RelaySide) -> Fault | None:
-        if not self.faults.rules:
-            return None
         fault = self.faults.fault(head, source.name, self.number)
         if fault is not None:
             if self.client.watch is not None:
@@ -205,9 +201,9 @@ class Relay:
         config = config_of(data)
         if config is None:
             return data
-        ports = {}
-        for address in addresses(config, self.address, self.services):
-            port = await self.port_for(address)
-            if port is not None:
-                ports[address] = port
+        ports = {
+            address: port
+            for address in addresses(config, self.address, self.services)
+            if (port := await self.port_for(address)) is not None
+        }
         return with_config(data, rewritten(config, self.address, ports, self.services))

@@ -13,7 +13,7 @@ from typing import Final
 
 from dcpspec.audit.session import CLIENT, SERVER
 from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress, WrittenConnection
-from dcpspec.proxy.clustermap import ServicePorts
+from dcpspec.proxy.clustermap import KV, SECURE_KV, ServicePorts
 from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.relay import Relay, RelaySide
 from dcpspec.proxy.splitter import Splitter
@@ -169,7 +169,8 @@ class Proxy(Listener):
             client = RelaySide(CLIENT, reader, writer, Splitter(longest), self._written(0, writer), watch)
             written = self._written(1, node_writer) if self.faults.rules else None
             server = RelaySide(SERVER, node_reader, node_writer, Splitter(longest), written)
-            services = ServicePorts(self.tls.nodes is not None, self.tls.clients is not None)
+            sides = (self.tls.nodes, self.tls.clients)
+            services = ServicePorts(*(KV if side is None else SECURE_KV for side in sides))
             await Relay(number, client, server, node, self.faults, self._port_for, tell, services).run()
         except CaptureWriteError as error:
             self.error = str(error)

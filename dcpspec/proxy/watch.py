@@ -55,9 +55,11 @@ class Watch:
     @property
     def summary(self) -> str:
         """The numbers of messages and violations."""
-        client, server = self.messages[CLIENT], self.messages[SERVER]
-        found = counted(self.violations.total(), "violation")
-        return f"{counted(client, 'message')} of the client, {server:,} of the server, {found}"
+        client, found = (
+            counted(self.messages[CLIENT], "message"),
+            counted(self.violations.total(), "violation"),
+        )
+        return f"{client} of the client, {self.messages[SERVER]:,} of the server, {found}"
 
     def take(self, side: str, data: bytes) -> None:
         """Take in bytes that a side sent. The next `flush` audits them, or this call if there are many."""
@@ -97,9 +99,8 @@ class Watch:
                 parts, numbers, times = zip(*own, strict=True)
                 ends = np.cumsum([0, *map(len, parts)])
                 frames = Frames(np.frombuffer(b"".join(parts), np.uint8), ends, 0)
-                sides.append(
-                    (side, [frames], np.array(times), dict(zip(ends.tolist(), numbers, strict=False)))
-                )
+                places = dict(zip(ends.tolist(), numbers, strict=False))
+                sides.append((side, [frames], np.array(times), places))
         if sides:
             self._audit(sides)
 

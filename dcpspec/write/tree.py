@@ -65,10 +65,8 @@ def _explain(tree: Tree, found: dict[str, Any], data: bytes, collections: bool) 
         if member.source == "seq" and member.condition:
             is_there = getattr(magic, member.condition)
             if is_there != (member.id in header):
-                reason = (
-                    "a message with this magic has no such field" if not is_there else "the field is missing"
-                )
-                raise DcpEncodeError(f"header.{member.id}", reason)
+                other = "a message with this magic has no such field"
+                raise DcpEncodeError(f"header.{member.id}", "the field is missing" if is_there else other)
     if header["len_body"] != len_body:
         reason = f"{header['len_body']} contradicts the content, which has {counted(len_body, 'byte')}"
         raise DcpEncodeError("header.len_body", reason)
@@ -280,10 +278,9 @@ def _number_of(value: Any, name: str, path: str = "header.magic") -> int:
 def _missing(given: Any, found: Any, path: str) -> str | None:
     """The path of the first field that bytes have and a tree does not."""
     if isinstance(found, list) and isinstance(given, Sequence):
-        pairs = ((str(place), *pair) for place, pair in enumerate(zip(given, found, strict=False)))
-        return next(
-            filter(None, (_missing(one, other, _join(path, name)) for name, one, other in pairs)), None
-        )
+        pairs = enumerate(zip(given, found, strict=False))
+        parts = (_missing(one, other, f"{path}.{place}") for place, (one, other) in pairs)
+        return next(filter(None, parts), None)
     if not isinstance(found, dict) or found.keys() == _ENUM:
         return None
     for name, value in found.items():
