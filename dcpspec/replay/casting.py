@@ -111,7 +111,10 @@ def _value(recorded: bytes, fields: Fields, document: Fields) -> tuple[bytes, in
 def _told_as(change: RecordedChange, form: Form) -> tuple[str | None, Fields]:
     """Return the opcode and the fields of the message for a change; no opcode if none is sent."""
     opcode, prepare = change.opcode, change.prepare
-    if not _is_told(change, form):
+    if opcode in ("dcp_prepare", "dcp_abort") and not form.sync_writes:
+        return None, {}
+    is_in_tables = change.fields.get("event") == "modify_collection"
+    if opcode == "dcp_system_event" and (not form.collections or (is_in_tables and not form.tables)):
         return None, {}
     if opcode == "dcp_commit" and not form.sync_writes:
         if prepare is None:
@@ -121,14 +124,6 @@ def _told_as(change: RecordedChange, form: Form) -> tuple[str | None, Fields]:
     if opcode == "dcp_expiration" and not form.expirations:
         return "dcp_deletion", change.fields
     return opcode, change.fields
-
-
-def _is_told(change: RecordedChange, form: Form) -> bool:
-    if change.opcode in ("dcp_prepare", "dcp_abort"):
-        return form.sync_writes
-    if change.opcode == "dcp_system_event":
-        return form.collections and (form.tables or change.fields.get("event") != "modify_collection")
-    return True
 
 
 def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:

@@ -115,15 +115,7 @@ def _check_history(
 ) -> None:
     """Refuse a request from another history than that of the vbucket, or when the scenario wants it."""
     dialog.requests += 1
-    seqno = history.rollback_seqno(
-        start=asked.start,
-        uuid=asked.uuid,
-        snapshot=asked.snapshot,
-        purge_seqno=0 if "ignores_purged_tombstones" in asked.flags else history.purge_seqno,
-        known_purge_seqno=asked.filter.purge_seqno,
-        is_strict="strict_vbucket_uuid" in asked.flags,
-        collections_seqno=high,
-    )
+    seqno = asked.rollback_seqno(history, high)
     every = dialog.settings.scenario.rollback_every
     if seqno is None and every and dialog.requests % every == 0 and asked.start:
         seqno = min(asked.start // 2, asked.snapshot[0])

@@ -95,6 +95,33 @@ class StreamRequest:
         chosen, end = StreamFilter.of(text), fields["end_seqno"]
         return cls(fields["vbucket"], fields["opaque"], names, start, end, uuid, snapshot, chosen, bool(text))
 
+    def rollback_seqno(self, history: VbucketHistory, high_seqno: int | None) -> int | None:
+        """Return the seqno that the consumer has to go back to, None if it is in the history.
+
+        This is ``FailoverTable::needsRollback`` of kv_engine.
+
+        Args:
+            history: That of the vbucket.
+            high_seqno: High seqno of the collections that are asked for, None if it is all.
+        """
+        start, (first, last) = self.start, self.snapshot
+        if start == 0 and ("strict_vbucket_uuid" not in self.flags or self.uuid == 0):
+            return None
+        purge_seqno = 0 if "ignores_purged_tombstones" in self.flags else history.purge_seqno
+        has_all = high_seqno is not None and start >= high_seqno <= purge_seqno
+        if 0 < start < purge_seqno and not has_all and self.filter.purge_seqno != purge_seqno:
+            return 0
+        uuids = [entry[0] for entry in history.log]
+        if self.uuid not in uuids:
+            return 0
+        at = uuids.index(self.uuid)
+        upper = history.log[at - 1][1] if at else history.high_seqno
+        if start == first:
+            last = start
+        if last <= upper:
+            return None
+        return min(upper, start if start == last else first)
+
 
 @dataclass(frozen=True)
 class StreamMessage:

@@ -18,7 +18,6 @@ from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.tree import read_message
 from dcpspec.policy.content import rules_broken
 from dcpspec.policy.rules import load as load_policy
-from dcpspec.replay.clustermap import cluster_config
 from dcpspec.replay.dialog import (
     ClientDialog,
     CloseError,
@@ -29,7 +28,7 @@ from dcpspec.replay.dialog import (
     refusal,
     told,
 )
-from dcpspec.replay.negotiation import NEGOTIATION
+from dcpspec.replay.negotiation import NEGOTIATION, cluster_config
 from dcpspec.replay.requests import STREAM_REQUESTS
 from dcpspec.replay.rows import Fields, fields_of_message
 from dcpspec.replay.serving import ServedStream
