@@ -55,10 +55,8 @@ class Watch:
     @property
     def summary(self) -> str:
         """The numbers of messages and violations."""
-        client, found = (
-            counted(self.messages[CLIENT], "message"),
-            counted(self.violations.total(), "violation"),
-        )
+        client = counted(self.messages[CLIENT], "message")
+        found = counted(self.violations.total(), "violation")
         return f"{client} of the client, {self.messages[SERVER]:,} of the server, {found}"
 
     def take(self, side: str, data: bytes) -> None:

@@ -52,7 +52,7 @@ class RecordedMessage:
     @property
     def opcode(self) -> str:
         """The opcode by name."""
-        return str(self.fields.get("opcode"))
+        return str(self.fields["opcode"])
 
     @property
     def is_response(self) -> bool:
@@ -233,7 +233,6 @@ class _RecordedStream:
 
     vbucket: int
     form: Form | None
-    log: Log = ()
     marker: Fields = field(default_factory=dict)
     changes: list[RecordedChange] = field(default_factory=list)
     end: int = 0
@@ -299,7 +298,7 @@ class _BucketReader:
         if opaque in self._streams:
             self._close_snapshot(self._streams[opaque])
         form = self._agreement.form if self._recording.has_negotiation else None
-        stream = self._streams[opaque] = _RecordedStream(vbucket, form, log)
+        stream = self._streams[opaque] = _RecordedStream(vbucket, form)
         self._bucket.histories.setdefault(vbucket, VbucketHistory()).follow(log)
         return stream
 

@@ -80,16 +80,6 @@ class NodeSettings:
     """A connection whose server's side is sent as it was, if the scenario is to send it so."""
 
 
-@dataclass(frozen=True)
-class Received:
-    """A request of the client."""
-
-    opcode: str
-    fields: Fields
-    opaque: int
-    is_server: bool
-
-
 class ClientDialog:
     """The state of a connection, and the ways to answer.
 
@@ -131,9 +121,9 @@ class ClientDialog:
         assert self.bucket is not None
         return self.bucket
 
-    def history(self, request: Received, rule: str) -> VbucketHistory:
+    def history(self, request: Fields, rule: str) -> VbucketHistory:
         """Return the history of the vbucket of a request; refuse by a rule if there is none."""
-        found = self.selected.history(request.fields["vbucket"])
+        found = self.selected.history(request["vbucket"])
         if found is None:
             raise refusal(rule)
         return found
@@ -152,12 +142,12 @@ class ClientDialog:
         self.answers.append(data)
         self.answer_bytes += len(data)
 
-    def answer(self, request: Received, status: str = "success", **fields: Any) -> None:
+    def answer(self, request: Fields, status: str = "success", **fields: Any) -> None:
         """Answer a request."""
-        self.say(response(request.opcode, status=status, opaque=request.opaque, **fields))
+        self.say(response(request["opcode"], status=status, opaque=request["opaque"], **fields))
 
 
-Handlers = Mapping[str, Callable[[ClientDialog, Received], None]]
+Handlers = Mapping[str, Callable[[ClientDialog, Fields], None]]
 """Functions that answer requests, by opcode."""
 
 

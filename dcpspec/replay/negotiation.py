@@ -11,8 +11,9 @@ from typing import Any, Final
 from dcpspec.audit import flags
 from dcpspec.audit.negotiation import TRUE
 from dcpspec.grammar.fields import load as load_spec
-from dcpspec.replay.dialog import ClientDialog, Handlers, Received, RefusalError, log_entries, refusal
+from dcpspec.replay.dialog import ClientDialog, Handlers, RefusalError, log_entries, refusal
 from dcpspec.replay.history import VbucketHistory
+from dcpspec.replay.rows import Fields
 from dcpspec.replay.sasl import LoginError
 
 _MANAGER_INTERVAL: Final = 0.1
@@ -61,31 +62,31 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
     return config
 
 
-def _on_hello(dialog: ClientDialog, request: Received) -> None:
-    granted = dialog.agreement.hello(request.fields.get("features", ()))
+def _on_hello(dialog: ClientDialog, request: Fields) -> None:
+    granted = dialog.agreement.hello(request.get("features", ()))
     dialog.answer(request, features=list(granted))
-    dialog.log(f"connected: {request.fields.get('agent') or 'a client without a name'}")
+    dialog.log(f"connected: {request.get('agent') or 'a client without a name'}")
 
 
-def _on_sasl_list_mechs(dialog: ClientDialog, request: Received) -> None:
+def _on_sasl_list_mechs(dialog: ClientDialog, request: Fields) -> None:
     dialog.answer(request, mechanisms=" ".join(dialog.sasl.mechanisms))
 
 
-def _on_sasl_auth(dialog: ClientDialog, request: Received) -> None:
-    mechanism = request.fields.get("mechanism", "")
+def _on_sasl_auth(dialog: ClientDialog, request: Fields) -> None:
+    mechanism = request.get("mechanism", "")
     if dialog.settings.asks_login and dialog.settings.credentials is None:
         raise RefusalError("auth_error", "the node has no user")
     if mechanism not in dialog.sasl.mechanisms:
         raise refusal("R-sasl-mechanism-offered")
-    _log_in(dialog, request, lambda: dialog.sasl.begin(mechanism, request.fields.get("challenge", b"")))
+    _log_in(dialog, request, lambda: dialog.sasl.begin(mechanism, request.get("challenge", b"")))
 
 
-def _on_sasl_step(dialog: ClientDialog, request: Received) -> None:
-    mechanism, challenge = request.fields.get("mechanism", ""), request.fields.get("challenge", b"")
+def _on_sasl_step(dialog: ClientDialog, request: Fields) -> None:
+    mechanism, challenge = request.get("mechanism", ""), request.get("challenge", b"")
     _log_in(dialog, request, lambda: (dialog.sasl.step(mechanism, challenge), True))
 
 
-def _log_in(dialog: ClientDialog, request: Received, attempt: Callable[[], tuple[bytes, bool]]) -> None:
+def _log_in(dialog: ClientDialog, request: Fields, attempt: Callable[[], tuple[bytes, bool]]) -> None:
     dialog.is_logged_in = not dialog.settings.asks_login
     try:
         told, is_done = attempt()
@@ -96,10 +97,10 @@ def _log_in(dialog: ClientDialog, request: Received, attempt: Callable[[], tuple
         return
     dialog.is_logged_in = True
     dialog.answer(request, challenge=told or None)
-    dialog.log(f"authenticated by {request.fields.get('mechanism')}")
+    dialog.log(f"authenticated by {request.get('mechanism')}")
 
 
-def _on_get_error_map(dialog: ClientDialog, request: Received) -> None:
+def _on_get_error_map(dialog: ClientDialog, request: Fields) -> None:
     errors = {
         f"{number:x}": {"name": member.id.upper(), "desc": member.doc, "attrs": []}
         for number, member in load_spec().enums["mcbp_status::status"].items()
@@ -107,12 +108,12 @@ def _on_get_error_map(dialog: ClientDialog, request: Received) -> None:
     dialog.answer(request, value=json.dumps({"version": 2, "revision": 1, "errors": errors}).encode())
 
 
-def _on_version(dialog: ClientDialog, request: Received) -> None:
+def _on_version(dialog: ClientDialog, request: Fields) -> None:
     dialog.answer(request, value=_RELEASE)
 
 
-def _on_select_bucket(dialog: ClientDialog, request: Received) -> None:
-    name = request.fields.get("bucket", "")
+def _on_select_bucket(dialog: ClientDialog, request: Fields) -> None:
+    name = request.get("bucket", "")
     if name not in dialog.settings.buckets:
         raise refusal("R-bucket-exists", "key_enoent")
     dialog.bucket = dialog.settings.buckets[name]
@@ -120,29 +121,29 @@ def _on_select_bucket(dialog: ClientDialog, request: Received) -> None:
     dialog.log(f"bucket {name} selected")
 
 
-def _on_get_cluster_config(dialog: ClientDialog, request: Received) -> None:
+def _on_get_cluster_config(dialog: ClientDialog, request: Fields) -> None:
     config = cluster_config(dialog)
-    known = request.fields.get("epoch"), request.fields.get("revision")
+    known = request.get("epoch"), request.get("revision")
     if known == (config["revEpoch"], config["rev"]):
         dialog.answer(request)
     else:
         dialog.answer(request, config=config, datatype=dialog.json_datatype)
 
 
-def _on_dcp_open(dialog: ClientDialog, request: Received) -> None:
+def _on_dcp_open(dialog: ClientDialog, request: Fields) -> None:
     if dialog.agreement.is_open:
         raise refusal("R-dcp-open-once")
-    names = flags.names_of(flags.OPEN, request.fields.get("flags", 0))
+    names = flags.names_of(flags.OPEN, request.get("flags", 0))
     if "producer" not in names:
         raise RefusalError("not_supported", "this node is a producer, and consumes nothing")
     dialog.agreement.open(names)
     dialog.answer(request)
-    dialog.log(f"opened: {request.fields.get('name')}")
+    dialog.log(f"opened: {request.get('name')}")
 
 
-def _on_dcp_control(dialog: ClientDialog, request: Received) -> None:
-    name = request.fields.get("key", b"").decode("utf-8", "backslashreplace")
-    value = request.fields.get("value", b"").decode("utf-8", "backslashreplace")
+def _on_dcp_control(dialog: ClientDialog, request: Fields) -> None:
+    name = request.get("key", b"").decode("utf-8", "backslashreplace")
+    value = request.get("value", b"").decode("utf-8", "backslashreplace")
     agreement = dialog.agreement
     if name == "set_noop_interval" and _number(value) < _MANAGER_INTERVAL:
         raise refusal("R-control-noop-interval")
@@ -175,13 +176,13 @@ def _number(text: str) -> float:
     return number
 
 
-def _on_get_failover_log(dialog: ClientDialog, request: Received) -> None:
+def _on_get_failover_log(dialog: ClientDialog, request: Fields) -> None:
     history = dialog.history(request, "R-failover-log-vbucket")
     dialog.answer(request, failover_log=log_entries(history))
 
 
-def _on_get_all_vb_seqnos(dialog: ClientDialog, request: Received) -> None:
-    wanted, collection = request.fields.get("vbucket_state"), request.fields.get("collection_id")
+def _on_get_all_vb_seqnos(dialog: ClientDialog, request: Fields) -> None:
+    wanted, collection = request.get("vbucket_state"), request.get("collection_id")
     if collection is not None and collection not in dialog.collections():
         raise RefusalError("unknown_collection", "the bucket has no such collection")
     found = []
@@ -193,15 +194,15 @@ def _on_get_all_vb_seqnos(dialog: ClientDialog, request: Received) -> None:
     dialog.answer(request, vbuckets=found)
 
 
-def _on_observe_seqno(dialog: ClientDialog, request: Received) -> None:
+def _on_observe_seqno(dialog: ClientDialog, request: Fields) -> None:
     history = dialog.history(request, "R-failover-log-vbucket")
-    uuid, uuids = request.fields.get("known_history", 0), [entry[0] for entry in history.log]
+    uuid, uuids = request.get("known_history", 0), [entry[0] for entry in history.log]
     if uuid not in uuids:
         raise RefusalError("key_enoent", "the vbucket uuid is not in the failover log")
     at = uuids.index(uuid)
     dialog.answer(
         request,
-        vbucket=request.fields["vbucket"],
+        vbucket=request["vbucket"],
         vbucket_uuid=uuids[0],
         persisted_seqno=history.high_seqno,
         current_seqno=history.high_seqno,
@@ -209,24 +210,24 @@ def _on_observe_seqno(dialog: ClientDialog, request: Received) -> None:
     )
 
 
-def _on_collections_get_manifest(dialog: ClientDialog, request: Received) -> None:
+def _on_collections_get_manifest(dialog: ClientDialog, request: Fields) -> None:
     dialog.answer(request, manifest=json.dumps(dialog.selected.manifest), datatype=dialog.json_datatype)
 
 
-def _on_collections_get_id(dialog: ClientDialog, request: Received) -> None:
+def _on_collections_get_id(dialog: ClientDialog, request: Fields) -> None:
     scope, name = _scope(dialog, request)
     collection = _named(scope["collections"], name, "unknown_collection", "the scope has no such collection")
     dialog.answer(request, manifest_id=_uid(dialog.selected.manifest), collection_id=_uid(collection))
 
 
-def _on_collections_get_scope_id(dialog: ClientDialog, request: Received) -> None:
+def _on_collections_get_scope_id(dialog: ClientDialog, request: Fields) -> None:
     scope, _ = _scope(dialog, request)
     dialog.answer(request, manifest_id=_uid(dialog.selected.manifest), scope_id=_uid(scope))
 
 
-def _scope(dialog: ClientDialog, request: Received) -> tuple[dict[str, Any], str]:
+def _scope(dialog: ClientDialog, request: Fields) -> tuple[dict[str, Any], str]:
     """The scope that a path names, and the name of the collection in it."""
-    path = str(request.fields.get("path") or request.fields.get("old_path") or "")
+    path = str(request.get("path") or request.get("old_path") or "")
     scope, _, collection = path.partition(".")
     scopes = dialog.selected.manifest["scopes"]
     return _named(scopes, scope, "unknown_scope", "the bucket has no such scope"), collection

@@ -6,26 +6,27 @@ from dataclasses import replace
 from typing import Final
 
 from dcpspec.audit.rulebook import facts
-from dcpspec.replay.dialog import ClientDialog, CloseError, Handlers, Received, log_entries, refusal, told
+from dcpspec.replay.dialog import ClientDialog, CloseError, Handlers, log_entries, refusal, told
 from dcpspec.replay.history import VbucketHistory
+from dcpspec.replay.rows import Fields
 from dcpspec.replay.serving import ServedStream, StreamRequest
 from dcpspec.wording import counted
 
 
-def _on_dcp_buffer_acknowledgement(dialog: ClientDialog, request: Received) -> None:
-    dialog.unacknowledged = max(0, dialog.unacknowledged - request.fields.get("buffer_bytes", 0))
+def _on_dcp_buffer_acknowledgement(dialog: ClientDialog, request: Fields) -> None:
+    dialog.unacknowledged = max(0, dialog.unacknowledged - request.get("buffer_bytes", 0))
 
 
-def _on_dcp_seqno_acknowledged(dialog: ClientDialog, request: Received) -> None:
+def _on_dcp_seqno_acknowledged(dialog: ClientDialog, request: Fields) -> None:
     if not dialog.agreement.has_sync_replication:
         raise refusal("R-seqno-acknowledged-agreed")
     dialog.history(request, "R-seqno-acknowledged-vbucket")
-    if request.fields["vbucket"] not in dialog.streamed:
+    if request["vbucket"] not in dialog.streamed:
         raise CloseError(told("R-seqno-acknowledged-streamed"))
 
 
-def _on_dcp_close_stream(dialog: ClientDialog, request: Received) -> None:
-    vbucket, stream_id = request.fields["vbucket"], request.fields.get("stream_id") or None
+def _on_dcp_close_stream(dialog: ClientDialog, request: Fields) -> None:
+    vbucket, stream_id = request["vbucket"], request.get("stream_id") or None
     if (stream_id is not None) != dialog.agreement.is_on("enable_stream_id"):
         raise refusal("R-close-stream-id")
     stream = dialog.streams.pop((vbucket, stream_id), None)
@@ -45,10 +46,10 @@ def _no_stream(dialog: ClientDialog, vbucket: int, stream_id: int | None) -> str
     return "dcp_stream_not_found" if dialog.agreement.is_on("v7_dcp_status_codes") else "key_enoent"
 
 
-def _on_dcp_stream_req(dialog: ClientDialog, request: Received) -> None:
+def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
     history = dialog.history(request, "R-stream-req-vbucket")
     try:
-        asked = StreamRequest.of(request.fields, history)
+        asked = StreamRequest.of(request, history)
     except ValueError as error:
         raise refusal("R-stream-req-filter") from error
     _check_stream_request(dialog, asked)

@@ -9,7 +9,6 @@ import json
 from collections.abc import Callable
 from typing import Final
 
-from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.audit import flags
 from dcpspec.audit.rulebook import facts
 from dcpspec.audit.rules import opcodes_of
@@ -22,7 +21,6 @@ from dcpspec.replay.dialog import (
     ClientDialog,
     CloseError,
     NodeSettings,
-    Received,
     RefusalError,
     policy_rule,
     refusal,
@@ -92,7 +90,7 @@ class ServerSession(ClientDialog):
         try:
             while (whole := self._next_message()) is not None:
                 self._received = self.now
-                self._take(*whole)
+                self._take(whole)
         except CloseError as reason:
             self._close(str(reason))
 
@@ -101,7 +99,7 @@ class ServerSession(ClientDialog):
         self._incoming.clear()
         self.log(f"closed: {reason}")
 
-    def _next_message(self) -> tuple[McbpHeader, bytes] | None:
+    def _next_message(self) -> bytes | None:
         if len(self._incoming) < HEADER_SIZE:
             return None
         header = parse_header(bytes(self._incoming[:HEADER_SIZE]))
@@ -114,7 +112,7 @@ class ServerSession(ClientDialog):
             return None
         data = bytes(self._incoming[:size])
         del self._incoming[:size]
-        return header, data
+        return data
 
     @property
     def wants_bytes(self) -> bool:
@@ -129,13 +127,12 @@ class ServerSession(ClientDialog):
         else:
             self._verbatim.say(data, self.now)
 
-    def _take(self, header: McbpHeader, data: bytes) -> None:
-        fields = fields_of_message(data, self.agreement.has_collections)
-        if header.is_response:
-            self._take_response(fields)
+    def _take(self, data: bytes) -> None:
+        request = fields_of_message(data, self.agreement.has_collections)
+        opcode = request["opcode"]
+        if "status" in request:
+            self._take_response(request)
             return
-        opcode = str(fields.get("opcode") or int(header.raw_opcode))
-        request = Received(opcode, fields, int(header.opaque), bool(header.is_server))
         if self._verbatim is not None and self._is_recorded(self._verbatim, request):
             return
         try:
@@ -147,48 +144,48 @@ class ServerSession(ClientDialog):
             self.log(f"{opcode} refused with {refused.status}: {refused.reason}")
             self._refuse(request, refused)
 
-    def _is_recorded(self, verbatim: Verbatim, request: Received) -> bool:
+    def _is_recorded(self, verbatim: Verbatim, request: Fields) -> bool:
         """Have a request answered as it was; return False if the node is to answer it itself."""
-        if not self.is_logged_in and request.opcode not in _BEFORE_LOGIN:
+        opcode = request["opcode"]
+        if not self.is_logged_in and opcode not in _BEFORE_LOGIN:
             return False
-        fields = {**request.fields, "opcode": request.opcode, "opaque": request.opaque}
-        found = verbatim.hear(fields, self.now)
+        found = verbatim.hear(request, self.now)
         if found is None:
-            return request.opcode in ACKNOWLEDGEMENTS
-        if found.is_granted and request.opcode in GRANTED_ANEW:
+            return opcode in ACKNOWLEDGEMENTS
+        if found.is_granted and opcode in GRANTED_ANEW:
             return False
-        if found.is_granted and request.opcode == "dcp_open":
-            self.agreement.open(flags.names_of(flags.OPEN, request.fields.get("flags", 0)))
+        if found.is_granted and opcode == "dcp_open":
+            self.agreement.open(flags.names_of(flags.OPEN, request.get("flags", 0)))
         if found.answer is not None:
-            self.log(f"{request.opcode}: answered with {found.answer.fields['status']}, as it was recorded")
+            self.log(f"{opcode}: answered with {found.answer.fields['status']}, as it was recorded")
         return True
 
     def _take_response(self, fields: Fields) -> None:
-        opcode, status = fields.get("opcode"), fields.get("status")
-        if opcode == "dcp_noop" and fields.get("opaque") == self._noop_opaque:
+        opcode, status, opaque = fields["opcode"], fields["status"], fields["opaque"]
+        if opcode == "dcp_noop" and opaque == self._noop_opaque:
             self._noop_waits = False
         elif opcode in _ANSWERED and status in facts().granted:
             for stream in self.streams.values():
-                if stream.request.opaque == fields.get("opaque"):
+                if stream.request.opaque == opaque:
                     stream.take_answer()
         elif self._verbatim is not None:
             return  # the recorded server decides what an error means
         elif opcode in opcodes_of("R-response-error") and status not in (*facts().granted, *_TOLERATED):
             raise CloseError(f"{opcode} answered with {status}: {policy_rule('R-response-error').sentence}")
 
-    def _check(self, data: bytes, request: Received) -> None:
+    def _check(self, data: bytes, request: Fields) -> None:
         """Hold a request against the rules that need no more than the connection."""
-        if request.is_server:
+        if request["magic"] == "server_request":
             raise refusal("R-server-request-direction", "unknown_command")
         read = read_message(data, self.agreement.has_collections)
         broken = {rule.id: rule for rule in rules_broken(data, read, load_policy())}
         if first := next((name for name in _FIRST if name in broken), None):
             raise refusal(first)
-        if not self.is_logged_in and request.opcode not in _BEFORE_LOGIN:
+        if not self.is_logged_in and request["opcode"] not in _BEFORE_LOGIN:
             raise refusal("R-authenticated")
         for rule in broken.values():
             if rule.severity == "disconnect":
-                raise CloseError(f"{request.opcode}: {told(rule.id)}")
+                raise CloseError(f"{request['opcode']}: {told(rule.id)}")
         for rule in broken.values():
             if rule.severity == "refused":
                 raise refusal(rule.id)
@@ -196,11 +193,11 @@ class ServerSession(ClientDialog):
             raise RefusalError("einval", str(read.error))
         self._check_state(request)
 
-    def _check_state(self, request: Received) -> None:
-        opcode = request.opcode
+    def _check_state(self, request: Fields) -> None:
+        opcode = request["opcode"]
         if self.bucket is None and opcode not in _WITHOUT_BUCKET:
             raise RefusalError("no_bucket", "no bucket was selected")
-        bits = flags.names_of(flags.DATATYPE, request.fields.get("datatype", 0))
+        bits = flags.names_of(flags.DATATYPE, request.get("datatype", 0))
         if not {facts().datatype_features[bit] for bit in bits} <= self.agreement.features:
             raise refusal("R-datatype-agreed")
         if opcode in opcodes_of("R-dcp-opened") and not self.agreement.is_open:
@@ -209,7 +206,7 @@ class ServerSession(ClientDialog):
             raise CloseError(f"{opcode}: {told('R-dcp-consumer-side')}")
         if opcode in opcodes_of("R-key-length-agreed") and not self.agreement.has_collections:
             limit = policy_rule("R-key-length-agreed").limit
-            if limit is not None and len(request.fields.get("key", b"")) > limit:
+            if limit is not None and len(request.get("key", b"")) > limit:
                 raise refusal("R-key-length-agreed")
 
     # The way out
@@ -273,7 +270,7 @@ class ServerSession(ClientDialog):
             waits.append(self._verbatim.due)
         return min(waits, default=None)
 
-    def _refuse(self, request: Received, refused: RefusalError) -> None:
+    def _refuse(self, request: Fields, refused: RefusalError) -> None:
         fields = refused.fields
         if self.json_datatype is not None:
             if refused.status == "not_my_vbucket" and self.bucket is not None:
