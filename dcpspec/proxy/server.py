@@ -165,10 +165,10 @@ class Proxy(Listener):
         if watch is not None:
             self._watches.add(watch)
         try:
-            longest = self.limits.max_message
-            client = RelaySide(CLIENT, reader, writer, Splitter(longest), self._written(0, writer), watch)
-            written = self._written(1, node_writer) if self.faults.rules else None
-            server = RelaySide(SERVER, node_reader, node_writer, Splitter(longest), written)
+            most = self.limits.max_message
+            client = RelaySide(CLIENT, reader, writer, Splitter(most), self._written(CLIENT, writer), watch)
+            written = self._written(SERVER, node_writer) if self.faults.rules else None
+            server = RelaySide(SERVER, node_reader, node_writer, Splitter(most), written)
             sides = (self.tls.nodes, self.tls.clients)
             services = ServicePorts(*(KV if side is None else SECURE_KV for side in sides))
             await Relay(number, client, server, node, self.faults, self._port_for, tell, services).run()
@@ -184,10 +184,9 @@ class Proxy(Listener):
                 watch.finish()
                 tell(f"closed: {watch.summary}")
 
-    def _written(self, interface: int, writer: asyncio.StreamWriter) -> WrittenConnection | None:
+    def _written(self, side: str, writer: asyncio.StreamWriter) -> WrittenConnection | None:
         if self.recording is None:
             return None
-        own, peer = (SocketAddress(*writer.get_extra_info(name)[:2]) for name in ("sockname", "peername"))
-        by_client = INTERFACES[interface] == CLIENT
-        client, server = (peer, own) if by_client else (own, peer)
-        return WrittenConnection(self.recording, interface, client, server)
+        ends = ("peername", "sockname") if side == CLIENT else ("sockname", "peername")
+        client, server = (SocketAddress(*writer.get_extra_info(end)[:2]) for end in ends)
+        return WrittenConnection(self.recording, INTERFACES.index(side), client, server)

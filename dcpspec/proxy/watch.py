@@ -85,7 +85,7 @@ class Watch:
 
     def _damage(self, side: str, length: int, rule: str) -> None:
         error = DcpError(rule, "passed on without an audit, from this message on", "header")
-        self._audit([(side, [Corrupt(self._number, length, error)], np.array([self._time]), None)])
+        self._audit([(side, [Corrupt(0, length, error)], np.array([self._time]), {0: self._number})])
 
     def flush(self) -> None:
         """Audit the messages that wait, and report violations."""
@@ -117,20 +117,18 @@ class Watch:
         self._tell_rows()
 
     def _batches(
-        self, side: str, pieces: list[Frames | Piece], times: Any, numbers: dict[int, int] | None
+        self, side: str, pieces: list[Frames | Piece], times: Any, numbers: dict[int, int]
     ) -> Iterator[pa.RecordBatch]:
-        starts = np.array([0] if numbers is None else list(numbers))
+        starts = np.array(list(numbers))
         reader = _reader(bool(self._receiver.connection.agreed.has_collections))
 
         def times_at(offsets: Any) -> Any:
             return times[np.searchsorted(starts, offsets, "right") - 1] * 1000
 
         for batch in reader.batches(pieces, Origin(self._name, self._name, side, times_at)):
-            if numbers is not None:
-                at = batch.schema.get_field_index("offset")
-                offsets = pa.array([numbers[offset] for offset in batch.column(at).to_pylist()], pa.int64())
-                batch = batch.set_column(at, batch.schema.field(at), offsets)
-            yield batch
+            at = batch.schema.get_field_index("offset")
+            offsets = pa.array([numbers[offset] for offset in batch.column(at).to_pylist()], pa.int64())
+            yield batch.set_column(at, batch.schema.field(at), offsets)
 
     def finish(self) -> None:
         """Audit the rest, and report what only the end of the connection shows."""

@@ -108,13 +108,14 @@ class VbucketHistory:
 
     def _cut(self, seqno: int) -> None:
         """Forget all changes above a seqno."""
-        kept = []
         self.least_high_seqno = min(self.least_high_seqno, seqno)
-        for snapshot in self.snapshots:
-            if snapshot.start <= seqno:
-                changes = tuple(change for change in snapshot.changes if change.seqno <= seqno)
-                kept.append(replace(snapshot, end=min(snapshot.end, seqno), changes=changes))
-        self.snapshots = kept
+        self.snapshots = [
+            replace(
+                each, end=min(each.end, seqno), changes=tuple(c for c in each.changes if c.seqno <= seqno)
+            )
+            for each in self.snapshots
+            if each.start <= seqno
+        ]
 
     def add(self, snapshot: RecordedSnapshot) -> None:
         """Add a snapshot. Changes that are known already stay as they are."""

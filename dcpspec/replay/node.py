@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import count
+from itertools import count, islice
 from typing import Final
 
 from dcpspec.replay.dialog import NodeSettings
@@ -201,14 +201,12 @@ class _ServedConnection:
 
     async def _send(self) -> int:
         """Send some messages; return their number."""
-        sent = 0
-        for sent in range(1, (1 if self._pause else _BURST) + 1):
-            data = self._session.take()
-            if data is None:
-                return sent - 1
-            self._writer.write(data)
-        await self._writer.drain()
-        return sent
+        most = 1 if self._pause else _BURST
+        sent = list(islice(iter(self._session.take, None), most))
+        self._writer.writelines(sent)
+        if len(sent) == most:
+            await self._writer.drain()
+        return len(sent)
 
     def _overdue(self) -> str | None:
         now = self._now()

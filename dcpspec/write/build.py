@@ -224,12 +224,7 @@ _NOTHING = KaitaiStream(BytesIO(bytes(1)))
 
 
 def _operand(operand: Operand, obj: Any) -> Any:
-    return _getter(operand)(obj) if isinstance(operand, str) else operand
-
-
-@cache
-def _getter(path: str) -> attrgetter[Any]:
-    return attrgetter(path)
+    return attrgetter(operand)(obj) if isinstance(operand, str) else operand
 
 
 @dataclass(frozen=True)

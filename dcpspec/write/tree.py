@@ -7,6 +7,7 @@ again then tells whether the tree holds all that they say, and nothing else.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from struct import error as struct_error
 from typing import Any
@@ -100,11 +101,8 @@ def leaf(member: Member, value: Any, path: str) -> int | bytes:
     if member.enum and isinstance(value, Mapping):
         value = _enum(member.enum, value, path)
     if kind == "bytes":
-        if isinstance(value, str):
-            try:
-                data = bytes.fromhex(value)
-            except ValueError:
-                data = b"\0"
+        with suppress(TypeError, ValueError):
+            data = bytes.fromhex(value)
             if data.hex() == value:
                 return data
         raise DcpEncodeError(path, f"{value!r} is not a string of lower-case hexadecimal digits")
