@@ -163,21 +163,9 @@ def audited(client: ClientProgram, folder: Path) -> Results:
 def run_tests() -> Results:
     """Run the tests with real clients; return the outcome of each one by client."""
     with tempfile.NamedTemporaryFile(suffix=".xml") as report:
-        subprocess.run(
-            [
-                sys.executable,
-                "-m",
-                "pytest",
-                "-q",
-                "-p",
-                "no:cacheprovider",
-                str(TESTS),
-                f"--junitxml={report.name}",
-            ],
-            cwd=ROOT,
-            env={**os.environ, "DCPSPEC_LONG": "1"},
-            check=False,
-        )
+        command = [sys.executable, *["-m", "pytest", "-q", "-p", "no:cacheprovider"], str(TESTS)]
+        command.append(f"--junitxml={report.name}")
+        subprocess.run(command, cwd=ROOT, env={**os.environ, "DCPSPEC_LONG": "1"}, check=False)
         found: Results = {}
         for case in ElementTree.parse(report.name).iter("testcase"):
             name, _, client = case.attrib["name"].rstrip("]").partition("[")

@@ -155,6 +155,18 @@ def run(
     return events
 
 
+def passed(peer: Peer, *pieces: bytes, **options: Any) -> tuple[bytes, list[str]]:
+    """Send pieces through a proxy to a peer, and give what comes back, and the events."""
+    back = []
+
+    async def talk(setup: Setup) -> None:
+        back.append(await exchange(setup, pieces))
+        await peer.ended.wait()
+
+    events = run(talk, peer=peer, **options)
+    return back[0], events
+
+
 def segments(path: Path) -> list[Segment]:
     """Give the segments of a recording."""
     with path.open("rb") as file:

@@ -34,6 +34,7 @@ from tests.dcpspec.proxy.proxying import (
     Tls,
     audited,
     exchange,
+    passed,
     payloads,
     run,
     segments,
@@ -63,13 +64,8 @@ def cut_at(data: bytes, places: list[int]) -> list[bytes]:
 def test_all_bytes_pass_as_they_are_however_they_are_cut(asked: list[int], answered: list[int]) -> None:
     requests, answers = sides()
     peer = Peer(cut_at(answers, answered))
-
-    async def talk(setup: Setup) -> None:
-        assert await exchange(setup, cut_at(requests, asked)) == answers
-        await peer.ended.wait()
-
-    run(talk, peer=peer)
-    assert bytes(peer.got) == requests
+    back, _ = passed(peer, *cut_at(requests, asked))
+    assert (back, bytes(peer.got)) == (answers, requests)
 
 
 @settings(max_examples=50, deadline=None)
@@ -89,14 +85,8 @@ def test_messages_are_the_same_however_they_are_cut(places: list[int]) -> None:
 )
 def test_what_is_no_message_passes_and_is_told_once(data: bytes, tmp_path: Path) -> None:
     peer, path = Peer([data[::-1]]), tmp_path / "garbage.pcapng"
-
-    async def talk(setup: Setup) -> None:
-        assert await exchange(setup, [data[:7], data[7:]]) == data[::-1]
-        await peer.ended.wait()
-
-    rules = [{"drop": True}]
-    events = run(talk, rules, path, peer=peer)
-    assert bytes(peer.got) == data
+    back, events = passed(peer, data[:7], data[7:], rules=[{"drop": True}], record=path)
+    assert (back, bytes(peer.got)) == (data[::-1], data)
     assert sum("client message 1: " in event for event in events) == 1
     ports = {segment.dport for segment in segments(path) if segment.syn and segment.ack is None}
     assert [payloads(path, dport=port) for port in ports] == [data, data]
@@ -126,11 +116,8 @@ def test_a_message_that_is_too_long_passes_and_the_next_one_is_audited() -> None
     long = dcpspec.message("dcp_mutation", key=b"k", value=bytes(300_000), by_seqno=1, collections=False)
     noop = dcpspec.message("dcp_noop", opaque=7)
     peer = Peer([long + noop + long])
-
-    async def talk(setup: Setup) -> None:
-        assert await exchange(setup, []) == long + noop + long
-
-    events = run(talk, limits=ProxyLimits(max_message=1 << 16), peer=peer)
+    back, events = passed(peer, limits=ProxyLimits(max_message=1 << 16))
+    assert back == long + noop + long
     assert sum("message-length" in event for event in events) == 2
     assert any("0 messages of the client, 1 of the server" in event for event in events)
 
@@ -138,17 +125,11 @@ def test_a_message_that_is_too_long_passes_and_the_next_one_is_audited() -> None
 def test_the_recording_is_what_was_sent(tmp_path: Path) -> None:
     requests, answers = sides()
     path, peer = tmp_path / "recorded.pcapng", Peer([answers])
-    ports = []
-
-    async def talk(setup: Setup) -> None:
-        ports.append(setup.port)
-        await exchange(setup, [requests])
-        await peer.ended.wait()
-
-    run(talk, record=path, peer=peer)
-    assert payloads(path, dport=ports[0]) == requests
-    assert payloads(path, sport=ports[0]) == answers
+    passed(peer, requests, record=path)
     found = segments(path)
+    port = found[0].dport
+    assert payloads(path, dport=port) == requests
+    assert payloads(path, sport=port) == answers
     assert [segment.syn for segment in found[:3]] == [True, True, False]
     assert sum(segment.fin for segment in found) == 2
     assert sorted(segment.time_ns for segment in found) == [segment.time_ns for segment in found]
@@ -436,12 +417,7 @@ def test_a_port_for_each_node_within_bounds() -> None:
 
 def test_heads() -> None:
     request = Head.of(dcpspec.message("dcp_stream_req", vbucket=5))
-    assert (request.opcode, request.is_request, request.vbucket, request.status) == (
-        "dcp_stream_req",
-        True,
-        5,
-        None,
-    )
+    assert request == Head("dcp_stream_req", is_request=True, is_server=False, vbucket=5, status=None)
     response = Head.of(dcpspec.message("dcp_stream_req", status="etmpfail"))
     assert (response.is_request, response.vbucket, response.status) == (False, None, "etmpfail")
     assert Head.of(b"\x82\x01" + bytes(22)).is_server

@@ -131,22 +131,13 @@ def uuid_of(connection: Client, vbucket: int) -> int:
 @pytest.mark.parametrize(
     ("start", "snapshot", "uuid", "seqno"),
     [
-        (88_000, (88_000, 88_000), 71545062995707, 86_421),
-        (86_500, (86_400, 86_600), 71545062995707, 86_400),
-        (60_000, (60_000, 60_000), 191281032651683, None),
-        (60_000, (60_000, 60_000), 1234, 0),
-        (90_000, (90_000, 90_000), 35000185348524, 86_994),
-        (86_600, (86_600, 90_000), 35000185348524, None),
-        (86_422, (86_422, 90_000), 35000185348524, None),
-    ],
-    ids=[
-        "older history",
-        "in a snapshot",
-        "before",
-        "unknown",
-        "ahead",
-        "at the start of a snapshot",
-        "the same",
+        pytest.param(88_000, (88_000, 88_000), 71545062995707, 86_421, id="older history"),
+        pytest.param(86_500, (86_400, 86_600), 71545062995707, 86_400, id="in a snapshot"),
+        pytest.param(60_000, (60_000, 60_000), 191281032651683, None, id="before"),
+        pytest.param(60_000, (60_000, 60_000), 1234, 0, id="unknown"),
+        pytest.param(90_000, (90_000, 90_000), 35000185348524, 86_994, id="ahead"),
+        pytest.param(86_600, (86_600, 90_000), 35000185348524, None, id="at the start of a snapshot"),
+        pytest.param(86_422, (86_422, 90_000), 35000185348524, None, id="the same"),
     ],
 )
 def test_a_client_of_another_history_is_rolled_back(
