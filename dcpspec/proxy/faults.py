@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import dataclass, field
-from functools import cache
 from random import Random
 from typing import Any, Final
 
@@ -190,10 +189,10 @@ def _rule(where: str, number: int, raw: object) -> FaultRule:
     return FaultRule(number, action, value, **read)
 
 
-def _one_of(names: Callable[[], Collection[str]]) -> Reader:
+def _one_of(names: Collection[str]) -> Reader:
     def read(where: str, value: object) -> str:
-        if value not in names():
-            raise ScenarioError(f"{where} is one of {', '.join(names())}, not {value!r}")
+        if value not in names:
+            raise ScenarioError(f"{where} is one of {', '.join(names)}, not {value!r}")
         return str(value)
 
     return read
@@ -208,7 +207,7 @@ def _many(read: Reader) -> Reader:
 
 def _status(where: str, value: object) -> Any:
     """A status, or a list whose items are for one message each."""
-    read = _one_of(_statuses)
+    read = _one_of([member.id for member in load_spec().enums["mcbp_status::status"].values()])
     return tuple(read(where, item) for item in value) if isinstance(value, list) else read(where, value)
 
 
@@ -234,23 +233,17 @@ def _true(where: str, value: object) -> bool:
     return True
 
 
-@cache
-def _opcodes() -> tuple[str, ...]:
-    kinds = ("client", "server")
-    return tuple(member.id for kind in kinds for member in load_spec().enums[f"mcbp_opcode::{kind}"].values())
-
-
-@cache
-def _statuses() -> tuple[str, ...]:
-    return tuple(member.id for member in load_spec().enums["mcbp_status::status"].values())
-
-
+_OPCODES: Final = tuple(
+    member.id
+    for kind in ("client", "server")
+    for member in load_spec().enums[f"mcbp_opcode::{kind}"].values()
+)
 _REAL: Final = (int, float)
 _count = at_least(0)
 _KEYS: Final[dict[str, Reader]] = {
-    "opcode": _many(_one_of(_opcodes)),
-    "type": _one_of(lambda: (REQUEST, RESPONSE)),
-    "from": _one_of(lambda: (CLIENT, SERVER)),
+    "opcode": _many(_one_of(_OPCODES)),
+    "type": _one_of((REQUEST, RESPONSE)),
+    "from": _one_of((CLIENT, SERVER)),
     "vbucket": _many(_count),
     "connection": _many(at_least(1)),
     "after": _count,
@@ -262,7 +255,7 @@ _ACTIONS: Final[dict[str, Reader]] = {
     "status": _status,
     "rollback": _count,
     "delay": _delay,
-    "cut": _one_of(lambda: ("close", "reset")),
+    "cut": _one_of(("close", "reset")),
     "blackhole": _true,
     "flip": _place,
     "drop": _true,

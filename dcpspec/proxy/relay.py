@@ -83,14 +83,14 @@ class RelaySide:
                 else:  # TLS has no end of one direction
                     self.writer.close()
 
-    def close(self, *, reset: bool = False, comment: str = "") -> None:
+    def close(self, cut: CutError) -> None:
         """Close the connection, or reset it."""
         self.is_closed = True
-        if self.written is not None and reset:
-            self.written.reset(by_client=self.name != CLIENT, comment=comment)
+        if self.written is not None and cut.reset:
+            self.written.reset(by_client=self.name != CLIENT, comment=cut.comment)
         elif self.written is not None:
             self.written.end(by_client=self.name != CLIENT)
-        if reset:
+        if cut.reset:
             sock = self.writer.get_extra_info("socket")
             with suppress(OSError):
                 sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _NO_LINGER)
@@ -123,19 +123,19 @@ class Relay:
         """
         sides = self.client, self.node
         pumps = [asyncio.create_task(self._pump(*pair)) for pair in (sides, sides[::-1])]
-        reset, comment = False, ""
+        how = CutError()
         try:
             await asyncio.gather(*pumps)
         except CutError as cut:
-            reset, comment = cut.reset, cut.comment
+            how = cut
         except OSError:  # a side was reset, so the other one is
-            reset = True
+            how = CutError(reset=True)
         finally:
             for pump in pumps:
                 pump.cancel()
             await asyncio.gather(*pumps, return_exceptions=True)
             for side in sides:
-                side.close(reset=reset, comment=comment)
+                side.close(how)
 
     async def _pump(self, source: RelaySide, target: RelaySide) -> None:
         while data := await source.reader.read(READ):

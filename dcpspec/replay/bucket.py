@@ -23,7 +23,6 @@ from dcpspec.replay.history import Log, RecordedChange, RecordedSnapshot, Vbucke
 from dcpspec.replay.rows import UNREADABLE, Fields, fields_of_frames
 
 VBUCKETS: Final = 1024
-"""Vbuckets of a bucket."""
 _SHIFT: Final = 80
 """Bits by which a UUID is longer than servers make those of vbuckets."""
 DEFAULT_BUCKET: Final = "default"
@@ -182,12 +181,9 @@ def _recording(sides: dict[str | None, SourceStream], options: Options) -> Recor
     said: dict[str, list[RecordedMessage]] = {"client": [], "server": []}
     lost = 0
     for side, stream in sides.items():
-        frames: list[Frame] = []
-        for piece in stream.pieces(options):
-            if isinstance(piece, Frame):
-                frames.append(piece)
-            else:
-                lost += piece.length
+        pieces = list(stream.pieces(options))
+        frames = [piece for piece in pieces if isinstance(piece, Frame)]
+        lost += sum(piece.length for piece in pieces if not isinstance(piece, Frame))
         found = fields_of_frames([frame.data for frame in frames], collections)
         for frame, fields, time_ns in zip(frames, found, _times(stream, frames), strict=True):
             if UNREADABLE in fields:

@@ -67,7 +67,6 @@ class NodeSettings:
 
     buckets: Mapping[str, Bucket]
     port: int = 0
-    """The port that the node listens on."""
     tls: ssl.SSLContext | None = None
     """How it listens with TLS; None without."""
     credentials: Credentials | None = None

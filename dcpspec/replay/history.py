@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Set
 from dataclasses import dataclass, field, replace
+from math import inf
 from operator import attrgetter
 
 from dcpspec.replay.agreement import Form
@@ -132,11 +133,11 @@ class VbucketHistory:
                 merged[at] = replace(merged[at], changes=tuple(changes))
             else:
                 rest.append(change)
-        bounds = [*(each.start for each in merged), None]
+        bounds = [*(each.start for each in merged), inf]
         ends = [-1, *(each.end for each in merged)]
         for last, following in zip(ends, bounds, strict=True):
-            here = [c for c in rest if c.seqno > last and (following is None or c.seqno < following)]
-            is_last = following is None
+            here = [c for c in rest if last < c.seqno < following]
+            is_last = following == inf
             end = snapshot.end if is_last else here[-1].seqno if here else 0
             if here or (is_last and snapshot.end > last):
                 start = max(snapshot.start, last + 1)

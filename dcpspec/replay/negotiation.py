@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import uuid
 from collections.abc import Callable
-from math import isfinite
+from contextlib import suppress
+from math import inf
 from typing import Any, Final
 
 from dcpspec.audit import flags
@@ -167,13 +168,10 @@ def _on_dcp_control(dialog: ClientDialog, request: Fields) -> None:
 
 
 def _number(text: str) -> float:
-    try:
-        number = float(text)
-    except ValueError as error:
-        raise refusal("R-control-value-number") from error
-    if not isfinite(number) or number < 0:
-        raise refusal("R-control-value-number")
-    return number
+    with suppress(ValueError):
+        if 0 <= (number := float(text)) < inf:
+            return number
+    raise refusal("R-control-value-number")
 
 
 def _on_get_failover_log(dialog: ClientDialog, request: Fields) -> None:
@@ -265,4 +263,3 @@ NEGOTIATION: Final[Handlers] = {
     "collections_get_id": _on_collections_get_id,
     "collections_get_scope_id": _on_collections_get_scope_id,
 }
-"""Handlers by opcode."""

@@ -49,7 +49,7 @@ class Listener:
         self, connections: int, tls: ssl.SSLContext | None, seconds: float, tell: Callable[[str], None]
     ) -> None:
         self.tell = tell
-        self._most, self._context, self._handshake = connections, tls, seconds
+        self._most, self._context, self._seconds = connections, tls, None if tls is None else seconds
         self._numbers = count(1)
         self._tasks: set[asyncio.Task[None]] = set()
         self._servers: list[asyncio.Server] = []
@@ -62,9 +62,8 @@ class Listener:
         Raises:
             OSError: The address cannot be had.
         """
-        seconds = None if self._context is None else self._handshake
         server = await asyncio.start_server(
-            accept, host, port, limit=READ, ssl=self._context, ssl_handshake_timeout=seconds
+            accept, host, port, limit=READ, ssl=self._context, ssl_handshake_timeout=self._seconds
         )
         self._servers.append(server)
         found: int = server.sockets[0].getsockname()[1]

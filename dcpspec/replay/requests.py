@@ -131,4 +131,3 @@ STREAM_REQUESTS: Final[Handlers] = {
     "dcp_close_stream": _on_dcp_close_stream,
     "dcp_stream_req": _on_dcp_stream_req,
 }
-"""Handlers by opcode."""

@@ -48,8 +48,7 @@ def fields_of_frames(frames: Sequence[bytes], collections: bool) -> Iterator[Fie
     for first in range(0, len(frames), _BATCH):
         part = frames[first : first + _BATCH]
         batch, places = _reader(collections).rows(pa.array(part, pa.binary()))
-        names = [field.name for field in batch.schema]
-        used = [name for name in names if batch.column(name).null_count < batch.num_rows]
+        used = [name for name in batch.schema.names if batch.column(name).null_count < batch.num_rows]
         for row in batch.select(used).take(pa.array(places)).to_pylist():
             yield _flat(row)
 

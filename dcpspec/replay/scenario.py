@@ -45,7 +45,6 @@ class Scenario:
     cut_after: int | None = None
     """The connection is cut after this many changes."""
     messages_per_second: int | None = None
-    """Messages sent per second."""
     vbuckets: frozenset[int] | None = None
     """Vbuckets whose streams stall; all unless given."""
 
@@ -63,7 +62,6 @@ SCENARIOS: Final[Mapping[str, Scenario]] = {
     "cut": Scenario(cut_after=10),
     "verbatim": Scenario(verbatim=True),
 }
-"""Scenarios by name."""
 
 
 def read_scenario(path: str) -> Scenario:

@@ -171,20 +171,16 @@ def _one(kind: str, found: list[Target], opcode: str | None) -> Target:
 
 def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int:
     """The magic of a message; framing extras need one that has a place for them."""
+    where, found = target.kind.name, [int(magic) for magic in McbpHeader.Magic]
     if "magic" in given:
-        found = [enum_number(_MAGIC, given["magic"], f"{target.kind.name}.magic")]
-    else:
-        found = [int(magic) for magic in McbpHeader.Magic]
+        found = [enum_number(_MAGIC, given["magic"], f"{where}.magic")]
+    wanted = target.is_server, target.is_response, has_framing
     for number in found:
         header = magic_header(number)
-        sides = header.is_server, header.is_response
-        if sides == (target.is_server, target.is_response) and header.has_framing_extras == has_framing:
+        has_place = "magic" in given and header.has_framing_extras
+        if has_place or (header.is_server, header.is_response, header.has_framing_extras) == wanted:
             return number
-        if "magic" in given and header.has_framing_extras:
-            return number
-    raise DcpEncodeError(
-        f"{target.kind.name}.stream_id", "there is no magic with framing extras for this message"
-    )
+    raise DcpEncodeError(f"{where}.stream_id", "there is no magic with framing extras for this message")
 
 
 # The fields of a kind

@@ -58,17 +58,8 @@ class Tls:
         """Make a certificate."""
         require("openssl")
         made = cls(folder / "cert.pem", folder / "key.pem")
-        command = [
-            "openssl",
-            "req",
-            "-x509",
-            "-newkey",
-            "ec",
-            "-pkeyopt",
-            "ec_paramgen_curve:P-256",
-            "-nodes",
-        ]
-        command += ["-subj", "/CN=test", "-addext", f"subjectAltName=IP:{HOST}", "-days", "2"]
+        command = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"]
+        command += ["-nodes", "-subj", "/CN=test", "-addext", f"subjectAltName=IP:{HOST}", "-days", "2"]
         command += ["-keyout", str(made.key), "-out", str(made.certificate)]
         subprocess.run(command, check=True, capture_output=True)
         return made
