@@ -12,12 +12,7 @@ from functools import cache, cached_property
 from importlib import resources
 from typing import Any
 
-from dcpspec.policy.rules import PolicyError, fail, sequence
-
-RULE_KEYS = (
-    *("id", "sentence", "means", "action", "applies_to", "severity", "source", "broken_by", "kept_by"),
-)
-DECISION_KEYS = ("id", "means", "action", "decided_by", "broken_by", "kept_by")
+from dcpspec.policy.rules import fail, parse_entry, sequence
 
 
 @dataclass(frozen=True)
@@ -89,8 +84,8 @@ class Rulebook:
             fail("the sections are `facts`, `rules` and `policy`")
         return cls(
             _facts(raw["facts"]),
-            tuple(_rule(entry) for entry in sequence(raw["rules"])),
-            tuple(Decision(**_texts(entry, DECISION_KEYS)) for entry in sequence(raw["policy"])),
+            tuple(parse_entry(OrderRule, entry) for entry in sequence(raw["rules"])),
+            tuple(parse_entry(Decision, entry) for entry in sequence(raw["policy"])),
         )
 
     @cached_property
@@ -104,19 +99,6 @@ class Rulebook:
         return (*self.rules, *self.policy)
 
 
-def _texts(raw: object, keys: tuple[str, ...]) -> dict[str, Any]:
-    """Insist on the keys of an entry, and on text in all but `applies_to`."""
-    if not isinstance(raw, dict):
-        fail(f"a rule is a mapping, not {raw!r}")
-    name = raw.get("id", "a rule without id")
-    if tuple(raw) != keys:
-        fail(f"{name}: the keys are, in this order: {', '.join(keys)}")
-    for key in keys:
-        if key != "applies_to" and not isinstance(raw[key], str):
-            fail(f"{name}: `{key}` is a text")
-    return raw
-
-
 def _facts(raw: object) -> Facts:
     names = [each.name for each in fields(Facts)]
     if not isinstance(raw, dict) or list(raw) != names:
@@ -125,15 +107,6 @@ def _facts(raw: object) -> Facts:
         name: tuple(value) if isinstance(value, list) else value for name, value in raw.items()
     }
     return Facts(**values)
-
-
-def _rule(raw: object) -> OrderRule:
-    entry = _texts(raw, RULE_KEYS)
-    try:
-        names = tuple(str(name) for name in sequence(entry["applies_to"]))
-    except PolicyError as error:
-        fail(f"{entry['id']}: {error}")
-    return OrderRule(**{**entry, "applies_to": names})
 
 
 @cache

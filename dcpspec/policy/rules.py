@@ -10,18 +10,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache, cached_property
+from dataclasses import MISSING, dataclass, fields
+from functools import cache, cached_property, partial
 from importlib import resources
-from typing import Any, ClassVar, Final, NoReturn, TypeAlias
+from typing import Any, ClassVar, Final, NoReturn, TypeAlias, TypeVar
+
+T = TypeVar("T")
 
 ANY = "any"
 """Stands for all messages of a kind."""
-RULE_KEYS = (
-    *("id", "sentence", "kind", "applies_to", "fields", "scope", "needs", "limit", "severity", "status"),
-    *("since", "until", "source", "when", "check"),
-)
-OPTIONAL_KEYS = frozenset({"kind", "needs", "limit", "status", "until", "when", "check"})
 
 
 class PolicyError(ValueError):
@@ -103,11 +100,6 @@ class View:
         if self.is_json:
             return self.value if isinstance(self.value, str) else None
         return None if self.octets is None else self.octets.decode("latin-1")
-
-    @property
-    def parsed(self) -> View | None:
-        """The value parsed as JSON, None if it is not JSON."""
-        return parse_json(self.octets or b"")
 
     def is_literal(self, literal: Literal) -> bool:
         """Tell whether the value is the one that a rule names."""
@@ -303,7 +295,7 @@ class Json(Condition):
         value = view.at(self.path)
         if value.is_absent:
             return None
-        parsed = value.parsed
+        parsed = parse_json(value.octets or b"")
         return self.part.truth(parsed) if parsed else False
 
 
@@ -471,7 +463,7 @@ _OF_TWO: Final[Mapping[str, Callable[[object, object], Condition]]] = {
     "each": lambda path, part: Each(parse_path(path), parse_condition(part)),
     "unique": lambda path, key: Unique(parse_path(path), parse_path(key)),
     "is": lambda path, kind: Is(parse_path(path), parse_type(kind)),
-    "members": lambda path, names: Members(parse_path(path), tuple(map(str, sequence(names)))),
+    "members": lambda path, names: Members(parse_path(path), _names(names)),
 }
 """Conditions with two."""
 
@@ -479,26 +471,26 @@ _OF_TWO: Final[Mapping[str, Callable[[object, object], Condition]]] = {
 # The file
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class PolicyRule:
-    """One demand."""
+    """One demand. Its fields are the keys of the file, in this order; those with a default may lack."""
 
     id: str
     sentence: str
-    kind: str
+    kind: str = "request"
     applies_to: tuple[str, ...]
     fields: tuple[Route, ...]
     scope: str
-    needs: str
-    limit: int | None
+    needs: str = ""
+    limit: int | None = None
     """Bytes that the demand allows, where it is a size that no condition states."""
     severity: str
-    status: tuple[str, ...]
+    status: tuple[str, ...] = ()
     since: str
-    until: str
+    until: str = ""
     source: str
-    when: Condition
-    check: Condition | None
+    when: Condition = Constant(True)
+    check: Condition | None = None
 
 
 @dataclass(frozen=True)
@@ -521,7 +513,7 @@ class Policy:
         return cls(
             {name: parse_condition(condition) for name, condition in raw["kinds"].items()},
             {name: tuple(sequence(opcodes)) for name, opcodes in raw["classes"].items()},
-            tuple(parse_rule(rule) for rule in sequence(raw["rules"])),
+            tuple(parse_entry(PolicyRule, rule) for rule in sequence(raw["rules"])),
         )
 
     def opcodes(self, rule: PolicyRule) -> tuple[str, ...]:
@@ -547,39 +539,37 @@ def is_about_values(rule: PolicyRule) -> bool:
     return any(field.steps[: len(VALUE.steps)] == VALUE.steps for field in rule.fields)
 
 
-def parse_rule(raw: object) -> PolicyRule:
-    """Read a rule."""
+def parse_entry(kind: type[T], raw: object) -> T:
+    """Read a rule into a dataclass, whose fields are its keys."""
     if not isinstance(raw, dict):
         fail(f"a rule is a mapping, not {raw!r}")
     name = raw.get("id", "a rule without id")
-    if (
-        list(raw) != [key for key in RULE_KEYS if key in raw]
-        or not raw.keys() >= set(RULE_KEYS) - OPTIONAL_KEYS
-    ):
-        fail(f"{name}: the keys are, in this order: {', '.join(RULE_KEYS)}")
-    for key in ("id", "sentence", "kind", "scope", "needs", "severity", "since", "until", "source"):
-        if not isinstance(raw.get(key, ""), str):
-            fail(f"{name}: `{key}` is a text")
+    known: Any = fields(kind)  # type: ignore[arg-type]
+    if list(raw) != [each.name for each in known if each.name in raw or each.default is MISSING]:
+        fail(f"{name}: the keys are, in this order: {', '.join(each.name for each in known)}")
     try:
-        return PolicyRule(
-            id=raw["id"],
-            sentence=raw["sentence"],
-            kind=raw.get("kind", "request"),
-            applies_to=tuple(str(item) for item in sequence(raw["applies_to"])),
-            fields=tuple(parse_path(item, with_elements=True) for item in sequence(raw["fields"])),
-            scope=raw["scope"],
-            needs=raw.get("needs", ""),
-            limit=parse_limit(raw["limit"]) if "limit" in raw else None,
-            severity=raw["severity"],
-            status=tuple(str(item) for item in sequence(raw["status"])) if "status" in raw else (),
-            since=raw["since"],
-            until=raw.get("until", ""),
-            source=raw["source"],
-            when=parse_condition(raw.get("when", True)),
-            check=parse_condition(raw["check"]) if "check" in raw else None,
-        )
+        return kind(**{key: _KEYS.get(key, partial(_text, key))(value) for key, value in raw.items()})
     except PolicyError as error:
         fail(f"{name}: {error}")
+
+
+def _text(key: str, raw: object) -> str:
+    return raw if isinstance(raw, str) else fail(f"`{key}` is a text")
+
+
+def _names(raw: object) -> tuple[str, ...]:
+    return tuple(map(str, sequence(raw)))
+
+
+_KEYS: Final[Mapping[str, Callable[[object], object]]] = {
+    "applies_to": _names,
+    "fields": lambda paths: tuple(parse_path(path, with_elements=True) for path in sequence(paths)),
+    "limit": parse_limit,
+    "status": _names,
+    "when": parse_condition,
+    "check": parse_condition,
+}
+"""The keys of rules that are no text."""
 
 
 # Evaluation
