@@ -35,13 +35,13 @@ class Rule:
     """The demand."""
     severity: str
     """``error``, ``warning`` or ``notice``."""
-    source: str
+    source: str = ""
     """Where it follows from, as address and function. Empty for rules of the layout and of the reader."""
-    applies_to: tuple[str, ...]
+    applies_to: tuple[str, ...] = (policy.ANY,)
     """Opcodes by name, or ``any`` alone."""
-    status: tuple[str, ...]
+    status: tuple[str, ...] = ()
     """Statuses with which a server refuses what breaks the rule."""
-    decided_by: str
+    decided_by: str = ""
     """The evidence that it is broken: the ``message`` alone, the ``order`` of messages or the ``answer`` of
     the server. Empty for what an audit cannot tell, and for rules about captures instead of messages."""
     limit: int | None = None
@@ -65,7 +65,7 @@ def rules() -> Mapping[str, Rule]:
 
 def rule_of(name: str) -> Rule:
     """The rule with an id. One that is not known, of another version, is an error without a sentence."""
-    return rules().get(name) or Rule(name, "", "error", "", (policy.ANY,), (), "")
+    return rules().get(name) or Rule(name, "", "error")
 
 
 @cache
@@ -107,48 +107,29 @@ def answer_rules(opcode: str, status: str) -> tuple[Rule, ...]:
         opcode: Opcode of the request by name.
         status: Status of the answer by name.
     """
+    about = {opcode, policy.ANY}
     return tuple(
         rule
         for rule in rules().values()
-        if rule.decided_by == "answer"
-        and status in rule.status
-        and (opcode in rule.applies_to or policy.ANY in rule.applies_to)
+        if rule.decided_by == "answer" and status in rule.status and not about.isdisjoint(rule.applies_to)
     )
 
 
 def _order() -> Iterator[Rule]:
     for rule in rulebook.load().rules:
-        opcodes = policy.load().members(rule.applies_to)
-        yield Rule(
-            rule.id,
-            rule.sentence,
-            rule.severity,
-            rule.source,
-            opcodes,
-            (),
-            "order",
-            means=rule.means,
-            action=rule.action,
-        )
+        known = rule.id, rule.sentence, rule.severity, rule.source, policy.load().members(rule.applies_to)
+        yield Rule(*known, decided_by="order", means=rule.means, action=rule.action)
 
 
 def _servers() -> Iterator[Rule]:
     decisions, demands = rulebook.load().decisions, policy.load()
     for rule in demands.rules:
         decision = decisions.get(rule.id)
-        decided_by = decision.decided_by if decision else ""
-        yield Rule(
-            rule.id,
-            rule.sentence,
-            "warning" if decided_by == "answer" else _SEVERITIES[rule.severity],
-            rule.source,
-            demands.opcodes(rule),
-            rule.status,
-            "message" if rule.scope in _ALONE else decided_by,
-            rule.limit,
-            decision.means if decision else "",
-            decision.action if decision else "",
-        )
+        by, means, action = (decision.decided_by, decision.means, decision.action) if decision else ("",) * 3
+        severity = "warning" if by == "answer" else _SEVERITIES[rule.severity]
+        by = "message" if rule.scope in _ALONE else by
+        known = rule.id, rule.sentence, severity, rule.source, demands.opcodes(rule), rule.status
+        yield Rule(*known, by, rule.limit, means, action)
 
 
 def _layout() -> Iterator[Rule]:
@@ -160,10 +141,9 @@ def _layout() -> Iterator[Rule]:
     }
     for name, text in texts.items():
         sentence = f"{text[:1].upper()}{text[1:].rstrip('.')}."
-        yield Rule(name, sentence, "error", "", (policy.ANY,), (), "message")
+        yield Rule(name, sentence, "error", decided_by="message")
 
 
 def _reader() -> Iterator[Rule]:
     for name, text in errors.RULES.items():
-        severity = "warning" if name in errors.LOST else "error"
-        yield Rule(name, text, severity, "", (policy.ANY,), (), "")
+        yield Rule(name, text, "warning" if name in errors.LOST else "error")
