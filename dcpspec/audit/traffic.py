@@ -8,6 +8,7 @@ from typing import Final
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from dcpspec.audit.tables import schema_of
 from dcpspec.errors import GAP
 
 STEPS: Final = 200
@@ -16,27 +17,22 @@ ROWS: Final = 1 << 18
 """Most rows of the table. Steps become longer if there would be more."""
 
 
-def _column(name: str, type_: pa.DataType, comment: str) -> pa.Field:
-    return pa.field(name, type_, metadata={"comment": comment})
-
-
 TRAFFIC_TABLE: Final = "traffic"
-TRAFFIC: Final = pa.schema(
-    [
-        _column("source", pa.string(), "File of a raw stream. NULL for connections."),
-        _column("connection", pa.string(), "Connection, as client and server. NULL for raw streams."),
-        _column("direction", pa.string(), "Side that sent the bytes. NULL in raw streams."),
-        _column("opcode", pa.string(), "Opcode of the messages. NULL for bytes that are not a message."),
-        _column("vbucket", pa.int32(), "Vbucket of the messages."),
-        _column("rule", pa.string(), "Rule that bytes break which are not a message, `gap` for lost ones."),
-        _column("has_time", pa.bool_(), "Whether `begin` is a time. NULL for gaps, which are at no time."),
-        _column("begin", pa.int64(), "Begin of the step: microseconds since 1970, offset in a raw stream."),
-        _column("width", pa.int64(), "Length of the step in the same unit, a power of two."),
-        _column("messages", pa.int64(), "Messages."),
-        _column("bytes", pa.int64(), "Bytes."),
-        _column("seqno", pa.int64(), "Highest seqno of a change; the same 64 bits in a signed column."),
-    ]
+_COLUMNS: Final = (
+    ("source", pa.string(), "File of a raw stream. NULL for connections."),
+    ("connection", pa.string(), "Connection, as client and server. NULL for raw streams."),
+    ("direction", pa.string(), "Side that sent the bytes. NULL in raw streams."),
+    ("opcode", pa.string(), "Opcode of the messages. NULL for bytes that are not a message."),
+    ("vbucket", pa.int32(), "Vbucket of the messages."),
+    ("rule", pa.string(), "Rule that bytes break which are not a message, `gap` for lost ones."),
+    ("has_time", pa.bool_(), "Whether `begin` is a time. NULL for gaps, which are at no time."),
+    ("begin", pa.int64(), "Begin of the step: microseconds since 1970, offset in a raw stream."),
+    ("width", pa.int64(), "Length of the step in the same unit, a power of two."),
+    ("messages", pa.int64(), "Messages."),
+    ("bytes", pa.int64(), "Bytes."),
+    ("seqno", pa.int64(), "Highest seqno of a change; the same 64 bits in a signed column."),
 )
+TRAFFIC: Final = schema_of(_COLUMNS)
 _KEYS: Final = TRAFFIC.names[:9]
 
 
