@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, NamedTuple
 
@@ -44,13 +43,7 @@ CONTROL: Final = "dcp_control"
 BODY: Final = "body"
 """Column of the structs of all kinds as JSON: one is not null."""
 
-CHUNK: Final = pa.schema(
-    [
-        pa.field("group", pa.string()),
-        pa.field("order", pa.int64()),
-        pa.field("events", pa.binary()),
-    ]
-)
+CHUNK: Final = pa.schema({"group": pa.string(), "order": pa.int64(), "events": pa.binary()})
 """The connection, the place of the first message in its order, and the messages."""
 
 
@@ -159,35 +152,26 @@ def _narrow(batch: pa.RecordBatch) -> pa.Table:
     found["time"] = batch.column("time").cast(pa.int64())
     found["cas"] = _as_unsigned(batch.column("cas"))
     if BODY in names:
+        found["seqno"] = _as_unsigned(batch.column("seqno"))
         return pa.table(
-            {
-                **found,
-                "seqno": _as_unsigned(batch.column("seqno")),
-                "value": batch.column("value"),
-                "value_length": batch.column("value_length"),
-                UNUSED: batch.column(UNUSED),
-                BODY: batch.column(BODY),
-            }
+            found | {name: batch.column(name) for name in ("value", "value_length", UNUSED, BODY)}
         )
+    there = {name for name in names if batch.column(name).null_count < batch.num_rows}
     seqnos = [
         _as_unsigned(pc.struct_field(batch.column(kind), field))
         for kind in CHANGES
-        if kind in names
+        if kind in there
         for field in SEQNOS
         if batch.schema.field(kind).type.get_field_index(field) >= 0
-        and batch.column(kind).null_count < batch.num_rows
     ]
     found["seqno"] = pc.coalesce(*seqnos) if seqnos else pa.nulls(batch.num_rows, pa.uint64())
     if "value" in names:
         is_control = pc.fill_null(pc.equal(batch.column("opcode"), CONTROL), False)
         found["value"] = pc.if_else(is_control, batch.column("value"), None)
         found["value_length"] = pc.binary_length(batch.column("value"))
-    if "deletion" in names and batch.column("deletion").null_count < batch.num_rows:
+    if "deletion" in there:
         found[UNUSED] = pc.struct_field(batch.column("deletion"), UNUSED)
-    for kind in BODIES:
-        if kind in names and batch.column(kind).null_count < batch.num_rows:
-            found[kind] = batch.column(kind)
-    return pa.table(found)
+    return pa.table(found | {kind: batch.column(kind) for kind in BODIES if kind in there})
 
 
 def _as_unsigned(column: pa.Array) -> pa.Array:
@@ -207,31 +191,23 @@ def packed(table: pa.Table) -> bytes:
 # --- Order ------------------------------------------------------------------------------------------
 
 
-@dataclass
-class Merge:
-    """Brings chunks of a connection into the order of time.
+def in_order(chunks: Iterable[tuple[int, pa.Table]]) -> Iterator[pa.Table]:
+    """Bring the messages of a connection into the order of time.
 
     Chunks come by the order of their first messages, so a message may go when the next chunk begins later.
     """
-
-    _waiting: pa.Table | None = None
-
-    def add(self, order: int, table: pa.Table) -> Iterator[pa.Table]:
-        """Take a chunk in; give the messages that come before all that is still to come."""
-        if self._waiting is not None:
-            ready = int(np.searchsorted(self._waiting["order"].to_numpy(), order))
+    waiting: pa.Table | None = None
+    for order, table in chunks:
+        if waiting is not None:
+            ready = int(np.searchsorted(waiting["order"].to_numpy(), order))
             if ready:
-                yield self._waiting.slice(0, ready)
-            if ready < len(self._waiting):
-                parts = [self._waiting.slice(ready), table]
+                yield waiting.slice(0, ready)
+            if ready < len(waiting):
+                parts = [waiting.slice(ready), table]
                 table = _by_time(pa.concat_tables(parts, promote_options="default"))
-        self._waiting = table
-
-    def rest(self) -> Iterator[pa.Table]:
-        """The messages that are left."""
-        if self._waiting is not None:
-            yield self._waiting
-        self._waiting = None
+        waiting = table
+    if waiting is not None:
+        yield waiting
 
 
 def _by_time(table: pa.Table) -> pa.Table:
@@ -243,13 +219,10 @@ def _by_time(table: pa.Table) -> pa.Table:
 
 def events(table: pa.Table) -> Iterator[Event]:
     """The messages of a table."""
-    if not table.num_rows:
-        return
-    count = table.num_rows
-    nothing = [None] * count
+    nothing = [None] * table.num_rows
     names = table.column_names
     values = [table.column(name).to_pylist() if name in names else nothing for name in Event._fields[:-1]]
-    bodies: list[dict[str, Any]] = [{}] * count
+    bodies: list[dict[str, Any]] = [{}] * table.num_rows
     if BODY in names:
         for number, text in enumerate(table.column(BODY).to_pylist()):
             if text is not None:

@@ -60,10 +60,9 @@ def display_filter(connection: str | None, direction: str | None, time: int | No
     if peers is None or direction is None or time is None:
         return None
     source, target = ("server", "client") if direction == "server" else ("client", "server")
-    moment = f"{time // 1_000_000}.{time % 1_000_000:06}"
-    address = f"ipv6.src == {peers[source]}" if ":" in peers[source] else f"ip.src == {peers[source]}"
+    protocol, moment = "ipv6" if ":" in peers[source] else "ip", f"{time // 1_000_000}.{time % 1_000_000:06}"
     return (
-        f"frame.time_epoch in {{{moment} .. {moment}999}} && {address} && "
+        f"frame.time_epoch in {{{moment} .. {moment}999}} && {protocol}.src == {peers[source]} && "
         f"tcp.srcport == {peers[f'{source}_port']} && tcp.dstport == {peers[f'{target}_port']}"
     )
 
@@ -158,7 +157,7 @@ class Findings:
 
     def _violation(self, key: _Key, place: MessagePlace, expected: str, seen: str, count: int = 1) -> None:
         rule, severity, stream = key
-        row = {"rule": rule, "severity": severity, "count": count, "stream": stream}
+        row = {"rule": rule, "severity": severity, "count": count, "stream": stream, **place._asdict()}
         row |= {"expected": expected, "seen": seen, "page": rule_of(rule).page}
-        found = display_filter(self.connection, place.direction, place.time)
-        self.add("violations", {**row, **place._asdict(), "display_filter": found})
+        row["display_filter"] = display_filter(self.connection, place.direction, place.time)
+        self.add("violations", row)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Collection
 from functools import cache, lru_cache
 
 from dcpspec.grammar.fields import load
-
-_PREFIXES = ("is_", "has_")
 
 
 @cache
@@ -18,13 +17,9 @@ def _bits(type_: str) -> tuple[tuple[str, int], ...]:
     fields = [member for member in load().types[type_].members.values() if member.source == "seq"]
     for member in reversed(fields):
         if member.type.kind == "bool":
-            bits.append((_short(member.id), 1 << position))
+            bits.append((re.sub("^(is|has)_", "", member.id), 1 << position))
         position += member.type.bits
     return tuple(bits)
-
-
-def _short(name: str) -> str:
-    return next((name.removeprefix(prefix) for prefix in _PREFIXES if name.startswith(prefix)), name)
 
 
 @lru_cache(maxsize=4096)
@@ -40,7 +35,6 @@ OSO = "dcp_oso_snapshot::oso_flags"
 DATATYPE = "mcbp_datatype"
 
 
-def number_of(type_: str, names: Iterable[str]) -> int:
+def number_of(type_: str, names: Collection[str]) -> int:
     """Return the number in which the bits with some names are set."""
-    wanted = frozenset(names)
-    return sum(mask for name, mask in _bits(type_) if name in wanted)
+    return sum(mask for name, mask in _bits(type_) if name in names)

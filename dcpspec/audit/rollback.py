@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from dcpspec.audit.events import Event, unsigned
 from dcpspec.audit.findings import MessagePlace
 from dcpspec.audit.stream import Stream
+from dcpspec.audit.stream_request import Request
 
 Log = list[tuple[int, int]]
 """Vbucket uuids and the seqnos that they begin with, newest first."""
@@ -46,67 +46,44 @@ class Rollbacks:
         assert request is not None
         assert answer is not None
         assert answer.rollback_seqno is not None
-        answer.reason = why(
-            uuid=request.uuid,
-            start=request.start,
-            snapshot=request.snapshot,
-            rollback=answer.rollback_seqno,
-            log=self.logs.get(vbucket),
-            purge_seqno=self.purged.get(vbucket),
-            flags=request.flags,
-        )
+        answer.reason = why(request, answer.rollback_seqno, self.logs.get(vbucket), self.purged.get(vbucket))
         stream.changed = True
         first, last = request.snapshot
         asked = f"start seqno {request.start}, snapshot {first} to {last}, history {request.uuid}"
         return stream, place, asked, f"rollback to {answer.rollback_seqno}: {answer.reason}"
 
 
-def why(
-    *,
-    uuid: int,
-    start: int,
-    snapshot: tuple[int, int],
-    rollback: int,
-    log: Log | None,
-    purge_seqno: int | None,
-    flags: Sequence[str],
-) -> str:
+def why(request: Request, rollback: int, log: Log | None, purge_seqno: int | None) -> str:
     """Say why a stream request was answered by a rollback.
 
     Args:
-        uuid: Vbucket uuid of the request.
-        start: Last seqno that the consumer has.
-        snapshot: Snapshot that the consumer has begun.
+        request: The request.
         rollback: Seqno that the consumer has to go back to.
         log: Failover log of the vbucket, if one was seen.
         purge_seqno: Highest purge seqno seen of the vbucket.
-        flags: Flags of the request.
     """
-    first, last = snapshot
+    uuid, start, (first, end) = request.uuid, request.start, request.snapshot
     if log is None:
         return f"no failover log of the vbucket was captured that explains why seqno {start} is not good"
     uuids = [entry[0] for entry in log]
     if uuid not in uuids:
         known = ", ".join(map(str, uuids))
-        if not uuid and "strict_vbucket_uuid" in flags:
+        if not uuid and "strict_vbucket_uuid" in request.flags:
             return f"a strict request needs a vbucket uuid and has none; the failover log has {known}"
+        there = f"vbucket uuid {uuid} is not in the failover log"
         if rollback:
             return (
-                f"vbucket uuid {uuid} is not in the failover log seen, which has {known}; the server knew "
-                "it, for without common history it would go back to 0"
+                f"{there} seen, which has {known}; the server knew it, for without common history it would "
+                "go back to 0"
             )
-        return (
-            f"vbucket uuid {uuid} is not in the failover log, which has {known}: no common history of "
-            "consumer and producer"
-        )
+        return f"{there}, which has {known}: no common history of consumer and producer"
     at = uuids.index(uuid)
     upper = log[at - 1][1] if at else None
-    if start == first:
-        last = start  # the consumer has nothing of the snapshot
+    last = start if start == first else end  # at its start the consumer has nothing of the snapshot
     if upper is not None and last > upper:
         return (
             f"consumer ahead of producer: history {uuid} ended at seqno {upper} where {uuids[at - 1]} began, "
-            f"and the consumer asks from {start} in snapshot {first} to {snapshot[1]}"
+            f"and the consumer asks from {start} in snapshot {first} to {end}"
         )
     if rollback == 0 and start:
         if purge_seqno is not None and purge_seqno > start:

@@ -170,14 +170,6 @@ def unpacked(chunks: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, pa.Tabl
         yield order, pa.ipc.open_stream(packed).read_all()
 
 
-def in_order(chunks: Iterable[tuple[int, pa.Table]]) -> Iterator[pa.Table]:
-    """Return the messages of chunks, which come by the order of their first messages."""
-    merge = events.Merge()
-    for order, table in chunks:
-        yield from merge.add(order, table)
-    yield from merge.rest()
-
-
 def connections(
     group: str, chunks: Iterable[tuple[int, pa.Table]], connection: Connection | None = None
 ) -> Iterator[Connection]:
@@ -191,7 +183,7 @@ def connections(
         connection: One that took in messages before.
     """
     receiver = None if connection is None else Receiver(connection)
-    for incoming in map(Incoming, in_order(chunks)):
+    for incoming in map(Incoming, events.in_order(chunks)):
         row = 0
         while row < len(incoming):
             if receiver is None:

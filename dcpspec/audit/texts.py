@@ -39,10 +39,8 @@ def event_text(event: Event) -> str:
     """Describe a system event."""
     body = event.body
     parts = [str(body.get("event")), f"version {body.get('version')}"]
-    if body.get("collection_id") is not None:
-        parts.append(f"collection {body['collection_id']:#x}")
-    if body.get("scope_id") is not None:
-        parts.append(f"scope {body['scope_id']:#x}")
+    ids = ((name, body.get(f"{name}_id")) for name in ("collection", "scope"))
+    parts += [f"{name} {number:#x}" for name, number in ids if number is not None]
     if body.get("manifest_id") is not None:
         parts.append(f"manifest id {unsigned(body['manifest_id'])}")
     return ", ".join(parts)
@@ -78,5 +76,5 @@ def id_text(stream_id: int | None, none: str = "no stream id") -> str:
 
 def stream_text(event: Event) -> str:
     """Name the stream that a message is about."""
-    suffix = "" if event.stream_id is None else f" with stream id {event.stream_id}"
-    return f"stream of vbucket {event.vbucket}{suffix}"
+    name = f"stream of vbucket {event.vbucket}"
+    return name if event.stream_id is None else f"{name} with stream id {event.stream_id}"

@@ -15,7 +15,7 @@ from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
 from dcpspec.audit.plain import Incoming, Receiver
 from dcpspec.audit.rules import rule_of
-from dcpspec.audit.run import audit_load, in_order, unpacked
+from dcpspec.audit.run import audit_load, unpacked
 from dcpspec.audit.session import CLIENT, SERVER
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.errors import TOO_LONG, UNSYNCHRONISED, DcpError
@@ -108,7 +108,7 @@ class Watch:
             for side, pieces, times, numbers in sides
             for chunk in events.chunks(self._batches(side, pieces, times, numbers))
         ]
-        for table in in_order(unpacked(sorted(chunks, key=lambda chunk: chunk[0]))):
+        for table in events.in_order(unpacked(sorted(chunks, key=lambda chunk: chunk[0]))):
             incoming, row = Incoming(table), 0
             while row < len(incoming):
                 row = self._receiver.receive(incoming, row)

@@ -13,7 +13,7 @@ import pyarrow as pa
 
 from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.run import audit_connection, in_order, unpacked
+from dcpspec.audit.run import audit_connection, unpacked
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import Frame
@@ -111,7 +111,7 @@ def _grouped(chunks: Iterable[pa.RecordBatch]) -> Chunks:
 
 def ordered(chunks: list[tuple[int, bytes]]) -> pa.Table:
     """The messages of a connection in the order of time."""
-    return pa.concat_tables(in_order(unpacked(chunks)), promote_options="default")
+    return pa.concat_tables(events.in_order(unpacked(chunks)), promote_options="default")
 
 
 def _events(chunks: Chunks) -> Events:

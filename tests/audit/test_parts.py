@@ -159,9 +159,9 @@ def test_why_a_rollback_happened(
     uuid, start, snapshot = request_
     if words.startswith("history"):
         snapshot = (snapshot[0], 310)
-    reason = why(
-        uuid=uuid, start=start, snapshot=snapshot, rollback=rollback, log=log, purge_seqno=purge, flags=()
-    )
+    nowhere = MessagePlace._make([None, None, None, 0, *[None] * 5])
+    asked = Request(nowhere, 0, (), start, 0, uuid, snapshot, None, None, None, None)
+    reason = why(asked, rollback, log, purge)
     assert words in reason
 
 
