@@ -6,8 +6,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from dcpspec.audit.report import plots, wording
-from dcpspec.audit.report.summary import SEVERITIES, BrokenRule, Report
+from dcpspec.audit.report import wording
+from dcpspec.audit.report.summary import SEVERITIES, Report
 from dcpspec.storage.whole import whole_file
 from dcpspec.wording import counted
 
@@ -59,6 +59,8 @@ def html(report: Report, *, docs: str | None = None) -> str:
     check_report()
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
+    from dcpspec.audit.report import plots
+
     environment = Environment(
         loader=PackageLoader(__package__, "templates"),
         autoescape=True,
@@ -72,7 +74,7 @@ def html(report: Report, *, docs: str | None = None) -> str:
         report=report,
         severities=SEVERITIES,
         plots={
-            "seqnos": plots.all_seqnos(report),
+            "seqnos": [plots.seqnos(found, number) for number, found in enumerate(report.seqnos.shown, 1)],
             "kinds": plots.kinds(report.kinds) if report.kinds.shown else None,
             "flow": plots.flow(report.flow) if report.flow else None,
         },
@@ -80,14 +82,9 @@ def html(report: Report, *, docs: str | None = None) -> str:
         streams=wording.by_connection(report.streams.shown),
         snapshots=wording.by_connection(report.snapshots),
         collections=wording.by_connection(report.collections.shown),
-        page_of=lambda rule: _page(rule, docs),
+        page_of=lambda page: f"{docs.rstrip('/')}/{page.lstrip('/')}" if docs and page else None,
     )
     return "\n".join(line.rstrip() for line in text.splitlines() if line.strip()) + "\n"
-
-
-def _page(rule: BrokenRule, docs: str | None) -> str | None:
-    """Return the address of the page about a rule."""
-    return f"{docs.rstrip('/')}/{rule.page.lstrip('/')}" if docs and rule.page else None
 
 
 def _source(source: str) -> dict[str, Any]:

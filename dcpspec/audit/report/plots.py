@@ -9,15 +9,16 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
+
+from matplotlib import rc, rc_context, rcdefaults
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.ticker import EngFormatter, MaxNLocator
 
 from dcpspec.audit.report import wording
-from dcpspec.audit.report.summary import EPOCH, SEVERITIES, FlowRow, Report, Seqnos, Some
+from dcpspec.audit.report.summary import EPOCH, SEVERITIES, FlowRow, Seqnos, Some
 from dcpspec.wording import counted
-
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
 
 # What is drawn has these colours, for which the SVG gets the variables of the style sheet.
 _COLOURS: Final = {
@@ -53,7 +54,8 @@ def kinds(some: Some[Any]) -> Plot:
     """Draw bytes by kind of message."""
     shown = some.shown
     with _figure("kinds", max(1.4, 0.75 + 0.27 * len(shown))) as (figure, (axes,), svg):
-        names = [_short(kind.name) for kind in shown]
+        names = (kind.name for kind in shown)
+        short = [name if len(name) <= _NAME else f"{name[: _NAME - 1]}…" for name in names]
         total = sum(kind.bytes for kind in shown) or 1
         axes.barh(
             range(len(shown)),
@@ -66,34 +68,21 @@ def kinds(some: Some[Any]) -> Plot:
         )
         most = max((kind.bytes for kind in shown), default=0)
         for place, kind in enumerate(shown):
-            label = (
-                f"{wording.size(kind.bytes)} in {kind.messages:,}"
-                if kind.is_message
-                else wording.size(kind.bytes)
-            )
-            axes.annotate(
-                label,
-                (kind.bytes, place),
-                (4, 0),
-                textcoords="offset points",
-                va="center",
-                color=_COLOURS["ink"],
-            )
-        axes.set_yticks(range(len(shown)), names)
+            label = wording.size(kind.bytes) + (f" in {kind.messages:,}" if kind.is_message else "")
+            axes.annotate(label, (kind.bytes, place), (4, 0), textcoords="offset points", va="center")
+        axes.set_yticks(range(len(shown)), short)
         axes.set_ylim(len(shown) - 0.5, -0.5)
         axes.set_xlim(0, most * 1.75 or 1)
         axes.tick_params(axis="y", length=0, labelcolor=_COLOURS["ink"])
-        axes.xaxis.set_major_formatter(_bytes_formatter())
-        _label(axes, "bytes on the wire, and the number of messages")
-        _title(figure, "Bytes by kind of message")
+        axes.xaxis.set_major_formatter(EngFormatter(sep=" "))
+        axes.set_xlabel("bytes on the wire, and the number of messages")
+        figure.suptitle("Bytes by kind of message", x=0.01, ha="left")
         axes.grid(axis="y", visible=False)
     biggest = "; ".join(f"{kind.name} {100 * kind.bytes / total:.0f} %" for kind in shown[:4])
     rest = f" {counted(some.left_out, 'kind')} with fewer bytes left out." if some.left_out else ""
-    hatched = (
-        " Hatched: bytes that are not a message, by the rule they break."
-        if not all(k.is_message for k in shown)
-        else ""
-    )
+    hatched = " Hatched: bytes that are not a message, by the rule they break."
+    if all(kind.is_message for kind in shown):
+        hatched = ""
     return Plot(svg(), f"Bar chart of bytes by kind of message: {biggest}.", (hatched + rest).strip())
 
 
@@ -108,18 +97,17 @@ def flow(found: FlowRow) -> Plot:
             axes.stairs(rates, edges, baseline=None, color=colour, linewidth=1.2)
             axes.set_xlim(0, edges[-1])
             axes.set_ylim(0, max(rates) * 1.08 or 1)
-            axes.yaxis.set_major_locator(_integers(4))
-            axes.yaxis.set_major_formatter(_bytes_formatter())
+            axes.yaxis.set_major_locator(MaxNLocator(4, integer=True))
+            axes.yaxis.set_major_formatter(EngFormatter(sep=" "))
             axes.set_ylabel("bytes per second")
             axes.set_title(f"Flow from the {side or 'other side'}")
             axes.tick_params(labelbottom=axes is plots[-1])
-        _label(plots[-1], _since(found.begin))
+        plots[-1].set_xlabel(_since(found.begin))
     sums = " and ".join(
         f"{wording.size(sum(numbers))} from the {side or 'other side'}" for side, numbers in found.bytes
     )
-    caption = f"Each step is {_seconds(found.width)} long. The scales differ."
-    if len(found.bytes) == 1:
-        caption = f"Each step is {_seconds(found.width)} long."
+    caption = f"Each step is {_seconds(found.width)} long."
+    caption += " The scales differ." if len(found.bytes) > 1 else ""
     return Plot(svg(), f"Line charts of bytes per second over {_seconds(edges[-1])}: {sums}.", caption)
 
 
@@ -139,15 +127,8 @@ def seqnos(found: Seqnos, number: int) -> Plot:
     with _figure(f"seqnos-{number}", 2.6) as (figure, (axes,), svg):
         steps = [(place - begin) / unit for place in places]
         heights = [value - base for value in values]
-        axes.plot(
-            steps,
-            heights,
-            color=_COLOURS["first"],
-            marker=".",
-            markersize=3.5,
-            linewidth=1,
-            label="highest seqno",
-        )
+        style: Any = {"marker": ".", "markersize": 3.5, "linewidth": 1, "label": "highest seqno"}
+        axes.plot(steps, heights, color=_COLOURS["first"], **style)
         for severity in SEVERITIES:
             own = [(place, value) for mark, place, value in marks if mark.severity == severity]
             if own:
@@ -162,16 +143,16 @@ def seqnos(found: Seqnos, number: int) -> Plot:
                     zorder=3,
                     label=severity,
                 )
-        axes.yaxis.set_major_locator(_integers())
+        axes.yaxis.set_major_locator(MaxNLocator(5, integer=True))
         axes.yaxis.set_major_formatter(lambda tick, _: f"{base + round(tick):,}")
         if not found.has_time:
-            axes.xaxis.set_major_formatter(_bytes_formatter())
+            axes.xaxis.set_major_formatter(EngFormatter(sep=" "))
         if len(set(steps)) == 1 and not marks:
             axes.set_xlim(-1, 1)
         begun = EPOCH + timedelta(microseconds=begin) if found.has_time else None
-        _label(axes, _since(begun) if begun else "offset in the stream, bytes")
+        axes.set_xlabel(_since(begun) if begun else "offset in the stream, bytes")
         axes.set_ylabel("seqno")
-        _title(figure, f"vbucket {found.vbucket}")
+        figure.suptitle(f"vbucket {found.vbucket}", x=0.01, ha="left")
         axes.margins(0.06, 0.12)
         figure.legend(loc="outside lower left", ncols=4, frameon=False, fontsize=9, handlelength=1.8)
     total = found.marks.total
@@ -185,21 +166,13 @@ def seqnos(found: Seqnos, number: int) -> Plot:
     return Plot(svg(), alternative, wording.peers(found))
 
 
-def all_seqnos(report: Report) -> list[Plot]:
-    """Return the plots of all vbuckets of a report."""
-    return [seqnos(found, number) for number, found in enumerate(report.seqnos.shown, 1)]
-
-
 def _place(mark: Any, found: Seqnos) -> tuple[int, int] | None:
     """Return the place of a violation. One without a seqno stands at the seqno reached by then."""
+    place = mark.offset
     if found.has_time:
-        if mark.time is None:
-            return None
-        place = (mark.time - EPOCH) // timedelta(microseconds=1)
-    elif mark.offset is None:
+        place = mark.time and (mark.time - EPOCH) // timedelta(microseconds=1)
+    if place is None:
         return None
-    else:
-        place = mark.offset
     if mark.seqno is not None:
         return place, mark.seqno
     before = bisect_right([each for each, _ in found.points], place)
@@ -214,13 +187,10 @@ def _figure(
     name: str, height: float, rows: int = 1
 ) -> Iterator[tuple[Figure, list[Axes], Callable[[], str]]]:
     """Give the figure of a plot in the style of the report, its axes, and a function that returns its SVG."""
-    from matplotlib import rc_context, rcdefaults, rcParams
-    from matplotlib.figure import Figure
-
     written: list[str] = []
     with rc_context():
         rcdefaults()  # whatever the style of this installation is
-        rcParams.update(_style(name))
+        _set_style(name)
         figure = Figure(figsize=(_WIDTH, height), layout="constrained")
         plots = [figure.add_subplot(rows, 1, row + 1) for row in range(rows)]
         for axes in plots:
@@ -232,37 +202,22 @@ def _figure(
         written.append(_for_page(file.getvalue()))
 
 
-def _style(name: str) -> Any:
-    ink, muted, line = (_COLOURS[key] for key in ("ink", "muted", "line"))
-    return {
-        "svg.hashsalt": f"dcpspec {name}",  # ids are the same in each run, and differ between plots
-        "svg.fonttype": "none",
-        "text.parse_math": False,
-        "font.family": ["DejaVu Sans"],
-        "font.size": 9,
-        "text.color": ink,
-        "axes.labelcolor": muted,
-        "axes.edgecolor": line,
-        "axes.facecolor": "none",
-        "axes.grid": True,
-        "axes.labelsize": 9,
-        "axes.spines.top": False,
-        "axes.spines.right": False,
-        "axes.titlelocation": "left",
-        "axes.titlesize": 10.5,
-        "axes.titleweight": "bold",
-        "axes.unicode_minus": False,
-        "figure.facecolor": "none",
-        "grid.color": line,
-        "grid.linewidth": 0.6,
-        "hatch.color": _COLOURS["paper"],
-        "hatch.linewidth": 1.2,
-        "savefig.facecolor": "none",
-        "xtick.color": line,
-        "xtick.labelcolor": muted,
-        "ytick.color": line,
-        "ytick.labelcolor": muted,
-    }
+def _set_style(name: str) -> None:
+    ink, muted, line, paper = (_COLOURS[key] for key in ("ink", "muted", "line", "paper"))
+    # With this salt, ids are the same in each run, and differ between plots.
+    rc("svg", hashsalt=f"dcpspec {name}", fonttype="none")
+    rc("font", family=["DejaVu Sans"], size=9)
+    rc("text", color=ink, parse_math=False)
+    rc("axes", labelcolor=muted, edgecolor=line, facecolor="none", grid=True, unicode_minus=False)
+    rc("axes", labelsize=9, titlelocation="left", titlesize=10.5, titleweight="bold")
+    rc("axes.spines", top=False, right=False)
+    rc("grid", color=line, linewidth=0.6)
+    rc("hatch", color=paper, linewidth=1.2)
+    rc("figure", facecolor="none", titlesize=10.5, titleweight="bold")
+    rc("savefig", facecolor="none")
+    rc("xaxis", labellocation="right")  # the axis may be shorter than its label
+    rc("xtick", color=line, labelcolor=muted)
+    rc("ytick", color=line, labelcolor=muted)
 
 
 def _for_page(svg: str) -> str:
@@ -272,39 +227,10 @@ def _for_page(svg: str) -> str:
     for name, colour in _COLOURS.items():
         svg = svg.replace(f'fill="{colour}"', f'style="fill: {colour}"')  # attributes take no variables
         svg = svg.replace(colour, f"var(--{name})")
-    svg = re.sub(r"font(-family)?: ([^;\"]*?)'DejaVu Sans'[^;\"]*", _font, svg)
+    svg = re.sub(r"font(-family)?: ([^;\"]*?)'DejaVu Sans'[^;\"]*", r"font\1: \2var(--font)", svg)
     used = set(re.findall(r"#([\w-]+)", svg))
     svg = re.sub(r' id="([\w.-]+)"', lambda found: found[0] if found[1] in used else "", svg)
     return re.sub(r' width="[^"]*" height="[^"]*"', ' aria-hidden="true"', svg, count=1).strip()
-
-
-def _font(found: re.Match[str]) -> str:
-    return f"font{found[1] or ''}: {found[2]}var(--font)"
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
-
-
-def _title(figure: Figure, text: str) -> None:
-    figure.suptitle(text, x=0.01, ha="left", fontsize=10.5, fontweight="bold")
-
-
-def _label(axes: Axes, text: str) -> None:
-    """Label the horizontal axis. The label ends where the axis does, which may be shorter than the text."""
-    axes.set_xlabel(text, loc="right")
-
-
-def _bytes_formatter() -> Any:
-    from matplotlib.ticker import EngFormatter
-
-    return EngFormatter(sep=" ")
-
-
-def _integers(most: int = 5) -> Any:
-    from matplotlib.ticker import MaxNLocator
-
-    return MaxNLocator(nbins=most, integer=True)
 
 
 def _since(begin: datetime) -> str:

@@ -307,8 +307,7 @@ def _snapshots(table: ds.Dataset, streams: Mapping[str, Row]) -> tuple[Row, ...]
 
 def _together(stream: Row, parts: Sequence[Row], sums: Sequence[str]) -> Row:
     """Return the snapshots of a stream as one row."""
-    versions: Counter[str] = Counter()
-    starts: Counter[str] = Counter()
+    versions, starts = Counter[str](), Counter[str]()
     for part in parts:
         versions[part.version or ""] += part.count
         starts[part.start_is or ""] += part.count
@@ -343,27 +342,17 @@ def _broken_rules(violations: ds.Dataset) -> Some[BrokenRule]:
     last = _by_key(_first(violations, 1, _FROM_LAST, {"key": _RULE}, each="key"))
     counts = _by_key(_counted(violations, {"key": _RULE, **_named("rule", "severity")}))
 
-    def rank(key: str) -> tuple[int, int, str]:
-        (row,) = counts[key]
+    def rank(found: tuple[str, tuple[Row, ...]]) -> tuple[int, int, str]:
+        (row,) = found[1]
         return SEVERITIES.index(row.severity) if row.severity in SEVERITIES else -1, -row.count, row.rule
 
     broken = []
-    for key in sorted(counts, key=rank)[:RULES]:
-        (row,) = counts[key]
-        about = rule_of(row.rule)
-        broken.append(
-            BrokenRule(
-                row.rule,
-                row.severity,
-                " ".join(about.sentence.split()),
-                about.means,
-                about.action,
-                about.source,
-                about.page if about.sentence else examples[key][0].page or "",
-                Some(examples[key], row.count),
-                last[key][0],
-            )
-        )
+    for key, (row,) in sorted(counts.items(), key=rank)[:RULES]:
+        about, shown = rule_of(row.rule), examples[key]
+        sentence = " ".join(about.sentence.split())
+        page = about.page if about.sentence else shown[0].page or ""
+        told = sentence, about.means, about.action, about.source, page
+        broken.append(BrokenRule(row.rule, row.severity, *told, Some(shown, row.count), last[key][0]))
     return Some(tuple(broken), len(counts))
 
 
