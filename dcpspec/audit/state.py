@@ -125,7 +125,7 @@ def _codec(kind: Any) -> _Codec:
     if origin in (tuple, list, deque, set, frozenset):
         return _many(origin, _codec(args[0]))
     if origin in (dict, Counter):
-        return _mapping(origin, args[0], int if origin is Counter else args[1])
+        return _many(origin, _fixed([args[0], int if origin is Counter else args[1]]))
     raise TypeError(f"a state cannot have a field of type {kind}")
 
 
@@ -178,25 +178,18 @@ def _optional(kind: Any) -> _Codec:
 
 def _many(kind: Any, item: _Codec) -> _Codec:
     """Collections: their lengths, and the items of all of them."""
+    is_mapping = issubclass(kind, dict)
 
     def write(values: Sequence[Any], out: _Writer) -> Any:
-        return [[len(value) for value in values], item.write(list(chain.from_iterable(values)), out)]
+        items = chain.from_iterable(value.items() if is_mapping else value for value in values)
+        return [[len(value) for value in values], item.write(list(items), out)]
 
     def read(data: Any, source: _Source) -> Sequence[Any]:
         lengths, items = _columns(data, 2)
         parts = _parts(item.read(items, source), _codec(int).read(lengths, source))
-        return [kind(part) for part in parts]
+        return [kind(dict(part) if is_mapping else part) for part in parts]
 
     return _Codec(f"{kind.__name__}[{item.shape}]", write, read)
-
-
-def _mapping(kind: Any, *item: Any) -> _Codec:
-    items = _many(dict, _fixed(item))
-    return _Codec(
-        f"{kind.__name__}[{items.shape}]",
-        lambda values, out: items.write([value.items() for value in values], out),
-        lambda data, source: [kind(each) for each in items.read(data, source)],
-    )
 
 
 def _fixed(kinds: Sequence[Any], make: Callable[[Any], Any] = tuple, names: Sequence[str] = ()) -> _Codec:
