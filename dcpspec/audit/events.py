@@ -33,10 +33,10 @@ BODIES: Final = (
 """Kinds whose fields the audit reads, beside their seqnos."""
 SEQNOS: Final = ("by_seqno", "commit_seqno", "abort_seqno")
 """Names of the fields that are the seqno of a change."""
-CHANGES: Final = (
-    *("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event", "seqno_advanced"),
-)
-"""Kinds of messages that have one."""
+CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event")
+"""Kinds of messages that are one."""
+NUMBERED: Final = (*CHANGES, "seqno_advanced")
+"""Kinds of messages that have a seqno."""
 UNUSED: Final = "unused"
 """The field that only deletions with a delete time have."""
 CONTROL: Final = "dcp_control"
@@ -53,7 +53,7 @@ def columns() -> tuple[str, ...]:
     schema = full_schema()
     seqnos = [
         f"{kind}.{field}"
-        for kind in CHANGES
+        for kind in NUMBERED
         if kind not in BODIES
         for field in SEQNOS
         if schema.field(kind).type.get_field_index(field) >= 0
@@ -117,7 +117,8 @@ def chunks(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         if not batch.num_rows:
             continue
         narrow = _narrow(batch)
-        ends = _text(batch, "source", "connection", "direction").dictionary_encode()
+        parts = [pc.fill_null(batch.column(name), "") for name in ("source", "connection", "direction")]
+        ends = pc.binary_join_element_wise(*parts, "\0").dictionary_encode()
         names = ends.dictionary.to_pylist()
         index = ends.indices.to_numpy()
         for number, name in enumerate(names):
@@ -129,11 +130,6 @@ def chunks(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
             yield pa.RecordBatch.from_arrays(
                 [pa.array([group]), pa.array([int(order[0])]), pa.array([packed(part)])], schema=CHUNK
             )
-
-
-def _text(batch: pa.RecordBatch, *names: str) -> pa.Array:
-    parts = [pc.fill_null(batch.column(name), "") for name in names]
-    return pc.binary_join_element_wise(*parts, "\0")
 
 
 def _order(table: pa.Table, before: int) -> Any:
@@ -159,7 +155,7 @@ def _narrow(batch: pa.RecordBatch) -> pa.Table:
     there = {name for name in names if batch.column(name).null_count < batch.num_rows}
     seqnos = [
         _as_unsigned(pc.struct_field(batch.column(kind), field))
-        for kind in CHANGES
+        for kind in NUMBERED
         if kind in there
         for field in SEQNOS
         if batch.schema.field(kind).type.get_field_index(field) >= 0

@@ -31,7 +31,7 @@ from dcpspec.audit.keys import note_name, seed_of
 from dcpspec.audit.rulebook import facts
 from dcpspec.audit.rules import limit_of, opcodes_of
 from dcpspec.audit.session import CLIENT, SERVER
-from dcpspec.audit.stream import DOCUMENTS, Passed, Stream
+from dcpspec.audit.stream import DOCUMENTS, Stream
 from dcpspec.compiled import compiled
 from dcpspec.views import Bytes, Flags, Positions, words
 
@@ -313,7 +313,8 @@ class Receiver:
                 if numbers[FIRST] >= 0:
                     counts = dict(zip(DOCUMENTS, numbers[COUNTS:], strict=True))
                     first, last, is_gapless = numbers[FIRST], numbers[LAST], bool(numbers[IS_GAPLESS])
-                    stream.take_in(Passed(counts, first, last, is_gapless, numbers[BYTES], numbers[ROOM]))
+                    length, room = numbers[BYTES], numbers[ROOM]
+                    stream.take_in(counts, first, last, is_gapless=is_gapless, length=length, room=room)
 
     # Other messages
 
@@ -330,7 +331,8 @@ class Receiver:
                     self._forget_collections(event.vbucket or 0)
             else:
                 loaded = self._loaded.items()
-                self._unload([vbucket for vbucket, slots in loaded if _has(slots, event.opaque)])
+                opaque = event.opaque
+                self._unload([at for at, own in loaded if opaque in {each.opaque for _, each in own}])
         elif opcode in _OF_STREAMS:
             self._unload(list(self._loaded))
         elif opcode not in _ASIDE:
@@ -361,10 +363,6 @@ class Receiver:
 def _bit(stream: Stream) -> int:
     """Return the bit of a verdict that holds for the changes that a stream brings now."""
     return 1 << stream.is_from_disk << 2 * (stream.stream_id is not None)
-
-
-def _has(loaded: list[tuple[int, Stream]], opaque: int) -> bool:
-    return any(stream.opaque == opaque for _, stream in loaded)
 
 
 def _wider(table: Any, axis: int, least: int) -> Any:

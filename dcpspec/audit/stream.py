@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import Final
 
-from dcpspec.audit.events import Event
+from dcpspec.audit.events import CHANGES, Event
 from dcpspec.audit.findings import Findings, MessagePlace, Row
 from dcpspec.audit.manifest import Manifest
 from dcpspec.audit.negotiation import Negotiation
@@ -40,21 +40,6 @@ class End:
     end_reason: str | None
     end_time: int | None
     end_offset: int
-
-
-class Passed(NamedTuple):
-    """Changes of documents that were taken in together, as `Stream.bounds` allows it."""
-
-    counts: dict[str, int]
-    """Changes by opcode."""
-    first: int
-    """The first seqno."""
-    last: int
-    is_gapless: bool
-    """True if each seqno, the first one too, follows the one before."""
-    bytes: int
-    room: int
-    """Room that is left for keys of the snapshot."""
 
 
 @dataclass
@@ -216,18 +201,29 @@ class Stream:
             high = min(high, request.end)
         return (low, high, last) if low < _SIGNED else None
 
-    def take_in(self, passed: Passed) -> None:
-        """Take in changes of documents with rising seqnos and new keys, as `touch` and `change` do one."""
+    def take_in(
+        self, counts: dict[str, int], first: int, last: int, *, is_gapless: bool, length: int, room: int
+    ) -> None:
+        """Take in changes of documents with rising seqnos and new keys, as `touch` and `change` do one.
+
+        Args:
+            counts: Changes by opcode. Their seqnos lie within `bounds`.
+            first: The first seqno.
+            last: The last seqno.
+            is_gapless: True if each seqno, the first one too, follows the one before.
+            length: Bytes of the changes.
+            room: Room that is left for keys of the snapshot.
+        """
         assert self.snapshot is not None
-        for opcode, count in passed.counts.items():
+        for opcode, count in counts.items():
             if count:
                 self.counts[opcode.removeprefix("dcp_")] += count
-        self.bytes += passed.bytes
+        self.bytes += length
         self.changed = True
-        self._shows_all = passed.is_gapless and self._shows_all is not False
-        self.first = passed.first if self.first is None else self.first
-        self.last, self.reached = passed.last, max(passed.last, self.reached or 0)
-        self.snapshot.take_in(sum(passed.counts.values()), passed.first, passed.last, passed.room)
+        self._shows_all = is_gapless and self._shows_all is not False
+        self.first = first if self.first is None else self.first
+        self.last, self.reached = last, max(last, self.reached or 0)
+        self.snapshot.take_in(sum(counts.values()), first, last, room)
 
     def advance(self, seqno: int) -> None:
         """Note a seqno that the stream has come to without a change."""
@@ -282,17 +278,10 @@ class Stream:
             row |= self.request.row()
         for part in (self.answer, self.end):
             row |= vars(part) if part is not None else {}
-        counts = self.counts
         return row | {
             "first_seqno": self.first,
             "last_seqno": self.reached,
             "snapshots": self.snapshots,
-            "mutations": counts["mutation"],
-            "deletions": counts["deletion"],
-            "expirations": counts["expiration"],
-            "prepares": counts["prepare"],
-            "commits": counts["commit"],
-            "aborts": counts["abort"],
-            "system_events": counts["system_event"],
+            **{f"{kind}s": self.counts[kind] for kind in CHANGES},
             "bytes": self.bytes,
         }

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from datetime import datetime, timezone
 from typing import Any, Final
 
+from dcpspec.audit.events import CHANGES
 from dcpspec.decode.predicates import Predicate
 from dcpspec.wording import counted, frames
 
 SYMBOLS: Final = {"error": "✖", "warning": "▲", "notice": "●"}
 """Marks of severities, for readers who cannot tell the colours apart."""
-_CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event")
 _UNITS: Final = ("kB", "MB", "GB", "TB", "PB", "EB")
 
 
@@ -143,7 +143,7 @@ def answer(stream: Any) -> str:
 
 def changes(stream: Any) -> str:
     """Return the numbers of changes that a stream brought, by kind."""
-    found = ((name.replace("_", " "), getattr(stream, f"{name}s")) for name in _CHANGES)
+    found = ((name.replace("_", " "), getattr(stream, f"{name}s")) for name in CHANGES)
     return ", ".join(counted(count, name) for name, count in found if count)
 
 

@@ -74,7 +74,7 @@ def chunked(rows: DataFrame) -> DataFrame:
         type_ = types[kind]
         return isinstance(type_, StructType) and name in type_.names
 
-    seqnos = [f.col(kind)[name] for kind in events.CHANGES for name in events.SEQNOS if has(kind, name)]
+    seqnos = [f.col(kind)[name] for kind in events.NUMBERED for name in events.SEQNOS if has(kind, name)]
     # Passing a column of each kind to Python is slow, and most messages have none of them.
     bodies = f.to_json(f.struct(*events.BODIES))
     has_body = f.greatest(*(f.col(kind).isNotNull() for kind in events.BODIES))
