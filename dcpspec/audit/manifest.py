@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from dcpspec.audit.events import Event, unsigned
 from dcpspec.audit.findings import MessagePlace, Row
@@ -38,14 +38,6 @@ class ManifestEntry:
         return vars(self) | {"valid_to": seqno, "ended_by": by}
 
 
-def _default_scopes() -> dict[int, ManifestEntry]:
-    return {0: ManifestEntry(SCOPE, "default", 0, 0, DEFAULT)}
-
-
-def _default_collections() -> dict[int, ManifestEntry]:
-    return {0: ManifestEntry(COLLECTION, "default", 0, 0, DEFAULT, 0, DEFAULT)}
-
-
 @dataclass
 class Manifest:
     """The scopes and collections that there are now."""
@@ -54,8 +46,12 @@ class Manifest:
     """True if nothing can be missing: the stream began with the history of the vbucket."""
     knows_scopes: bool = True
     """True if events of scopes come. A stream of some collections has none."""
-    scopes: dict[int, ManifestEntry] = field(default_factory=_default_scopes)
-    collections: dict[int, ManifestEntry] = field(default_factory=_default_collections)
+    scopes: dict[int, ManifestEntry] = field(
+        default_factory=lambda: {0: ManifestEntry(SCOPE, "default", 0, 0, DEFAULT)}
+    )
+    collections: dict[int, ManifestEntry] = field(
+        default_factory=lambda: {0: ManifestEntry(COLLECTION, "default", 0, 0, DEFAULT, 0, DEFAULT)}
+    )
     dropped: set[int] = field(default_factory=set)
     """Collections that were dropped and not begun again."""
     highest: int | None = None
@@ -88,13 +84,14 @@ class Manifest:
         """Take in an event. Return the rows of what it ends."""
         body = event.body
         name, scope, collection = body.get("event"), body.get("scope_id"), body.get("collection_id")
-        self.sees_system = self.sees_system or _is_system(_name(event))
+        called = _name(event)
+        self.sees_system |= called is not None and called.startswith("_") and called != DEFAULT
         self._stamp(event)
         ended: ManifestEntry | None = None
         by = "drop"
         if name == "create_scope" and scope is not None:
             entry = _begun(event, seqno, SCOPE, by := "begin")
-            entry.scope = _name(event)
+            entry.scope = called
             ended, self.scopes[scope] = self.scopes.get(scope), entry
         elif name == "drop_scope" and scope is not None:
             ended = self.scopes.pop(scope, None)
@@ -109,7 +106,7 @@ class Manifest:
             parent = self.scopes.get(scope) if scope is not None else None
             entry = _begun(event, seqno, COLLECTION, by)
             entry.scope = parent.scope if parent else None
-            entry.collection_id, entry.collection = collection, _name(event)
+            entry.collection_id, entry.collection = collection, called
             self.collections[collection] = entry
             self.dropped.discard(collection)
         return [ended.ended(seqno, by)] if ended is not None else []
@@ -129,10 +126,9 @@ class Manifest:
         self.unstamped = None if advanced else MessagePlace.of(event)
         self.highest = max(number, self.highest or 0)
 
-    def rest(self) -> Iterator[Row]:
-        """Give the rows of what is still there."""
-        for entry in (*self.scopes.values(), *self.collections.values()):
-            yield entry.ended(None, None)
+    def rest(self) -> list[Row]:
+        """Return the rows of what is still there."""
+        return [entry.ended(None, None) for entry in (*self.scopes.values(), *self.collections.values())]
 
 
 def _begun(event: Event, seqno: int, kind: str, by: str) -> ManifestEntry:
@@ -152,13 +148,6 @@ def _begun(event: Event, seqno: int, kind: str, by: str) -> ManifestEntry:
     )
 
 
-def _is_system(name: str | None) -> bool:
-    """Return True if the name is that of a scope or a collection of the server itself."""
-    return name is not None and name.startswith("_") and name != DEFAULT
-
-
 def _name(event: Event) -> str | None:
-    name: Any = event.body.get("name")
-    if name is None and event.key is not None:
-        return event.key.decode("utf-8", "backslashreplace")
-    return str(name) if name is not None else None
+    name: str | None = event.body.get("name")
+    return event.key.decode("utf-8", "backslashreplace") if name is None and event.key is not None else name

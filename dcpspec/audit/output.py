@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from decimal import Decimal
 from typing import Any, Final
 
@@ -16,15 +16,9 @@ _BATCH: Final = 4096
 
 def schema(u64: str) -> pa.Schema:
     """The name of a table, what was audited, how far it is, and a struct column for each table."""
-    return pa.schema(
-        [
-            pa.field("table", pa.string()),
-            pa.field("group", pa.string()),
-            pa.field("revision", pa.int64()),
-            pa.field("is_final", pa.bool_()),
-            *(pa.field(name, pa.struct(list(columns))) for name, columns in table_schemas(u64).items()),
-        ]
-    )
+    known = {"table": pa.string(), "group": pa.string(), "revision": pa.int64(), "is_final": pa.bool_()}
+    tables = {name: pa.struct(list(columns)) for name, columns in table_schemas(u64).items()}
+    return pa.schema(known | tables)
 
 
 class RowWriter:
@@ -44,7 +38,7 @@ class RowWriter:
         self._maps = {name: [f.name for f in wide[name] if pa.types.is_map(f.type)] for name in wide}
 
     def batches(
-        self, rows: Iterable[tuple[str, Row]], group: str, revision: int = 0, *, is_final: bool = True
+        self, rows: Sequence[tuple[str, Row]], group: str, revision: int = 0, *, is_final: bool = True
     ) -> Iterator[pa.RecordBatch]:
         """Arrow batches of rows of one connection.
 
@@ -54,22 +48,13 @@ class RowWriter:
             revision: How often rows of the connection were told before.
             is_final: Whether more messages change nothing.
         """
-        pending: list[dict[str, Any]] = []
-        for table, row in rows:
-            pending.append(
-                {
-                    "table": table,
-                    "group": group,
-                    "revision": revision,
-                    "is_final": is_final,
-                    table: self._row(table, row),
-                }
-            )
-            if len(pending) == _BATCH:
-                yield pa.RecordBatch.from_pylist(pending, schema=self._schema)
-                pending = []
-        if pending:
-            yield pa.RecordBatch.from_pylist(pending, schema=self._schema)
+        same = {"group": group, "revision": revision, "is_final": is_final}
+        for start in range(0, len(rows), _BATCH):
+            part = [
+                {"table": name, **same, name: self._row(name, row)}
+                for name, row in rows[start : start + _BATCH]
+            ]
+            yield pa.RecordBatch.from_pylist(part, schema=self._schema)
 
     def _row(self, table: str, row: Row) -> Row:
         row = dict(row)

@@ -166,7 +166,7 @@ class Session:
         opcode = event.opcode or ""
         self.opened = self.opened or opcode in opcodes_of("R-dcp-opened")
         if self.producer is None and opcode != "dcp_add_stream":
-            if opcode in of_producers():
+            if opcode in opcodes_of("R-dcp-consumer-side", "A-flow-control"):
                 self.producer = event.direction
             elif opcode in opcodes_of("R-dcp-producer-side"):
                 self.producer = OTHER[event.direction]
@@ -267,15 +267,13 @@ class Session:
     def row(self) -> Row:
         """Return the row of the table of connections."""
         client, _, server = (self.name or "").partition(">")
-        agreed, flow, severities = self.agreed, self.flow, self.findings.severities
+        agreed, flow = self.agreed, self.flow
         sides = {
             f"{side}_{what}": getattr(self.traffic[side], what)
             for side in (CLIENT, SERVER)
             for what in ("messages", "bytes")
         }
         return {
-            "source": self.source,
-            "connection": self.name,
             "client": client or None,
             "server": server or None,
             **vars(self.about),
@@ -295,9 +293,7 @@ class Session:
             "refused": self.refused,
             "corrupt_ranges": self.corrupt,
             "lost_bytes": self.lost_bytes,
-            "errors": severities["error"],
-            "warnings": severities["warning"],
-            "notices": severities["notice"],
+            **{f"{name}s": self.findings.severities[name] for name in ("error", "warning", "notice")},
         }
 
 
@@ -305,8 +301,3 @@ def begins(event: Event) -> bool:
     """Return True if a message is the first one of a connection."""
     from_client = event.direction in (CLIENT, None) and event.status is None and event.error is None
     return from_client and not event.offset and event.opcode in facts().first_requests
-
-
-def of_producers() -> frozenset[str]:
-    """Return the opcodes of what producers send. Servers as consumers do not know all of them."""
-    return opcodes_of("R-dcp-consumer-side", "A-flow-control")

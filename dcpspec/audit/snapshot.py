@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from dcpspec.audit import flags
 from dcpspec.audit.events import Event, unsigned
@@ -55,6 +55,12 @@ class Snapshot:
         body = event.body
         names = flags.names_of(flags.SNAPSHOT, body.get("flags") or 0)
         numbers = {name: unsigned(body.get(name)) for name in _NUMBERS}
+        start_is = "checkpoint_start" if "checkpoint" in names else "first_item"
+        if {"checkpoint", "disk"} <= {*names}:  # reads from disk set the flag for checkpoints too
+            start_is = "backfill_or_checkpoint_start"
+        start = numbers["start_seqno"]
+        if is_first and (requested is None or start is None or start <= requested):
+            start_is = "requested_start"
         return cls(
             number,
             "1" if body.get("version") is None else f"2.{body['version']}",
@@ -63,7 +69,7 @@ class Snapshot:
             event.offset,
             event.time,
             numbers,
-            _start_is(names, is_first=is_first, start=numbers["start_seqno"], requested=requested),
+            start_is,
             is_acknowledged=False if "wants_acknowledgement" in names else None,
             keys=None if "duplicate_keys" in names else Keys(),
         )
@@ -71,8 +77,7 @@ class Snapshot:
     @classmethod
     def out_of_order(cls, event: Event, number: int) -> Snapshot:
         """Begin a snapshot out of order, whose changes may come in any order."""
-        nothing: dict[str, int | None] = dict.fromkeys(_NUMBERS)
-        return cls(number, OSO, (), False, event.offset, event.time, nothing, None)
+        return cls(number, OSO, (), False, event.offset, event.time, dict.fromkeys(_NUMBERS), None)
 
     @property
     def start(self) -> int | None:
@@ -102,8 +107,7 @@ class Snapshot:
 
     def covers(self, seqno: int) -> bool:
         """Return True if a seqno lies within the snapshot."""
-        start, end = self.numbers["start_seqno"], self.numbers["end_seqno"]
-        return start is None or end is None or start <= seqno <= end
+        return self.start is None or self.end is None or self.start <= seqno <= self.end
 
     def add(self, seqno: int, is_repeated: bool) -> None:
         """Count a change."""
@@ -157,13 +161,3 @@ class Snapshot:
         # The consumer has the seqno that it asked from, and no change has the seqno 0.
         first = self.start + (self.start_is == "requested_start" or self.start == 0)
         return max(self.end + 1 - first - self.increasing, 0)
-
-
-def _start_is(names: tuple[str, ...], *, is_first: bool, start: Any, requested: int | None) -> str:
-    """Return how the start seqno of a marker is to be read."""
-    if is_first and (requested is None or start is None or start <= requested):
-        return "requested_start"
-    if "checkpoint" not in names:
-        return "first_item"
-    # Reads from disk set the flag for checkpoints too.
-    return "backfill_or_checkpoint_start" if "disk" in names else "checkpoint_start"

@@ -107,10 +107,6 @@ def _has_body(case: Case, _: PolicyRule) -> bool:
     return bool(removed and body and body.value)
 
 
-def _does_not_inflate(case: Case, _: PolicyRule) -> bool:
-    return bool(case.datatype["is_snappy"]) and case.inflated is None
-
-
 def _has_bad_xattrs(case: Case, _: PolicyRule) -> bool:
     """Return True if the content of a Snappy block would break a rule about values, uncompressed."""
     if not case.datatype["has_xattrs"] or case.part is None:
@@ -177,7 +173,7 @@ def _numbers(obj: KaitaiStruct) -> Iterator[tuple[Member, int, int, int]]:
 CHECKS: Mapping[str, Callable[[Case, PolicyRule], bool]] = {
     "R-deletion-no-body": _has_body,
     "R-event-flatbuffers": _fails_the_verifier,
-    INFLATES: _does_not_inflate,
+    INFLATES: lambda case, _: bool(case.datatype["is_snappy"]) and case.inflated is None,
     "R-xattr-in-snappy": _has_bad_xattrs,
     "R-xattr-system-size": _has_large_system_xattrs,
 }

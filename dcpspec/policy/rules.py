@@ -33,11 +33,8 @@ def fail(message: str) -> NoReturn:
 # Values
 
 
-class Absent:
-    """Stands for a part that the tree does not have."""
-
-
-ABSENT = Absent()
+ABSENT: Final = object()
+"""Stands for a part that the tree does not have."""
 Truth: TypeAlias = bool | None
 """The result of a condition, None if it is unknown."""
 Literal: TypeAlias = bool | int | str

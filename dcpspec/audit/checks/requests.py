@@ -155,10 +155,7 @@ REQUEST: Final[Checks[Session, Event]] = {
     ),
     "R-seqno-acknowledged-agreed": lambda session, _: (
         session.agreed.has_sync_replication is False
-        and (
-            "controls enable_sync_writes and consumer_name",
-            "dcp_seqno_acknowledged without them",
-        )
+        and ("controls enable_sync_writes and consumer_name", "dcp_seqno_acknowledged without them")
     ),
     "R-seqno-acknowledged-streamed": lambda session, event: (
         session.agreed.has_sync_replication is not False

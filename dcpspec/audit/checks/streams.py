@@ -81,8 +81,7 @@ MESSAGE: Final[Checks[Stream, Event]] = {
         )
     ),
     "R-stream-opaque": lambda stream, event: (
-        event.opaque != stream.opaque
-        and _has_other_opaque(stream, event)
+        _has_other_opaque(stream, event)
         and (
             f"opaque {stream.opaque:#x}, that of the stream",
             f"{described(event)} with opaque {event.opaque:#x}",
