@@ -39,7 +39,7 @@ descending hash_ count_distinct messages_sum bytes_sum seqno_max decimal short l
 s3 s3a s3n created updated last_modified mtime directory owner provider java py4j pandas kaitaistruct
 data_source_pushdown_filters help_option_names auto optimistic functions results streaming templates
 bold dim italic cyan green red yellow center constrained font paper jinja2 matplotlib example o y g true
-false peername sockname ii
+false peername sockname ii xtick ytick
 """
 """Words of Python, Arrow, Spark, files, the terminal and plots."""
 OWN = """

@@ -60,9 +60,10 @@ def display_filter(connection: str | None, direction: str | None, time: int | No
     if peers is None or direction is None or time is None:
         return None
     source, target = ("server", "client") if direction == "server" else ("client", "server")
-    protocol, moment = "ipv6" if ":" in peers[source] else "ip", f"{time // 1_000_000}.{time % 1_000_000:06}"
+    moment = f"{time // 1_000_000}.{time % 1_000_000:06}"
+    address = f"ipv6.src == {peers[source]}" if ":" in peers[source] else f"ip.src == {peers[source]}"
     return (
-        f"frame.time_epoch in {{{moment} .. {moment}999}} && {protocol}.src == {peers[source]} && "
+        f"frame.time_epoch in {{{moment} .. {moment}999}} && {address} && "
         f"tcp.srcport == {peers[f'{source}_port']} && tcp.dstport == {peers[f'{target}_port']}"
     )
 

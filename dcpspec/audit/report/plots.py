@@ -127,8 +127,9 @@ def seqnos(found: Seqnos, number: int) -> Plot:
     with _figure(f"seqnos-{number}", 2.6) as (figure, (axes,), svg):
         steps = [(place - begin) / unit for place in places]
         heights = [value - base for value in values]
-        style: Any = {"marker": ".", "markersize": 3.5, "linewidth": 1, "label": "highest seqno"}
-        axes.plot(steps, heights, color=_COLOURS["first"], **style)
+        axes.plot(
+            steps, heights, ".-", color=_COLOURS["first"], markersize=3.5, linewidth=1, label="highest seqno"
+        )
         for severity in SEVERITIES:
             own = [(place, value) for mark, place, value in marks if mark.severity == severity]
             if own:
