@@ -11,17 +11,18 @@ from __future__ import annotations
 
 import argparse
 import io
+import re
 import subprocess
 import sys
 import tempfile
 import zipfile
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from tools.expression import Expr, Int, Unary
+from tools.bounds import ENDLESS, Domain, points, without
+from tools.expression import Expr
 from tools.fields import enum_name, is_helper, type_name
 from tools.grammar import (
     Attribute,
@@ -36,7 +37,7 @@ from tools.grammar import (
     TypeUse,
     read_plain,
 )
-from tools.renames import Renames, RenamesError, names
+from tools.renames import Renames, names
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = {"policy.yaml": "policy", "audit.yaml": "audit"}
@@ -106,23 +107,31 @@ def compare_params(place: str, old: Type, new: Type) -> Changes:
     yield from missing(place, "param", old.params, new.params)
     yield from reordered(place, "params", old.params, new.params)
     for one, other in paired(old.params, new.params):
-        at = f"{place}.{one.id}"
-        yield from changed(at, "type changed", describe_type(one), describe_type(other))
-        yield from changed(at, "enum changed", describe_enum(one), describe_enum(other))
+        for what, describe in (("type", describe_type), ("enum", describe_enum)):
+            yield from changed(f"{place}.{one.id}", f"{what} changed", describe(one), describe(other))
 
 
 def compare_fields(place: str, old: Type, new: Type) -> Changes:
     """Compare the fields and instances of a type."""
-    before = [field for field in old.fields if not is_passing(field)]
-    after = [field for field in new.fields if not is_passing(field)]
-    yield from missing(place, "field", before, new.fields)
-    yield from reordered(place, "fields", sequenced(before), sequenced(after))
-    yield from inserted(place, sequenced(before), sequenced(after))
-    for one, other in paired(before, new.fields):
+    before, after = lasting(old.seq), lasting(new.seq)
+    fields = [*before, *lasting(old.instances)]
+    yield from missing(place, "field", fields, new.fields)
+    yield from reordered(place, "fields", before, after)
+    yield from inserted(place, before, after)
+    for one, other in paired(fields, new.fields):
         at = f"{place}.{one.id}"
         if is_helper(other) and not is_helper(one):
             yield Change(at, "became a helper, which trees do not show", "shown", "hidden")
         yield from compare_field(at, one, other)
+
+
+def lasting(fields: Iterable[Attribute]) -> list[Attribute]:
+    """Return the fields on which a tree or a layout depends; others may come and go."""
+    return [
+        field
+        for field in fields
+        if not is_helper(field) or not (isinstance(field, Instance) or field.id == "surplus")
+    ]
 
 
 def inserted(place: str, old: Sequence[Attribute], new: Sequence[Attribute]) -> Changes:
@@ -134,16 +143,6 @@ def inserted(place: str, old: Sequence[Attribute], new: Sequence[Attribute]) -> 
             yield Change(f"{place}.{field.id}", what, NOTHING, describe_type(field), is_warning=True)
 
 
-def is_passing(field: Attribute) -> bool:
-    """Return True if a field may come and go, because neither tree nor layout depends on it."""
-    return is_helper(field) and (isinstance(field, Instance) or field.id == "surplus")
-
-
-def sequenced(fields: Iterable[Attribute]) -> list[Attribute]:
-    """Return the fields that are read in sequence."""
-    return [field for field in fields if not isinstance(field, Instance)]
-
-
 # Fields
 
 
@@ -153,15 +152,12 @@ def compare_field(place: str, old: Attribute, new: Attribute) -> Changes:
         yield Change(place, "way of reading changed", describe_source(old), describe_source(new))
         return
     yield from compare_kind(place, old, new)
-    yield from changed(place, "enum changed", describe_enum(old), describe_enum(new))
-    yield from changed(place, "size changed", describe_size(old), describe_size(new))
-    yield from changed(place, "position changed", formula(old, "pos"), formula(new, "pos"))
-    yield from changed(place, "repetition changed", describe_repetition(old), describe_repetition(new))
+    after = describe_reading(new)
+    for what, before in describe_reading(old).items():
+        yield from changed(place, f"{what} changed", before, after[what])
     yield from compare_condition(place, old, new)
     yield from compare_rule(place, old, new)
-    for key in MEANING_KEYS:
-        yield from changed(place, f"{key} changed", old.raw.get(key), new.raw.get(key))
-    old_value, new_value = formula(old, "value"), formula(new, "value")
+    old_value, new_value = (text_of(field.formula("value")) for field in (old, new))
     if old_value and new_value and old_value != new_value:
         yield Change(place, "computation changed", old_value, new_value, is_warning=True)
 
@@ -173,6 +169,19 @@ def describe_source(field: Attribute) -> str:
     return "computed" if field.is_value else "read at a position"
 
 
+def describe_reading(field: Attribute) -> dict[str, object]:
+    """Describe where a field is, where it ends, and what its value means."""
+    ends = [f"{key} {field.raw[key]}" for key in BODY_KEYS if key in field.raw]
+    repetition = (field.raw.get("repeat"), *map(text_of, map(field.formula, ("repeat-expr", "repeat-until"))))
+    return {
+        "enum": describe_enum(field),
+        "size": ", ".join(filter(None, [text_of(field.formula("size")), *ends])),
+        "position": text_of(field.formula("pos")),
+        "repetition": " ".join(filter(None, repetition)),
+        **{key: field.raw.get(key) for key in MEANING_KEYS},
+    }
+
+
 def compare_kind(place: str, old: Attribute, new: Attribute) -> Changes:
     """Compare the possible types of a field. A switch may get more cases."""
     if not isinstance(old.type, Switch) or not isinstance(new.type, Switch):
@@ -180,27 +189,20 @@ def compare_kind(place: str, old: Attribute, new: Attribute) -> Changes:
         yield from compare_arguments(place, old.uses, new.uses)
         return
     yield from changed(place, "switch-on changed", text_of(old.type.on), text_of(new.type.on))
-    cases = {pattern_of(pattern): use for pattern, use in new.type.cases}
+    cases = {text_of(pattern): use for pattern, use in new.type.cases}
     for pattern, use in old.type.cases:
-        name = pattern_of(pattern)
-        if name not in cases:
-            yield Change(place, f"case {name} removed", describe_use(old, use), NOTHING)
-            continue
-        before, after = describe_use(old, use), describe_use(new, cases[name])
-        yield from changed(place, f"type of case {name} changed", before, after)
-        yield from compare_arguments(place, [use], [cases[name]])
-
-
-def pattern_of(pattern: Formula | None) -> str:
-    """Return the pattern of a case as text."""
-    return "_" if pattern is None else text_of(pattern)
+        name = text_of(pattern)
+        before, after = describe_use(old, use), describe_use(new, cases[name]) if name in cases else NOTHING
+        change = f"type of case {name or '_'} changed" if name in cases else f"case {name or '_'} removed"
+        yield from changed(place, change, before, after)
+        yield from compare_arguments(place, [use], [cases.get(name, use)])
 
 
 def compare_arguments(place: str, old: Sequence[TypeUse], new: Sequence[TypeUse]) -> Changes:
     """Compare the arguments of a type that is the same. New parameters may have new arguments."""
     for one, other in zip(old, new, strict=False):
         before, after = one.ref.arguments, other.ref.arguments
-        if one.name == other.name and list(before) != list(after)[: len(before)]:
+        if one.name == other.name and before != after[: len(before)]:
             yield Change(place, "arguments changed", one.text, other.text, is_warning=True)
 
 
@@ -215,12 +217,10 @@ def describe_type(member: Member) -> str:
 
 def describe_use(member: Member, use: TypeUse) -> str:
     """Describe a type by its qualified name, or by its width and byte order."""
-    found = member.scope.grammar.resolve_type(member.scope, use.name)
-    if found:
+    if found := member.scope.grammar.resolve_type(member.scope, use.name):
         return type_name(found)
-    if use.name[:1] in ("u", "s", "f") and use.name[1:].isdecimal() and use.name[1:] != "1":
-        suffix = use.ref.name[-2:]
-        order = suffix if suffix in ("le", "be") else member.scope.setting("endian") or "no"
+    if re.fullmatch("[usf][248]", use.name):
+        order = use.ref.name.removeprefix(use.name) or member.scope.setting("endian") or "no"
         return f"{use.name} {order}-endian"
     if use.bits:
         return f"{use.name} {member.scope.setting('bit-endian') or 'no'}-bit-endian"
@@ -229,28 +229,13 @@ def describe_use(member: Member, use: TypeUse) -> str:
 
 def describe_enum(member: Member) -> str:
     """Return the qualified name of the enum, which tells apart enums of the same name."""
-    if member.enum is None:
-        return ""
-    found = member.scope.grammar.resolve_enum(member.scope, member.enum)
-    return enum_name(found) if found else member.enum
-
-
-def describe_size(field: Attribute) -> str:
-    """Describe the end of a field."""
-    parts = {key: field.raw[key] for key in BODY_KEYS if key in field.raw}
-    texts = [f"{key} {value}" for key, value in parts.items()]
-    return ", ".join([formula(field, "size"), *texts] if "size" in field.raw else texts)
-
-
-def describe_repetition(field: Attribute) -> str:
-    """Describe the repetition of a field."""
-    parts = (str(field.raw.get("repeat", "")), formula(field, "repeat-expr"), formula(field, "repeat-until"))
-    return " ".join(part for part in parts if part)
+    found = member.scope.grammar.resolve_enum(member.scope, member.enum or "")
+    return enum_name(found) if found else member.enum or ""
 
 
 def compare_condition(place: str, old: Attribute, new: Attribute) -> Changes:
     """Compare the conditions of a field."""
-    before, after = formula(old, "if"), formula(new, "if")
+    before, after = text_of(old.formula("if")), text_of(new.formula("if"))
     if old.is_optional != new.is_optional:
         what = "became mandatory" if old.is_optional else "became optional"
         yield Change(place, what, before or "always", after or "always")
@@ -281,84 +266,36 @@ def describe_valid(field: Attribute) -> str:
 
 def is_stricter(old: Attribute, new: Attribute) -> bool | None:
     """Return True if a field accepts fewer values than before, None if that is unknown."""
-    if "valid" not in new.raw or trees(old) == trees(new):
+    if "valid" not in new.raw:
         return False
     if "valid" not in old.raw:
         return True
+    if trees(old) == trees(new):
+        return False
     before, after = accepted(old), accepted(new)
-    if isinstance(before, Range) and isinstance(after, Range):
-        return not after.covers(before)
-    if isinstance(before, frozenset) and isinstance(after, frozenset):
-        same_kind = {type(value) for value in before} == {type(value) for value in after}
-        return not before <= after if same_kind else None
-    if isinstance(before, frozenset) and isinstance(after, Range):
-        numbers = [value for value in before if isinstance(value, int)]
-        return not all(after.low <= value <= after.high for value in numbers) if numbers else None
-    return None
+    return None if before is None or after is None else bool(without(before, after))
 
 
 def trees(field: Attribute) -> list[tuple[str, Expr | str]]:
     """Return the parsed expressions of a `valid`, or their texts where they cannot be parsed."""
-    found: list[tuple[str, Expr | str]] = [
-        (formula_.key, formula_.tree or formula_.text)
-        for formula_ in field.formulas
-        if formula_.key.startswith("valid")
-    ]
-    valid = field.raw.get("valid")
-    return (
-        [*found, ("in-enum", str(valid["in-enum"]))]
-        if isinstance(valid, dict) and "in-enum" in valid
-        else found
-    )
+    return [(each.key, each.tree or each.text) for each in field.formulas if each.key.startswith("valid")]
 
 
-@dataclass(frozen=True)
-class Range:
-    """A range of numbers."""
-
-    low: float
-    high: float
-
-    def covers(self, other: Range) -> bool:
-        """Return True if all numbers of another range are in this one."""
-        return self.low <= other.low and other.high <= self.high
-
-
-def accepted(field: Attribute) -> Range | frozenset[int | str] | None:
-    """Return the values that a field accepts, None if only evaluating the expression could tell."""
-    valid = field.raw.get("valid")
-    if not isinstance(valid, dict):
-        return literals([field.formula("valid")])
-    if valid.keys() <= {"min", "max"}:
-        bounds = {key: literal(field.formula(f"valid/{key}")) for key in valid}
-        if all(isinstance(bound, int) for bound in bounds.values()):
-            low, high = bounds.get("min", float("-inf")), bounds.get("max", float("inf"))
-            return Range(float(low or 0), float(high or 0))
-        return None
-    if list(valid) == ["in-enum"]:
-        name = field.enum
-        enum = field.scope.grammar.resolve_enum(field.scope, name) if name else None
-        return frozenset(member.value for member in enum.members) if enum else None
-    keys = [f"valid/{key}" for key in valid if key in ("eq", "any-of")]
-    return literals([f for f in field.formulas if f.key in keys]) if len(keys) == len(valid) else None
-
-
-def literals(formulas: Iterable[Formula | None]) -> frozenset[int | str] | None:
-    """Return the values of expressions that are literals, None if one is not."""
-    values = [literal(formula_) for formula_ in formulas]
-    return frozenset(value for value in values if value is not None) if None not in values else None
-
-
-def literal(formula_: Formula | None) -> int | str | None:
-    """Return the value of an integer, or the text of an enum member or boolean; None for anything else."""
-    tree = formula_.tree if formula_ else None
-    if isinstance(tree, Int):
-        return tree.value
-    if isinstance(tree, Unary) and tree.operator == "-" and isinstance(tree.operand, Int):
-        return -tree.operand.value
-    return (
-        formula_.text if formula_ and ("::" in formula_.text or formula_.text in ("true", "false")) else None
-    )
+def accepted(field: Attribute) -> Domain | None:
+    """Return the numbers that a field accepts, None if only evaluating the expression could tell."""
+    grammar, scope, valid = field.scope.grammar, field.scope, field.raw["valid"]
+    keys = valid.keys() if isinstance(valid, dict) else {"eq"}
+    if keys == {"in-enum"}:
+        enum = grammar.resolve_enum(scope, field.enum or "")
+        return points(member.value for member in enum.members) if enum else None
+    found = [(key, grammar.constant(scope, tree)) for key, tree in trees(field)]
+    numbers = [(key, number) for key, number in found if number is not None]
+    if len(numbers) == len(found) and keys <= {"eq", "any-of"}:
+        return points(number for _, number in numbers)
+    if len(numbers) == len(found) and keys <= {"min", "max"}:
+        bounds = dict(numbers)
+        return ((bounds.get("valid/min", -ENDLESS), bounds.get("valid/max", ENDLESS)),)
+    return None
 
 
 # Enums
@@ -366,19 +303,16 @@ def literal(formula_: Formula | None) -> int | str | None:
 
 def compare_enums(name: str, old: Enum, new: Enum) -> Changes:
     """Compare two revisions of an enum: a number keeps its id, and an id its number."""
-    by_value = {member.value: member for member in new.members}
-    by_id = {member.id: member for member in new.members}
+    ids = {member.value: member.id for member in new.members}
+    values = {member.id: member.value for member in new.members}
     for member in old.members:
-        place = f"{name}::{member.id}"
-        other = by_value.get(member.value)
-        if member.id in by_id and by_id[member.id].value != member.value:
-            yield Change(
-                place, "value of the member changed", f"{member.value:#x}", f"{by_id[member.id].value:#x}"
-            )
-        elif other is None:
+        place, value = f"{name}::{member.id}", values.get(member.id)
+        if value is not None:
+            yield from changed(place, "value of the member changed", f"{member.value:#x}", f"{value:#x}")
+        elif member.value in ids:
+            yield Change(place, "member renamed", member.id, ids[member.value])
+        else:
             yield Change(place, "member removed", f"{member.value:#x}", NOTHING)
-        elif other.id != member.id:
-            yield Change(place, "member renamed", member.id, other.id)
 
 
 # Parts
@@ -393,24 +327,21 @@ def changed(place: str, what: str, old: object, new: object) -> Changes:
 
 def missing(place: str, what: str, old: Sequence[Member], new: Sequence[Member]) -> Changes:
     """Report removed members, each with its new name if nothing but the name changed."""
-    ids = {member.id for member in old}
-    added = [member for member in new if member.id not in ids]
-    for member in old:
-        if member.id in {each.id for each in new}:
-            continue
-        twin = next((each for each in added if same_shape(member, each)), None)
-        change = f"{what} renamed" if twin else f"{what} removed"
-        yield Change(f"{place}.{member.id}", change, member.id, twin.id if twin else NOTHING)
+    before, after = ({member.id for member in members} for members in (old, new))
+    added = [member for member in new if member.id not in before]
+    for member in (member for member in old if member.id not in after):
+        twin = next((each.id for each in added if same_shape(member, each)), None)
+        change = f"{what} {'renamed' if twin else 'removed'}"
+        yield Change(f"{place}.{member.id}", change, member.id, twin or NOTHING)
 
 
 def same_shape(one: Member, other: Member) -> bool:
     """Return True if two members are read alike."""
-
-    def shape(member: Member) -> dict[Any, Any]:
-        ignored = ("id", "doc", "doc-ref", "-orig-id")
-        return {key: value for key, value in member.raw.items() if key not in ignored}
-
-    return type(one) is type(other) and shape(one) == shape(other)
+    ignored = {"id", "doc", "doc-ref", "-orig-id"}
+    one_shape, other_shape = (
+        {key: member.raw[key] for key in member.raw.keys() - ignored} for member in (one, other)
+    )
+    return type(one) is type(other) and one_shape == other_shape
 
 
 def paired(old: Iterable[E], new: Iterable[E]) -> list[tuple[E, E]]:
@@ -427,15 +358,9 @@ def reordered(place: str, what: str, old: Sequence[Member], new: Sequence[Member
     yield from changed(place, f"order of {what} changed", ", ".join(before), ", ".join(after))
 
 
-def formula(member: Member, key: str) -> str:
-    """Return an expression with its whitespace normalised, empty if there is none."""
-    found = member.formula(key)
-    return text_of(found) if found else ""
-
-
-def text_of(formula_: Formula) -> str:
-    """Return the text of an expression on one line."""
-    return " ".join(formula_.text.split())
+def text_of(formula: Formula | None) -> str:
+    """Return the text of an expression on one line, empty if there is none."""
+    return " ".join(formula.text.split()) if formula else ""
 
 
 # Lists beside the grammars
@@ -452,9 +377,7 @@ def compare_rules(old: Path, new: Path) -> Changes:
 
 def rule_ids(path: Path) -> list[str]:
     """Return the ids of the rules of a file, none if there is no file."""
-    if not path.exists():
-        return []
-    return [str(rule["id"]) for rule in read_plain(path)["rules"]]
+    return [str(rule["id"]) for rule in read_plain(path)["rules"]] if path.exists() else []
 
 
 def compare_renames(renames: Renames, new: Library) -> Changes:
@@ -470,49 +393,29 @@ def compare_renames(renames: Renames, new: Library) -> Changes:
 # Command line
 
 
-class EvolutionError(ValueError):
-    """The revisions cannot be compared."""
-
-
 def compare_folders(old: Path, new: Path) -> list[Change]:
     """Compare two folders.
 
     Raises:
-        EvolutionError: A folder has no grammars, or unreadable ones, or its list of renames is
-            malformed.
+        ValueError: A folder has no grammars, or unreadable ones, or its list of renames is malformed.
     """
-    before, after = read(old), read(new)
-    try:
-        renames = Renames.read(new)
-        before = renames.apply(before)
-    except RenamesError as error:
-        raise EvolutionError(str(error)) from None
-    return [*compare(before, after), *compare_renames(renames, after), *compare_rules(old, new)]
+    before, after, renames = Library.load_valid(old), Library.load_valid(new), Renames.read(new)
+    changes = compare(renames.apply(before), after)
+    return [*changes, *compare_renames(renames, after), *compare_rules(old, new)]
 
 
-def read(folder: Path) -> Library:
-    """Read all grammars of a folder."""
-    library = Library.load(folder)
-    for error in library.errors:
-        raise EvolutionError(f"{folder}: {error}")
-    if not library.grammars:
-        raise EvolutionError(f"{folder}: no grammars found")
-    return library
-
-
-def check_out(revision: str, folder: Path, into: Path) -> Path:
+def check_out(revision: str, folder: Path, into: Path) -> None:
     """Write the state of a folder at a revision of its repository.
 
     Raises:
-        EvolutionError: The repository, the revision, or the folder in it does not exist.
+        ValueError: The repository, the revision, or the folder in it does not exist.
     """
     command = ["git", "-C", str(folder), "archive", "--format=zip", revision, "."]
     done = subprocess.run(command, capture_output=True, check=False)
     if done.returncode != 0:
-        raise EvolutionError(done.stderr.decode("utf-8", "replace").strip())
+        raise ValueError(done.stderr.decode("utf-8", "replace").strip())
     with zipfile.ZipFile(io.BytesIO(done.stdout)) as archive:
         archive.extractall(into)
-    return into
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -526,14 +429,14 @@ def main(arguments: list[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     if (options.git is None) == (options.new is None) or (options.git and options.old):
         parser.error("give two folders, or --git and a revision")
-    with ExitStack() as stack:
+    old, new = options.old, options.new
+    with tempfile.TemporaryDirectory() as into:
         try:
-            old, new = options.old, options.new
             if options.git:
-                into = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-                old, new = check_out(options.git, ROOT / "ksy", into), ROOT / "ksy"
+                old, new = Path(into), ROOT / "ksy"
+                check_out(options.git, new, old)
             changes = compare_folders(old, new)
-        except EvolutionError as error:
+        except ValueError as error:
             print(error, file=sys.stderr)
             return 2
     for change in changes:

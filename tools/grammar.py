@@ -408,6 +408,17 @@ class Grammar:
             return owner.member(expr.name) if isinstance(owner, Type) else None
         return None
 
+    def constant(self, scope: Type, expr: object) -> int | None:
+        """Return the number that an expression in `scope` stands for, None if it depends on the message."""
+        match expr:
+            case Int(number) | Bool(number):
+                return int(number)
+            case Unary("-", Int(number)):
+                return -number
+            case EnumRef(path, name) if enum := self.resolve_enum(scope, path):
+                return next((member.value for member in enum.members if member.id == name), None)
+        return None
+
     def item_kind(self, member: Member) -> Kind:
         """Return the kind of a field, or of one element of it if it is repeated."""
         if isinstance(member.type, Switch):
@@ -497,6 +508,19 @@ class Library:
                 library.grammars[path.stem] = _read(path, library)
             except GrammarError as error:
                 library.errors.append(error)
+        return library
+
+    @classmethod
+    def load_valid(cls, folder: Path) -> Library:
+        """Read the grammars of a folder.
+
+        Raises:
+            ValueError: There are none, or some cannot be read.
+        """
+        library = cls.load(folder)
+        if library.errors or not library.grammars:
+            errors = [str(error) for error in library.errors] or ["no grammars found"]
+            raise ValueError("\n".join(f"{folder}: {error}" for error in errors))
         return library
 
     def __iter__(self) -> Iterator[Grammar]:

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from copy import deepcopy
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from tools.expression import Attr, Cast, EnumRef, Expr, ExpressionError, Name, parse, parse_type
+from tools.expression import Attr, Cast, EnumRef, Expr, ExpressionError, Name, TypeRef, parse, parse_type
 from tools.fields import enum_name, type_name
-from tools.grammar import Attribute, Grammar, Library, Member, RawList, RawMap, Type, read_plain
+from tools.grammar import Kind, Library, Member, RawList, RawMap, Type, read_plain
 
 FILE = "renames.yaml"
-FORMULAS = ("pos", "io", "value", "size", "repeat-expr", "repeat-until", "if", "switch-on")
-"""Keys whose value is an expression."""
+FORMULAS = {"pos", "io", "value", "size", "repeat-expr", "repeat-until", "if", "valid"}
+"""Keys of members whose value is an expression, or has expressions."""
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 _NAME = re.compile(rf"{_ID.pattern}(::{_ID.pattern})*(\.{_ID.pattern})?")
@@ -26,17 +27,12 @@ class RenamesError(ValueError):
     """The list is malformed."""
 
 
-def member_name(member: Member) -> str:
-    """Return the qualified name of a parameter, field or instance: `dcp_open.name`."""
-    return f"{type_name(member.scope)}.{member.id}"
-
-
 def names(library: Library) -> Iterator[str]:
     """Yield all names of a set of grammars, as written in the list."""
     for grammar in library:
         for type_ in grammar.types:
             yield type_name(type_)
-            yield from map(member_name, type_.members)
+            yield from (f"{type_name(type_)}.{member.id}" for member in type_.members)
         for enum in grammar.enums:
             yield enum_name(enum)
             yield from (f"{enum_name(enum)}::{member.id}" for member in enum.members)
@@ -95,9 +91,11 @@ class Renames:
                 raise RenamesError(f"{other} and {name} would both be {self.new_name(name)}")
         made = Library()
         for grammar in library:
+            copied = replace(grammar, raw=deepcopy(grammar.raw))
+            for type_, copy in zip(grammar.types, copied.types, strict=True):
+                _Rename(self, type_).replace(copy)
             name = self.new_id(grammar.id)
-            raw = _Rename(self, grammar).type(grammar.top)
-            made.grammars[name] = Grammar(name, grammar.path, grammar.text, grammar.node, raw, made)
+            made.grammars[name] = replace(copied, id=name, library=made)
         return made
 
 
@@ -129,161 +127,124 @@ def _split(name: str) -> tuple[str, str, str]:
     return name.rpartition(separator)
 
 
+@dataclass(frozen=True)
 class _Rename:
-    """Copies the mappings of one grammar, and replaces the old names."""
+    """Replaces the names in a copy of a type, which still resolve in the type itself."""
 
-    def __init__(self, renames: Renames, grammar: Grammar) -> None:
-        self.renames = renames
-        self.grammar = grammar
+    renames: Renames
+    scope: Type
 
-    def type(self, type_: Type) -> RawMap:
-        """Return the mapping of a type."""
-        name = type_name(type_)
-        members = {member.id: self.renames.new_id(member_name(member)) for member in type_.members}
-        enums = {enum.id: (self.renames.new_id(enum_name(enum)), enum) for enum in type_.enums.values()}
-        by_raw = {id(member.raw): member for member in type_.members}
+    def replace(self, copy: Type) -> None:
+        """Replace all names of the copy."""
+        raw, name = copy.raw, type_name(self.scope)
+        for key in {"id", "imports"} & raw.get("meta", {}).keys():
+            _change(raw["meta"], key, self.renames.new_id)
+        if "-value" in raw:
+            raw["-value"] = self.member_id(self.scope, raw["-value"])
+        for member, copied in zip(self.scope.members, copy.members, strict=True):
+            self.replace_member(member, copied.raw)
+        for enum in copy.enums.values():
+            for one in enum.members:
+                one.raw["id"] = self.renames.new_id(f"{name}::{enum.id}::{one.id}")
+        for section, around in (("instances", f"{name}."), ("types", f"{name}::"), ("enums", f"{name}::")):
+            ids = {id_: self.renames.new_id(f"{around}{id_}") for id_ in raw.get(section, ())}
+            _change_keys(raw.get(section, RawMap()), ids)
 
-        def part(key: Any, value: Any) -> tuple[Any, Any]:
-            if key == "meta":
-                return key, _copy(value, self.head)
-            if key == "-value":
-                return key, members.get(value, value)
-            if key in ("params", "seq"):
-                return key, _copy_list(value, lambda raw: self.member(by_raw[id(raw)]))
-            if key == "instances":
-                return key, _copy(value, lambda id_, raw: (members[id_], self.member(by_raw[id(raw)])))
-            if key == "types":
-                return key, _copy(value, lambda id_, _: self.nested(type_.types[id_]))
-            if key == "enums":
-                return key, _copy(value, lambda id_, raw: (enums[id_][0], self.enum(f"{name}::{id_}", raw)))
-            return key, value
+    def replace_member(self, member: Member, raw: RawMap) -> None:
+        """Replace the names in a copy of a parameter, field or instance."""
+        kind = self.scope.grammar.item_kind(member)
 
-        return _copy(type_.raw, part)
+        def formula(text: str) -> str:
+            return _substitute(text, lambda: self.words(parse(text), kind))
 
-    def head(self, key: Any, value: Any) -> tuple[Any, Any]:
-        """Return an entry of `meta`."""
-        if key == "id":
-            return key, self.renames.new_id(value)
-        if key == "imports" and isinstance(value, RawList):
-            return key, _copy_list(value, self.renames.new_id)
-        return key, self.renames.new_id(value) if key == "imports" else value
+        def type_use(text: str) -> str:
+            return _substitute(text, lambda: self.type_words(parse_type(text), kind))
 
-    def nested(self, type_: Type) -> tuple[str, RawMap]:
-        """Return the id and the mapping of a nested type."""
-        return self.renames.new_id(type_name(type_)), self.type(type_)
-
-    def enum(self, name: str, raw: RawMap) -> RawMap:
-        """Return the mapping of an enum."""
-
-        def id_of(key: Any, value: Any, around: str) -> tuple[Any, Any]:
-            return key, self.renames.new_id(f"{around}::{value}") if key == "id" else value
-
-        return _copy(raw, lambda number, entry: (number, _copy(entry, lambda k, v: id_of(k, v, name))))
-
-    def member(self, member: Member) -> RawMap:
-        """Return the mapping of a parameter, field or instance."""
-
-        def text(value: Any) -> Any:
-            return self.formula(member, value)
-
-        def part(key: Any, value: Any) -> tuple[Any, Any]:
-            if key == "id":
-                return key, self.renames.new_id(member_name(member))
-            if key == "enum":
-                return key, "::".join(self.enum_path(member.scope, value))
-            if key == "valid" and isinstance(value, RawMap):
-                return key, _copy(value, lambda k, v: (k, _copy_list(v, text) if k == "any-of" else text(v)))
-            if key == "type" and isinstance(value, RawMap):
-                return key, _copy(value, part)
-            if key == "cases":
-                return key, _copy(value, lambda on, use: (text(on), self.type_use(member, use)))
-            if key == "type":
-                return key, self.type_use(member, value)
-            return key, text(value) if key in (*FORMULAS, "valid") else value
-
-        return _copy(member.raw, part)
+        if "id" in raw:
+            raw["id"] = self.member_id(self.scope, member.id)
+        if member.enum:
+            raw["enum"] = "::".join(self.enum_path(member.enum))
+        for key in FORMULAS & raw.keys():
+            _change(raw, key, formula)
+        if isinstance(type_ := raw.get("type"), RawMap):
+            _change(type_, "switch-on", formula)
+            _change(type_, "cases", type_use)
+            _change_keys(type_["cases"], {on: formula(on) for on in type_["cases"] if isinstance(on, str)})
+        elif type_:
+            _change(raw, "type", type_use)
 
     # Names within texts
 
-    def formula(self, member: Member, value: Any) -> Any:
-        """Return an expression of a member. Any other value is returned unchanged."""
-        try:
-            return _substitute(value, self.words(member, parse(value))) if isinstance(value, str) else value
-        except ExpressionError:
-            return value
+    def type_words(self, ref: TypeRef, item: Kind) -> Iterator[str]:
+        """Yield the new names in a type reference and its arguments."""
+        yield from self.type_path(ref.name)
+        for tree in ref.arguments:
+            yield from self.words(tree, item)
 
-    def type_use(self, member: Member, text: str) -> str:
-        """Return a type reference, with its arguments."""
-        try:
-            ref = parse_type(text)
-        except ExpressionError:
-            return text
-        arguments = [word for tree in ref.arguments for word in self.words(member, tree)]
-        return _substitute(text, [*self.type_path(member.scope, ref.name), *arguments])
-
-    def words(self, member: Member, expr: Expr) -> Iterator[str]:
-        """Yield the new names in an expression, in the order of its text."""
+    def words(self, expr: Expr, item: Kind) -> Iterator[str]:
+        """Yield the new names in an expression, in the order of its text; `item` is the kind of `_`."""
         for child in expr.children():
-            yield from self.words(member, child)
-        scope = member.scope
-        if isinstance(expr, Name):
-            yield self.member_id(scope, expr.name)
-        elif isinstance(expr, Attr):
-            item = self.grammar.item_kind(member) if isinstance(member, Attribute) else None
-            owner = self.grammar.infer(scope, expr.value, item)
-            yield self.member_id(owner, expr.name)
-        elif isinstance(expr, EnumRef):
-            enum = self.grammar.resolve_enum(scope, expr.enum)
-            yield from self.enum_path(scope, expr.enum)
-            yield self.renames.new_id(f"{enum_name(enum)}::{expr.member}") if enum else expr.member
-        elif isinstance(expr, Cast):
-            yield from self.type_path(scope, expr.type)
+            yield from self.words(child, item)
+        grammar = self.scope.grammar
+        match expr:
+            case Name(name):
+                yield self.member_id(self.scope, name)
+            case Attr(value, name):
+                yield self.member_id(grammar.infer(self.scope, value, item), name)
+            case EnumRef(path, name):
+                enum = grammar.resolve_enum(self.scope, path)
+                yield from self.enum_path(path)
+                yield self.renames.new_id(f"{enum_name(enum)}::{name}") if enum else name
+            case Cast(_, path):
+                yield from self.type_path(path)
 
-    def member_id(self, owner: object, id_: str) -> str:
+    def member_id(self, owner: Kind, id_: str) -> str:
         """Return the new id of a member of a type, or the id itself if it is not a member."""
-        member = owner.member(id_) if isinstance(owner, Type) else None
-        return self.renames.new_id(member_name(member)) if member else id_
+        return self.renames.new_id(f"{type_name(owner)}.{id_}") if isinstance(owner, Type) else id_
 
-    def type_path(self, scope: Type, path: str) -> list[str]:
-        """Return the ids in the path of a type."""
+    def type_path(self, path: str) -> Iterator[str]:
+        """Yield the new ids in the path of a type."""
         ids = path.split("::")
-        found = [self.grammar.resolve_type(scope, "::".join(ids[: end + 1])) for end in range(len(ids))]
-        return [
-            self.renames.new_id(type_name(type_)) if type_ else id_
-            for type_, id_ in zip(found, ids, strict=True)
-        ]
+        for end, id_ in enumerate(ids, 1):
+            found = self.scope.grammar.resolve_type(self.scope, "::".join(ids[:end]))
+            yield self.renames.new_id(type_name(found)) if found else id_
 
-    def enum_path(self, scope: Type, path: str) -> list[str]:
-        """Return the ids in the path of an enum."""
+    def enum_path(self, path: str) -> Iterator[str]:
+        """Yield the new ids in the path of an enum."""
         owner, _, last = path.rpartition("::")
-        enum = self.grammar.resolve_enum(scope, path)
-        new = self.renames.new_id(enum_name(enum)) if enum else last
-        return [*self.type_path(scope, owner), new] if owner else [new]
+        enum = self.scope.grammar.resolve_enum(self.scope, path)
+        if owner:
+            yield from self.type_path(owner)
+        yield self.renames.new_id(enum_name(enum)) if enum else last
 
 
-def _substitute(text: str, words: Iterable[str]) -> str:
-    """Replace the names in a text, in order."""
-    following = iter(words)
+def _substitute(text: str, words: Callable[[], Iterator[str]]) -> str:
+    """Replace the names in a text, in order. One that is no expression stays."""
 
     def word(match: re.Match[str]) -> str:
         is_name = match["string"] is None and match[0] not in _KEYWORDS
         return next(following) if is_name else match[0]
 
-    return _WORD.sub(word, text)
+    try:
+        following = words()
+        return _WORD.sub(word, text)
+    except ExpressionError:
+        return text
 
 
-def _copy(raw: RawMap, change: Callable[[Any, Any], tuple[Any, Any]]) -> RawMap:
-    """Copy a mapping with its keys and values changed."""
-    made = RawMap()
-    made.line, made.lines = raw.line, {}
-    for key, value in raw.items():
-        new, made_value = change(key, value)
-        made[new], made.lines[new] = made_value, raw.lines[key]
-    return made
+def _change(raw: Any, key: Any, change: Callable[[str], str]) -> None:
+    """Change the text at a key, or all texts of the list or mapping there."""
+    value = raw[key]
+    if isinstance(value, str):
+        raw[key] = change(value)
+    elif isinstance(value, (RawMap, RawList)):
+        for inner in value if isinstance(value, RawMap) else range(len(value)):
+            _change(value, inner, change)
 
 
-def _copy_list(raw: RawList, change: Callable[[Any], Any]) -> RawList:
-    """Copy a list with its items changed."""
-    made = RawList(change(item) for item in raw)
-    made.lines = raw.lines
-    return made
+def _change_keys(raw: RawMap, keys: Mapping[str, str]) -> None:
+    """Change the keys of a mapping, in place and in order."""
+    items = [(keys.get(key, key), value, raw.lines[key]) for key, value in raw.items()]
+    raw.clear()
+    for key, value, line in items:
+        raw[key], raw.lines[key] = value, line
