@@ -10,8 +10,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tools.expression import Attr, Bool, Cast, EnumRef, Expr, Int, Name
-from tools.grammar import NUMBERS, Attribute, Enum, Grammar, Instance, Library, Switch, Type, TypeUse
+from tools.expression import Attr, Bool, Cast, Expr, Int, Name
+from tools.grammar import NUMBERS, Attribute, Enum, Instance, Library, Switch, Type, TypeUse
 
 SCHEMA = Path(__file__).resolve().parent / "packages" / "python" / "dcp_kaitai" / "fields.schema.json"
 """The schema of the list, with the version of its format and the rule by which it increases."""
@@ -24,18 +24,14 @@ FACTS = ("unit", "encoding", "none", "until")
 
 def field_list(library: Library) -> str:
     """Return the field list as JSON text."""
-    types: dict[str, Any] = {}
-    enums: dict[str, Any] = {}
-    for grammar in library.grammars.values():
-        for type_ in grammar.types:
-            types[type_name(type_)] = _type(grammar, type_)
-            for enum in type_.enums.values():
-                enums[enum_name(enum)] = {
-                    str(member.value): {"id": member.id, "doc": member.doc} for member in enum.members
-                }
-    version = json.loads(SCHEMA.read_text("utf-8"))["properties"]["version"]["const"]
+    types = {type_name(type_): _type(type_) for grammar in library for type_ in grammar.types}
+    enums = {
+        enum_name(enum): {str(member.value): {"id": member.id, "doc": member.doc} for member in enum.members}
+        for grammar in library
+        for enum in grammar.enums
+    }
     data = {
-        "version": version,
+        "version": json.loads(SCHEMA.read_text("utf-8"))["properties"]["version"]["const"],
         "types": dict(sorted(types.items())),
         "enums": dict(sorted(enums.items())),
     }
@@ -52,8 +48,8 @@ def enum_name(enum: Enum) -> str:
     return f"{type_name(enum.owner)}::{enum.id}"
 
 
-def _type(grammar: Grammar, type_: Type) -> dict[str, Any]:
-    entry: dict[str, Any] = {"doc": type_.doc, "members": [_member(grammar, m) for m in type_.fields]}
+def _type(type_: Type) -> dict[str, Any]:
+    entry: dict[str, Any] = {"doc": type_.doc, "members": [_member(member) for member in type_.fields]}
     if type_.params:
         entry["params"] = [param.id for param in type_.params]
     if value := type_.raw.get("-value"):
@@ -61,23 +57,25 @@ def _type(grammar: Grammar, type_: Type) -> dict[str, Any]:
     return entry
 
 
-def _member(grammar: Grammar, member: Attribute) -> dict[str, Any]:
-    computed = isinstance(member, Instance) and member.is_value
-    source = "value" if computed else "parse" if isinstance(member, Instance) else "seq"
+def _member(member: Attribute) -> dict[str, Any]:
+    is_instance = isinstance(member, Instance)
     entry: dict[str, Any] = {
         "id": member.id,
-        "source": source,
-        "type": _type_ref(grammar, member),
+        "source": ("value" if "value" in member.raw else "parse") if is_instance else "seq",
+        "type": _type_ref(member),
         "doc": member.doc,
     }
     if "repeat" in member.raw:
         entry["repeated"] = True
-    if (condition := member.formula("if")) is not None:
+    if condition := member.formula("if"):
         entry["condition"] = condition.text
-    kind = grammar.item_kind(member)
-    if isinstance(kind, Enum):
+    if isinstance(kind := member.scope.grammar.item_kind(member), Enum):
         entry["enum"] = enum_name(kind)
-    entry |= _length(member) if source == "seq" else {}
+    size = member.formula("size")
+    if size and size.tree and not is_instance:
+        entry["size"] = _operand(size.tree)
+    if "terminator" in member.raw and not is_instance:
+        entry["terminator"] = member.raw["terminator"]
     entry |= {key: member.raw[f"-{key}"] for key in FACTS if f"-{key}" in member.raw}
     for key in ("values", "members"):
         if entries := member.raw.get(f"-{key}"):
@@ -86,16 +84,6 @@ def _member(grammar: Grammar, member: Attribute) -> dict[str, Any]:
         entry["helper"] = True
     if rule := member.rule:
         entry |= dict(zip(("rule", "rule_text"), rule, strict=True))
-    return entry
-
-
-def _length(member: Attribute) -> dict[str, Any]:
-    """Return how long a field is, and the byte that ends it."""
-    entry: dict[str, Any] = {}
-    if (size := member.formula("size")) is not None and size.tree is not None:
-        entry["size"] = _operand(size.tree)
-    if "terminator" in member.raw:
-        entry["terminator"] = member.raw["terminator"]
     return entry
 
 
@@ -110,24 +98,21 @@ def is_helper(member: Attribute) -> bool:
     return member.id.startswith("raw_") or is_named_so
 
 
-def _type_ref(grammar: Grammar, member: Attribute) -> dict[str, Any]:
+def _type_ref(member: Attribute) -> dict[str, Any]:
+    grammar = member.scope.grammar
     if isinstance(member.type, Switch):
-        kinds = [grammar.resolve_type(member.scope, use.name) for use in member.uses]
-        names = dict.fromkeys(type_name(kind) for kind in kinds if kind)
-        cases = [
-            {"name": type_name(kind), **_arguments(use)}
-            | ({"value": _case(grammar, member, pattern.tree)} if pattern and pattern.tree else {})
-            for kind, (pattern, use) in zip(kinds, member.type.cases, strict=True)
-            if kind
-        ]
-        assert member.type.on.tree is not None
-        return {"kind": "switch", "names": list(names), "on": _operand(member.type.on.tree), "cases": cases}
+        on, cases = member.type.on.tree, []
+        for pattern, use in member.type.cases:
+            if found := grammar.resolve_type(member.scope, use.name):
+                value = {"value": grammar.constant(member.scope, pattern.tree)} if pattern else {}
+                cases.append({"name": type_name(found), **_arguments(use), **value})
+        assert on is not None
+        names = list(dict.fromkeys(case["name"] for case in cases))
+        return {"kind": "switch", "names": names, "on": _operand(on), "cases": cases}
     kind = grammar.item_kind(member)
     if isinstance(kind, Type):
         return {"kind": "struct", "names": [type_name(kind)], **_arguments(member.uses[0])}
-    if isinstance(kind, Enum):
-        return _number(member.uses[0].name)
-    if kind == "bits":
+    if isinstance(kind, Enum) or kind == "bits":
         return _number(member.uses[0].name)
     if kind == "bool":
         return {"kind": "bool", "bits": 1} if member.uses else {"kind": "bool"}
@@ -157,15 +142,6 @@ def _operand(expr: Expr) -> str | int | bool:
     raise ValueError(f"{expr} is neither a constant nor a path; make it an instance")
 
 
-def _case(grammar: Grammar, member: Attribute, pattern: Expr) -> int:
-    """Return the number of a case."""
-    if isinstance(pattern, EnumRef) and (enum := grammar.resolve_enum(member.scope, pattern.enum)):
-        return next(one.value for one in enum.members if one.id == pattern.member)
-    raise ValueError(f"{member.place}: the case {pattern} is no member of an enum")
-
-
 def _number(name: str) -> dict[str, Any]:
-    if name.startswith("b"):
-        return {"kind": "int", "bits": int(name[1:])}
-    ref: dict[str, Any] = {"kind": "int", "bits": 8 * int(name[1:])}
-    return ref | {"signed": True} if name.startswith("s") else ref
+    bits = int(name[1:]) * (1 if name[0] == "b" else 8)
+    return {"kind": "int", "bits": bits, **({"signed": True} if name[0] == "s" else {})}

@@ -117,9 +117,7 @@ def main() -> int:
     """Generate everything. Returns the exit status."""
     try:
         made_by = version()
-        library = Library.load(KSY)
-        if library.errors:
-            raise CompilerError("\n".join(str(error) for error in library.errors))
+        library = Library.load_valid(KSY)
         shutil.rmtree(OUTPUT, ignore_errors=True)
         for target in TARGETS:
             _compile(target)
@@ -150,7 +148,7 @@ def main() -> int:
         for name, text in _wireshark(library).items():
             _write(OUTPUT / "wireshark" / name, text)
         _write(OUTPUT / "VERSION", f"{made_by}\nksy sha256 {grammar_hash()}\n")
-    except (CompilerError, WorkaroundError) as error:
+    except (CompilerError, WorkaroundError, ValueError) as error:
         print(f"generate: {error}", file=sys.stderr)
         return 1
     return 0

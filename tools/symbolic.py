@@ -328,8 +328,8 @@ class Reader:
                 return item
             case Name(name):
                 return self.member(owner, name)
-            case EnumRef(path, name):
-                return fixed(_enum_number(owner.type, path, name))
+            case EnumRef():
+                return fixed(_constant(owner.type, expr))
             case Attr(Name("_io"), "eof"):
                 return self._is_at_end(owner.stream)
             case Cast(Attr(Name("_io"), "pos"), "u4"):
@@ -377,28 +377,18 @@ class Reader:
 
 
 @cache
-def _enum_number(scope: Type, path: str, name: str) -> int:
-    enum = scope.grammar.resolve_enum(scope, path)
-    assert enum is not None, path
-    return next(member.value for member in enum.members if member.id == name)
+def _constant(scope: Type, expr: Expr | None) -> int:
+    """Return the number of an enum member or of a literal."""
+    number = scope.grammar.constant(scope, expr)
+    if number is None:
+        raise NoLayout
+    return number
 
 
-@cache
 def _case_numbers(member: Member) -> list[int]:
     """Return the numbers that select a type."""
     assert isinstance(member.type, Switch)
-    numbers = []
-    for pattern, _ in member.type.cases:
-        match pattern and pattern.tree:
-            case None:
-                pass
-            case Int(number):
-                numbers.append(number)
-            case EnumRef(path, name):
-                numbers.append(_enum_number(member.scope, path, name))
-            case _:
-                raise NoLayout
-    return numbers
+    return [_constant(member.scope, pattern.tree) for pattern, _ in member.type.cases if pattern]
 
 
 def _below(path: str, name: str) -> str:

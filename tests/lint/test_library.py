@@ -144,7 +144,7 @@ def test_text_that_looks_like_a_key_stays(tmp_path: Path) -> None:
         "    -orig-id: One\n    type: u1\n    -rule: |\n      one: it is\n\n      one\n"
     )
     (tmp_path / "part.ksy").write_text(text, encoding="utf-8")
-    assert library.stripped(library.load(tmp_path).grammars["part"]) == (
+    assert library.stripped(Library.load_valid(tmp_path).grammars["part"]) == (
         "meta:\n  id: part\ndoc: |\n  Its key is\n\n  -since: '7.0'\nseq:\n  - id: one\n"
         "    -orig-id: One\n    type: u1\n"
     )
@@ -153,7 +153,7 @@ def test_text_that_looks_like_a_key_stays(tmp_path: Path) -> None:
 def test_a_key_that_is_not_decided_is_refused(tmp_path: Path) -> None:
     (tmp_path / "part.ksy").write_text("meta:\n  id: part\n-colour: red\n", encoding="utf-8")
     with pytest.raises(library.LibraryError, match=r"part.ksy: decide whether `-colour`"):
-        library.stripped(library.load(tmp_path).grammars["part"])
+        library.stripped(Library.load_valid(tmp_path).grammars["part"])
 
 
 # What it is
@@ -256,9 +256,9 @@ def edit(output: Path, old: str, new: str) -> None:
     ],
 )
 def test_style(other: Path, old: str, new: str, found: str) -> None:
-    assert list(library.style_errors(library.load(other / library.FOLDER))) == []
+    assert list(library.style_errors(Library.load_valid(other / library.FOLDER))) == []
     edit(other, old, new)
-    findings = list(library.style_errors(library.load(other / library.FOLDER)))
+    findings = list(library.style_errors(Library.load_valid(other / library.FOLDER)))
     assert any(finding.startswith(found) for finding in findings), findings
 
 
@@ -295,14 +295,14 @@ def test_an_id_that_the_library_has(other: Path, tmp_path: Path) -> None:
     for path in (formats / "image" / "part.ksy", formats / library.FOLDER / "part.ksy"):
         path.parent.mkdir(parents=True)
         path.write_text("meta:\n  id: part\n", encoding="utf-8")
-    submitted = library.load(other / library.FOLDER)
+    submitted = Library.load_valid(other / library.FOLDER)
     assert library.taken_ids(submitted, formats) == ["part.ksy: the id is taken by image/part.ksy"]
     (formats / "image" / "part.ksy").write_text("meta:\n  id: other\n", encoding="utf-8")
     assert library.taken_ids(submitted, formats) == []
 
 
 def test_a_tag_that_the_library_does_not_have(other: Path, tmp_path: Path) -> None:
-    submitted = library.load(other / library.FOLDER)
+    submitted = Library.load_valid(other / library.FOLDER)
     assert list(library.unknown_tags(submitted, tmp_path)) == [
         "part.ksy: the library has no folder for the tag network"
     ]
@@ -311,7 +311,7 @@ def test_a_tag_that_the_library_does_not_have(other: Path, tmp_path: Path) -> No
 def test_what_a_schema_refuses(other: Path, tmp_path: Path) -> None:
     schema = tmp_path / "schema.json"
     schema.write_text(json.dumps({**SCHEMA, "required": ["seq", "instances"]}), encoding="utf-8")
-    (found,) = library.schema_errors(library.load(other / library.FOLDER), schema)
+    (found,) = library.schema_errors(Library.load_valid(other / library.FOLDER), schema)
     assert found == "part.ksy: $: 'instances' is a required property"
 
 
