@@ -62,9 +62,9 @@ library: $(READY) ## the grammars for the Kaitai format library, in build/librar
 
 lint: $(READY) ## grammars, server and audit rules, terms, Python style and types
 	$(BIN)/python -m tools.lint
-	$(BIN)/python -m tools.policy check
-	$(BIN)/python -m tools.audit check
-	$(BIN)/python -m tools.mentions check
+	$(BIN)/python -m tools.policy
+	$(BIN)/python -m tools.audit
+	$(BIN)/python -m tools.mentions
 	$(BIN)/python -m tools.terms
 	$(BIN)/ruff check --quiet .
 	$(BIN)/ruff format --quiet --check .

@@ -1,12 +1,11 @@
 """Check the audit rules in `ksy/audit.yaml`.
 
-`python -m tools.audit check` compares the file with the grammars, the policy and the captures of the tests.
+`python -m tools.audit` compares the file with the grammars, the policy and the captures of the tests.
 The state machine that checks the rules is in `dcpspec.audit`.
 """
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
 from collections import Counter
@@ -109,27 +108,20 @@ def _check_decision(decision: Decision, policy: Policy) -> Iterator[str]:
         yield "the server sends no answer to a violation"
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Run the command line."""
-    parser = argparse.ArgumentParser(prog="python -m tools.audit", description="Check the audit's rules.")
-    parser.add_argument("command", choices=["check"], help="check the rules against the grammars")
-    parser.add_argument("--folder", type=Path, default=KSY, help="grammars and rules (default: ksy)")
-    parser.add_argument("--captures", type=Path, default=CAPTURES, help="captures that the rules name")
-    options = parser.parse_args(arguments)
-    folder: Path = options.folder
+def main(folder: Path = KSY, captures: Path = CAPTURES) -> int:
+    """Check the file in a folder of grammars, and the captures that it names. Returns the exit status."""
     file = folder / FILE.name
     try:
         rulebook = load(file)
         file = folder / policy_file.FILE.name
         policy = policy_file.load(file)
     except (OSError, ValueError) as error:
-        print(f"{file}: {error}", file=sys.stderr)
-        return 1
+        return report(file, [str(error)], "")
     problems = check(rulebook, policy, Tree(Library.load(folder)))
     decided = Counter(decision.decided_by for decision in rulebook.policy)
     return report(
         folder / FILE.name,
-        [*problems, *check_captures(rulebook, options.captures)],
+        [*problems, *check_captures(rulebook, captures)],
         f"{len(rulebook.rules)} audit rules, and {len(rulebook.policy)} of the policy: "
         + ", ".join(f"{decided[name]} by the {name}" for name in DECIDERS),
     )

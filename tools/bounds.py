@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from operator import eq, ge, gt, le, lt, ne
 from typing import TypeAlias
 
 Domain: TypeAlias = "tuple[tuple[int, int], ...]"
@@ -21,7 +19,6 @@ ENDLESS = 1 << 70
 """Larger than any number in a message."""
 ROUNDS = 20
 """The most rounds in which bounds are tightened. Bounds that could be tighter are still correct."""
-COMPARE = {"==": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
 
 
 class Impossible(Exception):  # noqa: N818  # not an error
@@ -74,14 +71,7 @@ class Atom:
     bits: int = 0
     """Width of a bit field, 0 for a whole number."""
 
-    @cached_property
-    def _hash(self) -> int:
-        return hash((self.at, self.size, self.shift, self.bits))
-
-    def __hash__(self) -> int:
-        return self._hash
-
-    @cached_property
+    @property
     def domain(self) -> Domain:
         """All numbers that its bytes can encode."""
         if self.at is None:
@@ -154,7 +144,7 @@ class Facts:
         domain = self.domain(atom)
         return factor * (domain[0][0] if factor > 0 else domain[-1][1])
 
-    def learn(self, facts: Iterable[Fact]) -> None:
+    def learn(self, *facts: Fact) -> None:
         """Add facts.
 
         Raises:
@@ -173,10 +163,8 @@ class Facts:
 
     def allow(self, facts: Sequence[Fact]) -> bool:
         """Return True if no fact contradicts the known ones."""
-        if any(isinstance(fact, tuple) and not meet(self.domain(fact[0]), fact[1]) for fact in facts):
-            return False
         try:
-            Facts(dict(self.domains), list(self.rules)).learn(facts)
+            Facts(dict(self.domains), list(self.rules)).learn(*facts)
         except Impossible:
             return False
         return True
@@ -218,29 +206,24 @@ class Way:
     """The ways that branch off."""
     _taken: int = 0
 
-    def demand(self, *facts: Fact) -> None:
-        """Add facts that hold on this way.
-
-        Raises:
-            Impossible: They cannot hold.
-        """
-        self.facts.learn(facts)
-
-    def compare(self, operator: str, left: Linear, right: Linear) -> bool:
+    def is_less(self, left: Linear, right: Linear) -> bool:
         """Compare two numbers. An unknown answer is chosen, and another way takes the opposite."""
         spare = self.facts.resolve(left - right)
         if not spare.terms:
-            return bool(COMPARE[operator](spare.constant, 0))
-        less, more = -spare + fixed(-1), spare + fixed(-1)
-        if operator in ("<", ">="):
-            return (self._choose([[less], [spare]]) == 0) == (operator == "<")
-        if operator in (">", "<="):
-            return (self._choose([[more], [-spare]]) == 0) == (operator == ">")
+            return spare.constant < 0
+        return self._choose([[-spare + fixed(-1)], [spare]]) == 0
+
+    def is_equal(self, left: Linear, right: Linear) -> bool:
+        """Compare two numbers like `is_less`."""
+        spare = self.facts.resolve(left - right)
+        if not spare.terms:
+            return not spare.constant
         if len(spare.terms) > 1:
-            return (self._choose([[spare, -spare], [less], [more]]) == 0) == (operator == "==")
+            less, more = -spare + fixed(-1), spare + fixed(-1)
+            return self._choose([[spare, -spare], [less], [more]]) == 0
         ((atom, factor),) = spare.terms
         number, rest = divmod(-spare.constant, factor)
-        return (not rest and self.pick(atom, [number]) == 0) == (operator == "==")
+        return not rest and self.pick(atom, [number]) == 0
 
     def pick(self, atom: Atom, numbers: Sequence[int]) -> int:
         """Choose one of some numbers for an atom. Returns its index, or their count for none of them."""
@@ -257,5 +240,5 @@ class Way:
             self.choices = (*self.choices, possible[0])
         choice = self.choices[self._taken]
         self._taken += 1
-        self.demand(*alternatives[choice])
+        self.facts.learn(*alternatives[choice])
         return choice

@@ -188,10 +188,15 @@ class _Writer:
         key, value = self.documents(path)
         entry: Json = {"kind": type_name(payload.type), "side": path.removeprefix(BODY + ".")}
         entry |= {name: number.constant for name, number in numbers.items()}
-        entry |= {"collections": None, "guards": None, "fields": self.fields(path + ".")}
+        tree = {path: self.field(leaf) for path, leaf in self.reader.leaves.items()}
+        inside = {
+            name.removeprefix(f"{path}."): field
+            for name, field in tree.items()
+            if name.startswith(f"{path}.")
+        }
+        entry |= {"collections": None, "guards": None, "fields": inside}
         if entry["len_framing"]:
             entry["framing"] = self.framing()
-        tree = {path: self.field(leaf) for path, leaf in self.reader.leaves.items()}
         tree |= {f"header.{name}": {"value": entry[name]} for name in NUMBERS if f"header.{name}" in tree}
         tree |= {path: {} for path in self.reader.documents}
         return Layout(entry | {"key": key, "value": value}, self.domains(), tree, tuple(self.reader.lists))
@@ -215,13 +220,6 @@ class _Writer:
             ):
                 raise NoLayout
         return key, value
-
-    def fields(self, prefix: str) -> Json:
-        """Return the fields below a path."""
-        leaves = self.reader.leaves.items()
-        return {
-            path.removeprefix(prefix): self.field(leaf) for path, leaf in leaves if path.startswith(prefix)
-        }
 
     def framing(self) -> Json:
         """Return the fields of the framing extras."""
@@ -275,7 +273,7 @@ class _Writer:
         """Return the allowed and the possible values of each number on the way."""
         numbers = {atom for name in NUMBERS for atom, _ in self.header(name).terms}
         always = Facts({atom: self.facts.domain(atom) for atom in (*numbers, self.len_key)})
-        always.learn(self.reader.given)
+        always.learn(*self.reader.given)
         if any(not always.holds(always.resolve(rule)) for rule in self.facts.rules):
             raise NoLayout  # something about several numbers at once; no guard says such things
         result: dict[str, tuple[Domain, Domain]] = {}

@@ -1,6 +1,6 @@
 """Check the protocol names in Python code against the grammars, so that a changed name is found.
 
-    python -m tools.mentions check
+    python -m tools.mentions
 
 A text in the library or the adapter that looks like a name, `dcp_stream_req` or `R-noop-answered`, has to be
 a name of the grammars or an id of their rules, a name of the code itself, such as a field, or one of `WORDS`.
@@ -9,7 +9,6 @@ No number is in hexadecimal, as opcodes and masks are, except in the packages of
 
 from __future__ import annotations
 
-import argparse
 import ast
 import re
 import sys
@@ -96,17 +95,12 @@ def check(known: set[str], folders: tuple[Path, ...] = FOLDERS) -> Iterator[str]
 
 def _names(node: ast.AST) -> Iterator[str]:
     """Yield the names that a syntax node defines or uses."""
-    for field in ("name", "arg", "attr", "id"):
-        name = getattr(node, field, None)
-        if isinstance(name, str):
-            yield name
+    found = (getattr(node, field, None) for field in ("name", "arg", "attr", "id"))
+    return (name for name in found if isinstance(name, str))
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Run the command line."""
-    parser = argparse.ArgumentParser(prog="python -m tools.mentions", description="Check names in the code.")
-    parser.add_argument("command", choices=["check"], help="check them against the grammars")
-    parser.parse_args(arguments)
+def main() -> int:
+    """Check the library and the adapter. Returns the exit status."""
     problems = list(check(known_names()))
     print("\n".join(problems), end="\n" * bool(problems), file=sys.stderr)
     return 1 if problems else 0

@@ -1,12 +1,11 @@
 """Check the server rules in `ksy/policy.yaml`, which refuse messages that the layout allows.
 
-`python -m tools.policy check` compares the file with the grammars. Rules and conditions, and their
+`python -m tools.policy` compares the file with the grammars. Rules and conditions, and their
 evaluator, are in `dcpspec.policy.rules`.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import re
 import sys
@@ -57,9 +56,6 @@ SOURCE = re.compile(
 )
 
 
-# The file
-
-
 def load(path: Path = FILE) -> Policy:
     """Return the policy of a file, without checking it against the grammars.
 
@@ -68,9 +64,6 @@ def load(path: Path = FILE) -> Policy:
         PolicyError: It does not have the shape of a policy.
     """
     return Policy.of(read_plain(path))
-
-
-# Checks
 
 
 @dataclass(frozen=True)
@@ -159,69 +152,59 @@ def payloads(library: Library, body: str, name: str) -> dict[str, str]:
 
 
 _HERE = Route(())
+_ANY_ITEM = Route(("*",))
 
 
-def uses(condition: Condition, around: Route = _HERE) -> Iterator[Use]:
+def uses(condition: Condition, around: Route = _HERE) -> Iterator[Use]:  # noqa: C901 - a case for each form
     """Yield the paths of a condition, from the root of the message. JSON has no field list."""
-    yield from _own_uses(condition, around)
-    if isinstance(condition, (All, AnyOf)):
-        for part in condition.parts:
+    match condition:
+        case All(parts) | AnyOf(parts):
+            for part in parts:
+                yield from uses(part, around)
+        case Not(part):
             yield from uses(part, around)
-    elif isinstance(condition, Not):
-        yield from uses(condition.part, around)
-    elif isinstance(condition, Each):
-        yield from uses(condition.part, around + condition.path + Route(("*",)))
-
-
-def _own_uses(condition: Condition, around: Route) -> Iterator[Use]:
-    """Yield the paths that a condition names itself, those of its parts left out."""
-    if isinstance(condition, Present):
-        yield Use((around + condition.path,))
-    elif isinstance(condition, Known):
-        yield Use((around + condition.path,), ("number",), enum=True)
-    elif isinstance(condition, OneOf):
-        yield from term_uses(condition.term, around, (), condition.literals)
-    elif isinstance(condition, Ordered):
-        yield from term_uses(condition.low, around, ("number",))
-        yield from term_uses(condition.high, around, ("number",))
-    elif isinstance(condition, Matches):
-        yield from term_uses(condition.term, around, ("bytes",))
-    elif isinstance(condition, Json):
-        yield Use((around + condition.path,), ("bytes",))
-    elif isinstance(condition, Each):
-        yield Use((around + condition.path,), ("list",))
-    elif isinstance(condition, Unique):
-        yield Use((around + condition.path,), ("list",))
-        yield Use((around + condition.path + Route(("*",)) + condition.key,))
-    elif isinstance(condition, (Is, Members)):
-        yield Use((around + condition.path,), ("JSON",))
+        case Each(path, part):
+            yield Use((around + path,), ("list",))
+            yield from uses(part, around + path + _ANY_ITEM)
+        case Unique(path, key):
+            yield Use((around + path,), ("list",))
+            yield Use((around + path + _ANY_ITEM + key,))
+        case Present(path):
+            yield Use((around + path,))
+        case Known(path):
+            yield Use((around + path,), ("number",), enum=True)
+        case OneOf(term, literals):
+            yield from term_uses(term, around, (), literals)
+        case Ordered(low, high):
+            yield from term_uses(low, around, ("number",))
+            yield from term_uses(high, around, ("number",))
+        case Matches(term):
+            yield from term_uses(term, around, ("bytes",))
+        case Json(path):
+            yield Use((around + path,), ("bytes",))
+        case Is(path) | Members(path):
+            yield Use((around + path,), ("JSON",))
 
 
 def term_uses(
     term: Term, around: Route, types: tuple[str, ...], literals: tuple[Literal, ...] = ()
 ) -> Iterator[Use]:
     """Yield the paths of a term. A length is always a number, so it can be compared with one."""
-    if isinstance(term, Length):
-        yield Use((around + term.path,), ("bytes", "list"))
-    elif isinstance(term, First):
-        yield Use(tuple(around + path for path in term.paths), types, literals)
-    elif isinstance(term, Route):
-        yield Use((around + term,), types, literals)
+    match term:
+        case Length(path):
+            yield Use((around + path,), ("bytes", "list"))
+        case First(paths):
+            yield Use(tuple(around + path for path in paths), types, literals)
+        case Route():
+            yield Use((around + term,), types, literals)
 
 
 def check(policy: Policy, tree: Tree) -> list[str]:
     """Return every problem of a policy."""
     problems = [*id_problems([rule.id for rule in policy.rules]), *_check_classes(policy, tree)]
+    checks = (_check_words, _check_scope, _check_refusal, _check_applies, _check_fields, _check_conditions)
     for rule in policy.rules:
-        found = (
-            *_check_words(rule),
-            *_check_scope(rule, policy),
-            *_check_refusal(rule, tree),
-            *applies_problems(rule.applies_to, policy, tree),
-            *_check_fields(rule, policy, tree),
-            *_check_conditions(rule, policy, tree),
-        )
-        problems += [f"{rule.id}: {problem}" for problem in found]
+        problems += [f"{rule.id}: {problem}" for each in checks for problem in each(rule, policy, tree)]
     return problems
 
 
@@ -272,7 +255,11 @@ def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
                 yield f"classes: {name}: unknown opcode: {opcode}"
 
 
-def _check_words(rule: PolicyRule) -> Iterator[str]:
+def _check_applies(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
+    return applies_problems(rule.applies_to, policy, tree)
+
+
+def _check_words(rule: PolicyRule, *_: object) -> Iterator[str]:
     yield from word_problems(rule, "R")
     for release_ in (rule.since, rule.until):
         if release_ and not RELEASE_FORM.fullmatch(release_):
@@ -282,7 +269,7 @@ def _check_words(rule: PolicyRule) -> Iterator[str]:
         yield "`since` must be a release, and not after `until`"
 
 
-def _check_scope(rule: PolicyRule, policy: Policy) -> Iterator[str]:
+def _check_scope(rule: PolicyRule, policy: Policy, _: Tree) -> Iterator[str]:
     if rule.kind not in policy.kinds:
         yield f"unknown kind: {rule.kind}"
     if rule.scope not in SCOPES:
@@ -298,7 +285,7 @@ def _check_scope(rule: PolicyRule, policy: Policy) -> Iterator[str]:
         yield "`when` is only allowed with a `check`"
 
 
-def _check_refusal(rule: PolicyRule, tree: Tree) -> Iterator[str]:
+def _check_refusal(rule: PolicyRule, _: Policy, tree: Tree) -> Iterator[str]:
     if rule.severity not in SEVERITIES:
         yield f"unknown severity: {rule.severity}"
     if (rule.severity == "refused") != bool(rule.status):
@@ -322,14 +309,13 @@ def _check_fields(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]
 
 
 def _check_conditions(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
-    conditions = [rule.when, *([rule.check] if rule.check else [])]
-    found = dict.fromkeys(use for condition in conditions for use in uses(condition))
+    found = dict.fromkeys(
+        use for condition in (rule.when, rule.check) if condition for use in uses(condition)
+    )
     for opcode in policy.opcodes(rule):
-        for use in found:
-            for path in use.paths:
-                yield from (
-                    f"{path} of {opcode}: {problem}" for problem in misuse(use, tree.find(path, opcode), tree)
-                )
+        for use, path in [(each, path) for each in found for path in each.paths]:
+            for problem in misuse(use, tree.find(path, opcode), tree):
+                yield f"{path} of {opcode}: {problem}"
 
 
 def misuse(use: Use, fields: list[Field], tree: Tree) -> Iterator[str]:
@@ -342,28 +328,20 @@ def misuse(use: Use, fields: list[Field], tree: Tree) -> Iterator[str]:
         if use.enum and not field.enum:
             yield "has no enum"
         for literal in use.literals:
-            if isinstance(literal, bool):
-                fits = field.type == "flag"
-            elif isinstance(literal, int):
-                fits = field.type == "number"
+            if isinstance(literal, str) and field.enum:
+                fits = literal in tree.names(field.enum)
             else:
-                fits = literal in tree.names(field.enum) if field.enum else field.type == "bytes"
+                fits = field.type == {bool: "flag", int: "number", str: "bytes"}[type(literal)]
             if not fits:
                 yield f"is never {literal!r}"
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Run the command line."""
-    parser = argparse.ArgumentParser(prog="python -m tools.policy", description="Check the server rules.")
-    parser.add_argument("command", choices=["check"], help="check the policy against the grammars")
-    parser.add_argument("--folder", type=Path, default=KSY, help="grammars and policy.yaml (default: ksy)")
-    options = parser.parse_args(arguments)
-    folder: Path = options.folder
+def main(folder: Path = KSY) -> int:
+    """Check the file in a folder of grammars. Returns the exit status."""
     try:
         policy = load(folder / FILE.name)
     except (OSError, ValueError) as error:
-        print(f"{folder / FILE.name}: {error}", file=sys.stderr)
-        return 1
+        return report(folder / FILE.name, [str(error)], "")
     scopes = Counter(rule.scope for rule in policy.rules)
     return report(
         folder / FILE.name,

@@ -8,13 +8,13 @@ support, or whatever has no position given by the header, has no layout. That is
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from typing import TypeAlias
 
-from tools.bounds import COMPARE, Atom, Impossible, Linear, Way, fixed, points, single
+from tools.bounds import Atom, Impossible, Linear, Way, fixed, points, single
 from tools.expression import Attr, Binary, Bool, Cast, EnumRef, Expr, Int, Name, Ternary, Unary
 from tools.fields import is_helper, type_name
 from tools.grammar import Attribute, Enum, Instance, Member, Switch, Type, TypeUse
@@ -31,6 +31,18 @@ KEYS = frozenset(
 )
 """Supported keys of members, besides our own. Any other key is unsupported here."""
 LEN_VALUE = Atom(None)
+
+
+OPERATORS: dict[str, Callable[[Way, Linear, Linear], Value]] = {
+    "+": lambda _, left, right: left + right,
+    "-": lambda _, left, right: left - right,
+    "==": lambda way, left, right: way.is_equal(left, right),
+    "!=": lambda way, left, right: not way.is_equal(left, right),
+    "<": lambda way, left, right: way.is_less(left, right),
+    ">": lambda way, left, right: way.is_less(right, left),
+    "<=": lambda way, left, right: not way.is_less(right, left),
+    ">=": lambda way, left, right: not way.is_less(left, right),
+}
 
 
 class NoLayout(Exception):  # noqa: N818  # not an error
@@ -137,7 +149,7 @@ class Reader:
         if member.is_value:
             return self._formula(owner, member, "value")
         offset = as_number(self._formula(owner, member, "pos"))
-        self.way.demand(offset)
+        self.way.facts.learn(offset)
         start = owner.stream.start + offset
         return self._read(owner, member, Stream(owner.stream.start, owner.stream.end, start))
 
@@ -177,21 +189,22 @@ class Reader:
             enum = header.type.grammar.item_kind(member)
             assert isinstance(enum, Enum)
             wanted = points(known.value for known in enum.members if known.id.startswith(OPCODES))
-            self.way.demand((as_atom(as_number(value)), wanted))
+            self.way.facts.learn((as_atom(as_number(value)), wanted))
         elif member.id == "len_body":
             # Equivalent to the bytes of the field, and closer to what conditions refer to.
             value = single(LEN_VALUE) + as_number(self.member(header, "len_before_value"))
             self.given += [value, fixed((1 << 32) - 1) - value]
-            self.way.demand(*self.given)
+            self.way.facts.learn(*self.given)
         return value
 
     def _part(self, owner: Struct, member: Attribute, stream: Stream) -> Stream:
         """Skip a part of known size, and return it as a stream."""
         start = stream.position
         if "size-eos" in member.raw:
-            self._take(stream, _end(stream) - start)
+            size = _end(stream) - start
         else:
-            self._take(stream, as_number(self._formula(owner, member, "size")))
+            size = as_number(self._formula(owner, member, "size"))
+        self._take(stream, size)
         return Stream(start, stream.position, start)
 
     def _take(self, stream: Stream, size: Linear) -> Linear:
@@ -200,9 +213,9 @@ class Reader:
         if not all(self._is_length(atom) for atom, _ in start.terms):
             raise NoLayout
         stream.position = start + size
-        self.way.demand(size)
+        self.way.facts.learn(size)
         if stream.end is not None:
-            self.way.demand(stream.end - stream.position)
+            self.way.facts.learn(stream.end - stream.position)
         return start
 
     def _is_length(self, atom: Atom) -> bool:
@@ -236,8 +249,9 @@ class Reader:
             return member.type
         assert isinstance(member.type, Switch)
         on = self.way.facts.resolve(as_number(self.value(owner, member.type.on.tree)))
-        numbers = _case_numbers(member)
-        uses = [*(use for pattern, use in member.type.cases if pattern), member.type.default]
+        cases = [(pattern, use) for pattern, use in member.type.cases if pattern]
+        numbers = [_constant(owner.type, pattern.tree) for pattern, _ in cases]
+        uses = [*(use for _, use in cases), member.type.default]
         if on.terms:
             use = uses[self.way.pick(as_atom(on), numbers)]
         else:
@@ -262,11 +276,9 @@ class Reader:
         return single(atom)
 
     def _integer(self, owner: Struct, member: Attribute, stream: Stream, path: str, use: TypeUse) -> Value:
-        size = int(use.name[1:])
-        little = size > 1 and (
-            use.ref.name.endswith("le") or (use.ref.name == use.name and owner.type.setting("endian") == "le")
-        )
-        signed = use.name.startswith("s")
+        size, signed = int(use.name[1:]), use.name.startswith("s")
+        order = use.ref.name.removeprefix(use.name) or owner.type.setting("endian")
+        little = size > 1 and order == "le"
         at = self._take(stream, fixed(size))
         self._show(member, path, Leaf(at, size, signed=signed, little=little))
         return None if signed or little else single(Atom(at, size))
@@ -277,43 +289,35 @@ class Reader:
 
     def _check(self, owner: Struct, member: Attribute, value: Linear) -> None:
         """Demand the constraint of `valid`."""
-        rules = member.raw["valid"]
-        if not isinstance(rules, dict):
-            self._demand_any(value, [self._formula(owner, member, "valid")])
-            return
-        for key in rules:
-            if key == "in-enum":
-                enum = owner.type.grammar.item_kind(member)
-                assert isinstance(enum, Enum)
-                self._demand_any(value, [fixed(known.value) for known in enum.members])
-            elif key in ("any-of", "eq"):
-                formulas = [formula for formula in member.formulas if formula.key == f"valid/{key}"]
-                self._demand_any(value, [self.value(owner, formula.tree) for formula in formulas])
-            elif key in ("min", "max"):
-                limit = as_number(self._formula(owner, member, f"valid/{key}"))
-                self.way.demand(value - limit if key == "min" else limit - value)
-            elif key != "expr":
-                raise NoLayout
-            elif not self._truth(self._formula(owner, member, "valid/expr", value)):
+        wanted: list[Value] = []
+        for formula in member.formulas:
+            if formula.key in ("valid", "valid/eq", "valid/any-of"):
+                wanted.append(self.value(owner, formula.tree))
+            elif formula.key in ("valid/min", "valid/max"):
+                limit = as_number(self.value(owner, formula.tree))
+                self.way.facts.learn(value - limit if formula.key == "valid/min" else limit - value)
+            elif formula.key == "valid/expr" and not self._truth(self.value(owner, formula.tree, value)):
                 raise Impossible
-
-    def _demand_any(self, value: Linear, wanted: Sequence[Value]) -> None:
-        """Demand that a field is one of some numbers."""
-        numbers = [self.way.facts.resolve(as_number(number)) for number in wanted]
-        if any(number.terms for number in numbers):
-            raise NoLayout
-        self.way.demand((as_atom(value), points(number.constant for number in numbers)))
+        if isinstance(member.raw["valid"], dict) and "in-enum" in member.raw["valid"]:
+            enum = owner.type.grammar.item_kind(member)
+            assert isinstance(enum, Enum)
+            wanted = [fixed(known.value) for known in enum.members]
+        if wanted:
+            numbers = [self.way.facts.resolve(as_number(number)) for number in wanted]
+            if any(number.terms for number in numbers):
+                raise NoLayout
+            self.way.facts.learn((as_atom(value), points(number.constant for number in numbers)))
 
     def _is_at_end(self, stream: Stream) -> bool:
-        return self.way.compare("==", stream.position, _end(stream))
+        return self.way.is_equal(stream.position, _end(stream))
 
     def _truth(self, value: Value) -> bool:
-        return value if isinstance(value, bool) else self.way.compare("!=", as_number(value), fixed(0))
+        return value if isinstance(value, bool) else not self.way.is_equal(as_number(value), fixed(0))
 
-    def _formula(self, owner: Struct, member: Member, key: str, item: Value = None) -> Value:
+    def _formula(self, owner: Struct, member: Member, key: str) -> Value:
         formula = member.formula(key)
         assert formula is not None, f"{member.place}: {key}"
-        return self.value(owner, formula.tree, item)
+        return self.value(owner, formula.tree)
 
     def value(  # noqa: C901 - a case for each form
         self, owner: Struct, expr: Expr | None, item: Value = None
@@ -352,26 +356,22 @@ class Reader:
                 if self._truth(self.value(owner, left, item)) == (operator == "or"):
                     return operator == "or"
                 return self._truth(self.value(owner, right, item))
-            case Binary(operator, left, right):
+            case Binary(operator, left, right) if operator in OPERATORS:
                 numbers = (as_number(self.value(owner, side, item)) for side in (left, right))
-                return self._binary(operator, *numbers)
-        raise NoLayout
-
-    def _binary(self, operator: str, left: Linear, right: Linear) -> Value:
-        if operator in COMPARE:
-            return self.way.compare(operator, left, right)
-        if operator in ("+", "-"):
-            return left + right if operator == "+" else left - right
+                return OPERATORS[operator](self.way, *numbers)
         raise NoLayout
 
     def _cast(self, value: Linear, name: str) -> Value:
         """Return the number if it is known to fit. The result for others depends on the language."""
         if not re.fullmatch(r"[us][1248]", name):
             raise NoLayout
-        bits = 8 * int(name[1:])
-        low, high = (-(1 << (bits - 1)), (1 << (bits - 1)) - 1) if name[0] == "s" else (0, (1 << bits) - 1)
+        values = 1 << 8 * int(name[1:])
+        low = -values // 2 if name[0] == "s" else 0
         facts = self.way.facts
-        if facts.holds(facts.resolve(value - fixed(low))) and facts.holds(facts.resolve(fixed(high) - value)):
+        if all(
+            facts.holds(facts.resolve(spare))
+            for spare in (value - fixed(low), fixed(low + values - 1) - value)
+        ):
             return value
         raise NoLayout
 
@@ -383,12 +383,6 @@ def _constant(scope: Type, expr: Expr | None) -> int:
     if number is None:
         raise NoLayout
     return number
-
-
-def _case_numbers(member: Member) -> list[int]:
-    """Return the numbers that select a type."""
-    assert isinstance(member.type, Switch)
-    return [_constant(member.scope, pattern.tree) for pattern, _ in member.type.cases if pattern]
 
 
 def _below(path: str, name: str) -> str:
@@ -406,9 +400,10 @@ def as_number(value: Value) -> Linear:
 
 def as_atom(value: Linear) -> Atom:
     """Return a number as a single atom."""
-    if value.constant or [factor for _, factor in value.terms] != [1]:
-        raise NoLayout
-    return next(atom for atom, _ in value.terms)
+    match [*value.terms], value.constant:
+        case [(atom, 1)], 0:
+            return atom
+    raise NoLayout
 
 
 def _end(stream: Stream) -> Linear:

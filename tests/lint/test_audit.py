@@ -235,7 +235,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def run(folder: Path) -> int:
-    return main(["check", "--folder", str(folder), "--captures", str(folder)])
+    return main(folder, folder)
 
 
 def test_the_command_counts_rules(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

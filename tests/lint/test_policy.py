@@ -567,16 +567,16 @@ def test_a_file_without_the_shape_is_refused(tmp_path: Path, old: str, new: str,
 
 
 def test_the_command_counts_rules(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["check"]) == 0
+    assert main() == 0
     assert capsys.readouterr().out.startswith(f"{len(POLICY.rules)} rules: ")
 
 
 def test_the_command_tells_what_is_wrong(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for path in KSY.glob("*.ksy"):
         shutil.copy(path, tmp_path)
-    assert main(["check", "--folder", str(tmp_path)]) == 1
+    assert main(tmp_path) == 1
     mistaken(tmp_path, GOOD, GOOD.replace("cas-set", "cas-zero"))
-    assert main(["check", "--folder", str(tmp_path)]) == 1
+    assert main(tmp_path) == 1
     errors = capsys.readouterr().err.splitlines()
     assert "No such file" in errors[0]
     assert f"{tmp_path / FILE.name}: R-cas-zero: duplicate id" in errors
