@@ -57,11 +57,9 @@ class VectorFile:
     def write(self) -> bool:
         """Write the file in canonical form. Returns True if it changed."""
         text = canonical(self.data)
-        changed = text != self.text
-        if changed:
+        if text != self.text:
             self.path.write_text(text, encoding="utf-8", newline="\n")
-            self.text = text
-        return changed
+        return text != self.text
 
 
 def load(folder: Path = FOLDER) -> list[VectorFile]:
@@ -100,13 +98,15 @@ def _render(value: Any, indent: int = 0, used: int = 0) -> str:
     if not isinstance(value, (dict, list)) or not value or indent + used + len(flat) < WIDTH:
         return flat
     inner = indent + 2
-    lines = []
-    for item in value:
-        head = f"{json.dumps(item)}: " if isinstance(value, dict) else ""
-        content = value[item] if isinstance(value, dict) else item
-        lines.append(" " * inner + head + _render(content, inner, len(head)))
-    opening, closing = "{}" if isinstance(value, dict) else "[]"
-    return f"{opening}\n" + ",\n".join(lines) + f"\n{' ' * indent}{closing}"
+    if isinstance(value, dict):
+        heads, contents = [f"{json.dumps(key)}: " for key in value], list(value.values())
+    else:
+        heads, contents = [""] * len(value), value
+    lines = [
+        " " * inner + head + _render(content, inner, len(head))
+        for head, content in zip(heads, contents, strict=True)
+    ]
+    return f"{flat[0]}\n" + ",\n".join(lines) + f"\n{' ' * indent}{flat[-1]}"
 
 
 # What a vector says
@@ -152,27 +152,14 @@ def check(folder: Path = FOLDER) -> list[str]:
     schema = json.loads((folder / SCHEMA).read_text("utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
-    problems = []
-    for file in files:
-        for found in validator.iter_errors(file.data):
-            place = "/".join(map(str, found.path))
-            problems.append(f"{file.name}: {place}: {found.message[:300]}")
-    if problems:
-        return problems  # the other checks rely on the schema
-    for each in (_check_ids, _check_notes, _check_pairs, _check_duplicates, _check_trees, _check_form):
-        problems.extend(each(files))
-    problems.extend(_check_table(folder, files))
-    return problems
-
-
-def _check_ids(files: Iterable[VectorFile]) -> Iterator[str]:
-    seen: dict[str, str] = {}
-    for file in files:
-        for vector in file.vectors():
-            key = vector["id"].casefold()
-            if key in seen:
-                yield f"{file.name}: {vector['id']}: the id is taken in {seen[key]}"
-            seen[key] = file.name
+    problems = [
+        f"{file.name}: {'/'.join(map(str, found.path))}: {found.message[:300]}"
+        for file in files
+        for found in validator.iter_errors(file.data)
+    ]
+    # The other checks rely on the schema.
+    checks = (_check_notes, _check_vectors, _check_form, _check_table)
+    return problems or [problem for each in checks for problem in each(files)]
 
 
 def _check_notes(files: Iterable[VectorFile]) -> Iterator[str]:
@@ -189,42 +176,37 @@ def _check_notes(files: Iterable[VectorFile]) -> Iterator[str]:
                 yield f"{file.name}: the note on {flag} differs from that in {first}"
 
 
-def _check_pairs(files: Iterable[VectorFile]) -> Iterator[str]:
-    for file in files:
-        vectors = {vector["id"]: vector for vector in file.vectors()}
-        for vector in vectors.values():
-            for key, back, flag in (
-                ("corrects", "corrected_by", "Corrected"),
-                ("corrected_by", "corrects", "Printed"),
-            ):
-                if key not in vector:
-                    continue
-                partner = vectors.get(vector[key])
-                if partner is None or partner.get(back) != vector["id"]:
-                    yield f"{file.name}: {vector['id']}: {vector[key]} does not name it as {back}"
-                elif partner["hex"] == vector["hex"]:
-                    yield f"{file.name}: {vector['id']}: {vector[key]} has the same bytes"
-                if flag not in vector.get("flags", ()) or "errata" not in vector:
-                    yield f"{file.name}: {vector['id']}: {key} requires the flag {flag} and an erratum"
-
-
-def _check_duplicates(files: Iterable[VectorFile]) -> Iterator[str]:
+def _check_vectors(files: Iterable[VectorFile]) -> Iterator[str]:
+    ids: dict[str, str] = {}
     seen: dict[tuple[str, bool, bool], Vector] = {}
     for file in files:
+        partners = {vector["id"]: vector for vector in file.vectors()}
         for vector in file.vectors():
-            if "SpecExample" in vector.get("flags", ()):
-                continue  # several documents may print the same example
+            found = [*_pair_problems(vector, partners), *contradictions(vector, vector["tree"])]
+            if other := ids.get(vector["id"].casefold()):
+                found.append(f"the id is taken in {other}")
+            ids[vector["id"].casefold()] = file.name
             key = (vector["hex"], vector.get("collections", True), vector.get("strict", False))
-            first = seen.setdefault(key, vector)
-            if first is not vector:
-                yield f"{file.name}: {vector['id']}: the same bytes as {first['id']}"
+            # Several documents may print the same example.
+            if "SpecExample" not in vector.get("flags", ()) and seen.setdefault(key, vector) is not vector:
+                found.append(f"the same bytes as {seen[key]['id']}")
+            yield from (f"{file.name}: {vector['id']}: {problem}" for problem in found)
 
 
-def _check_trees(files: Iterable[VectorFile]) -> Iterator[str]:
-    for file in files:
-        for vector in file.vectors():
-            for contradiction in contradictions(vector, vector["tree"]):
-                yield f"{file.name}: {vector['id']}: {contradiction}"
+def _pair_problems(vector: Vector, partners: dict[str, Vector]) -> Iterator[str]:
+    for key, back, flag in (
+        ("corrects", "corrected_by", "Corrected"),
+        ("corrected_by", "corrects", "Printed"),
+    ):
+        if key not in vector:
+            continue
+        partner = partners.get(vector[key], {})
+        if partner.get(back) != vector["id"]:
+            yield f"{vector[key]} does not name it as {back}"
+        elif partner["hex"] == vector["hex"]:
+            yield f"{vector[key]} has the same bytes"
+        if flag not in vector.get("flags", ()) or "errata" not in vector:
+            yield f"{key} requires the flag {flag} and an erratum"
 
 
 def _check_form(files: Iterable[VectorFile]) -> Iterator[str]:
@@ -236,14 +218,12 @@ def _check_form(files: Iterable[VectorFile]) -> Iterator[str]:
 TABLE_ROW = re.compile(r"^\| `(\w+\.json)` \|.*\| (\d+) \| (\d+) \|$", re.MULTILINE)
 
 
-def _check_table(folder: Path, files: Iterable[VectorFile]) -> Iterator[str]:
+def _check_table(files: Sequence[VectorFile]) -> Iterator[str]:
     """Yield wrong numbers of valid and invalid vectors in the readme's table of files."""
-    text = (folder / "README.md").read_text("utf-8")
+    text = (files[0].path.parent / "README.md").read_text("utf-8")
     told = {name: (int(valid), int(invalid)) for name, valid, invalid in TABLE_ROW.findall(text)}
-    counted = {}
-    for file in files:
-        results = [vector["result"] for vector in file.vectors()]
-        counted[file.name] = (results.count("valid"), results.count("invalid"))
+    results = {file.name: [vector["result"] for vector in file.vectors()] for file in files}
+    counted = {name: (found.count("valid"), found.count("invalid")) for name, found in results.items()}
     for name in sorted(told.keys() | counted.keys()):
         if told.get(name) != counted.get(name):
             yield f"README.md: {name}: the table has {told.get(name)}, the files {counted.get(name)}"
@@ -277,47 +257,17 @@ def _set_trees(files: Iterable[VectorFile], wanted: Callable[[Vector], bool]) ->
     return changed, refused
 
 
-def _fill(folder: Path) -> int:
-    files = load(folder)
-    kept = sum("tree" in vector for file in files for vector in file.vectors())
-    changed, refused = _set_trees(files, lambda vector: "tree" not in vector)
-    print(f"{len(changed)} trees filled in, {kept} existing ones unchanged")
-    return _report(refused)
-
-
-def _accept(folder: Path, patterns: Sequence[str]) -> int:
-    files = load(folder)
+def _accept(files: Sequence[VectorFile], patterns: Sequence[str]) -> list[str]:
     ids = [vector["id"] for file in files for vector in file.vectors()]
     for pattern in patterns:
         if not any(fnmatchcase(each, pattern) for each in ids):
-            return _report([f"no vector is called {pattern}"])
+            return [f"no vector is called {pattern}"]
     changed, refused = _set_trees(
         files, lambda vector: any(fnmatchcase(vector["id"], pattern) for pattern in patterns)
     )
     for each in changed:
         print(f"accepted: {each}")
-    return _report(refused)
-
-
-def _format(folder: Path) -> int:
-    for file in load(folder):
-        if file.write():
-            print(f"formatted: {file.name}")
-    return 0
-
-
-def _check(folder: Path) -> int:
-    problems = check(folder)
-    if not problems:
-        files = load(folder)
-        print(f"{len(files)} files, {sum(file.data['count'] for file in files)} vectors: no problems")
-    return _report(problems)
-
-
-def _report(problems: Sequence[str]) -> int:
-    for problem in problems:
-        print(problem, file=sys.stderr)
-    return 1 if problems else 0
+    return refused
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -331,10 +281,24 @@ def main(arguments: list[str] | None = None) -> int:
     accept = commands.add_parser("accept", help="replace trees after a deliberate change")
     accept.add_argument("id", nargs="+", help="id of a vector, or a pattern such as 'marker-*'")
     options = parser.parse_args(arguments)
-    folder: Path = options.folder
-    if options.command == "accept":
-        return _accept(folder, options.id)
-    return {"check": _check, "format": _format, "fill": _fill}[options.command](folder)
+    problems = check(options.folder) if options.command == "check" else []
+    files = [] if problems else load(options.folder)
+    match options.command:
+        case "check" if not problems:
+            print(f"{len(files)} files, {sum(file.data['count'] for file in files)} vectors: no problems")
+        case "format":
+            for file in files:
+                if file.write():
+                    print(f"formatted: {file.name}")
+        case "fill":
+            kept = sum("tree" in vector for file in files for vector in file.vectors())
+            changed, problems = _set_trees(files, lambda vector: "tree" not in vector)
+            print(f"{len(changed)} trees filled in, {kept} existing ones unchanged")
+        case "accept":
+            problems = _accept(files, options.id)
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    return 1 if problems else 0
 
 
 if __name__ == "__main__":
