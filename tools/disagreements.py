@@ -14,6 +14,8 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
+from tools.markdown import table
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "docs" / "disagreements.json"
 PAGE = ROOT / "docs" / "disagreements.md"
@@ -110,22 +112,20 @@ def page(listing: Listing) -> str:
         "",
     ]
     lines += [f"- {program['name']}: {program['about']}" for program in listing.programs.values()]
-    lines += ["", "| Kind | Disagreements |", "|---|---|"]
-    for key, kind in listing.kinds.items():
-        count = sum(one.kind == key for one in listing.disagreements)
-        lines.append(f"| [{kind['name']}](#{key}) | {count} |")
+    of_kind = {key: [one for one in listing.disagreements if one.kind == key] for key in listing.kinds}
+    rows = [[f"[{kind['name']}](#{key})", f"{len(of_kind[key])}"] for key, kind in listing.kinds.items()]
+    lines += ["", *table(["Kind", "Disagreements"], rows)]
     for key, kind in listing.kinds.items():
         lines += ["", f'<a id="{key}"></a>', f"## {kind['name']}", "", kind["about"], ""]
-        lines += ["| Id | Messages | Program | Correct reading | Example |", "|---|---|---|---|---|"]
-        lines += [_row(one, listing) for one in listing.disagreements if one.kind == key]
+        rows = [_row(one, listing) for one in of_kind[key]]
+        lines += table(["Id", "Messages", "Program", "Correct reading", "Example"], rows)
     return "\n".join(lines) + "\n"
 
 
-def _row(one: Disagreement, listing: Listing) -> str:
+def _row(one: Disagreement, listing: Listing) -> list[str]:
     said = f"{listing.programs[one.who]['short']} {one.says}."
     examples = ", ".join(f"`{example}`" for example in one.examples)
-    cells = (f"`{one.id}`", one.messages, said, f"{one.right}.", examples)
-    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+    return [f"`{one.id}`", one.messages, said, f"{one.right}.", examples]
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ line and path and keeps the mapping that it was made from.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -379,14 +379,12 @@ class Grammar:
     def resolve_type(self, scope: Type, name: str) -> Type | None:
         """Resolve a user type in `scope`: nested types outward, then this file, then its imports."""
         first, *rest = name.split("::")
-        found: Type | None = None
-        for around in scope.scopes():
-            found = around.types.get(first) or (around if around.id == first else None)
-            if found:
-                break
-        else:
-            imported = self.library.grammars.get(first) if first in self.imports else None
-            found = imported.top if imported else None
+        outward = (
+            around.types.get(first) or (around if around.id == first else None) for around in scope.scopes()
+        )
+        found = next(filter(None, outward), None)
+        if not found and first in self.imports and first in self.library.grammars:
+            found = self.library.grammars[first].top
         for part in rest:
             found = found.types.get(part) if found else None
         return found
@@ -542,13 +540,12 @@ def _compose(path: Path) -> tuple[str, yaml.Node | None]:
     try:
         text = path.read_bytes().decode("utf-8")
         return text, yaml.compose(text, CoreLoader)
-    except UnicodeDecodeError as error:
-        raise GrammarError(Place(path.name, 1, "line 1"), f"not UTF-8: {error.reason}") from None
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise GrammarError(Place(path.name, line, f"line {line}"), f"not YAML: {error.problem}") from None
-    except yaml.reader.ReaderError as error:
-        raise GrammarError(Place(path.name, 1, "line 1"), f"not YAML: {error.reason}") from None
+    except (UnicodeDecodeError, yaml.reader.ReaderError) as error:
+        what = "UTF-8" if isinstance(error, UnicodeDecodeError) else "YAML"
+        raise GrammarError(Place(path.name, 1, "line 1"), f"not {what}: {error.reason}") from None
 
 
 def _read(path: Path, library: Library) -> Grammar:
@@ -593,53 +590,46 @@ def _construct(node: yaml.Node, place: Place) -> Any:
     return None if tag == "null" else text
 
 
+SECTIONS = {"params": RawList, "seq": RawList, "instances": RawMap, "types": RawMap, "enums": RawMap}
+"""The sections of a type, each with the shape of its entries."""
+
+
 class _Builder:
     """Builds the elements of one grammar from its mappings."""
 
     def __init__(self, grammar: Grammar) -> None:
         self.grammar = grammar
-        self.file = grammar.path.name
 
     def place(self, line: int, path: str) -> Place:
-        return Place(self.file, line, path or "/")
+        return Place(self.grammar.path.name, line, path or "/")
 
-    def section(self, raw: RawMap, key: str, shape: type[Any], path: str) -> Any:
-        """Return a section of a mapping, empty if absent."""
+    def entries(self, raw: RawMap, key: str, path: str) -> Iterator[tuple[str, RawMap, Place]]:
+        """Yield id, mapping and place of each entry of a section of a type."""
         if key not in raw:
-            return RawMap()
-        value = raw[key]
-        if not isinstance(value, shape):
-            word = "mapping" if shape is RawMap else "list"
+            return
+        section = raw[key]
+        if not isinstance(section, SECTIONS[key]):
+            word = "mapping" if SECTIONS[key] is RawMap else "list"
             raise GrammarError(self.place(raw.lines[key], f"{path}/{key}"), f"`{key}` must be a {word}")
-        return value
-
-    def entries(
-        self, raw: RawMap, key: str, shape: type[Any], path: str
-    ) -> Iterator[tuple[Any, RawMap, Place]]:
-        """Yield key, mapping and place of each entry of a section of a type."""
-        section = self.section(raw, key, shape, path)
-        pairs = section.items() if isinstance(section, RawMap) else enumerate(section)
-        for name, value in pairs:
+        for name, value in section.items() if isinstance(section, RawMap) else enumerate(section):
             place = self.place(section.lines[name], f"{path}/{key}/{name}")
             if not isinstance(value, RawMap):
                 raise GrammarError(place, "a mapping is needed here")
-            yield name, value, place
+            yield str(name if isinstance(section, RawMap) else value.get("id", "")), value, place
 
     def type(self, name: str, raw: RawMap, path: str, parent: Type | None) -> Type:
         made = Type(name, self.place(raw.line, path), raw, self.grammar, parent)
-        for _, value, place in self.entries(raw, "params", RawList, path):
-            made.params.append(Param(str(value.get("id", "")), place, value, made, *self.shape(value, place)))
-        for _, value, place in self.entries(raw, "seq", RawList, path):
-            made.seq.append(
-                Attribute(str(value.get("id", "")), place, value, made, *self.shape(value, place))
-            )
-        for key, value, place in self.entries(raw, "instances", RawMap, path):
-            made.instances.append(Instance(str(key), place, value, made, *self.shape(value, place)))
-        for key, value, place in self.entries(raw, "types", RawMap, path):
-            made.types[str(key)] = self.type(str(key), value, place.path, made)
-            made.types[str(key)].place = place
-        for key, value, place in self.entries(raw, "enums", RawMap, path):
-            made.enums[str(key)] = Enum(str(key), place, value, self.grammar, self.enum_members(value, place))
+        for id_, value, place in self.entries(raw, "params", path):
+            made.params.append(Param(id_, place, value, made, *self.shape(value, place)))
+        for id_, value, place in self.entries(raw, "seq", path):
+            made.seq.append(Attribute(id_, place, value, made, *self.shape(value, place)))
+        for id_, value, place in self.entries(raw, "instances", path):
+            made.instances.append(Instance(id_, place, value, made, *self.shape(value, place)))
+        for id_, value, place in self.entries(raw, "types", path):
+            made.types[id_] = self.type(id_, value, place.path, made)
+            made.types[id_].place = place
+        for id_, value, place in self.entries(raw, "enums", path):
+            made.enums[id_] = Enum(id_, place, value, self.grammar, self.enum_members(value, place))
         return made
 
     def enum_members(self, raw: RawMap, around: Place) -> list[EnumMember]:
@@ -658,14 +648,10 @@ class _Builder:
         formulas, type_ = list(self.formulas(raw, around)), raw.get("type")
         if type_ is None:
             return None, formulas
-        if not isinstance(type_, Mapping):
+        if not isinstance(type_, RawMap):
             use = self.type_use("type", type_, raw.lines["type"], around)
             return use, [*formulas, *_arguments("type", use)]
-        if (
-            not isinstance(type_, RawMap)
-            or not isinstance(type_.get("cases"), RawMap)
-            or "switch-on" not in type_
-        ):
+        if not isinstance(type_.get("cases"), RawMap) or "switch-on" not in type_:
             place = self.place(raw.lines["type"], f"{around.path}/type")
             raise GrammarError(place, "a type is a name, or a mapping with `switch-on` and `cases`")
         key, cases = "type/cases", []
@@ -674,9 +660,7 @@ class _Builder:
             on = None if pattern == "_" else self.formula(key, pattern, line, around)
             use = self.type_use(key, value, line, around)
             cases.append((on, use))
-            if on:
-                formulas.append(on)
-            formulas += _arguments(key, use)
+            formulas += [*([on] if on else []), *_arguments(key, use)]
         on = self.formula("type/switch-on", type_["switch-on"], type_.lines["switch-on"], around)
         return Switch(on, tuple(cases)), [*formulas, on]
 
@@ -705,11 +689,11 @@ class _Builder:
             return Formula(key, text, place, None, str(error))
 
     def type_use(self, key: str, value: Any, line: int, around: Place) -> TypeUse:
-        place = self.place(line, f"{around.path}/{key}")
+        text, place = str(value), self.place(line, f"{around.path}/{key}")
         try:
-            return TypeUse(str(value), place, parse_type(str(value)))
+            return TypeUse(text, place, parse_type(text))
         except ExpressionError as error:
-            return TypeUse(str(value), place, TypeRef(str(value)), str(error))
+            return TypeUse(text, place, TypeRef(text), str(error))
 
 
 def _arguments(key: str, use: TypeUse) -> list[Formula]:

@@ -7,60 +7,36 @@ rules of one subject, which it registers when it is imported.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tools.grammar import Attribute, Enum, EnumMember, Instance, Library, Member, Param, Type
-from tools.lint import display, docs, keys, names, portability, structure, text, validity
+from tools.lint import display, docs, keys, names, portability, structure, text, validity  # noqa: F401
 from tools.lint.rules import RULES, WELL_FORMED, Finding
 
-__all__ = [
-    "RULES",
-    "WELL_FORMED",
-    "Finding",
-    "display",
-    "docs",
-    "keys",
-    "lint",
-    "names",
-    "portability",
-    "structure",
-    "summary",
-    "text",
-    "validity",
-]
+__all__ = ["RULES", "WELL_FORMED", "keys", "lint", "summary"]
 
 
 def lint(library: Library) -> list[Finding]:
     """Run every rule on every grammar."""
-    findings = [
-        Finding(error.place.file, error.place.line, error.place.path, WELL_FORMED, error.message)
-        for error in library.errors
-    ]
+    findings = [(error.place, WELL_FORMED, error.message) for error in library.errors]
     for grammar in library:
         for rule_id, check in RULES.items():
-            for place, message in check(grammar):
-                findings.append(Finding(place.file, place.line, place.path, rule_id, message))
-    return sorted(set(findings))
+            findings += [(place, rule_id, message) for place, message in check(grammar)]
+    return sorted({Finding(at.file, at.line, at.path, rule_id, message) for at, rule_id, message in findings})
 
 
 def summary(library: Library) -> str:
     """Return the number of types, fields and other elements of the grammars, as text."""
     elements = [element for grammar in library for element in grammar.elements]
-    counts = {
-        "types": Type,
-        "fields": Attribute,
-        "instances": Instance,
-        "params": Param,
-        "enums": Enum,
-        "enum members": EnumMember,
-    }
-    found = ", ".join(
-        f"{sum(type(element) is kind for element in elements)} {name}" for name, kind in counts.items()
-    )
-    documented = [bool(element.doc) for element in elements if not isinstance(element, Enum)]
+    kinds = (Type, Attribute, Instance, Param, Enum, EnumMember)
+    titles = ("types", "fields", "instances", "params", "enums", "enum members")
+    counts = Counter(map(type, elements))
+    found = ", ".join(f"{counts[kind]} {name}" for kind, name in zip(kinds, titles, strict=True))
+    parts = [element for element in elements if not isinstance(element, Enum)]
+    documented = [bool(element.doc) for element in parts]
     # A field, an instance or a parameter without a reference has the one of its type.
     referenced = [
-        bool((element.scope if isinstance(element, Member) else element).doc_refs)
-        for element in elements
-        if not isinstance(element, Enum)
+        bool((element.scope if isinstance(element, Member) else element).doc_refs) for element in parts
     ]
     return (
         f"{len(library.grammars)} files, {found}; "

@@ -49,11 +49,8 @@ def doc_ref(grammar: Grammar) -> Findings:
     if not grammar.top.doc_refs:
         yield grammar.top.place, f"give `{grammar.top.id}` a `doc-ref`"
     for element in grammar.elements:
-        if (
-            element is not grammar.top
-            and element.doc_refs
-            and set(element.doc_refs) <= set(grammar.top.doc_refs)
-        ):
+        known = set(grammar.top.doc_refs) if element is not grammar.top else set()
+        if element.doc_refs and known.issuperset(element.doc_refs):
             yield element.at("doc-ref"), "the file has this `doc-ref` already"
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from tools.expression import Attr, Binary, ExpressionError, Name, Unary, parse
+from tools.expression import Attr, Binary, Expr, ExpressionError, Name, Unary, parse
 from tools.grammar import (
     NUMBERS,
     Attribute,
@@ -35,30 +35,22 @@ TYPE_SECTIONS = ("instances", "types", "enums")
 REPRESENTATION = "-webide-representation"
 PARSE_MODE = "-webide-parse-mode"
 LAYOUTS = "-layouts"
-TYPE_KEYS = (
-    *("meta", *OWN_HEAD, "doc", "doc-ref", "to-string", REPRESENTATION, LAYOUTS, "params", "seq"),
-    *TYPE_SECTIONS,
-)
 FIELD_KEYS = (
     *("size", "size-eos", "type", "enum", "pad-right", "terminator", "include", "consume", "eos-error"),
-    *(
-        "encoding",
-        "-encoding",
-        "-values",
-        "-members",
-        "process",
-        "contents",
-        "valid",
-        "-rule",
-        "repeat",
-        "repeat-expr",
-    ),
-    *("repeat-until", PARSE_MODE, "if", "doc", "doc-ref"),
+    *("encoding", "-encoding", "-values", "-members", "process", "contents", "valid", "-rule"),
+    *("repeat", "repeat-expr", "repeat-until", PARSE_MODE, "if", "doc", "doc-ref"),
 )
-ATTRIBUTE_KEYS = ("id", *OWN_HEAD, *FIELD_KEYS)
-INSTANCE_KEYS = (*OWN_HEAD, "io", "pos", "value", *FIELD_KEYS)
-PARAM_KEYS = ("id", *OWN_HEAD, "type", "enum", "doc", "doc-ref")
-ENUM_MEMBER_KEYS = ("id", *OWN_HEAD, "doc", "doc-ref")
+KEYS: dict[type[Element], tuple[str, ...]] = {
+    Type: (
+        *("meta", *OWN_HEAD, "doc", "doc-ref", "to-string", REPRESENTATION, LAYOUTS, "params", "seq"),
+        *TYPE_SECTIONS,
+    ),
+    Param: ("id", *OWN_HEAD, "type", "enum", "doc", "doc-ref"),
+    Instance: (*OWN_HEAD, "io", "pos", "value", *FIELD_KEYS),
+    Attribute: ("id", *OWN_HEAD, *FIELD_KEYS),
+    EnumMember: ("id", *OWN_HEAD, "doc", "doc-ref"),
+}
+"""The keys of each part of a grammar, in their order."""
 VALID_KEYS = ("min", "max", "eq", "any-of", "in-enum", "expr")
 SWITCH_KEYS = ("switch-on", "cases")
 
@@ -72,7 +64,7 @@ RELEASE_FORM = re.compile(r"(?:after )?[0-9]+\.[0-9]+(?:\.[0-9]+)?")
 RULE_FORM = re.compile(r"([a-z][a-z0-9]*(?:-[a-z0-9]+)*): (\S.*)", re.DOTALL)
 
 
-def is_release(_: Element, value: Any) -> bool:
+def is_release(value: Any) -> bool:
     """Return True if a value is a server release, or stands for the next one."""
     return isinstance(value, str) and RELEASE_FORM.fullmatch(value) is not None
 
@@ -89,68 +81,52 @@ def is_names(element: Element, value: Any) -> bool:
 
 
 ENTRY_KEYS = ("id", "-since", "-until", "-requires", "form", "doc")
+LAYOUT_KEYS = ("id", "-since", "-until", "folded", "if")
 
 
-def is_entries(element: Element, value: Any) -> bool:
-    """Return True if a value is a list of entries, each with id, form and doc, in the order of the keys."""
+def _are_entries(value: Any, keys: tuple[str, ...], texts: tuple[str, ...]) -> bool:
+    """Return True if a value is a list of mappings with keys in order, some of them texts, each id once."""
     return (
-        item_kind(element) == "bytes"
-        and "-encoding" in element.raw
-        and isinstance(value, list)
-        and all(_is_entry(element, entry) for entry in value)
+        isinstance(value, list)
+        and all(
+            isinstance(entry, Mapping)
+            and list(entry) == [key for key in keys if key in entry]
+            and all(isinstance(entry.get(key), str) for key in texts)
+            and all(is_release(entry[key]) for key in ("-since", "-until") if key in entry)
+            for entry in value
+        )
         and len({entry["id"] for entry in value}) == len(value) > 0
     )
 
 
-def _is_entry(element: Element, entry: Any) -> bool:
-    return (
-        isinstance(entry, Mapping)
-        and list(entry) == [key for key in ENTRY_KEYS if key in entry]
-        and all(isinstance(entry.get(key), str) for key in ("id", "form", "doc"))
-        and all(is_release(element, entry[key]) for key in ("-since", "-until") if key in entry)
-    )
-
-
-LAYOUT_KEYS = ("id", "-since", "-until", "folded", "if")
+def is_entries(element: Element, value: Any) -> bool:
+    """Return True if a value is a list of entries, each with id, form and doc, in the order of the keys."""
+    is_text = item_kind(element) == "bytes" and "-encoding" in element.raw
+    return is_text and _are_entries(value, ENTRY_KEYS, ("id", "form", "doc"))
 
 
 def is_layouts(element: Element, value: Any) -> bool:
     """Return True if a value is a list of named layouts, each with a condition on members of the type."""
     return (
         isinstance(element, Type)
-        and isinstance(value, list)
-        and all(_is_layout(element, entry) for entry in value)
-        and len({entry["id"] for entry in value}) == len(value) > 0
-    )
-
-
-def _is_layout(type_: Type, entry: Any) -> bool:
-    return (
-        isinstance(entry, Mapping)
-        and list(entry) == [key for key in LAYOUT_KEYS if key in entry]
-        and all(isinstance(entry.get(key), str) for key in ("id", "if"))
-        and all(is_release(type_, entry[key]) for key in ("-since", "-until") if key in entry)
-        and entry.get("folded", True) is True
-        and _asks_members(type_, entry["if"])
+        and _are_entries(value, LAYOUT_KEYS, ("id", "if"))
+        and all(entry.get("folded", True) is True and _asks_members(element, entry["if"]) for entry in value)
     )
 
 
 def _asks_members(type_: Type, condition: str) -> bool:
     """Return True if a condition consists of names of members, `not`, `and` and `or`."""
+
+    def asks(part: Expr) -> bool:
+        if isinstance(part, Name | Attr):
+            return type_.grammar.resolve_member(type_, part) is not None
+        is_logic = isinstance(part, Unary | Binary) and part.operator in ("not", "and", "or")
+        return is_logic and all(map(asks, part.children()))
+
     try:
-        left = [parse(condition)]
+        return asks(parse(condition))
     except ExpressionError:
         return False
-    while left:
-        part = left.pop()
-        if isinstance(part, Name | Attr):
-            if type_.grammar.resolve_member(type_, part) is None:
-                return False
-        elif isinstance(part, Unary | Binary) and part.operator in ("not", "and", "or"):
-            left += part.children()
-        else:
-            return False
-    return True
 
 
 @dataclass(frozen=True)
@@ -162,7 +138,11 @@ class OwnKey:
     form: str
 
 
-RELEASE = OwnKey((Type, Attribute, EnumMember), is_release, "a quoted release such as '7.2', or `after 8.0`")
+RELEASE = OwnKey(
+    (Type, Attribute, EnumMember),
+    lambda _, value: is_release(value),
+    "a quoted release such as '7.2', or `after 8.0`",
+)
 ENTRIES = OwnKey(
     (Attribute,), is_entries, f"on text, a list of entries with {', '.join(ENTRY_KEYS)}, each id once"
 )
@@ -219,31 +199,19 @@ def item_kind(element: Element) -> Kind:
     return element.scope.grammar.item_kind(element) if isinstance(element, Member) else None
 
 
-def keys_of(element: Element) -> tuple[str, ...]:
-    """Return the keys that an element may have, in their order."""
-    for kind, keys in (
-        (Type, TYPE_KEYS),
-        (Param, PARAM_KEYS),
-        (Instance, INSTANCE_KEYS),
-        (Attribute, ATTRIBUTE_KEYS),
-        (EnumMember, ENUM_MEMBER_KEYS),
-    ):
-        if isinstance(element, kind):
-            return tuple(key for key in keys if key not in OWN_KEYS or isinstance(element, OWN_KEYS[key].on))
-    return ()
-
-
 def keyed_mappings(grammar: Grammar) -> Iterator[tuple[Element, str, RawMap, tuple[str, ...]]]:
     """Yield every mapping whose keys are fixed: element, path inside of it, mapping, keys in order."""
     for element in grammar.elements:
         if isinstance(element, Enum):
             continue
-        yield element, "", element.raw, keys_of(element)
-        for key, keys in (("meta", META_KEYS), ("valid", VALID_KEYS), ("type", SWITCH_KEYS)):
-            inner = element.raw.get(key)
-            if isinstance(inner, RawMap):
-                is_nested_meta = key == "meta" and isinstance(element, Type) and element.parent
-                yield element, f"{key}/", inner, META_KEYS[-3:] if is_nested_meta else keys
+        keys = KEYS[type(element)]
+        known = tuple(key for key in keys if key not in OWN_KEYS or isinstance(element, OWN_KEYS[key].on))
+        yield element, "", element.raw, known
+        is_nested = isinstance(element, Type) and element.parent is not None
+        meta_keys = META_KEYS[-3:] if is_nested else META_KEYS
+        for key, keys in (("meta", meta_keys), ("valid", VALID_KEYS), ("type", SWITCH_KEYS)):
+            if isinstance(inner := element.raw.get(key), RawMap):
+                yield element, f"{key}/", inner, keys
 
 
 def key_place(element: Element, path: str, mapping: RawMap, key: Any) -> Place:
@@ -278,14 +246,11 @@ def own_key_format(grammar: Grammar) -> Findings:
     """Give each key of our own the one form that programs and the documentation read."""
     for element in grammar.elements:
         for key, own in OWN_KEYS.items():
-            if (
-                key in element.raw
-                and isinstance(element, own.on)
-                and not own.accepts(element, element.raw[key])
-            ):
+            value = element.raw.get(key)
+            if key in element.raw and isinstance(element, own.on) and not own.accepts(element, value):
                 yield element.at(key), f"`{key}` must be {own.form}"
         since, until = (str(element.raw.get(key, "")) for key in ("-since", "-until"))
-        if is_release(element, since) and is_release(element, until) and release(since) > release(until):
+        if is_release(since) and is_release(until) and release(since) > release(until):
             yield element.at("-until"), f"-until {until} is before -since {since}"
 
 

@@ -68,13 +68,10 @@ def reserved_name(grammar: Grammar) -> Findings:
     """Avoid keywords, which the compiler does not escape, and names that generated code itself uses."""
     for element in grammar.elements:
         name = element.id
-        if isinstance(element, EnumMember):
-            taken = name in ENUM_NAMES
-        else:
-            # Rust keeps the bytes of a sized `x` as `x_raw`, and whether an instance `x` was read as `f_x`.
-            taken = name in RESERVED or name.endswith("_raw") or name.startswith("f_")
-            taken = taken or (isinstance(element, (Type, Enum)) and name in TYPE_NAMES)
-        if taken:
+        # Rust keeps the bytes of a sized `x` as `x_raw`, and whether an instance `x` was read as `f_x`.
+        taken = name in RESERVED or name.endswith("_raw") or name.startswith("f_")
+        taken = taken or (isinstance(element, (Type, Enum)) and name in TYPE_NAMES)
+        if name in ENUM_NAMES if isinstance(element, EnumMember) else taken:
             yield element.place, f"`{name}` is taken in a target language; choose another name"
 
 
@@ -133,10 +130,8 @@ def boolean_prefix(grammar: Grammar) -> Findings:
         kind = grammar.item_kind(member)
         content = isinstance(member, Instance) and member.is_value and member.orig_ids
         if kind == "bool" and not content and not re.match(QUESTION, member.id):
-            yield (
-                member.place,
-                f"`{member.id}` is a boolean; name it `is_...`, `has_...` or with another verb",
-            )
+            message = f"`{member.id}` is a boolean; name it `is_...`, `has_...` or with another verb"
+            yield member.place, message
         elif kind not in ("bool", None) and re.match(r"(has|is)_", member.id):
             yield member.place, f"`{member.id}` is not a boolean; choose a name without the prefix"
 

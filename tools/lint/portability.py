@@ -49,14 +49,8 @@ def expression(grammar: Grammar) -> Findings:
 
 
 def kind_of(field: Member, expr: Expr) -> Kind:
-    """Infer the kind of an expression of a field, `_` included."""
-    grammar = field.scope.grammar
-    return grammar.infer(field.scope, expr, grammar.item_kind(field) if has_item(field) else None)
-
-
-def has_item(field: Member) -> bool:
-    """Return True if `_` has a meaning, as in `valid` and `repeat-until`."""
-    return "valid" in field.raw or "repeat-until" in field.raw
+    """Infer the kind of an expression of a field. `_` is the field, as in `valid` and `repeat-until`."""
+    return field.scope.grammar.infer(field.scope, expr, field.scope.grammar.item_kind(field))
 
 
 @rule
@@ -81,12 +75,11 @@ def cast_comparison(grammar: Grammar) -> Findings:
             continue
         sides = (node.left, node.right)
         casts = {side.type if isinstance(side, Cast) else "" for side in sides}
-        is_cast = len(casts) == 1 and "" not in casts
+        is_uncast = len(casts) > 1 or "" in casts
         is_literal = any(isinstance(side, (Int, Unary)) for side in sides)
-        is_large = any(literal(side) > 255 for side in sides)
         kinds = {kind_of(member, side) for side in sides}
         is_mixed = kinds <= NUMBERS and len(kinds) > 1 and not is_literal
-        if (is_large and not is_cast) or is_mixed:
+        if is_mixed or (is_uncast and any(literal(side) > 255 for side in sides)):
             yield formula.place, f"cast both sides of `{node.operator}` to one type: `a.as<u4>`"
     for member in members(grammar):
         for formula in member.formulas:
@@ -113,20 +106,19 @@ def cast_choice(grammar: Grammar) -> Findings:
 
 def is_wide(member: Member, expr: Expr, around: tuple[Member, ...] = ()) -> bool:
     """Return True if a value is derived from a 64-bit field, through casts and value instances."""
-    if isinstance(expr, Cast):
-        return expr.type == "u8" or is_wide(member, expr.value, around)
-    if isinstance(expr, Ternary):
-        return is_wide(member, expr.yes, around) or is_wide(member, expr.no, around)
-    if isinstance(expr, Index):
-        return is_wide(member, expr.value, around)
-    if isinstance(expr, Binary):
-        return is_wide(member, expr.left, around) or is_wide(member, expr.right, around)
+    match expr:
+        case Cast(value, type_):
+            return type_ == "u8" or is_wide(member, value, around)
+        case Ternary(_, one, other) | Binary(_, one, other):
+            return is_wide(member, one, around) or is_wide(member, other, around)
+        case Index(value):
+            return is_wide(member, value, around)
     source = member if expr == Name("_") else member.scope.grammar.resolve_member(member.scope, expr)
     if source is None or source in around:
         return False
-    value = source.formula("value")
-    if value and value.tree:
-        return is_wide(source, value.tree, (*around, source))
+    formula = source.formula("value")
+    if formula and formula.tree:
+        return is_wide(source, formula.tree, (*around, source))
     return source.scope.grammar.item_kind(source) in ("u8", "s8")
 
 
@@ -197,8 +189,7 @@ def stream_state(grammar: Grammar) -> Findings:
             if is_io and isinstance(field, Instance):
                 yield formula.place, "an instance must not look at `_io`; pass a parameter"
             elif isinstance(node, Attr) and node.name in ("eof", "pos") and not isinstance(field, Instance):
-                message = f"`_io.{node.name}` is for `surplus`; write `repeat: eos` or a parameter"
-                yield formula.place, message
+                yield formula.place, f"`_io.{node.name}` is for `surplus`; write `repeat: eos` or a parameter"
 
 
 @rule
@@ -216,13 +207,10 @@ def switch_foreign_enum(grammar: Grammar) -> Findings:
         tree = member.type.on.tree if isinstance(member.type, Switch) else None
         if tree is None:
             continue
-        kind, subject = (
-            kind_of(member, tree),
-            member.scope.member(tree.name) if isinstance(tree, Name) else None,
-        )
+        kind = kind_of(member, tree)
+        subject = member.scope.member(tree.name) if isinstance(tree, Name) else None
         if isinstance(kind, Enum) and kind.grammar is not grammar and not (subject and subject.enum):
-            place = member.at("type/switch-on")
-            yield place, "take the value as a parameter with `enum:` and switch on that"
+            yield member.at("type/switch-on"), "take the value as a parameter with `enum:` and switch on that"
 
 
 @rule
@@ -284,16 +272,14 @@ def switch_name(grammar: Grammar) -> Findings:
     """Give a switch field a name that no plain field of any file has: the compiler confuses them in Rust."""
     plain = {
         field.id: field
-        for other in grammar.library.grammars.values()
+        for other in grammar.library
         for field in fields(other)
         if not isinstance(field.type, Switch)
     }
     for field in fields(grammar):
         if isinstance(field.type, Switch) and field.id in plain:
-            yield (
-                field.place,
-                f"`{field.id}` is also a plain field at {plain[field.id].place}; rename one of the two",
-            )
+            place = plain[field.id].place
+            yield field.place, f"`{field.id}` is also a plain field at {place}; rename one of the two"
 
 
 @rule

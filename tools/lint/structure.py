@@ -62,11 +62,9 @@ def unused_type(grammar: Grammar) -> Findings:
 def unused_param(grammar: Grammar) -> Findings:
     """Remove parameters that nothing reads: callers pass them for nothing."""
     for type_ in grammar.types:
-        read = {
-            node.name for member in type_.members for _, node, _ in nodes(member) if isinstance(node, Name)
-        }
+        read = [node for member in type_.members for _, node, _ in nodes(member)]
         for param in type_.params:
-            if param.id not in read:
+            if Name(param.id) not in read:
                 yield param.place, f"nothing uses `{param.id}`; remove it"
 
 
@@ -98,7 +96,7 @@ def argument_type(grammar: Grammar) -> Findings:
                 yield use.place, f"`{use.name}` takes {len(params)} arguments, not {len(arguments)}"
             for param, argument in zip(params, arguments, strict=False):
                 wanted, given = param.scope.grammar.kind(param), grammar.infer(member.scope, argument)
-                is_literal = isinstance(argument, Int)
-                if wanted in NUMBERS and given in NUMBERS and wanted != given and not is_literal:
+                is_number = {wanted, given} <= NUMBERS and not isinstance(argument, Int)
+                if is_number and wanted != given:
                     message = f"`{param.id}` is {wanted} and gets {given}; cast it with `.as<{wanted}>`"
                     yield use.place, message

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 
 from tools.expression import Attr, Int, Name
-from tools.grammar import Attribute, Formula, Grammar, Instance, Member, Type
-from tools.lint.keys import RULE_FORM
+from tools.grammar import Attribute, Grammar, Instance, Member, Type
 from tools.lint.names import last_name
 from tools.lint.rules import Findings, rule
 from tools.lint.walk import fields, members, nodes, types_of
@@ -29,11 +28,9 @@ def rule_meaning(grammar: Grammar) -> Findings:
     first: dict[str, str] = {}
     for other in grammar.library:
         for field in fields(other):
-            match = RULE_FORM.fullmatch(str(field.raw.get("-rule", "")).strip())
-            if match:
-                sentence = " ".join(match[2].split())
-                if first.setdefault(match[1], sentence) != sentence and other is grammar:
-                    yield field.at("-rule"), f"`{match[1]}` means elsewhere: {first[match[1]]}"
+            name, sentence = field.rule or ("", "")
+            if first.setdefault(name, sentence) != sentence and other is grammar:
+                yield field.at("-rule"), f"`{name}` means elsewhere: {first[name]}"
 
 
 @rule
@@ -65,11 +62,8 @@ def surplus_form(grammar: Grammar) -> Findings:
                 continue
             raw = dict(field.raw)
             if not re.fullmatch(condition, str(raw.pop("if", ""))) or raw != form:
-                yield (
-                    field.place,
-                    "`surplus` is `type: mcbp_surplus` and `if: not _io.eof`, or where a length is known "
-                    "`if: _io.pos.as<u4> < len_x.as<u4>`, and nothing else",
-                )
+                first = "`surplus` is `type: mcbp_surplus` and `if: not _io.eof`, or where a length is known "
+                yield field.place, first + "`if: _io.pos.as<u4> < len_x.as<u4>`, and nothing else"
             elif field is not type_.seq[-1]:
                 yield field.place, "`surplus` is the last field of a sequence"
 
@@ -114,10 +108,8 @@ def surplus_missing(grammar: Grammar) -> Findings:
         for field in fields(other):
             size = field.formula("size")
             if "size-eos" in field.raw or (size and not isinstance(size.tree, Int)):
-                for use in field.uses:
-                    target = other.resolve_type(field.scope, use.name)
-                    if target:
-                        sized.setdefault(target, field)
+                for type_ in types_of(field):
+                    sized.setdefault(type_, field)
     for type_, field in sized.items():
         if type_.grammar is grammar and may_leave_bytes(type_):
             last = type_.seq[-1].place if type_.seq else type_.place
@@ -130,7 +122,8 @@ def may_leave_bytes(type_: Type, around: tuple[Type, ...] = ()) -> bool:
     A last field with a computed size gets the benefit of the doubt, and so does a layout that is read
     through computed positions.
     """
-    if any(not isinstance(formula.tree, Int) for formula in positions(type_)):
+    positions = [instance.formula("pos") for instance in type_.instances]
+    if any(position and not isinstance(position.tree, Int) for position in positions):
         return False
     for field in reversed(type_.seq):
         if reads_to_end(field):
@@ -145,11 +138,6 @@ def may_leave_bytes(type_: Type, around: tuple[Type, ...] = ()) -> bool:
         if not field.is_optional:
             return False
     return not type_.seq
-
-
-def positions(type_: Type) -> list[Formula]:
-    """Return the positions at which the instances of a type are read."""
-    return [formula for instance in type_.instances if (formula := instance.formula("pos"))]
 
 
 @rule
