@@ -12,7 +12,9 @@ import hashlib
 import json
 import shutil
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from tools.compiler import ROOT, CompilerError, compile_folder, run, version
@@ -89,11 +91,6 @@ class Target:
     """The folder below `generated/`."""
     options: tuple[str, ...] = ()
 
-    @property
-    def can_write(self) -> bool:
-        """True if its classes can write. They are used as the compiler makes them."""
-        return READ_WRITE in self.options
-
 
 READ_WRITE = "--read-write"
 TARGETS = (
@@ -121,7 +118,8 @@ def main() -> int:
         shutil.rmtree(OUTPUT, ignore_errors=True)
         for target in TARGETS:
             _compile(target)
-            _work_around(target, library)
+            if READ_WRITE not in target.options:  # classes that can write stay as the compiler makes them
+                _work_around(target, library)
             print(f"  generated/{target.folder}")
         for language in sorted({target.language for target in TARGETS}):
             _package(language)
@@ -142,11 +140,9 @@ def main() -> int:
         for name in ("audit", "policy"):
             data = json.dumps(read_plain(KSY / f"{name}.yaml"), indent=1)
             _write(package / f"{name}.json", f"{data}\n")
-        for path, text in _facades(library).items():
+        for path, text in (_facades(library) | _wireshark(library)).items():
             _write(OUTPUT / path, text)
         run("gofmt", "-w", str(OUTPUT / "go"))
-        for name, text in _wireshark(library).items():
-            _write(OUTPUT / "wireshark" / name, text)
         _write(OUTPUT / "VERSION", f"{made_by}\nksy sha256 {grammar_hash()}\n")
     except (CompilerError, WorkaroundError, ValueError) as error:
         print(f"generate: {error}", file=sys.stderr)
@@ -177,23 +173,23 @@ def _compile(target: Target) -> None:
 def _work_around(target: Target, library: Library) -> None:
     """Fix flaws in the compiler's output for a target."""
     folder = OUTPUT / target.folder
-    for grammar in () if target.can_write else library:
+    for grammar in library:
+        name = camel(grammar.id, upper=True)
         if target.language == "java":
-            path = folder.joinpath(*JAVA_PACKAGE.split("."), f"{camel(grammar.id, upper=True)}.java")
-            _write(path, keep_numbers(grammar, path.read_text("utf-8")))
+            _change(folder.joinpath(*JAVA_PACKAGE.split("."), f"{name}.java"), partial(keep_numbers, grammar))
         elif target.language == "python":
             path = folder / f"{grammar.id}.py"
             # The comment would hide all names of the module from type checkers.
-            code = path.read_text("utf-8").replace("# type: ignore\n", "", 1)
-            code = absent_is_none(grammar, code)
-            _write(path, code if target.folder.endswith("debug") else printed(code))
+            _change(path, lambda code: code.replace("# type: ignore\n", "", 1))
+            _change(path, partial(absent_is_none, grammar))
+            if not target.folder.endswith("debug"):
+                _change(path, printed)
         elif target.language == "go":
-            path = folder / "dcp" / f"{grammar.id}.go"
-            _write(path, go_docs(grammar, path.read_text("utf-8")))
+            _change(folder / "dcp" / f"{grammar.id}.go", partial(go_docs, grammar))
     ids = {name: id_ for id_ in library.grammars for name in (id_, camel(id_, upper=True))}
-    for path in () if target.can_write else folder.rglob("*.*"):
-        code = source_of_errors(ids[path.stem], target.language, path.read_text("utf-8"))
-        _write(path, FINISH.get(target.language, str)(code))
+    for path in folder.rglob("*.*"):
+        _change(path, partial(source_of_errors, ids[path.stem], target.language))
+        _change(path, FINISH.get(target.language, str))
 
 
 def _package(language: str) -> None:
@@ -217,40 +213,27 @@ def _rust_library(library: Library) -> str:
 def _python_init(library: Library) -> str:
     """Return the entry point of the Python package: all classes by name."""
     names = {name: camel(name, upper=True) for name in sorted(library.grammars)}
-    imports = [f"from .{name} import {type_}" for name, type_ in names.items()]
-    every = sorted([*names.values(), *PYTHON_FACADE])
-    return (
-        PYTHON_INIT
-        + "\n".join([*imports, f"from .stream import {', '.join(PYTHON_FACADE)}"])
-        + "\n\n__all__ = [\n"
-        + "".join(f'    "{name}",\n' for name in every)
-        + "]\n"
-    )
+    imports = "".join(f"from .{name} import {type_}\n" for name, type_ in names.items())
+    facade = f"from .stream import {', '.join(PYTHON_FACADE)}\n\n"
+    every = "".join(f'    "{name}",\n' for name in sorted([*names.values(), *PYTHON_FACADE]))
+    return f"{PYTHON_INIT}{imports}{facade}__all__ = [\n{every}]\n"
 
 
 def _facades(library: Library) -> dict[str, str]:
     """Return the tables of the facades, and what imports them, by path. They need the parsers of Python."""
+    from tools import facade_tables as tables
     from tools.facade import facade
-    from tools.facade_tables import (
-        go_table,
-        java_table,
-        javascript_table,
-        python_table,
-        rust_table,
-        typescript_kinds,
-    )
 
     found = facade(library)
+    declarations = (PACKAGES / "javascript" / "stream.d.ts").read_text("utf-8")
     return {
-        "python/dcp_kaitai/stream_table.py": python_table(found),
+        "python/dcp_kaitai/stream_table.py": tables.python_table(found),
         "python/dcp_kaitai/__init__.py": _python_init(library),
-        "go/dcp/stream_table.go": go_table(found),
-        f"java/src/main/java/{JAVA_PACKAGE.replace('.', '/')}/StreamTable.java": java_table(found),
-        "rust/src/stream_table.rs": rust_table(found),
-        "javascript/stream-table.js": javascript_table(found),
-        "javascript/stream.d.ts": (PACKAGES / "javascript" / "stream.d.ts")
-        .read_text("utf-8")
-        .replace("@KINDS@", typescript_kinds(found)),
+        "go/dcp/stream_table.go": tables.go_table(found),
+        f"java/src/main/java/{JAVA_PACKAGE.replace('.', '/')}/StreamTable.java": tables.java_table(found),
+        "rust/src/stream_table.rs": tables.rust_table(found),
+        "javascript/stream-table.js": tables.javascript_table(found),
+        "javascript/stream.d.ts": declarations.replace("@KINDS@", tables.typescript_kinds(found)),
     }
 
 
@@ -263,10 +246,14 @@ def _layouts(library: Library) -> str:
 
 
 def _wireshark(library: Library) -> dict[str, str]:
-    """Return the files for Wireshark by name. The dissector needs the parsers as well."""
+    """Return the files for Wireshark by path. The dissector needs the parsers as well."""
     from tools.wireshark import colours, dissector
 
-    return {"dcpspec.lua": dissector(library, VERSION), "colorfilters": colours()}
+    return {"wireshark/dcpspec.lua": dissector(library, VERSION), "wireshark/colorfilters": colours()}
+
+
+def _change(path: Path, change: Callable[[str], str]) -> None:
+    _write(path, change(path.read_text("utf-8")))
 
 
 def _write(path: Path, text: str) -> None:

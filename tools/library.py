@@ -227,23 +227,17 @@ def compiler_errors(output: Path) -> Iterator[str]:
     if done.returncode or done.stderr.strip():
         raise LibraryError(f"the compiler failed:\n{done.stderr}")
     (log,) = json.loads(done.stdout).values()
-    files = names(output)
+    files = sorted(path.name for path in (output / FOLDER).glob("*.ksy"))
     for problem in [*log.get("errors", ()), *log.get("warnings", ())]:
         file, path = Path(problem["file"]).name, [str(step) for step in problem.get("path", ())]
         # An unreadable file is identified only by its index in the imports.
         if file == f"{WHOLE}.ksy" and path:
-            file, path = f"{files[int(path[-1])]}.ksy", []
+            file, path = files[int(path[-1])], []
         yield f"{file}: /{'/'.join(path)}: {' '.join(problem['message'].split())}"
     for target, results in log.get("output", {}).items():
         for name, result in results.items():
-            for problem in result.get("errors", ()):
-                if problem["message"] != WITHOUT.get(target):
-                    yield f"{name}.ksy: {target}: {problem['message']}"
-
-
-def names(output: Path) -> list[str]:
-    """Return the names of all grammars of a submission."""
-    return sorted(path.stem for path in (output / FOLDER).glob("*.ksy"))
+            messages = [problem["message"] for problem in result.get("errors", ())]
+            yield from (f"{name}.ksy: {target}: {each}" for each in messages if each != WITHOUT.get(target))
 
 
 def taken_ids(library: Library, formats: Path) -> list[str]:

@@ -76,12 +76,8 @@ def tree_schema(fields: Mapping[str, Any]) -> str:
 
 def _parts(types: Mapping[str, Any]) -> dict[str, str]:
     """Return the alternative parts of a message that hold its payload, each with its type."""
-    return {
-        member["id"]: name
-        for member in _members(types[ROOT])
-        for name in member["type"]["names"]
-        if _switches(types[name])
-    }
+    parts = ((member["id"], name) for member in _members(types[ROOT]) for name in member["type"]["names"])
+    return {part: name for part, name in parts if _switches(types[name])}
 
 
 def _message(root: Mapping[str, Any], parts: Iterable[str], part: str, body: Schema) -> Schema:
@@ -101,10 +97,11 @@ def _body(type_: Mapping[str, Any]) -> Schema:
 def _kinds(types: Mapping[str, Any], parts: Mapping[str, str]) -> dict[str, Schema]:
     """Return the schemas of messages by the type of their payload."""
     made: dict[str, list[Schema]] = {}
-    for part, type_ in ((part, types[name]) for part, name in parts.items()):
-        for switch, member in _switches(type_).items():
+    for part, name in parts.items():
+        switches = _switches(types[name])
+        for switch, member in switches.items():
             for payload in member["type"]["names"]:
-                body = _object(_members(type_), {switch: _ref(payload)}, _switches(type_))
+                body = _object(_members(types[name]), {switch: _ref(payload)}, switches)
                 made.setdefault(payload, []).append(_message(types[ROOT], parts, part, body))
     return {f"message::{name}": _described(types[name], _any_of(ways)) for name, ways in made.items()}
 
@@ -128,23 +125,16 @@ def _definition(name: str, fields: Mapping[str, Any]) -> Schema:
     if type_ := fields["types"].get(name):
         return _described(type_, _object(_members(type_)))
     if enum := fields["enums"].get(name):
-        return {
-            "description": "Name of the number; null if it has none.",
-            "enum": [*(member["id"] for member in enum.values()), None],
-        }
+        names = [*(member["id"] for member in enum.values()), None]
+        return {"description": "Name of the number; null if it has none.", "enum": names}
     return LEAVES[name]
 
 
 def _references(schema: Any) -> Iterator[str]:
-    if isinstance(schema, dict):
-        for key, value in schema.items():
-            if key == "$ref":
-                yield value.removeprefix(_ref("")["$ref"])
-            else:
-                yield from _references(value)
-    elif isinstance(schema, list):
-        for item in schema:
-            yield from _references(item)
+    if isinstance(schema, dict) and "$ref" in schema:
+        yield schema["$ref"].removeprefix(_ref("")["$ref"])
+    for item in schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ():
+        yield from _references(item)
 
 
 def _members(type_: Mapping[str, Any]) -> Iterator[Member]:
@@ -155,23 +145,26 @@ def _members(type_: Mapping[str, Any]) -> Iterator[Member]:
 
 
 def _object(
-    members: Iterable[Member],
-    chosen: Mapping[str, Schema] | None = None,
-    alternatives: Iterable[str] = (),
+    members: Iterable[Member], chosen: Mapping[str, Schema] | None = None, alternatives: Iterable[str] = ()
 ) -> Schema:
     """Return the schema of an object, which has only the chosen one of its alternatives."""
     chosen = chosen or {}
     left_out = set(alternatives) - chosen.keys()
-    kept = [member for member in members if member["id"] not in left_out]
-    schema: Schema = {
+    kept = {member["id"]: member for member in members if member["id"] not in left_out}
+    return _fixed(
+        {id_: _described(member, chosen.get(id_) or _value(member)) for id_, member in kept.items()},
+        [id_ for id_, member in kept.items() if id_ in chosen or "condition" not in member],
+    )
+
+
+def _fixed(properties: Schema, required: Iterable[str]) -> Schema:
+    """Return the schema of an object with no other properties."""
+    return {
         "type": "object",
-        "properties": {
-            member["id"]: _described(member, chosen.get(member["id"]) or _value(member)) for member in kept
-        },
-        "required": [member["id"] for member in kept if member["id"] in chosen or "condition" not in member],
+        "properties": properties,
+        "required": list(required),
         "additionalProperties": False,
     }
-    return schema
 
 
 def _value(member: Member) -> Schema:
@@ -183,13 +176,8 @@ def _value(member: Member) -> Schema:
 def _item(member: Member) -> Schema:
     ref = member["type"]
     if "enum" in member:
-        value, name = _integer(ref["bits"], ref.get("signed", False)), _ref(member["enum"])
-        return {
-            "type": "object",
-            "properties": {"value": value, "name": name},
-            "required": ["value", "name"],
-            "additionalProperties": False,
-        }
+        parts = {"value": _integer(ref), "name": _ref(member["enum"])}
+        return _fixed(parts, parts)
     if ref["kind"] in ("struct", "switch"):
         return _any_of([_ref(name) for name in ref["names"]])
     if ref["kind"] == "bool":
@@ -198,11 +186,12 @@ def _item(member: Member) -> Schema:
         return _ref("bytes")
     if ref["bits"] > LARGEST_NUMBER:
         return _ref("signed_64" if ref.get("signed") else "unsigned_64")
-    return _integer(ref["bits"], ref.get("signed", False))
+    return _integer(ref)
 
 
-def _integer(bits: int, signed: bool) -> Schema:
-    lowest, values = (-(1 << bits - 1) if signed else 0), 1 << bits
+def _integer(ref: Mapping[str, Any]) -> Schema:
+    values = 1 << ref["bits"]
+    lowest = -(values >> 1) if ref.get("signed") else 0
     return {"type": "integer", "minimum": lowest, "maximum": lowest + values - 1}
 
 
@@ -226,9 +215,8 @@ def _decimal(largest: int) -> str:
     after = len(digits) - 1
     ways = [f"[1-9][0-9]{{0,{after - 1}}}"]
     for index, digit in enumerate(digits):
-        lowest, highest = (0 if index else 1), int(digit) - 1
-        if highest >= lowest:
-            ways.append(f"{digits[:index]}[{lowest}-{highest}][0-9]{{{after - index}}}")
+        if int(digit) > (lowest := 0 if index else 1):
+            ways.append(f"{digits[:index]}[{lowest}-{int(digit) - 1}][0-9]{{{after - index}}}")
     return "|".join([*ways, digits])
 
 

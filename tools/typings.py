@@ -7,10 +7,10 @@ The compiler writes one module per grammar and no types. Names are those of its 
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tools.fields import enum_name, type_name
-from tools.grammar import Attribute, Enum, Grammar, Instance, Library, ListOf, Member, Switch, Type
+from tools.grammar import Attribute, Enum, Instance, Library, Member, Switch, Type
 from tools.names import camel, path
 
 WIDTH = 110
@@ -92,7 +92,7 @@ def typings(library: Library) -> str:
     """Return the TypeScript declarations of the entry point: all types with their members, and the enums."""
     lines = TYPES_HEAD.splitlines()
     for grammar in library:
-        lines += ["", *_type(grammar, grammar.top)]
+        lines += ["", *_type(grammar.top)]
     return "\n".join(lines) + "\n"
 
 
@@ -106,38 +106,35 @@ def debug_typings(name: str) -> str:
     )
 
 
-def _type(grammar: Grammar, type_: Type) -> Iterator[str]:
+def _type(type_: Type) -> Iterator[str]:
     """Yield the class of a type, and the namespace of its nested types and enums."""
-    modifier = "" if type_.parent else "export "
+    modifier, name = "" if type_.parent else "export ", camel(type_.id, upper=True)
     yield from _doc(type_.doc)
-    yield f"{modifier}class {camel(type_.id, upper=True)} {{"
-    parameters = [f"{camel(param.id)}: {_kind(grammar, param)}" for param in type_.params]
+    yield f"{modifier}class {name} {{"
+    parameters = [f"{camel(param.id)}: {_kind(param)}" for param in type_.params]
     around = ["parent: unknown", "root: unknown"] if parameters else ["parent?: unknown", "root?: unknown"]
     width = WIDTH - 2 * len(list(type_.scopes()))
     yield from _indented(_constructor(["io: KaitaiStream", *around, *parameters], width))
     yield "  /** The stream that the fields are read from. */"
     yield "  readonly _io: KaitaiStream;"
     for member in type_.members:
-        yield from _indented(_member(grammar, member))
+        yield from _indented(_member(member))
     if "to-string" in type_.raw:
         yield "  /** What the message says, in short. */"
         yield "  toString(): string;"
     # A private member keeps structurally equal classes distinct, so that `instanceof` narrows correctly.
     yield "  private _read(): void;"
     yield "}"
-    inner: list[str] = []
-    for enum in type_.enums.values():
-        inner += ["", *_enum(enum)]
-    for nested in type_.types.values():
-        inner += ["", *_type(grammar, nested)]
+    parts = [*map(_enum, type_.enums.values()), *map(_type, type_.types.values())]
+    inner = [line for part in parts for line in ("", *part)]
     if inner:
-        yield f"{modifier}namespace {camel(type_.id, upper=True)} {{"
+        yield f"{modifier}namespace {name} {{"
         yield from _indented(inner[1:])
         yield "}"
 
 
-def _member(grammar: Grammar, member: Member) -> Iterator[str]:
-    name, kind, remarks = camel(member.id), _kind(grammar, member), []
+def _member(member: Member) -> Iterator[str]:
+    name, kind, remarks = camel(member.id), _kind(member), []
     optional = isinstance(member, Attribute) and member.is_optional
     if encoding := member.raw.get("-encoding"):
         remarks.append(f"The bytes are {encoding} text.")
@@ -148,15 +145,13 @@ def _member(grammar: Grammar, member: Member) -> Iterator[str]:
     yield from _doc("\n\n".join([member.doc, " ".join(remarks)]).strip())
     if isinstance(member, Instance):
         yield f"get {name}(): {kind}{' | undefined' if optional else ''};"
+        return
+    line = f"readonly {name}{'?' if optional else ''}: {kind};"
+    if len(line) <= WIDTH - 4 or " | " not in kind:
+        yield line
     else:
-        line = f"readonly {name}{'?' if optional else ''}: {kind};"
-        choices = kind.split(" | ")
-        if len(line) <= WIDTH - 4 or len(choices) == 1:
-            yield line
-        else:
-            yield line.split(": ")[0] + ":"
-            yield from (f"  | {choice}" for choice in choices[:-1])
-            yield f"  | {choices[-1]};"
+        yield line.split(": ")[0] + ":"
+        yield from (f"  | {choice}" for choice in f"{kind};".split(" | "))
 
 
 def _enum(enum: Enum) -> Iterator[str]:
@@ -172,35 +167,36 @@ def _enum(enum: Enum) -> Iterator[str]:
     yield f"type {name} = (typeof {name})[Exclude<keyof typeof {name}, number>];"
 
 
-def _kind(grammar: Grammar, member: Member) -> str:
+def _kind(member: Member) -> str:
     """Return the TypeScript type of a member."""
+    grammar = member.scope.grammar
     if isinstance(member.type, Switch):
         kinds = [grammar.resolve_type(member.scope, use.name) for use in member.uses]
         return " | ".join(dict.fromkeys(path(type_name(kind), ".") for kind in kinds if kind))
-    kind = grammar.kind(member)
-    item = kind.item if isinstance(kind, ListOf) else kind
+    item = grammar.item_kind(member)
     if isinstance(item, Type):
         name = path(type_name(item), ".")
     elif isinstance(item, Enum):
         name = path(enum_name(item), ".")
         valid = member.raw.get("valid")
-        checked = isinstance(valid, dict) and bool({"in-enum", "any-of"} & set(valid))
+        checked = isinstance(valid, dict) and {"in-enum", "any-of"} & valid.keys()
         name = name if checked else f"OpenEnum<{name}>"
     else:
         plain = {"bool": "boolean", "bytes": "Uint8Array"}
-        name = "Int64" if _is_wide(grammar, member) else plain.get(str(item), "number")
-    return f"ReadonlyArray<{name}>" if isinstance(kind, ListOf) else name
+        name = "Int64" if _is_wide(member) else plain.get(str(item), "number")
+    return f"ReadonlyArray<{name}>" if "repeat" in member.raw else name
 
 
-def _is_wide(grammar: Grammar, member: Member) -> bool:
+def _is_wide(member: Member) -> bool:
     """Return True if the runtime reads a value as 64 bits, and does not compute it from smaller ones."""
+    grammar = member.scope.grammar
     if grammar.item_kind(member) not in ("u8", "s8"):
         return False
     value = member.formula("value")
     if value is None or value.tree is None:
         return True
     found = (grammar.resolve_member(member.scope, expr) for expr, _ in value.tree.walk())
-    return any(_is_wide(operand.scope.grammar, operand) for operand in found if operand)
+    return any(map(_is_wide, filter(None, found)))
 
 
 def _constructor(parameters: list[str], width: int) -> list[str]:
@@ -225,5 +221,5 @@ def _doc(text: str) -> Iterator[str]:
         yield " */"
 
 
-def _indented(lines: Iterator[str] | list[str]) -> Iterator[str]:
+def _indented(lines: Iterable[str]) -> Iterator[str]:
     return (f"  {line}" if line else "" for line in lines)
