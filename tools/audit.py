@@ -47,22 +47,21 @@ def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
         *id_problems([rule.id for rule in rulebook.rules]),
         *id_problems([decision.id for decision in rulebook.policy]),
     ]
-    for rule in rulebook.rules:
-        problems += [f"{rule.id}: {problem}" for problem in _check_rule(rule, policy, tree)]
     for entry in rulebook.entries:
-        problems += [f"{entry.id}: {problem}" for problem in _check_advice(entry)]
-    for decision in rulebook.policy:
-        problems += [f"{decision.id}: {problem}" for problem in _check_decision(decision, policy)]
+        if isinstance(entry, OrderRule):
+            found = _check_rule(entry, policy, tree)
+        else:
+            found = _check_decision(entry, policy)
+        problems += [f"{entry.id}: {problem}" for problem in (*_check_advice(entry), *found)]
     return problems
 
 
 def check_captures(rulebook: Rulebook, folder: Path = CAPTURES) -> list[str]:
     """Return the problems of the captures that a rulebook names, given the folder that holds them."""
-    there = {path.name for path in folder.glob("*")}
     problems = []
     for entry in rulebook.entries:
         for key, name in (("broken_by", entry.broken_by), ("kept_by", entry.kept_by)):
-            if name not in there:
+            if not (folder / name).exists():
                 problems.append(f"{entry.id}: `{key}`: no such capture: {name}")
         if entry.broken_by == entry.kept_by:
             problems.append(f"{entry.id}: the same capture breaks and keeps it")

@@ -8,6 +8,7 @@ expression that is true of at least the messages in question; for those a decode
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
@@ -28,7 +29,6 @@ from dcpspec.policy.rules import (
     Json,
     Known,
     Length,
-    Literal,
     Matches,
     Not,
     OneOf,
@@ -134,9 +134,7 @@ def among(number: Expr, allowed: Domain, everything: Domain) -> Expr:
         return ["==", number, allowed[0][0]]
     if count(refused) == 1:
         return ["!=", number, refused[0][0]]
-    if len(allowed) == len(refused) == 1:
-        return _between(number, *allowed[0], everything)
-    if count(allowed) <= MOST_LISTED:
+    if count(allowed) <= MOST_LISTED and (len(allowed), len(refused)) != (1, 1):
         return ["in", number, _numbers(allowed)]
     if len(allowed) == 1:
         return _between(number, *allowed[0], everything)
@@ -146,11 +144,10 @@ def among(number: Expr, allowed: Domain, everything: Domain) -> Expr:
 
 
 def _between(number: Expr, low: int, high: int, everything: Domain) -> Expr:
-    limits: list[Expr] = [
-        *([[">=", number, low]] if low > everything[0][0] else []),
-        *([["<=", number, high]] if high < everything[-1][1] else []),
-    ]
-    return ["and", *limits] if len(limits) == 2 else limits[0]
+    above, below = [">=", number, low], ["<=", number, high]
+    if low == everything[0][0]:
+        return below
+    return above if high == everything[-1][1] else ["and", above, below]
 
 
 def _numbers(domain: Domain) -> list[int]:
@@ -231,11 +228,11 @@ class Messages:
             case Present(path):
                 return self.presence(around + path)
             case Known(path):
-                return self.one_of(path, self.enum(around + path), around)
-            case OneOf(term, literals):
-                return self.one_of(term, literals, around)
-            case Ordered(low, high):
-                return self.ordered(low, high, around)
+                return self.truths(OneOf(path, tuple(self.enum(around + path))), around)
+            case OneOf() | Ordered():
+                with suppress(NoNumber):
+                    return self.compared(condition, around)
+                return UNDECIDED
             case Each(path) | Unique(path):
                 return self.elements(condition, around + path)
             case Json(path):
@@ -253,26 +250,21 @@ class Messages:
             return conjunction([certain(["has_section"]), self.truths(OneOf(IS_SNAPPY, (False,)))])
         return UNDECIDED if self.is_hidden(path) else certain(not self.is_absent(path))
 
-    def one_of(self, term: Term, literals: Iterable[Literal], around: Route) -> Truths:
-        """Return the truths of a value being one of some literals."""
-        try:
-            number = self.number(term, around)
-        except NoNumber:
-            return UNDECIDED
-        if number is None:
-            return UNKNOWN
-        enum = self.enum(around + term) if isinstance(term, Route) else {}
-        wanted = (enum[literal] if isinstance(literal, str) else int(literal) for literal in literals)
-        return self.among(number, points(wanted))
+    def compared(self, condition: OneOf | Ordered, around: Route) -> Truths:
+        """Return the truths of a number being one of some, or not above another.
 
-    def ordered(self, low: Term, high: Term, around: Route) -> Truths:
-        """Return the truths of the first number being at most the second."""
-        try:
-            left, right = (self.number(term, around) for term in (low, high))
-        except NoNumber:
-            return UNDECIDED
+        Raises:
+            NoNumber: Only the tree has one of them.
+        """
+        terms = (condition.term,) if isinstance(condition, OneOf) else (condition.low, condition.high)
+        numbers = [self.number(term, around) for term in terms]
+        left, right = numbers[0], numbers[-1]
         if left is None or right is None:
             return UNKNOWN
+        if isinstance(condition, OneOf):
+            enum = self.enum(around + condition.term) if isinstance(condition.term, Route) else {}
+            wanted = (enum[each] if isinstance(each, str) else int(each) for each in condition.literals)
+            return self.among(left, points(wanted))
         if isinstance(right, int):
             return self.among(left, ((-ENDLESS, right),))
         if isinstance(left, int):
@@ -397,12 +389,12 @@ def _is_told_by_pair(condition: Each | Unique) -> bool:
     """Return True if each attribute's name and value suffice to decide a condition on their list."""
     if isinstance(condition, Unique):
         return condition.key == ATTRIBUTE_NAME
-    parts = condition.part.parts if isinstance(condition.part, All) else (condition.part,)
-    paths = (
-        part.path if isinstance(part, Json) else part.term if isinstance(part, Matches) else None
-        for part in parts
-    )
-    return all(path in (ATTRIBUTE_NAME, ATTRIBUTE_VALUE) for path in paths)
+    for part in condition.part.parts if isinstance(condition.part, All) else (condition.part,):
+        match part:
+            case Json(path) | Matches(path) if path in (ATTRIBUTE_NAME, ATTRIBUTE_VALUE):
+                continue
+        return False
+    return True
 
 
 def _body_of_removed(messages: Messages, _: PolicyRule) -> Bound:

@@ -109,7 +109,10 @@ def layout_list(library: Library, policy: Policy) -> list[Json]:
     entries: dict[str, Json] = {}
     for root, collections in ROOTS.items():
         for layout in _merged(_layouts(library.grammars[root].top)):
-            entry = _entry(layout) | _verdicts(layout, tree, policy)
+            # Lengths first: they ensure that the bytes exist which the other guards read.
+            names = sorted(layout.domains, key=lambda name: (not name.startswith('["len_'), name))
+            guards = [among(json.loads(name), *layout.domains[name]) for name in names]
+            entry = layout.entry | {"guards": guards} | _verdicts(layout, tree, policy)
             text = json.dumps(entry)
             entries[text] = {**entry, "collections": None if text in entries else collections}
     return sorted(entries.values(), key=_order)
@@ -189,12 +192,9 @@ class _Writer:
         entry: Json = {"kind": type_name(payload.type), "side": path.removeprefix(BODY + ".")}
         entry |= {name: number.constant for name, number in numbers.items()}
         tree = {path: self.field(leaf) for path, leaf in self.reader.leaves.items()}
-        inside = {
-            name.removeprefix(f"{path}."): field
-            for name, field in tree.items()
-            if name.startswith(f"{path}.")
-        }
-        entry |= {"collections": None, "guards": None, "fields": inside}
+        inside = [name for name in tree if name.startswith(f"{path}.")]
+        fields = {name.removeprefix(f"{path}."): tree[name] for name in inside}
+        entry |= {"collections": None, "guards": None, "fields": fields}
         if entry["len_framing"]:
             entry["framing"] = self.framing()
         tree |= {f"header.{name}": {"value": entry[name]} for name in NUMBERS if f"header.{name}" in tree}
@@ -203,8 +203,7 @@ class _Writer:
 
     def documents(self, payload: str) -> tuple[Json | None, Json | None]:
         """Return the key and value of a document."""
-        key: Json | None = None
-        value: Json | None = None
+        key, value = None, None
         start = self.reader.structs[BODY].stream.start
         for path, document in self.reader.documents.items():
             is_key = document.type == DOCUMENT_KEY
@@ -215,9 +214,8 @@ class _Writer:
                 key = {"collection_id": document.argument}
             else:
                 value = {"document": True, "length": self.expr(document.length)}
-            if path.rpartition(".")[0] != payload or any(
-                self.facts.resolve(d) != fixed(0) for d in differences
-            ):
+            is_moved = any(self.facts.resolve(each) != fixed(0) for each in differences)
+            if is_moved or path.rpartition(".")[0] != payload:
                 raise NoLayout
         return key, value
 
@@ -305,20 +303,12 @@ def _joined(one: Layout, other: Layout) -> Layout | None:
     if (one.entry, one.tree) != (other.entry, other.tree) or len(different) > 1:
         return None
     domains = {name: known for name, known in one.domains.items() if name not in different}
-    for name in different:
-        if name in one.domains and name in other.domains:
-            everything = one.domains[name][1]
-            allowed = join(one.domains[name][0], other.domains[name][0])
-            if allowed != everything:
-                domains[name] = (allowed, everything)
+    for name in one.domains.keys() & other.domains.keys() & set(different):
+        everything = one.domains[name][1]
+        allowed = join(one.domains[name][0], other.domains[name][0])
+        if allowed != everything:
+            domains[name] = (allowed, everything)
     return replace(one, domains=domains)
-
-
-def _entry(layout: Layout) -> Json:
-    # Lengths first: they ensure that the bytes exist which the other guards read.
-    names = sorted(layout.domains, key=lambda name: (not name.startswith('["len_'), name))
-    guards = [among(json.loads(name), *layout.domains[name]) for name in names]
-    return layout.entry | {"guards": guards}
 
 
 def _verdicts(layout: Layout, tree: Tree, policy: Policy) -> Json:

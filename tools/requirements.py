@@ -50,11 +50,9 @@ def missing(tool: str) -> bool:
         return sys.version_info < (3, 10)
     if tool == "venv":
         return importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None
-    if tool == "node" and shutil.which("npm") is None:
-        return True
     if tool in _VERSIONS:
         command, before, least = _VERSIONS[tool]
-        return _version(command, before) < least
+        return _version(command, before) < least or (tool == "node" and shutil.which("npm") is None)
     return shutil.which({"maven": "mvn"}.get(tool, tool)) is None
 
 
@@ -65,8 +63,6 @@ _VERSIONS = {
     "go": (("go", "version"), "go", (1, 23)),
     "rust": (("cargo", "--version"), "cargo ", (1, 85)),
 }
-
-
 """The command that prints the version of a tool, the text in front of the version, and the lowest one."""
 
 

@@ -34,7 +34,8 @@ def keep_numbers(grammar: Grammar, code: str) -> str:
                 if formula.tree is None:
                     continue
                 fields = list(_numbered(formula.tree)) if formula.key == "value" else []
-                if len(fields) != sum(_is_to_i(expr) for expr, _ in formula.tree.walk()):
+                nodes = [node for node, _ in formula.tree.walk()]
+                if len(fields) != sum(isinstance(node, Attr) and node.name == "to_i" for node in nodes):
                     raise WorkaroundError(f"{formula.place}: `to_i` must be all that a value instance does")
                 for name in fields:
                     code = _with_number(code, type_, name, member)
@@ -51,10 +52,6 @@ def _numbered(expr: Expr) -> Iterator[str]:
             yield from _numbered(no)
         case Attr(Name(name), "to_i"):
             yield name
-
-
-def _is_to_i(expr: Expr) -> bool:
-    return isinstance(expr, Attr) and expr.name == "to_i"
 
 
 def _with_number(code: str, type_: Type, field: str, instance: Member) -> str:
@@ -90,9 +87,8 @@ def absent_is_none(grammar: Grammar, code: str) -> str:
         for field in filter(lambda field: field.is_optional, type_.seq):
             blocks = [block for block in reads.get(path, ()) if _sets(block, field.id)]
             if len(blocks) != 1:
-                raise WorkaroundError(
-                    f"{field.place}: {len(blocks)} reads of `{field.id}` in Python, expected 1"
-                )
+                found = f"{len(blocks)} reads of `{field.id}`"
+                raise WorkaroundError(f"{field.place}: {found} in Python, expected 1")
             [block] = blocks
             indent = " " * block.col_offset
             lines[(block.end_lineno or 0) - 1] += f"{indent}else:\n{indent}    self.{field.id} = None\n"
@@ -110,9 +106,8 @@ def source_of_errors(grammar: str, language: str, code: str) -> str:
     even the place, so it is set on the error.
     """
     code = _SOURCE.sub(rf'"{grammar}\1"', code)
-    return (
-        _THROWN.sub(r"throw Object.assign(\1, { srcPath: \2 });", code) if language == "javascript" else code
-    )
+    with_place = r"throw Object.assign(\1, { srcPath: \2 });"
+    return _THROWN.sub(with_place, code) if language == "javascript" else code
 
 
 _DOC = re.compile(r"^[ \t]*/\*\*\n(?:.*\n)*?[ \t]*\*/\n", re.MULTILINE)
