@@ -392,10 +392,8 @@ class Grammar:
     def resolve_enum(self, scope: Type, name: str) -> Enum | None:
         """Resolve an enum in `scope`."""
         path, _, last = name.rpartition("::")
-        if path:
-            owner = self.resolve_type(scope, path)
-            return owner.enums.get(last) if owner else None
-        return next((around.enums[last] for around in scope.scopes() if last in around.enums), None)
+        owners = [self.resolve_type(scope, path)] if path else scope.scopes()
+        return next((owner.enums[last] for owner in owners if owner and last in owner.enums), None)
 
     def resolve_member(self, scope: Type, expr: Expr) -> Member | None:
         """Resolve `name` or `value.name` to a field, an instance or a parameter."""
@@ -421,9 +419,8 @@ class Grammar:
         """Return the kind of a field, or of one element of it if it is repeated."""
         if isinstance(member.type, Switch):
             return None
-        scope = member.scope
         # The type of a member in another file is resolved in that file.
-        home = scope.grammar
+        scope, home = member.scope, member.scope.grammar
         if member.enum:
             return home.resolve_enum(scope, member.enum)
         if member.type:

@@ -48,7 +48,6 @@ def option_table() -> str:
     rows = []
     for field in fields(options.Options):
         name = re.sub("_(.)", lambda found: found[1].upper(), field.name)
-        assert field.default is not MISSING
         default = _default(name, field.name, field.default)
         rows.append([f"`{name}`", default, _values(name), texts[field.name]])
     return table(["Option", "Default", "Values", "What"], rows)

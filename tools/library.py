@@ -282,6 +282,12 @@ def text(output: Path, formats: Path | None = None, schema: Path | None = None) 
     held = [f"{version()}, for all its targets; {' and '.join(WITHOUT)} cannot do `valid` yet"]
     held += [f"the ids of the {len(other_files(formats))} other files of the library"] if formats else []
     held += ["the official schema of .ksy files"] if schema else []
+    rows = [line for line in PAGE.read_text("utf-8").split("\n") if line.startswith("|")]
+    (total,) = (row for row in rows if row.startswith("| **all**"))
+    data = {path.name: path.read_bytes() for path in sorted((output / SAMPLES).iterdir())}
+    samples = [[f"`{name}`", f"{len(each):,}", f"{len(list(messages(each)))}"] for name, each in data.items()]
+    uses = Counter(key.value for grammar in library for key in keys(grammar.node))
+    key_rows = [[f"`{key}`", f"{uses[key]:,}", why] for key, why in KEPT.items() if uses[key]]
     return TEMPLATE.format(
         folder=FOLDER,
         summary=lint.summary(library),
@@ -291,13 +297,13 @@ def text(output: Path, formats: Path | None = None, schema: Path | None = None) 
         version=VERSION,
         hash=grammar_hash(),
         vectors=f"{results.total():,} vectors in {len(files)} files, {results['valid']:,} of them valid",
-        conformance="\n".join(conformance()),
+        conformance="\n".join([*rows[:2], total]),
         limits=bullets(f"{LANGUAGES[limit['language']]}: {limit['what']}" for limit in limits),
         messages=json.loads((CAPTURES / "session.json").read_text("utf-8"))["messages"],
         held=bullets(held),
         samples_root=SAMPLES_ROOT,
-        samples=table(["File", "Bytes", "Messages"], samples(output)),
-        keys=table(["Key", "Uses", "Why it is there"], key_rows(library)),
+        samples=table(["File", "Bytes", "Messages"], samples),
+        keys=table(["Key", "Uses", "Why it is there"], key_rows),
         files=table(["File", "Format"], [[f"`{g.path.name}`", g.meta["title"]] for g in library]),
     )
 
@@ -321,30 +327,10 @@ def sources(library: Library) -> Iterator[str]:
         yield f"{source}: {commits.total():,} references{f', at {at}' if at else ''}"
 
 
-def conformance() -> list[str]:
-    """Return the head and the total of the conformance table."""
-    rows = [line for line in PAGE.read_text("utf-8").split("\n") if line.startswith("|")]
-    (total,) = (row for row in rows if row.startswith("| **all**"))
-    return [*rows[:2], total]
-
-
-def samples(output: Path) -> list[list[str]]:
-    """Return the rows of the table of samples."""
-    files = {path.name: path.read_bytes() for path in sorted((output / SAMPLES).iterdir())}
-    return [[f"`{name}`", f"{len(data):,}", f"{len(list(messages(data)))}"] for name, data in files.items()]
-
-
-def key_rows(library: Library) -> list[list[str]]:
-    """Return the rows of the table of kept keys."""
-    uses = Counter(key.value for grammar in library for key in keys(grammar.node))
-    return [[f"`{key}`", f"{uses[key]:,}", why] for key, why in KEPT.items() if uses[key]]
-
-
 def main(arguments: list[str] | None = None) -> int:
     """Write and check the submission. Returns 1 if it has problems, 2 if it cannot be written."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tools.library", description="Prepare a submission to the Kaitai format library."
-    )
+    description = "Prepare a submission to the Kaitai format library."
+    parser = argparse.ArgumentParser(prog="python -m tools.library", description=description)
     parser.add_argument("--formats", type=Path, help="a checkout of the format library, to compare ids")
     parser.add_argument("--schema", type=Path, help="ksy_schema.json, the official schema")
     options = parser.parse_args(arguments)
