@@ -75,7 +75,7 @@ def _check_facts(facts: Facts, tree: Tree) -> Iterator[str]:
         ("mcbp_status::status", facts.granted),
         ("mcbp_hello_feature::code", facts.datatype_features.values()),
     ):
-        yield from (f"{enum} has no {name}" for name in names if name not in tree.names(enum))
+        yield from (f"{enum} has no {name}" for name in names if name not in tree.numbers[enum])
     yield from (f"the datatype has no bit {name}" for name in facts.datatype_features if name not in bits)
 
 

@@ -359,7 +359,7 @@ class Messages:
         """Return the numbers of the enum at a path, by name."""
         steps = ("*" if step.isdecimal() else step for step in path.steps)
         enums = {field.enum for field in self.tree.find(Route(tuple(steps)), self.opcode)}
-        return {name: number for enum in enums if enum for name, number in self.tree.numbers(enum).items()}
+        return {name: number for enum in enums if enum for name, number in self.tree.numbers[enum].items()}
 
     # Paths
 

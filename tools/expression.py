@@ -208,14 +208,15 @@ class _Parser:
                 raise ExpressionError(f"cannot read {text[position:].strip()!r}")
             self.tokens.append((match.lastgroup, match[match.lastgroup]))
             position = match.end()
+        self.tokens.append(("end", "the end"))
 
     @property
     def kind(self) -> str:
-        return self.tokens[self.next][0] if self.next < len(self.tokens) else "end"
+        return self.tokens[self.next][0]
 
     @property
     def text(self) -> str:
-        return self.tokens[self.next][1] if self.next < len(self.tokens) else "the end"
+        return self.tokens[self.next][1]
 
     def take(self, *texts: str) -> str | None:
         """Step over the next token if it is one of the texts."""

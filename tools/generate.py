@@ -40,46 +40,11 @@ OUTPUT = ROOT / "generated"
 VERSION = (ROOT / "pyproject.toml").read_text(encoding="utf-8").split('\nversion = "')[1].split('"')[0]
 PACKAGES = ROOT / "tools" / "packages"
 JAVA_PACKAGE = "org.dcpspec.kaitai"
-
-PYTHON_INIT = '''"""Parsers of Couchbase messages, DCP included, generated from the grammars of dcpspec.
-
-``read_stream(path)`` gives the messages of a stream one after another, as plain objects. It is made of the
-generated classes: ``McbpMessage.from_bytes(data)`` reads one message; the classes ending in ``NoCollections``
-do so for connections without collections, and ``McbpMessageStrict`` takes the lengths of the header to the
-letter. The package ``debug`` holds the same parsers with the position of every field, ``readwrite`` those
-that can also write; both are started by ``_read()``.
-"""
-
-'''
 PYTHON_FACADE = ("DcpMessage", "DcpStream", "DcpStreamError", "read_stream")
-RUST_HEAD = """\
-//! Parsers of Couchbase messages, DCP included, generated from the grammars of dcpspec.
-//!
-//! [`read_stream`] and [`read_file`] give the messages of a stream as plain values. They are made of the
-//! generated types: `mcbp_message::McbpMessage` reads one message; those ending in `NoCollections` do so for
-//! connections without collections, and `McbpMessageStrict` takes the lengths of the header literally.
-
-pub mod kaitai;
-"""
 RUST_MODULE = """\
 #[allow(clippy::all, rustdoc::all, unused_parens)]
 pub mod {};
 """
-RUST_FACADE = """\
-
-mod stream;
-#[rustfmt::skip]
-mod stream_table;
-
-pub use stream::{read_file, read_stream, Decompress, Error, Message, Name, Stream, StreamError, MAX_MESSAGE};
-"""
-READWRITE_INIT = '''"""The parsers that can also write.
-
-Set the fields of an object, call ``_check()`` on it and all that is in it, then ``_write()``.
-Call ``_read()`` to read.
-"""
-'''
-DEBUG_INIT = '"""The parsers with the position of every field. Call ``_read()`` on an object to read it."""\n'
 
 
 @dataclass(frozen=True)
@@ -123,16 +88,13 @@ def main() -> int:
             print(f"  generated/{target.folder}")
         for language in sorted({target.language for target in TARGETS}):
             _package(language)
-        _write(OUTPUT / "rust" / "src" / "lib.rs", _rust_library(library))
-        _write(OUTPUT / "go" / "dcp" / "enum_names.go", go_enum_names(library))
-        _write(OUTPUT / "javascript" / "index.js", index(library))
-        _write(OUTPUT / "javascript" / "index.d.ts", typings(library))
+        _fill("rust/src/lib.rs", "@MODULES@", "".join(map(RUST_MODULE.format, sorted(library.grammars))))
+        _fill("go/dcp/enum_names.go", "@ENUMS@", go_enum_names(library))
+        _fill("javascript/index.js", "@CLASSES@", index(library))
+        _fill("javascript/index.d.ts", "@TYPES@", typings(library))
         for name in (camel(id_, upper=True) for id_ in library.grammars):
             _write(OUTPUT / "javascript" / "debug" / f"{name}.d.ts", debug_typings(name))
         package = OUTPUT / "python" / "dcp_kaitai"
-        _write(package / "__init__.py", PYTHON_INIT)
-        _write(package / "debug" / "__init__.py", DEBUG_INIT)
-        _write(package / "readwrite" / "__init__.py", READWRITE_INIT)
         fields = field_list(library)
         _write(package / "fields.json", fields)
         _write(package / "tree.schema.json", tree_schema(json.loads(fields)))
@@ -140,9 +102,10 @@ def main() -> int:
         for name in ("audit", "policy"):
             data = json.dumps(read_plain(KSY / f"{name}.yaml"), indent=1)
             _write(package / f"{name}.json", f"{data}\n")
-        for path, text in (_facades(library) | _wireshark(library)).items():
-            _write(OUTPUT / path, text)
+        _facades(library)
         run("gofmt", "-w", str(OUTPUT / "go"))
+        for name, text in _wireshark(library).items():
+            _write(OUTPUT / "wireshark" / name, text)
         _write(OUTPUT / "VERSION", f"{made_by}\nksy sha256 {grammar_hash()}\n")
     except (CompilerError, WorkaroundError, ValueError) as error:
         print(f"generate: {error}", file=sys.stderr)
@@ -204,37 +167,31 @@ def _package(language: str) -> None:
             _write(target.with_suffix("") if path.suffix == ".in" else target, text)
 
 
-def _rust_library(library: Library) -> str:
-    """Return the root of the Rust crate, which the compiler does not write."""
-    modules = "".join(map(RUST_MODULE.format, sorted(library.grammars)))
-    return RUST_HEAD + modules + RUST_FACADE
-
-
-def _python_init(library: Library) -> str:
-    """Return the entry point of the Python package: all classes by name."""
+def _entry(library: Library) -> str:
+    """Return the imports of the Python package's entry point: all classes by name."""
     names = {name: camel(name, upper=True) for name in sorted(library.grammars)}
     imports = "".join(f"from .{name} import {type_}\n" for name, type_ in names.items())
     facade = f"from .stream import {', '.join(PYTHON_FACADE)}\n\n"
     every = "".join(f'    "{name}",\n' for name in sorted([*names.values(), *PYTHON_FACADE]))
-    return f"{PYTHON_INIT}{imports}{facade}__all__ = [\n{every}]\n"
+    return f"\n{imports}{facade}__all__ = [\n{every}]\n"
 
 
-def _facades(library: Library) -> dict[str, str]:
-    """Return the tables of the facades, and what imports them, by path. They need the parsers of Python."""
+def _facades(library: Library) -> None:
+    """Write the tables of the facades, and what imports them. They need the parsers of Python."""
     from tools import facade_tables as tables
     from tools.facade import facade
 
     found = facade(library)
-    declarations = (PACKAGES / "javascript" / "stream.d.ts").read_text("utf-8")
-    return {
-        "python/dcp_kaitai/stream_table.py": tables.python_table(found),
-        "python/dcp_kaitai/__init__.py": _python_init(library),
-        "go/dcp/stream_table.go": tables.go_table(found),
-        f"java/src/main/java/{JAVA_PACKAGE.replace('.', '/')}/StreamTable.java": tables.java_table(found),
-        "rust/src/stream_table.rs": tables.rust_table(found),
-        "javascript/stream-table.js": tables.javascript_table(found),
-        "javascript/stream.d.ts": declarations.replace("@KINDS@", tables.typescript_kinds(found)),
-    }
+    for path, text in (
+        ("python/dcp_kaitai/stream_table.py", tables.python_table(found)),
+        ("go/dcp/stream_table.go", tables.go_table(found)),
+        (f"java/src/main/java/{JAVA_PACKAGE.replace('.', '/')}/StreamTable.java", tables.java_table(found)),
+        ("rust/src/stream_table.rs", tables.rust_table(found)),
+        ("javascript/stream-table.js", tables.javascript_table(found)),
+    ):
+        _write(OUTPUT / path, text)
+    _fill("javascript/stream.d.ts", "@KINDS@", tables.typescript_kinds(found))
+    _change(OUTPUT / "python" / "dcp_kaitai" / "__init__.py", lambda head: head + _entry(library))
 
 
 def _layouts(library: Library) -> str:
@@ -246,10 +203,15 @@ def _layouts(library: Library) -> str:
 
 
 def _wireshark(library: Library) -> dict[str, str]:
-    """Return the files for Wireshark by path. The dissector needs the parsers as well."""
+    """Return the files for Wireshark by name. The dissector needs the parsers as well."""
     from tools.wireshark import colours, dissector
 
-    return {"wireshark/dcpspec.lua": dissector(library, VERSION), "wireshark/colorfilters": colours()}
+    return {"dcpspec.lua": dissector(library, VERSION), "colorfilters": colours()}
+
+
+def _fill(path: str, mark: str, text: str) -> None:
+    """Replace a mark in a file of a package."""
+    _change(OUTPUT / path, lambda code: code.replace(mark, text.removesuffix("\n")))
 
 
 def _change(path: Path, change: Callable[[str], str]) -> None:

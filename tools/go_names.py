@@ -11,32 +11,11 @@ from tools.fields import enum_name
 from tools.grammar import Enum, Library
 from tools.names import path
 
-HEAD = """\
-// Code generated from the grammars of dcpspec. DO NOT EDIT.
-
-package dcp
-
-import "strconv"
-
-// name is the id that a number has in the grammar, or the number if it has none.
-func name[E ~int](v E, names map[E]string) string {
-	if id, known := names[v]; known {
-		return id
-	}
-	return strconv.Itoa(int(v))
-}
-"""
-
 
 def go_enum_names(library: Library) -> str:
-    """Return a Go file that gives every enum a method `String`, formatted like gofmt's output."""
-    enums = {
-        enum_name(enum): enum
-        for grammar in library.grammars.values()
-        for type_ in grammar.types
-        for enum in type_.enums.values()
-    }
-    return HEAD + "".join(line for name, enum in sorted(enums.items()) for line in _enum(name, enum))
+    """Return Go code that gives every enum a method `String`, formatted like gofmt's output."""
+    enums = {enum_name(enum): enum for grammar in library for enum in grammar.enums}
+    return "".join(line for name, enum in sorted(enums.items()) for line in _enum(name, enum))
 
 
 def _enum(name: str, enum: Enum) -> Iterator[str]:

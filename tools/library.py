@@ -69,60 +69,7 @@ NOT_APPLICABLE = {
 }
 """Rules of the linter that the files of the library may break, with the reason."""
 
-TEMPLATE = """\
-# Couchbase key-value protocol and DCP
-
-`{folder}/` reads the binary protocol of Couchbase Server, with the Database Change Protocol (DCP), over
-which a node sends every change of every document: {summary}.
-Licence: {licence}.
-
-Entry points:
-
-{roots}
-
-All other files are parts of these. Imports are relative, as within `image/`, so that the files can also be
-dropped into the Web IDE.
-
-## Sources
-
-The grammars are written from the source code and the documents of the server. Every `doc-ref` is pinned:
-
-{sources}
-
-## Tests
-
-These are the grammars of dcpspec {version} (sha256 `{hash}`). Its tests read {vectors},
-with the official runtimes. So many give what they should:
-
-{conformance}
-
-What is missing, and why:
-
-{limits}
-
-A generated capture of {messages:,} messages is read whole, and compared with what tshark makes of it.
-
-The files of this folder were held against
-
-{held}
-
-and nothing was found.
-
-## Samples
-
-`{samples_root}` reads them. Each holds the first message of every opcode, status and length of extras that
-one side of a generated connection sends.
-
-{samples}
-
-## Keys that begin with a dash
-
-{keys}
-
-## Files
-
-{files}
-"""
+TEMPLATE = ROOT / "tools" / "library.md"
 
 WITHOUT = {"nim": "an implementation is missing"}
 """Targets with known gaps, each with the compiler's message: `valid` is not implemented for Nim."""
@@ -288,7 +235,7 @@ def text(output: Path, formats: Path | None = None, schema: Path | None = None) 
     samples = [[f"`{name}`", f"{len(each):,}", f"{len(list(messages(each)))}"] for name, each in data.items()]
     uses = Counter(key.value for grammar in library for key in keys(grammar.node))
     key_rows = [[f"`{key}`", f"{uses[key]:,}", why] for key, why in KEPT.items() if uses[key]]
-    return TEMPLATE.format(
+    return TEMPLATE.read_text("utf-8").format(
         folder=FOLDER,
         summary=lint.summary(library),
         licence=" and ".join(sorted({grammar.meta["license"] for grammar in library})),

@@ -95,18 +95,11 @@ class Tree:
         self.types: dict[str, Any] = listed["types"]
         self.enums: dict[str, Any] = listed["enums"]
         self.payloads = {name: payloads(library, "mcbp_body", name) for name in ("request", "response")}
-        self._numbers = {
+        self.numbers = {
             name: {member["id"]: int(number) for number, member in members.items()}
             for name, members in self.enums.items()
         }
-
-    def numbers(self, enum: str) -> Mapping[str, int]:
-        """Return the numbers of an enum by name."""
-        return self._numbers[enum]
-
-    def names(self, enum: str) -> set[str]:
-        """Return the names of an enum."""
-        return set(self._numbers[enum])
+        """The numbers of each enum by name."""
 
     def find(self, path: Route, opcode: str) -> list[Field]:
         """Return the fields that a path can lead to in messages of an opcode."""
@@ -230,7 +223,7 @@ def word_problems(rule: PolicyRule | OrderRule, letter: str) -> Iterator[str]:
 
 def applies_problems(names: tuple[str, ...], policy: Policy, tree: Tree) -> Iterator[str]:
     """Yield the problems of the opcodes and classes that a rule applies to."""
-    opcodes = tree.names("mcbp_opcode::client")
+    opcodes = tree.numbers["mcbp_opcode::client"]
     if list(names) != sorted(set(names)):
         yield "`applies_to` is not sorted, or has a name twice"
     for name in names:
@@ -241,7 +234,7 @@ def applies_problems(names: tuple[str, ...], policy: Policy, tree: Tree) -> Iter
 
 
 def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
-    opcodes = tree.names("mcbp_opcode::client")
+    opcodes = tree.numbers["mcbp_opcode::client"]
     used = {name for rule in policy.rules for name in rule.applies_to}
     for name, members in policy.classes.items():
         if name in opcodes or name == ANY:
@@ -291,7 +284,7 @@ def _check_refusal(rule: PolicyRule, _: Policy, tree: Tree) -> Iterator[str]:
     if (rule.severity == "refused") != bool(rule.status):
         yield "a status is required with the severity `refused`, and only allowed there"
     for status in rule.status:
-        if status not in tree.names("mcbp_status::status") - {"success"}:
+        if status not in tree.numbers["mcbp_status::status"].keys() - {"success"}:
             yield f"unknown error status: {status}"
 
 
@@ -329,7 +322,7 @@ def misuse(use: Use, fields: list[Field], tree: Tree) -> Iterator[str]:
             yield "has no enum"
         for literal in use.literals:
             if isinstance(literal, str) and field.enum:
-                fits = literal in tree.names(field.enum)
+                fits = literal in tree.numbers[field.enum]
             else:
                 fits = field.type == {bool: "flag", int: "number", str: "bytes"}[type(literal)]
             if not fits:

@@ -14,86 +14,19 @@ from tools.grammar import Attribute, Enum, Instance, Library, Member, Switch, Ty
 from tools.names import camel, path
 
 WIDTH = 110
-INDEX_HEAD = """\
-"use strict";
-
-exports.KaitaiStream = require("kaitai-struct/KaitaiStream");
-
-// A parser is loaded when it is first asked for. The names stand here once more without values, so that they
-// are found by what reads this file without running it: `import { ... }` in Node.js and bundlers.
-"""
-INDEX_END = """
-function lazy(name, load) {
-  Object.defineProperty(exports, name, {
-    configurable: true,
-    enumerable: true,
-    get() {
-      const value = load()[name];
-      Object.defineProperty(exports, name, { enumerable: true, value });
-      return value;
-    },
-  });
-}
-"""
-# The runtime's own declarations have a default export, which it lacks, and need the types of Node.js.
-TYPES_HEAD = """\
-/** A 64-bit integer: a number, exact up to 2^53, or a bigint if `dcp-kaitai/bigint` is enabled. */
-export type Int64 = number | bigint;
-
-/** A number of the enum `E`, or one that has no name there. */
-export type OpenEnum<E extends number> = E | (number & {});
-
-/** The runtime's stream of bytes, as far as programs need it. */
-export class KaitaiStream {
-  /** Takes all bytes of a buffer or of a view, without copying them. */
-  constructor(bytes: ArrayBuffer | ArrayBufferView);
-  /** Position of the next byte to be read. */
-  pos: number;
-  /** Length in bytes. */
-  readonly size: number;
-  /** Nothing is left to be read. */
-  isEof(): boolean;
-  /** Continue at another position, which is moved into the stream if it lies outside. */
-  seek(pos: number): void;
-  /** The next bytes, as a view. */
-  readBytes(length: number): Uint8Array;
-  /** All bytes that are left, as a view. */
-  readBytesFull(): Uint8Array;
-
-  /** Fewer bytes are left than a field needs. */
-  static readonly EOFError: KaitaiErrorClass<{ readonly bytesReq: number; readonly bytesAvail: number }>;
-  /** A field has another value than the only one that it may have. */
-  static readonly ValidationNotEqualError: KaitaiErrorClass<{
-    readonly expected: unknown;
-    readonly actual: unknown;
-  }>;
-  /** A field has none of the values that it may have. */
-  static readonly ValidationNotAnyOfError: KaitaiErrorClass<{ readonly actual: unknown }>;
-  /** A field breaks the rule of its layout. */
-  static readonly ValidationExprError: KaitaiErrorClass<{ readonly actual: unknown }>;
-}
-
-/** A class of errors, for `instanceof`. */
-export interface KaitaiErrorClass<Details> {
-  new (...details: never[]): Error & Details;
-}
-"""
 
 
 def index(library: Library) -> str:
-    """Return the entry point: every type by its name, loaded on first use."""
+    """Return the classes of the entry point: every type by its name, loaded on first use."""
     names = [camel(name, upper=True) for name in library.grammars]
     empty = "".join(f"exports.{name} =\n  " for name in names)
-    lines = [f'lazy("{name}", () => require("./src/{name}"));' for name in names]
-    return f"{INDEX_HEAD}{empty}  undefined;\n\n" + "\n".join(lines) + "\n" + INDEX_END
+    lines = "".join(f'lazy("{name}", () => require("./src/{name}"));\n' for name in names)
+    return f"{empty}  undefined;\n\n{lines}"
 
 
 def typings(library: Library) -> str:
     """Return the TypeScript declarations of the entry point: all types with their members, and the enums."""
-    lines = TYPES_HEAD.splitlines()
-    for grammar in library:
-        lines += ["", *_type(grammar.top)]
-    return "\n".join(lines) + "\n"
+    return "".join(f"{line}\n" for grammar in library for line in ("", *_type(grammar.top)))
 
 
 def debug_typings(name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from tools.grammar import NUMBERS, Attribute, Enum, Grammar, Instance, Member, Type
+from tools.grammar import NUMBERS, Enum, Grammar, Instance, Member, Type
 from tools.lint.keys import PARSE_MODE, REPRESENTATION
 from tools.lint.rules import Findings, rule
 from tools.lint.validity import is_closed
@@ -57,7 +57,9 @@ def value_problems(member: Member, form: str) -> Iterator[str]:
     """Yield the reasons why the Web IDE cannot show a value in a format."""
     kind = member.scope.grammar.item_kind(member)
     inner = types_of(member)
-    if isinstance(member, Instance) and not is_shown_at_once(member):
+    # The Web IDE computes values at once, and reads other instances when they are opened.
+    at_once = isinstance(member, Instance) and member.raw.get(PARSE_MODE, "eager" if member.is_value else "")
+    if isinstance(member, Instance) and at_once != "eager":
         yield f"`{member.id}` is read when it is opened; give it `{PARSE_MODE}: eager`"
     if "repeat" in member.raw and not inner:
         yield f"`{member.id}` repeats a plain value, on which the Web IDE shows no tree"
@@ -69,12 +71,6 @@ def value_problems(member: Member, form: str) -> Iterator[str]:
         yield f"`{member.id}` is not a type with flags"
     if inner and form != "flags" and not any(REPRESENTATION in type_.raw for type_ in inner):
         yield f"the type of `{member.id}` has no `{REPRESENTATION}`"
-
-
-def is_shown_at_once(instance: Instance) -> bool:
-    """Return True if the Web IDE reads an instance before it is opened."""
-    mode = instance.raw.get(PARSE_MODE)
-    return mode == "eager" or (instance.is_value and mode is None)
 
 
 def follow(type_: Type, names: list[str]) -> list[Member]:
@@ -100,9 +96,8 @@ def follow(type_: Type, names: list[str]) -> list[Member]:
 
 def parents(type_: Type) -> list[Type]:
     """Return the types that have a field of a type."""
-    return [
-        field.scope for other in type_.grammar.library for field in fields(other) if type_ in types_of(field)
-    ]
+    every = (field for other in type_.grammar.library for field in fields(other))
+    return [field.scope for field in every if type_ in types_of(field)]
 
 
 @rule
@@ -117,7 +112,7 @@ def to_string(grammar: Grammar) -> Findings:
                 yield type_.at("to-string"), f"`{{{path}}}`: there is no `{error.args[0]}`"
                 continue
             for member in (member for step in steps for member in step):
-                if isinstance(member, Instance) or (isinstance(member, Attribute) and member.is_optional):
+                if isinstance(member, Instance) or "if" in member.raw:
                     yield type_.at("to-string"), f"`{member.id}` is not a field that is always there"
             for member in steps[-1]:
                 kind = member.scope.grammar.kind(member)

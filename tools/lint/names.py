@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import keyword
 import re
-from typing import cast
+from collections.abc import Sequence
 
 from tools.expression import Attr, Cast, Name
 from tools.grammar import NUMBERS, Element, Enum, EnumMember, Formula, Grammar, Instance, Type
@@ -58,7 +58,7 @@ RESERVED = PYTHON | JAVA | JAVASCRIPT | GO | RUST | GENERATED
 def name_style(grammar: Grammar) -> Findings:
     """Name everything in lower_snake_case, from which each language derives its own spelling."""
     for element in grammar.elements:
-        written = element.raw.get("id", element.id) if not isinstance(element, Type) else element.id
+        written = element.id if isinstance(element, Type) else element.raw.get("id", element.id)
         if not isinstance(written, str) or not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", written):
             yield element.place, f"`{written}` is not a name; ids are text in lower_snake_case"
 
@@ -80,8 +80,9 @@ def name_clash(grammar: Grammar) -> Findings:
     """Keep names apart: Java has no class in its namesake, `group_1` and `group1` are often one name."""
     for type_ in grammar.types:
         nested: list[Element] = [*type_.types.values(), *type_.enums.values()]
-        groups = [type_.members, nested, *(enum.members for enum in type_.enums.values())]
-        for elements in cast(list[list[Element]], groups):
+        of_enums = [enum.members for enum in type_.enums.values()]
+        groups: list[Sequence[Element]] = [type_.members, nested, *of_enums]
+        for elements in groups:
             seen: dict[str, Element] = {}
             for element in elements:
                 other = seen.setdefault(element.id.replace("_", ""), element)

@@ -68,9 +68,8 @@ def yaml_surprise(grammar: Grammar) -> Findings:
     for place, node, _ in yaml_nodes(grammar):
         if not isinstance(node, yaml.ScalarNode) or node.style is not None:
             continue
-        tag = node.tag.rpartition(":")[2]
-        old_tag = str(resolve(yaml.ScalarNode, node.value, (True, False))).rpartition(":")[2]
-        if tag != old_tag or tag in ("float", "null") or re.fullmatch(r"[-+]?0[0-9]+", node.value):
+        is_moot = node.tag.endswith((":float", ":null")) or re.fullmatch(r"[-+]?0[0-9]+", node.value)
+        if is_moot or node.tag != resolve(yaml.ScalarNode, node.value, (True, False)):
             yield place, f"`{node.value}` is not text to every YAML reader; quote it, or write a plain number"
 
 
@@ -101,7 +100,7 @@ def block_style(grammar: Grammar) -> Findings:
 def doc_style(grammar: Grammar) -> Findings:
     """Write a `doc` plain on one line or as a literal block, which need no quotes and keep their lines."""
     for place, node, key in yaml_nodes(grammar):
-        if key == "doc" and isinstance(node, yaml.ScalarNode):
-            is_plain_line = node.style is None and node.start_mark.line == node.end_mark.line
-            if not is_plain_line and node.style != "|":
-                yield place, "write the doc plain on one line, or as a literal block (`|`)"
+        if key != "doc" or not isinstance(node, yaml.ScalarNode) or node.style == "|":
+            continue
+        if node.style is not None or node.start_mark.line != node.end_mark.line:
+            yield place, "write the doc plain on one line, or as a literal block (`|`)"

@@ -1,0 +1,1 @@
+"""The parsers with the position of every field. Call ``_read()`` on an object to read it."""
