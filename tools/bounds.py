@@ -7,6 +7,7 @@ unknown numbers, it takes one alternative, learns what follows, and records the 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -163,11 +164,10 @@ class Facts:
 
     def allow(self, facts: Sequence[Fact]) -> bool:
         """Return True if no fact contradicts the known ones."""
-        try:
+        with suppress(Impossible):
             Facts(dict(self.domains), list(self.rules)).learn(*facts)
-        except Impossible:
-            return False
-        return True
+            return True
+        return False
 
     def _narrow(self, atom: Atom, domain: Domain) -> None:
         known = meet(self.domain(atom), domain)

@@ -75,21 +75,18 @@ def compare(old: Library, new: Library) -> list[Change]:
     old_types, new_types = ({type_name(t): t for g in library for t in g.types} for library in (old, new))
     old_enums, new_enums = ({enum_name(e): e for g in library for e in g.enums} for library in (old, new))
     changes = [*removed("type", old_types, new_types), *removed("enum", old_enums, new_enums)]
-    for name, type_ in old_types.items():
-        if name in new_types:
-            changes += compare_types(name, type_, new_types[name])
-    for name, enum in old_enums.items():
-        if name in new_enums:
-            changes += compare_enums(name, enum, new_enums[name])
+    for name in old_types.keys() & new_types.keys():
+        changes += compare_types(name, old_types[name], new_types[name])
+    for name in old_enums.keys() & new_enums.keys():
+        changes += compare_enums(name, old_enums[name], new_enums[name])
     return sorted(changes)
 
 
 def removed(what: str, old: Iterable[str], new: Iterable[str]) -> Changes:
     """Report removed names, except those nested in another removed one."""
     gone = set(old) - set(new)
-    for name in gone:
-        if name.rpartition("::")[0] not in gone:
-            yield Change(name, f"{what} removed", name, NOTHING)
+    for name in (name for name in gone if name.rpartition("::")[0] not in gone):
+        yield Change(name, f"{what} removed", name, NOTHING)
 
 
 # Types
@@ -136,10 +133,9 @@ def lasting(fields: Iterable[Attribute]) -> list[Attribute]:
 
 def inserted(place: str, old: Sequence[Attribute], new: Sequence[Attribute]) -> Changes:
     """Report added fields that are not optional, because they move what follows them."""
-    known = {field.id for field in old}
+    known, what = {field.id for field in old}, "mandatory field added, which moves the fields after it"
     for field in new:
         if field.id not in known and not field.is_optional:
-            what = "mandatory field added, which moves the fields after it"
             yield Change(f"{place}.{field.id}", what, NOTHING, describe_type(field), is_warning=True)
 
 
@@ -259,9 +255,7 @@ def compare_rule(place: str, old: Attribute, new: Attribute) -> Changes:
 def describe_valid(field: Attribute) -> str:
     """Return the constraint of a field as text."""
     valid = field.raw.get("valid", "anything")
-    if isinstance(valid, dict):
-        return ", ".join(f"{key} {value}" for key, value in valid.items())
-    return str(valid)
+    return ", ".join(f"{key} {valid[key]}" for key in valid) if isinstance(valid, dict) else str(valid)
 
 
 def is_stricter(old: Attribute, new: Attribute) -> bool | None:
@@ -352,9 +346,8 @@ def paired(old: Iterable[E], new: Iterable[E]) -> list[tuple[E, E]]:
 
 def reordered(place: str, what: str, old: Sequence[Member], new: Sequence[Member]) -> Changes:
     """Report members of both revisions whose order changed."""
-    pairs = paired(old, new)
-    before = [one.id for one, _ in pairs]
-    after = [member.id for member in new if member.id in set(before)]
+    before = [one.id for one, _ in paired(old, new)]
+    after = [one.id for one, _ in paired(new, old)]
     yield from changed(place, f"order of {what} changed", ", ".join(before), ", ".join(after))
 
 

@@ -345,6 +345,10 @@ class Grammar:
     def __post_init__(self) -> None:
         self.top = _Builder(self).type(self.id, self.raw, "", None)
 
+    def place(self, line: int, path: str) -> Place:
+        """Return a position in the file."""
+        return Place(self.path.name, line, path or "/")
+
     @property
     def meta(self) -> RawMap:
         """The `meta` section of the file."""
@@ -591,14 +595,11 @@ SECTIONS = {"params": RawList, "seq": RawList, "instances": RawMap, "types": Raw
 """The sections of a type, each with the shape of its entries."""
 
 
+@dataclass(frozen=True)
 class _Builder:
     """Builds the elements of one grammar from its mappings."""
 
-    def __init__(self, grammar: Grammar) -> None:
-        self.grammar = grammar
-
-    def place(self, line: int, path: str) -> Place:
-        return Place(self.grammar.path.name, line, path or "/")
+    grammar: Grammar
 
     def entries(self, raw: RawMap, key: str, path: str) -> Iterator[tuple[str, RawMap, Place]]:
         """Yield id, mapping and place of each entry of a section of a type."""
@@ -607,15 +608,17 @@ class _Builder:
         section = raw[key]
         if not isinstance(section, SECTIONS[key]):
             word = "mapping" if SECTIONS[key] is RawMap else "list"
-            raise GrammarError(self.place(raw.lines[key], f"{path}/{key}"), f"`{key}` must be a {word}")
+            raise GrammarError(
+                self.grammar.place(raw.lines[key], f"{path}/{key}"), f"`{key}` must be a {word}"
+            )
         for name, value in section.items() if isinstance(section, RawMap) else enumerate(section):
-            place = self.place(section.lines[name], f"{path}/{key}/{name}")
+            place = self.grammar.place(section.lines[name], f"{path}/{key}/{name}")
             if not isinstance(value, RawMap):
                 raise GrammarError(place, "a mapping is needed here")
             yield str(name if isinstance(section, RawMap) else value.get("id", "")), value, place
 
     def type(self, name: str, raw: RawMap, path: str, parent: Type | None) -> Type:
-        made = Type(name, self.place(raw.line, path), raw, self.grammar, parent)
+        made = Type(name, self.grammar.place(raw.line, path), raw, self.grammar, parent)
         for id_, value, place in self.entries(raw, "params", path):
             made.params.append(Param(id_, place, value, made, *self.shape(value, place)))
         for id_, value, place in self.entries(raw, "seq", path):
@@ -632,7 +635,7 @@ class _Builder:
     def enum_members(self, raw: RawMap, around: Place) -> list[EnumMember]:
         members = []
         for number, value in raw.items():
-            place = self.place(raw.lines[number], f"{around.path}/{number}")
+            place = self.grammar.place(raw.lines[number], f"{around.path}/{number}")
             if not isinstance(number, int) or isinstance(number, bool):
                 raise GrammarError(place, "the key of an enum member is a number")
             if not isinstance(value, RawMap):
@@ -649,7 +652,7 @@ class _Builder:
             use = self.type_use("type", type_, raw.lines["type"], around)
             return use, [*formulas, *_arguments("type", use)]
         if not isinstance(type_.get("cases"), RawMap) or "switch-on" not in type_:
-            place = self.place(raw.lines["type"], f"{around.path}/type")
+            place = self.grammar.place(raw.lines["type"], f"{around.path}/type")
             raise GrammarError(place, "a type is a name, or a mapping with `switch-on` and `cases`")
         key, cases = "type/cases", []
         for pattern, value in type_["cases"].items():
@@ -679,14 +682,14 @@ class _Builder:
 
     def formula(self, key: str, value: Any, line: int, around: Place) -> Formula:
         text = str(value).lower() if isinstance(value, bool) else str(value)
-        place = self.place(line, f"{around.path}/{key}")
+        place = self.grammar.place(line, f"{around.path}/{key}")
         try:
             return Formula(key, text, place, parse(text))
         except ExpressionError as error:
             return Formula(key, text, place, None, str(error))
 
     def type_use(self, key: str, value: Any, line: int, around: Place) -> TypeUse:
-        text, place = str(value), self.place(line, f"{around.path}/{key}")
+        text, place = str(value), self.grammar.place(line, f"{around.path}/{key}")
         try:
             return TypeUse(text, place, parse_type(text))
         except ExpressionError as error:

@@ -265,7 +265,7 @@ def meta(grammar: Grammar) -> Findings:
     head = grammar.meta
 
     def at(key: str) -> Place:
-        return Place(grammar.path.name, head.lines.get(key, 1), f"/meta/{key}")
+        return grammar.place(head.lines.get(key, 1), f"/meta/{key}")
 
     for key, value in (("id", grammar.id), ("license", "CC0-1.0"), ("ks-version", "0.11")):
         if head.get(key) != value:

@@ -14,18 +14,18 @@ from tools.lint.rules import Findings, rule
 def text_lines(grammar: Grammar) -> Iterator[tuple[Place, str]]:
     """Yield each line with its place."""
     for number, line in enumerate(grammar.text.split("\n"), 1):
-        yield Place(grammar.path.name, number, f"line {number}"), line
+        yield grammar.place(number, f"line {number}"), line
 
 
 def yaml_nodes(grammar: Grammar) -> Iterator[tuple[Place, yaml.Node, str]]:
     """Yield each YAML node, keys included, with the key that it stands under."""
 
     def visit(node: yaml.Node, path: str, key: str) -> Iterator[tuple[Place, yaml.Node, str]]:
-        yield Place(grammar.path.name, node.start_mark.line + 1, path or "/"), node, key
+        yield grammar.place(node.start_mark.line + 1, path), node, key
         if isinstance(node, yaml.MappingNode):
             for key_node, value in node.value:
                 here = f"{path}/{key_node.value}"
-                yield Place(grammar.path.name, key_node.start_mark.line + 1, here), key_node, ""
+                yield grammar.place(key_node.start_mark.line + 1, here), key_node, ""
                 yield from visit(value, here, key_node.value)
         elif isinstance(node, yaml.SequenceNode):
             for index, item in enumerate(node.value):
@@ -50,7 +50,7 @@ def whitespace(grammar: Grammar) -> Findings:
             yield place, "tab, carriage return or trailing blank; indent with spaces, end lines with LF alone"
     if not grammar.text.endswith("\n") or grammar.text.endswith("\n\n"):
         last = len(grammar.text.rstrip("\n").split("\n"))
-        yield Place(grammar.path.name, last, f"line {last}"), "end the file with exactly one newline"
+        yield grammar.place(last, f"line {last}"), "end the file with exactly one newline"
 
 
 @rule
@@ -86,13 +86,13 @@ def block_style(grammar: Grammar) -> Findings:
         elif isinstance(node, yaml.SequenceNode):
             for index, item in enumerate(node.value):
                 if lines[item.start_mark.line][column : item.start_mark.column] != "- ":
-                    at = Place(place.file, item.start_mark.line + 1, f"{base}/{index}")
+                    at = grammar.place(item.start_mark.line + 1, f"{base}/{index}")
                     yield at, "put one space and the entry after the dash, on the same line"
         elif isinstance(node, yaml.MappingNode):
             for name, child in node.value:
                 is_block = isinstance(child, yaml.CollectionNode) and not child.flow_style
                 if is_block and child.start_mark.column != column + 2:
-                    at = Place(place.file, child.start_mark.line + 1, f"{base}/{name.value}")
+                    at = grammar.place(child.start_mark.line + 1, f"{base}/{name.value}")
                     yield at, "indent by two columns below the key"
 
 

@@ -159,19 +159,18 @@ def is_closed(member: Member) -> bool:
 @rule
 def text_bytes(grammar: Grammar) -> Findings:
     """Keep text as bytes: invalid UTF-8 must not stop a parser, and languages handle it differently."""
+    for type_ in grammar.types:
+        if "encoding" in (type_.raw.get("meta") or {}):
+            yield type_.at("meta/encoding"), "text stays bytes, so a default encoding has no use"
     for member in members(grammar):
         for use in member.uses:
             if use.name in ("str", "strz"):
                 yield use.place, "keep text as bytes and name its encoding with `-encoding`"
-    for type_ in grammar.types:
-        if "encoding" in (type_.raw.get("meta") or {}):
-            yield type_.at("meta/encoding"), "text stays bytes, so a default encoding has no use"
-        for member in type_.members:
-            if "encoding" in member.raw:
-                yield member.at("encoding"), "text stays bytes; write `-encoding`"
-            for formula, node, _ in nodes(member):
-                if isinstance(node, Attr) and node.name == "to_s":
-                    yield formula.place, "text stays bytes; leave decoding to the program"
+        if "encoding" in member.raw:
+            yield member.at("encoding"), "text stays bytes; write `-encoding`"
+        for formula, node, _ in nodes(member):
+            if isinstance(node, Attr) and node.name == "to_s":
+                yield formula.place, "text stays bytes; leave decoding to the program"
 
 
 @rule

@@ -58,7 +58,7 @@ def imports(grammar: Grammar) -> Iterator[tuple[Place, str]]:
     """Yield each import with its place."""
     lines = getattr(grammar.meta.get("imports"), "lines", [grammar.meta.lines.get("imports", 1)])
     for index, (name, line) in enumerate(zip(grammar.imports, lines, strict=False)):
-        yield Place(grammar.path.name, line, f"/meta/imports/{index}"), name
+        yield grammar.place(line, f"/meta/imports/{index}"), name
 
 
 def types_of(member: Member) -> list[Type]:
