@@ -220,10 +220,12 @@ class _Parser:
 
     def take(self, *texts: str) -> str | None:
         """Step over the next token if it is one of the texts."""
-        if self.kind in ("name", "operator") and self.text in texts:
-            self.next += 1
-            return self.tokens[self.next - 1][1]
-        return None
+        return self.step() if self.kind in ("name", "operator") and self.text in texts else None
+
+    def step(self) -> str:
+        """Step over the next token."""
+        self.next += 1
+        return self.tokens[self.next - 1][1]
 
     def expect(self, text: str) -> None:
         if not self.take(text):
@@ -232,18 +234,17 @@ class _Parser:
     def identifier(self) -> str:
         if self.kind != "name":
             raise ExpressionError(f"found {self.text} where a name was expected")
-        self.next += 1
-        return self.tokens[self.next - 1][1]
+        return self.step()
 
     def end(self) -> None:
         if self.kind != "end":
             raise ExpressionError(f"found {self.text} where the end was expected")
 
     def path(self) -> str:
-        parts = [self.identifier()]
+        path = self.identifier()
         while self.take("::"):
-            parts.append(self.identifier())
-        return "::".join(parts)
+            path += f"::{self.identifier()}"
+        return path
 
     def items(self, end: str) -> tuple[Expr, ...]:
         found: list[Expr] = []
@@ -307,6 +308,6 @@ class _Parser:
                 return EnumRef(path, last)
             return Bool(last == "true") if last in ("true", "false") else Name(last)
         if kind in ("int", "string"):
-            self.next += 1
+            self.step()
             return Int(int(text.replace("_", ""), 0)) if kind == "int" else Str(text[1:-1])
         raise ExpressionError(f"found {text} where a value was expected")

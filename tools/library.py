@@ -126,15 +126,13 @@ def lines_of(lines: list[str], first: int, column: int) -> Iterator[int]:
         yield number
 
 
-def first_of_each_kind(data: bytes) -> Iterator[bytes]:
-    """Yield the first message of each opcode, status and length of extras, in their order."""
-    seen = set()
+def first_of_each_kind(data: bytes) -> list[bytes]:
+    """Return the first message of each opcode, status and length of extras, in their order."""
+    found: dict[tuple[Any, ...], bytes] = {}
     for header, message in messages(data):
         status = header.raw_status if header.is_response else None
-        kind = (header.magic, header.raw_opcode, status, header.len_extras)
-        if kind not in seen:
-            seen.add(kind)
-            yield message
+        found.setdefault((header.magic, header.raw_opcode, status, header.len_extras), message)
+    return list(found.values())
 
 
 def messages(data: bytes) -> Iterator[tuple[Any, bytes]]:
