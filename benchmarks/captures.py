@@ -23,8 +23,6 @@ import click
 from benchmarks import stream
 from benchmarks.page import BUILD, table, write
 from benchmarks.profile import profile
-from dcpspec.capture.packets import Note, PacketCounts, Segment, read_segments
-from dcpspec.capture.tcp import reassemble
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.sources import open_file, read_file
 from dcpspec.options import Options
@@ -54,9 +52,8 @@ PRINTED = {
 COLUMNS = ("offset", "opcode", "vbucket", "opaque", "cas", "key", "mutation.by_seqno")
 TEXT = """\
 A pcap file of one connection (full segments, every second one acknowledged) is read from the file to the
-columns offset, opcode, vbucket, opaque, cas, key and by_seqno. *One by one* is the reader that makes an
-object of each packet, up to the byte streams only. Rates are of seconds of processor time, on one core.
-{messages:,} messages in {bytes:,} bytes; for tshark and *one by one* {few:,} messages.
+columns offset, opcode, vbucket, opaque, cas, key and by_seqno. Rates are of
+seconds of processor time, on one core. {messages:,} messages in {bytes:,} bytes; for tshark {few:,} messages.
 """
 DISSECTORS = """
 tshark with its own dissector and with `dcpspec.lua`, messages a second over the same capture. *These fields*
@@ -131,15 +128,7 @@ def to_columns(path: Path) -> int:
 
 
 def to_streams(path: Path) -> int:
-    """Read a capture to byte streams packet by packet. Returns the number of bytes."""
-    with path.open("rb") as file:
-        found = (item for item in read_segments(file, source="", counts=PacketCounts()))
-        segments = (item for item in found if isinstance(item, Segment) and not isinstance(item, Note))
-        return sum(stream.length for stream in reassemble(segments, ports={11_210}).streams)
-
-
-def to_streams_in_blocks(path: Path) -> int:
-    """The same, many packets at a time."""
+    """Read a capture to byte streams. Returns the number of bytes."""
     with open_file(str(path), Options(collections=True)) as file:
         return sum(stream.length for stream in file.streams)
 
@@ -183,8 +172,7 @@ def main(megabytes: int, tshark_megabytes: int) -> None:
     rows: list[tuple[str, float, float]] = []
     for name, read, path, count, rounds in (
         ("dcpspec", to_columns, large, messages, 5),
-        ("dcpspec, to byte streams", to_streams_in_blocks, large, messages, 5),
-        ("one by one, to byte streams", to_streams, small, few, 1),
+        ("dcpspec, to byte streams", to_streams, large, messages, 5),
         ("tshark, its own dissector", tshark, small, few, 3),
     ):
         seconds, found = measure(read, path, rounds)

@@ -1,27 +1,24 @@
-"""TCP segments out of packet captures (pcap and pcapng).
+"""Containers of packet captures, pcap and pcapng, and what is found in them.
 
 A capture is a chain of packet records inside a container, and every record is a frame of some link
-layer. :func:`read_segments` walks the chain and yields the TCP segments. Frames that hold no usable
-TCP segment are counted by reason in a :class:`PacketCounts`; a container that breaks off or lies about
-its lengths ends the walk with one :class:`Note`. Neither raises.
+layer. Frames that hold no usable TCP segment are counted by reason in a :class:`PacketCounts`; a container
+that breaks off or lies about its lengths ends reading with one :class:`Note`. Neither raises.
 
-Everything here is one forward pass over a file that need not be seekable, one packet after another. It says
-what a capture means; ``segments`` reads the usual packets many at a time and comes here with all others.
+A file is read once, forwards. ``segments`` finds the usual records many at a time.
 """
 
 from __future__ import annotations
 
-import socket
 import struct
 from collections import Counter
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import BinaryIO, Final, Literal, NamedTuple
 
 import dpkt
-from dpkt import ethernet, pcap
+import numpy as np
+from dpkt import pcap
 
+from dcpspec.views import Positions
 from dcpspec.wording import counted
 
 # Of the pcapng specification: types of blocks, codes of options, and how a section says its byte order.
@@ -34,6 +31,8 @@ _JOURNAL_ENTRY: Final = 9
 _CUSTOM: Final = (0xBAD, 0x4000_0BAD)
 _END_OF_OPTIONS, _TIME_RESOLUTION, _TIME_OFFSET = 0, 9, 14
 BYTE_ORDER: Final = 0x1A2B3C4D
+RAW_IP: Final = 101
+"""Link type of packets that begin with their IP header."""
 
 CaptureKind = Literal["pcap", "pcapng"]
 
@@ -132,37 +131,6 @@ def is_capture(first_bytes: bytes) -> CaptureKind | None:
     return "pcapng" if magic == SECTION_HEADER else None
 
 
-def read_segments(
-    file: BinaryIO, *, source: str, counts: PacketCounts | None = None
-) -> Iterator[Segment | Note]:
-    """Read the TCP segments of a capture in file order.
-
-    Args:
-        file: the capture, positioned at its first byte; it is only read forwards.
-        source: name of the capture for notes.
-        counts: is updated while the iterator advances.
-
-    Yields:
-        Segments, and at most one :class:`Note`, which is then the last item.
-
-    Raises:
-        OSError: and whatever else ``file.read`` raises; the content of the file raises nothing.
-    """
-    counts = PacketCounts() if counts is None else counts
-    reader = Reader(file)
-    try:
-        for frame in read_packets(reader):
-            counts.packets += 1
-            result = decode_packet(frame, counts.packets) if isinstance(frame, Packet) else frame
-            if isinstance(result, Segment):
-                counts.segments += 1
-                yield result
-            else:
-                counts.skipped[result] += 1
-    except DamageError as damage:
-        yield Note(source, damage.reason, damage.offset, damage.detail)
-
-
 # --- Containers -------------------------------------------------------------------------------------
 
 # What libpcap accepts for the link types decoded here. It bounds every read, so that a damaged length
@@ -213,18 +181,6 @@ class Reader:
             data += more
         self.offset += len(data)
         return data
-
-
-def read_packets(reader: Reader) -> Iterator[Packet | SkipReason]:
-    """Read the frames of a capture from its beginning on.
-
-    Raises:
-        DamageError: The container cannot be read any further.
-    """
-    magic, kind = read_magic(reader)
-    if kind == "pcap":
-        return pcap_frames(reader, read_pcap_format(reader, magic))
-    return _pcapng_frames(reader, magic)
 
 
 def read_magic(reader: Reader) -> tuple[bytes, CaptureKind]:
@@ -278,29 +234,17 @@ def read_pcap_format(reader: Reader, magic: bytes) -> PcapFormat:
     return PcapFormat("<" if little else ">", tick_ns, link_type, pcap.MAGIC_TO_PKT_HDR[number].__hdr_len__)
 
 
-def pcap_frames(reader: Reader, format: PcapFormat) -> Iterator[Packet]:
-    """Read the frames of a pcap file from a record on.
-
-    Raises:
-        DamageError: The file breaks off, or a length cannot be true.
-    """
-    while True:
-        start = reader.offset
-        raw = reader.read(format.len_record_header)
-        if not raw:
-            return
-        if len(raw) < format.len_record_header:
-            raise DamageError("truncated", start, "the file ends inside a packet header")
-        seconds, fraction, captured, wire_length = struct.unpack_from(format.order + "4I", raw)
-        if captured > MAX_CAPTURED:
-            raise DamageError("corrupt", start, f"a packet cannot have {counted(captured, 'captured byte')}")
-        data = reader.read(captured)
-        if len(data) < captured:
-            raise DamageError(
-                "truncated", start, f"{len(data):,} of {counted(captured, 'packet byte')} present"
-            )
-        time_ns = seconds * NS + fraction * format.tick_ns
-        yield Packet(format.link_type, time_ns, data, max(wire_length, len(data)))
+def pcap_damage(reader: Reader, format: PcapFormat) -> DamageError:
+    """Return what is wrong with the next record of a pcap file, which is not a whole one."""
+    start = reader.offset
+    head = reader.read(format.len_record_header)
+    if len(head) < format.len_record_header:
+        return DamageError("truncated", start, "the file ends inside a packet header")
+    (captured,) = struct.unpack_from(format.order + "8xI", head)
+    if captured > MAX_CAPTURED:
+        return DamageError("corrupt", start, f"a packet cannot have {counted(captured, 'captured byte')}")
+    present = len(reader.read(captured))
+    return DamageError("truncated", start, f"{present:,} of {counted(captured, 'packet byte')} present")
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,15 +262,13 @@ class Interface:
         time_ns = ticks * NS // self.ticks_per_second + self.offset_s * NS
         return time_ns if -(1 << 63) <= time_ns < 1 << 63 else 0
 
-
-def _pcapng_frames(reader: Reader, magic: bytes) -> Iterator[Packet | SkipReason]:
-    section = Section(magic)
-    head = magic
-    while head:
-        frame = section.read_block(reader, head)
-        if frame is not None:
-            yield frame
-        head = reader.read(4)
+    def times_ns(self, high: Positions, low: Positions) -> Positions:
+        """Convert time stamps, of which the upper and lower 32 bits are given."""
+        factor, rest = divmod(NS, self.ticks_per_second)
+        if rest or abs(self.offset_s) >> 32 or (high >= (1 << 30) // factor).any():  # it could overflow
+            ticks = zip(high.tolist(), low.tolist(), strict=True)
+            return np.array([self.time_ns(upper << 32 | lower) for upper, lower in ticks], np.int64)
+        return (high << 32 | low) * factor + self.offset_s * NS
 
 
 class Section:
@@ -457,155 +399,3 @@ def _pcapng_frame(
     if len(data) < captured:
         return "block"
     return Packet(interface.link_type, time_ns, data, max(wire_length, captured))
-
-
-# --- Link, internet and transport layer -------------------------------------------------------------
-
-
-class _SkipError(Exception):
-    """The frame holds no usable TCP segment."""
-
-    def __init__(self, reason: SkipReason) -> None:
-        super().__init__(reason)
-        self.reason: SkipReason = reason
-
-
-class _Datagram(NamedTuple):
-    """An IP packet that holds TCP: addresses, TCP, and the length of the latter on the wire."""
-
-    src: bytes
-    dst: bytes
-    tcp: dpkt.tcp.TCP
-    tcp_length: int
-
-
-def decode_packet(frame: Packet, number: int) -> Segment | SkipReason:
-    """Decode the TCP segment in the packet of a number, or say why there is none."""
-    try:
-        protocol, offset = _network_layer(frame)
-        if protocol not in _INTERNET_LAYERS:
-            return "not_ip"
-        src, dst, tcp, tcp_length = _INTERNET_LAYERS[protocol](
-            frame.data[offset:], frame.wire_length - offset
-        )
-    except _SkipError as skip:
-        return skip.reason
-    except (struct.error, dpkt.UnpackError):
-        return "cut" if len(frame.data) < frame.wire_length else "malformed"
-    payload_length = tcp_length - tcp.off * 4
-    if payload_length < 0:
-        return "malformed"
-    flags = tcp.flags
-    return Segment(
-        time_ns=frame.time_ns,
-        src=address_text(src),
-        dst=address_text(dst),
-        sport=tcp.sport,
-        dport=tcp.dport,
-        seq=tcp.seq,
-        ack=tcp.ack if flags & dpkt.tcp.TH_ACK else None,
-        syn=bool(flags & dpkt.tcp.TH_SYN),
-        fin=bool(flags & dpkt.tcp.TH_FIN),
-        rst=bool(flags & dpkt.tcp.TH_RST),
-        payload=tcp.data,
-        missing=payload_length - len(tcp.data),
-        frame=number,
-    )
-
-
-@lru_cache(maxsize=4096)
-def address_text(raw: bytes) -> str:
-    """Write an IP address of 4 or 16 bytes as text."""
-    return socket.inet_ntop(socket.AF_INET if len(raw) == 4 else socket.AF_INET6, raw)
-
-
-IPV4: Final[int] = ethernet.ETH_TYPE_IP
-IPV6: Final[int] = ethernet.ETH_TYPE_IP6
-VLAN_TAGS: Final = frozenset(
-    (ethernet.ETH_TYPE_8021Q, ethernet.ETH_TYPE_8021AD, ethernet.ETH_TYPE_QINQ1, ethernet.ETH_TYPE_QINQ2)
-)
-# AF_INET is 2 everywhere; AF_INET6 is the system's own: Linux, Windows, NetBSD, FreeBSD, macOS
-FAMILIES: Final = {2: IPV4, 10: IPV6, 23: IPV6, 24: IPV6, 28: IPV6, 30: IPV6}
-VERSIONS: Final = {4: IPV4, 6: IPV6}
-
-# Link types. Where the ethertype is, and where the header ends:
-ETHERTYPES: Final = {pcap.DLT_EN10MB: (12, 14), pcap.DLT_LINUX_SLL: (14, 16), pcap.DLT_LINUX_SLL2: (0, 20)}
-LOOPBACKS: Final = (0, 108)  # 0 is in the byte order of the capturing machine, 108 in network order
-RAW_IP: Final = (12, 14, 101)  # it had several numbers before it got its own
-ONE_PROTOCOL: Final = {pcap.DLT_IPV4: IPV4, pcap.DLT_IPV6: IPV6}
-
-
-def _network_layer(frame: Packet) -> tuple[int, int]:
-    """Give the ethertype of what a frame carries, and where that starts in it.
-
-    Raises:
-        _SkipError: the link type is not decoded.
-        struct.error: the frame is too short.
-    """
-    # dpkt's link layers are not used: they decode all the layers above too, of protocols nobody asked
-    # for, know no VLAN tags in cooked captures, and not the address family of IPv6 on Windows.
-    link_type, data = frame.link_type, frame.data
-    if link_type in ETHERTYPES:
-        return _ethertype(data, *ETHERTYPES[link_type])
-    if link_type in LOOPBACKS:
-        big, little = struct.unpack_from(">I", data)[0], struct.unpack_from("<I", data)[0]
-        return FAMILIES.get(big if link_type else min(big, little), 0), 4
-    if link_type in RAW_IP:
-        return VERSIONS.get(struct.unpack_from("B", data)[0] >> 4, 0), 0
-    if link_type in ONE_PROTOCOL:
-        return ONE_PROTOCOL[link_type], 0
-    raise _SkipError("link_type")
-
-
-def _ethertype(data: bytes, position: int, offset: int) -> tuple[int, int]:
-    """Read the ethertype at ``position`` of a header that ends at ``offset``, and skip VLAN tags."""
-    (ethertype,) = struct.unpack_from(">H", data, position)
-    while ethertype in VLAN_TAGS:
-        (ethertype,) = struct.unpack_from(">xxH", data, offset)
-        offset += 4
-    return ethertype, offset
-
-
-def _ipv4(packet: bytes, wire_length: int) -> _Datagram:
-    if len(packet) < dpkt.ip.IP_HDR_LEN:
-        raise dpkt.NeedData
-    if packet[9] != dpkt.ip.IP_PROTO_TCP:  # asked first, because dpkt would decode it, whatever it is
-        raise _SkipError("not_tcp")
-    ip = dpkt.ip.IP(packet)
-    if ip.v != 4:
-        raise _SkipError("malformed")
-    if ip.mf or ip.offset:
-        raise _SkipError("fragment")
-    if not isinstance(ip.data, dpkt.tcp.TCP):
-        raise dpkt.UnpackError
-    # segmentation offload leaves the length of packets beyond 64 KiB at 0
-    return _Datagram(ip.src, ip.dst, ip.data, (ip.len or wire_length) - ip.hl * 4)
-
-
-_HOP_BY_HOP, _ROUTING, _FRAGMENT, _AUTHENTICATION, _DESTINATION = 0, 43, 44, 51, 60
-EXTENSIONS: Final = (_HOP_BY_HOP, _ROUTING, _FRAGMENT, _AUTHENTICATION, _DESTINATION)
-
-
-def _ipv6(packet: bytes, wire_length: int) -> _Datagram:
-    # by hand, because dpkt fails on a fragment header that is not the last extension header
-    first, length, following, src, dst = struct.unpack_from(">B3xHBx16s16s", packet)
-    if first >> 4 != 6:
-        raise _SkipError("malformed")
-    length = length or wire_length - 40  # jumbograms and segmentation offload
-    body = packet[40 : 40 + length]
-    offset = 0
-    while following in EXTENSIONS:
-        kind = following
-        following, size, position = struct.unpack_from(">BBH", body, offset)
-        if kind == _FRAGMENT:
-            if position & 0xFFF9:  # neither first nor last: RFC 6946 allows fragments that are whole
-                raise _SkipError("fragment")
-            offset += 8
-        else:
-            offset += (size + 2) * 4 if kind == _AUTHENTICATION else (size + 1) * 8
-    if following != dpkt.ip.IP_PROTO_TCP:
-        raise _SkipError("not_tcp")
-    return _Datagram(src, dst, dpkt.tcp.TCP(body[offset:]), length - offset)
-
-
-_INTERNET_LAYERS: dict[int, Callable[[bytes, int], _Datagram]] = {IPV4: _ipv4, IPV6: _ipv6}

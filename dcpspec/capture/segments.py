@@ -1,40 +1,30 @@
 """TCP segments out of packet captures, many at a time, as NumPy arrays.
 
-A capture is read in windows. The records of a window are found by their lengths; their headers are copied
-side by side, and what they say is computed for all of them together. That is done for packets that are
-plain: whole headers, IPv4 without options or IPv6 without extension headers. All others, and whatever is odd
-about the container, go one by one through ``packets``, which also defines what a capture means.
+A capture is read in windows. The records of a window are found by their lengths; a compiled loop decodes the
+layers of each packet. Unusual blocks of pcapng files, and all damage, go one by one through ``packets``.
 """
 
 from __future__ import annotations
 
-import io
+import socket
 import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
-from itertools import chain
-from typing import Any, BinaryIO, Final, Literal, cast, get_args
+from functools import lru_cache
+from typing import Any, BinaryIO, Final, Literal, get_args
 
 import dpkt
 import numpy as np
 import numpy.typing as npt
+from dpkt import ethernet, pcap
 
 from dcpspec.arrays import slices
 from dcpspec.capture.packets import (
     ENHANCED_PACKET,
-    ETHERTYPES,
-    EXTENSIONS,
-    FAMILIES,
-    IPV4,
-    IPV6,
-    LOOPBACKS,
     MAX_BLOCK,
     MAX_CAPTURED,
     NS,
-    ONE_PROTOCOL,
     RAW_IP,
-    VERSIONS,
-    VLAN_TAGS,
     DamageError,
     Note,
     Packet,
@@ -44,13 +34,11 @@ from dcpspec.capture.packets import (
     Section,
     Segment,
     SkipReason,
-    address_text,
-    decode_packet,
-    pcap_frames,
+    pcap_damage,
     read_magic,
     read_pcap_format,
 )
-from dcpspec.compiled import compiled, memory
+from dcpspec.compiled import compiled, memory, zeros
 from dcpspec.storage.windows import CHUNK, Window
 from dcpspec.views import Bytes, Flags, Numbers, Positions, copies, number
 
@@ -131,7 +119,7 @@ _ARRAYS: Final = tuple(field.name for field in fields(Segments) if field.name no
 def read_blocks(
     file: BinaryIO, *, source: str, counts: PacketCounts | None = None
 ) -> Iterator[Segments | Note]:
-    """Read the TCP segments of a capture in file order, as ``packets.read_segments`` does, in blocks.
+    """Read the TCP segments of a capture in file order, in blocks.
 
     Args:
         file: the capture, positioned at its first byte; it is only read forwards.
@@ -152,7 +140,7 @@ def read_blocks(
             format = read_pcap_format(reader, magic)
             found = pcap_records(Rest(reader), format)
         else:
-            found = _pcapng_records(Rest(reader, magic), magic)
+            found = _pcapng_records(reader, magic)
         for records in found:
             segments = decode_records(records, counts)
             if len(segments):
@@ -164,57 +152,51 @@ def read_blocks(
 _STEP = 1 << 16
 
 
-class Rest:
-    """The unread rest of a file, addressed by position in the file."""
+class Rest(Reader):
+    """The unread rest of a file. ``offset`` is where its next record begins in the file."""
 
-    def __init__(self, reader: Reader, head: bytes = b"") -> None:
+    def __init__(self, reader: Reader) -> None:
         self._reader = reader
-        self._head = head
-        self._base = reader.offset - len(head)
+        self._base = self.offset = reader.offset
         self._window = Window(read=self._fill)
-        self.position = self._base
-        """Position of the next record in the file."""
 
     def _fill(self, buffer: memoryview) -> int:
         # in small steps: a step that meets damaged compression gives nothing
         filled = 0
-        while filled < len(buffer):
-            data = self._head or self._reader.read(min(_STEP, len(buffer) - filled))
-            self._head = b""
-            if not data:
-                break
+        while data := self._reader.read(min(_STEP, len(buffer) - filled)):
             buffer[filled : filled + len(data)] = data
             filled += len(data)
         return filled
 
     def load(self) -> tuple[Bytes, int]:
         """Load a window; tell where in it the next record begins, which is its end at the end of the file."""
-        place = self.position - self._base
+        place = self.offset - self._base
         self._window.forget(place)
         self._window.load(place + CHUNK)
         return self._window.array, place - self._window.begin
 
-    @property
-    def buffer(self) -> Bytes:
-        """The bytes of the window, with whatever is in the memory behind them."""
-        return self._window.buffer
-
     def read(self, size: int) -> bytes:
         """Read ``size`` bytes of the next record, fewer only at the end of the file."""
-        place = self.position - self._base
+        place = self.offset - self._base
         data = self._window.bytes(place, place + size)
-        self.position += len(data)
+        self.offset += len(data)
         return data
 
-    def reader(self) -> Reader:
-        """A reader of this, for what is read one record after another."""
-        return Reader(cast(BinaryIO, self), self.position)
+
+_FATES: Final[dict[SkipReason, int]] = {
+    reason: -2 - place for place, reason in enumerate(get_args(SkipReason))
+}
+"""Numbers of the reasons to skip a packet. Ethertypes and link types are not negative."""
+_LINK_TYPE, _NOT_IP, _NOT_TCP = _FATES["link_type"], _FATES["not_ip"], _FATES["not_tcp"]
+_FRAGMENT, _CUT, _MALFORMED = _FATES["fragment"], _FATES["cut"], _FATES["malformed"]
+_SEGMENT, _SHORT = 0, -1
+"""A packet with a segment; one that ends inside its headers, which is cut or malformed."""
 
 
 # --- Containers -------------------------------------------------------------------------------------
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Records:
     """Packet records of a window."""
 
@@ -225,24 +207,11 @@ class Records:
     wire: Positions
     time_ns: Positions
     link_type: Positions
-    odd: dict[int, Packet | SkipReason]
-    """Records that were read one by one; what the arrays say of them does not count."""
+    """Number of the link layer, or the fate of what holds no frame."""
 
     def __len__(self) -> int:
         """Number of records."""
         return len(self.start)
-
-    def frame(self, number: int) -> Packet | SkipReason:
-        """One of them as an object."""
-        if number in self.odd:
-            return self.odd[number]
-        start, captured = int(self.start[number]), int(self.captured[number])
-        return Packet(
-            int(self.link_type[number]),
-            int(self.time_ns[number]),
-            self.data[start : start + captured].tobytes(),
-            int(self.wire[number]),
-        )
 
 
 def pcap_records(rest: Rest, format: PcapFormat, stop: int | None = None) -> Iterator[Records]:
@@ -252,30 +221,22 @@ def pcap_records(rest: Rest, format: PcapFormat, stop: int | None = None) -> Ite
         DamageError: The file breaks off, or a length cannot be true.
     """
     size = format.len_record_header
-    while stop is None or rest.position < stop:
+    while stop is None or rest.offset < stop:
         data, begin = rest.load()
         if begin == len(data):
             return
-        limit = len(data) if stop is None else min(len(data), begin + stop - rest.position)
+        limit = len(data) if stop is None else min(len(data), begin + stop - rest.offset)
         positions, end = pcap_chain(data, begin, limit, format)
         if not len(positions):
-            # Damage, or the file ends here.
-            for frame in pcap_frames(rest.reader(), format):
-                raise AssertionError(f"a whole record was not found: {frame}")
-        heads = copies(rest.buffer, positions, size)
+            raise pcap_damage(rest, format)
+        heads = copies(data, positions, size)
         seconds, fraction, captured, wire = (
             _field(heads, at, 4, format.order).astype(np.int64) for at in (0, 4, 8, 12)
         )
-        yield Records(
-            rest.buffer,
-            positions + size,
-            captured,
-            np.maximum(wire, captured),
-            seconds * NS + fraction * format.tick_ns,
-            np.full(len(positions), format.link_type),
-            {},
-        )
-        rest.position += end - begin
+        time_ns = seconds * NS + fraction * format.tick_ns
+        link_type = np.full(len(positions), format.link_type)
+        yield Records(data, positions + size, captured, np.maximum(wire, captured), time_ns, link_type)
+        rest.offset += end - begin
 
 
 def pcap_chain(data: Bytes, begin: int, limit: int, format: PcapFormat) -> tuple[Positions, int]:
@@ -306,32 +267,33 @@ _ENHANCED_HEAD = 28
 """Bytes of an enhanced packet block in front of the frame."""
 
 
-def _pcapng_records(rest: Rest, magic: bytes) -> Iterator[Records]:
-    """Read the packet blocks of a pcapng file.
+def _pcapng_records(reader: Reader, magic: bytes) -> Iterator[Records]:
+    """Read the packet blocks of a pcapng file, whose first four bytes are read already.
 
     Raises:
         DamageError: A block breaks off, or a length or marker cannot be true.
     """
     section = Section(magic)
-    frames: list[Packet | SkipReason] = []  # of other blocks, and of those that are damaged
+    section.read_block(reader, magic)
+    rest = Rest(reader)
+    frames: list[Packet | SkipReason] = []  # of other blocks
     while True:
         data, begin = rest.load()
         positions, end = _enhanced_chain(data, begin, section.order)
         if frames and (len(positions) or begin == len(data) or len(frames) == _MANY):
-            yield _read_one_by_one(rest.buffer, frames)
+            yield _gathered(frames)
             frames = []
         if len(positions):
-            yield _enhanced_records(rest.buffer, positions, section)
-            rest.position += end - begin
+            yield _enhanced_records(data, positions, section)
+            rest.offset += end - begin
         elif begin == len(data):
             return
         else:
-            reader = rest.reader()
             try:
-                frame = section.read_block(reader, reader.read(4))
+                frame = section.read_block(rest, rest.read(4))
             except DamageError:
                 if frames:
-                    yield _read_one_by_one(rest.buffer, frames)
+                    yield _gathered(frames)
                 raise
             if frame is not None:
                 frames.append(frame)
@@ -340,9 +302,19 @@ def _pcapng_records(rest: Rest, magic: bytes) -> Iterator[Records]:
 _MANY = 4096
 
 
-def _read_one_by_one(buffer: Bytes, frames: list[Packet | SkipReason]) -> Records:
-    none = np.zeros(len(frames), np.int64)
-    return Records(buffer, none, none, none, none, none, dict(enumerate(frames)))
+def _gathered(frames: Sequence[Packet | SkipReason]) -> Records:
+    """Records of what was read one by one."""
+    packets = [frame if isinstance(frame, Packet) else Packet(_FATES[frame], 0, b"", 0) for frame in frames]
+    link_type, time_ns, data, wire = zip(*packets, strict=True)
+    captured = np.array(list(map(len, data)))
+    return Records(
+        np.frombuffer(b"".join(data), np.uint8),
+        np.cumsum(captured) - captured,
+        captured,
+        np.array(wire),
+        np.array(time_ns, np.int64),
+        np.array(link_type),
+    )
 
 
 def _enhanced_chain(data: Bytes, begin: int, order: Literal["<", ">"]) -> tuple[Positions, int]:
@@ -368,44 +340,47 @@ def _follow_blocks(data: Bytes, at: int, little: bool, positions: Positions) -> 
     return count, at
 
 
-def _enhanced_records(buffer: Bytes, positions: Positions, section: Section) -> Records:
-    heads = copies(buffer, positions, _ENHANCED_HEAD)
+def _enhanced_records(data: Bytes, positions: Positions, section: Section) -> Records:
+    heads = copies(data, positions, _ENHANCED_HEAD)
     length, number, high, low, captured, wire = (
         _field(heads, at, 4, section.order).astype(np.int64) for at in range(4, _ENHANCED_HEAD, 4)
     )
-    odd = captured > length + -length % 4 - _ENHANCED_HEAD - 4
-    odd |= number >= len(section.interfaces)
-    time_ns, link_type = np.zeros_like(number), np.zeros_like(number)
+    time_ns, link_type = np.zeros_like(number), np.full_like(number, _FATES["interface"])
     for at, interface in enumerate(section.interfaces):
-        mine = number == at
-        if interface is None or NS % interface.ticks_per_second or abs(interface.offset_s) >> 32:
-            odd |= mine
-            continue
-        factor = NS // interface.ticks_per_second
-        odd |= mine & (high >= (1 << 30) // factor)  # so that nothing overflows
-        time_ns[mine] = (high[mine] << 32 | low[mine]) * factor + interface.offset_s * NS
-        link_type[mine] = interface.link_type
-    records = Records(
-        buffer, positions + _ENHANCED_HEAD, captured, np.maximum(wire, captured), time_ns, link_type, {}
-    )
-    for at in np.flatnonzero(odd).tolist():
-        start, size = int(positions[at]), int(length[at])
-        block = buffer[start : start + size + -size % 4].tobytes()
-        reader = Reader(io.BytesIO(block))
-        frame = section.read_block(reader, reader.read(4))
-        assert frame is not None
-        records.odd[at] = frame
-    return records
+        if interface is not None:
+            mine = number == at
+            time_ns[mine] = interface.times_ns(high[mine], low[mine])
+            link_type[mine] = interface.link_type
+    room = length + -length % 4 - _ENHANCED_HEAD - 4
+    link_type[(captured > room) & (link_type >= 0)] = _FATES["block"]
+    return Records(data, positions + _ENHANCED_HEAD, captured, np.maximum(wire, captured), time_ns, link_type)
 
 
 # --- Link, internet and transport layer -------------------------------------------------------------
 
-_REASONS: Final[tuple[SkipReason, ...]] = get_args(SkipReason)
-_SEGMENT, _ONE_BY_ONE = 255, 254
-"""Fates of a packet other than being skipped for a reason."""
+_TCP: Final[int] = dpkt.ip.IP_PROTO_TCP
+_IPV4: Final[int] = ethernet.ETH_TYPE_IP
+_IPV6: Final[int] = ethernet.ETH_TYPE_IP6
+_VLAN_TAGS: Final = (
+    ethernet.ETH_TYPE_8021Q,
+    ethernet.ETH_TYPE_8021AD,
+    ethernet.ETH_TYPE_QINQ1,
+    ethernet.ETH_TYPE_QINQ2,
+)
 
-_HEADERS = 60
-"""Bytes of an IPv6 header and a TCP header without options."""
+# Link types. Where the ethertype is, and where the header ends:
+_ETHERTYPES: Final = ((pcap.DLT_EN10MB, 12, 14), (pcap.DLT_LINUX_SLL, 14, 16), (pcap.DLT_LINUX_SLL2, 0, 20))
+_NULL: Final = 0  # in the byte order of the capturing machine
+_LOOP: Final = 108  # in network order
+# AF_INET is 2 everywhere; AF_INET6 is the system's own: Linux, Windows, NetBSD, FreeBSD, macOS
+_FAMILIES: Final = ((2, _IPV4), (10, _IPV6), (23, _IPV6), (24, _IPV6), (28, _IPV6), (30, _IPV6))
+_RAW_IP: Final = (12, 14, RAW_IP)  # it had several numbers before it got its own
+_ONE_PROTOCOL: Final = ((pcap.DLT_IPV4, _IPV4), (pcap.DLT_IPV6, _IPV6))
+
+_HOP_BY_HOP, _ROUTING, _FRAGMENTED, _AUTHENTICATION, _DESTINATION = 0, 43, 44, 51, 60
+_EXTENSIONS: Final = (_HOP_BY_HOP, _ROUTING, _FRAGMENTED, _AUTHENTICATION, _DESTINATION)
+
+_MIX: Final = 0x9E37_79B1
 
 
 def decode_records(records: Records, counts: PacketCounts) -> Segments:
@@ -413,260 +388,214 @@ def decode_records(records: Records, counts: PacketCounts) -> Segments:
 
     ``counts`` has counted all packets before these.
     """
-    protocol, offset = _network_layers(records)
-    fate = np.full(len(records), _ONE_BY_ONE, np.uint8)
-    if records.odd:
-        protocol[list(records.odd)] = _UNKNOWN
-    fate[protocol == _NOT_DECODED] = _REASONS.index("link_type")
-    known = protocol >= 0
-    fate[known & (protocol != IPV4) & (protocol != IPV6)] = _REASONS.index("not_ip")
-    first = counts.packets + 1
-    parts = [
-        _decode(records, np.flatnonzero(protocol == kind), offset, fate, kind == IPV4, first)
-        for kind in (IPV4, IPV6)
-    ]
-    one_by_one = _one_by_one(records, fate, first)
-    if one_by_one is not None:
-        parts.append(one_by_one)
-    counts.packets += len(records)
-    numbers = np.bincount(fate, minlength=256)
-    counts.segments += int(numbers[_SEGMENT])
-    for reason in np.flatnonzero(numbers[:_ONE_BY_ONE]).tolist():
-        counts.skipped[_REASONS[reason]] += int(numbers[reason])
-    return _joined([part for part in parts if len(part.index)], records.data)
-
-
-_UNKNOWN, _NOT_DECODED = -1, -2
-"""Protocols: not known without looking at the packet by itself, and link types that are not decoded."""
-
-
-def _network_layers(records: Records) -> tuple[Positions, Positions]:
-    """The ethertypes of what frames carry, and where that begins in the bytes of the records."""
-    protocol = np.full(len(records), _UNKNOWN, np.int64)
-    offset = np.zeros(len(records), np.int64)
-    # Behind the last frames there may be no bytes to copy together with theirs.
-    room = records.start + _LINK_REACH + _HEADERS <= len(records.data)
-    link_types = {int(records.link_type[0])} if len(records) else set()
-    if link_types and (records.link_type != records.link_type[0]).any():
-        link_types = set(np.unique(records.link_type).tolist())
-    for link_type in link_types:
-        index = np.flatnonzero(room & (records.link_type == link_type))
-        start, captured = records.start[index], records.captured[index]
-        found = np.full(len(index), _UNKNOWN, np.int64)
-        if link_type in ETHERTYPES:
-            place, end = ETHERTYPES[link_type]
-            found, size = _ethertypes(records.data, start, captured, place, end)
-        elif link_type in LOOPBACKS:
-            size = np.full(len(index), 4)
-            rows = copies(records.data, start, 4)
-            family = _field(rows, 0, 4, ">")
-            if link_type == 0:
-                family = np.minimum(family, _field(rows, 0, 4, "<"))
-            found = np.where(captured >= 4, _translated(family, FAMILIES), _UNKNOWN)
-        elif link_type in RAW_IP:
-            size = np.zeros(len(index), np.int64)
-            versions = _field(copies(records.data, start, 1), 0, 1, ">") >> 4
-            found = np.where(captured >= 1, _translated(versions, VERSIONS), _UNKNOWN)
-        elif link_type in ONE_PROTOCOL:
-            size = np.zeros(len(index), np.int64)
-            found[:] = ONE_PROTOCOL[link_type]
-        else:
-            protocol[records.link_type == link_type] = _NOT_DECODED
-            continue
-        protocol[index], offset[index] = found, start + size
-    return protocol, offset
-
-
-_TAGS = 2
-"""Most VLAN tags of plain packets."""
-_LINK_REACH = 20 + 4 * _TAGS
-
-
-def _ethertypes(
-    data: Bytes, start: Positions, captured: Positions, place: int, end: int
-) -> tuple[Positions, Positions]:
-    """Ethertypes behind VLAN tags, and the sizes of the link layers' headers."""
-    rows = copies(data, start, max(place + 2, end))
-    found = np.where(captured >= place + 2, _field(rows, place, 2, ">").astype(np.int64), _UNKNOWN)
-    size = np.full(len(start), end)
-    for _ in range(_TAGS):
-        tagged = np.flatnonzero(_is_tag(found))
-        if not len(tagged):
-            return found, size
-        inner = _field(copies(data, start[tagged] + size[tagged], 4), 2, 2, ">").astype(np.int64)
-        found[tagged] = np.where(captured[tagged] >= size[tagged] + 4, inner, _UNKNOWN)
-        size[tagged] += 4
-    found[_is_tag(found)] = _UNKNOWN
-    return found, size
-
-
-def _is_tag(ethertypes: Positions) -> Flags:
-    found = np.zeros(len(ethertypes), np.bool_)
-    for tag in VLAN_TAGS:
-        found |= ethertypes == tag
-    return found
-
-
-def _translated(values: npt.NDArray[Any], table: dict[int, int]) -> Positions:
-    found = np.zeros(len(values), np.int64)
-    for value, meaning in table.items():
-        found[values == value] = meaning
-    return found
-
-
-@dataclass(slots=True)
-class _Chunk:
-    """Segments of some packets of a window."""
-
-    index: Positions
-    """Index of each packet."""
-    segments: Segments
-
-
-def _decode(
-    records: Records, index: Positions, offset: Positions, fate: Bytes, is_ipv4: bool, first: int
-) -> _Chunk:
-    """Decode IP packets, and note in ``fate`` what became of them; ``first`` is the first record's number."""
-    len_ip = 20 if is_ipv4 else 40
-    start = offset[index]
-    left = records.start[index] + records.captured[index] - start
-    on_wire = records.wire[index] - records.captured[index] + left
-    rows = copies(records.data, start, _HEADERS)
-    whole = left >= len_ip
-    if is_ipv4:
-        following = _field(rows, 9, 1, ">")
-        fate[index[whole & (following != dpkt.ip.IP_PROTO_TCP)]] = _REASONS.index("not_tcp")
-        total = _field(rows, 2, 2, ">").astype(np.int64)
-        total = np.where(total > 0, total, on_wire)  # as packets._ipv4 does
-        plain = (_field(rows, 0, 1, ">") == 0x45) & (_field(rows, 6, 2, ">") & 0x3FFF == 0)
-    else:
-        following = _field(rows, 6, 1, ">")
-        total = _field(rows, 4, 2, ">").astype(np.int64)
-        total = np.where(total > 0, total + len_ip, on_wire)
-        plain = _field(rows, 0, 1, ">") >> 4 == 6
-        others = whole & plain & (following != dpkt.ip.IP_PROTO_TCP)
-        for extension in EXTENSIONS:
-            others &= following != extension
-        fate[index[others]] = _REASONS.index("not_tcp")
-    len_tcp = (_field(rows, len_ip + 12, 1, ">") >> 4).astype(np.int64) * 4
-    end = np.minimum(left, total)
-    plain &= whole & (following == dpkt.ip.IP_PROTO_TCP) & (len_tcp >= 20) & (end >= len_ip + len_tcp)
-    if not plain.all():
-        index, rows, start, end, total, len_tcp = (
-            array[plain] for array in (index, rows, start, end, total, len_tcp)
-        )
-    fate[index] = _SEGMENT
-    addresses, address = _addresses(rows, len_ip)
-    before = len_ip + len_tcp
-    segments = Segments(
+    count = len(records)
+    decoded, first, ends = zeros(8, count), zeros(count), np.zeros((count, 10), np.uint32)
+    places = (records.start, records.captured, records.wire, records.link_type)
+    different = _decode(records.data, *places, decoded, ends, first, zeros(2 * count + 1))
+    fates = decoded[0]
+    index = np.flatnonzero(fates == _SEGMENT)
+    _, seq, ack, flags, start, length, missing, address = decoded[:, index]
+    frame = index + counts.packets + 1
+    counts.packets += count
+    counts.segments += len(index)
+    for reason, fate in _FATES.items():
+        if skipped := int(np.count_nonzero(fates == fate)):
+            counts.skipped[reason] += skipped
+    return Segments(
         data=records.data,
-        addresses=addresses,
+        addresses=list(map(_address, ends[first[:different]].tolist())),
         address=address,
         time_ns=records.time_ns[index],
-        seq=_field(rows, len_ip + 4, 4, ">").astype(np.int64),
-        ack=_field(rows, len_ip + 8, 4, ">").astype(np.int64),
-        flags=_field(rows, len_ip + 13, 1, ">").astype(np.uint8),
-        start=start + before,
-        length=end - before,
-        missing=total - end,
-        frame=index + first,
-    )
-    return _Chunk(index, segments)
-
-
-def _addresses(rows: npt.NDArray[np.void], len_ip: int) -> tuple[list[Address], Positions]:
-    """Different addresses of packets, and which of them each has."""
-    size = 4 if len_ip == 20 else 16
-    at = len_ip - 2 * size
-    words = [_field(rows, place, 4, ">") for place in range(at, len_ip + 4, 4)]  # ports included
-    first, index = _distinct([word.astype(np.uint64) for word in words])
-    found: list[Address] = []
-    for row in rows[first].tolist():
-        sport, dport = struct.unpack_from(">HH", row, len_ip)
-        found.append((address_text(row[at : at + size]), sport, address_text(row[at + size : len_ip]), dport))
-    return found, index
-
-
-_MIX = np.uint64(0x9E37_79B9_7F4A_7C15)
-
-
-def _distinct(columns: Sequence[npt.NDArray[np.uint64]]) -> tuple[Positions, Positions]:
-    """Of rows of several numbers: one row of each kind, and for each row which of these it is like."""
-    mixed = columns[0].copy()
-    for column in columns[1:]:
-        mixed = (mixed * _MIX) ^ (mixed >> np.uint64(29)) ^ column
-    _, first, index = np.unique(mixed, return_index=True, return_inverse=True)
-    if any((column[first][index] != column).any() for column in columns):  # two kinds have the same mixture
-        _, first, index = np.unique(np.stack(columns, 1), axis=0, return_index=True, return_inverse=True)
-        index = index.reshape(-1)
-    return first, index
-
-
-def _one_by_one(records: Records, fate: Bytes, first: int) -> _Chunk | None:
-    """Decode the packets that are not plain."""
-    found: list[Segment] = []
-    index: list[int] = []
-    for at in np.flatnonzero(fate == _ONE_BY_ONE).tolist():
-        frame = records.frame(at)
-        result = decode_packet(frame, first + at) if isinstance(frame, Packet) else frame
-        if isinstance(result, Segment):
-            fate[at] = _SEGMENT
-            found.append(result)
-            index.append(at)
-        else:
-            fate[at] = _REASONS.index(result)
-    return _Chunk(np.array(index, np.int64), as_block(found)) if found else None
-
-
-def as_block(segments: Sequence[Segment]) -> Segments:
-    """Segments that were decoded one by one as a block."""
-    different = dict.fromkeys((s.src, s.sport, s.dst, s.dport) for s in segments)
-    addresses = {address: number for number, address in enumerate(different)}
-    payloads = [segment.payload for segment in segments]
-    length = np.array([len(payload) for payload in payloads], np.int64)
-
-    def array(values: Iterator[int]) -> Positions:
-        return np.fromiter(values, np.int64, len(segments))
-
-    return Segments(
-        data=np.frombuffer(b"".join(payloads), np.uint8),
-        addresses=list(addresses),
-        address=array(addresses[s.src, s.sport, s.dst, s.dport] for s in segments),
-        time_ns=array(s.time_ns for s in segments),
-        seq=array(s.seq for s in segments),
-        ack=array(s.ack or 0 for s in segments),
-        flags=array(
-            SYN * s.syn | FIN * s.fin | RST * s.rst | ACK * (s.ack is not None) for s in segments
-        ).astype(np.uint8),
-        start=np.cumsum(length) - length,
+        seq=seq,
+        ack=ack,
+        flags=flags.astype(np.uint8),
+        start=start,
         length=length,
-        missing=array(s.missing for s in segments),
-        frame=array(s.frame for s in segments),
+        missing=missing,
+        frame=frame,
     )
 
 
-def _joined(parts: Sequence[_Chunk], data: Bytes) -> Segments:
-    """Parts of a window in the order of its packets."""
-    blocks: list[Segments] = []
-    before = 0
-    for part in parts:
-        block = part.segments
-        shifted = block.address + before
-        before += len(block.addresses)
-        if block.data is not data:  # payloads of packets that were decoded one by one
-            data = np.concatenate([data, block.data])
-            block = replace(block, start=block.start + (len(data) - len(block.data)))
-        blocks.append(replace(block, address=shifted))
-    if len(blocks) == 1:
-        return replace(blocks[0], data=data)
-    if not blocks:
-        return as_block([])
-    order = np.argsort(np.concatenate([part.index for part in parts]), kind="stable")
-    arrays: dict[str, Any] = {
-        name: np.concatenate([getattr(block, name) for block in blocks])[order] for name in _ARRAYS
-    }
-    addresses = list(chain.from_iterable(block.addresses for block in blocks))
-    return Segments(data=data, addresses=addresses, **arrays)
+@compiled
+def _decode(
+    data: Bytes,
+    start: Positions,
+    captured: Positions,
+    wire: Positions,
+    link_type: Positions,
+    decoded: Positions,
+    ends: npt.NDArray[np.uint32],
+    first: Positions,
+    slots: Positions,
+) -> int:
+    """Decode packets.
+
+    Args:
+        data: Bytes that they are among.
+        start: Where each begins.
+        captured: Captured bytes of each.
+        wire: Bytes of each on the wire.
+        link_type: Link layers.
+        decoded: Is filled with fates and, of segments, the columns of `Segments` from ``seq`` on.
+        ends: Is filled with addresses, ports, and the size of an address.
+        first: Is filled with the first packets of different ends.
+        slots: A hash table of packets by their ends, all 0.
+
+    Returns:
+        How many ends are different.
+    """
+    different = 0
+    for row in range(len(start)):
+        end = start[row] + captured[row]
+        protocol, ip = _network_layer(data, start[row], end, link_type[row])
+        fate, tcp, length = _transport_layer(data, ip, end, start[row] + wire[row] - ip, protocol)
+        end = min(end, tcp + length)
+        header = (_number_at(data, tcp + 12, 1, end) >> 4) * 4
+        if fate == _SEGMENT and (header < 20 or tcp + 20 > end):
+            fate = _SHORT
+        if fate == _SHORT:
+            fate = _CUT if captured[row] < wire[row] else _MALFORMED
+        if fate == _SEGMENT and header > length:
+            fate = _MALFORMED
+        decoded[0, row] = fate
+        if fate != _SEGMENT:
+            continue
+        payload = tcp + header
+        decoded[1, row] = _number_at(data, tcp + 4, 4, end)
+        decoded[2, row] = _number_at(data, tcp + 8, 4, end)
+        decoded[3, row] = data[tcp + 13]
+        decoded[4, row] = payload
+        decoded[5, row] = max(end - payload, 0)
+        decoded[6, row] = length - header - decoded[5, row]
+        size = 4 if protocol == _IPV4 else 16
+        source = ip + (12 if protocol == _IPV4 else 8)
+        for word in range(size // 4):
+            ends[row, word] = number(data, source + 4 * word, 4, False)
+            ends[row, 4 + word] = number(data, source + size + 4 * word, 4, False)
+        ends[row, 8] = number(data, tcp, 4, False)
+        ends[row, 9] = size
+        same = _first_of(ends, row, slots)
+        if same == row:
+            first[different] = row
+            decoded[7, row] = different
+            different += 1
+        decoded[7, row] = decoded[7, same]
+    return different
+
+
+@compiled
+def _first_of(ends: npt.NDArray[np.uint32], row: int, slots: Positions) -> int:
+    """The first row with the same numbers; ``slots`` has rows, counted from 1."""
+    mixed = np.uint64(0)
+    for column in range(ends.shape[1]):
+        mixed = ((mixed ^ np.uint64(ends[row, column])) * np.uint64(_MIX)) & np.uint64(0xFFFF_FFFF)
+    slot = np.int64(mixed) % len(slots)
+    while slots[slot]:
+        other, column = int(slots[slot]) - 1, 0
+        while column < ends.shape[1] and ends[other, column] == ends[row, column]:
+            column += 1
+        if column == ends.shape[1]:
+            return other
+        slot = (slot + 1) % len(slots)
+    slots[slot] = row + 1
+    return row
+
+
+@compiled
+def _number_at(data: Bytes, at: int, size: int, end: int) -> Any:
+    """The number at a position, in network order; ``_SHORT`` if some of it is behind ``end``."""
+    return np.int64(number(data, at, size, False)) if at + size <= end else np.int64(_SHORT)
+
+
+@compiled
+def _network_layer(data: Bytes, start: int, end: int, link_type: int) -> tuple[int, int]:
+    """The ethertype of what a frame carries, or its fate, and where that begins."""
+    for known, place, size in _ETHERTYPES:
+        if link_type == known:
+            protocol, at = _number_at(data, start + place, 2, end), start + size
+            while protocol in _VLAN_TAGS:
+                protocol, at = _number_at(data, at + 2, 2, end), at + 4
+            return protocol, at
+    if link_type in (_NULL, _LOOP):
+        return _loopback(data, start, end, link_type == _NULL), start + 4
+    if link_type in _RAW_IP:
+        version = _number_at(data, start, 1, end) >> 4
+        return _IPV4 if version == 4 else _IPV6 if version == 6 else min(version, 0), start
+    for known, protocol in _ONE_PROTOCOL:
+        if link_type == known:
+            return protocol, start
+    return link_type if link_type < 0 else _LINK_TYPE, start
+
+
+@compiled
+def _loopback(data: Bytes, start: int, end: int, any_order: bool) -> int:
+    """The ethertype of an address family."""
+    found: int = _number_at(data, start, 4, end)
+    if any_order:
+        found = min(found, np.int64(number(data, start, 4, True)))
+    for family, protocol in _FAMILIES:
+        if found == family:
+            return protocol
+    return min(found, 0)
+
+
+@compiled
+def _transport_layer(data: Bytes, ip: int, end: int, left: int, protocol: int) -> tuple[int, int, int]:
+    """The fate of a packet, where TCP begins in it, and the length of that on the wire."""
+    if protocol == _IPV4:
+        return _ipv4(data, ip, end, left)
+    if protocol == _IPV6:
+        return _ipv6(data, ip, end, left)
+    return protocol if protocol < 0 else _NOT_IP, ip, left
+
+
+@compiled
+def _ipv4(data: Bytes, ip: int, end: int, left: int) -> tuple[int, int, int]:
+    header = (_number_at(data, ip, 1, end) & 15) * 4
+    tcp, length = ip + header, (_number_at(data, ip + 2, 2, end) or left) - header  # 0: segmentation offload
+    if ip + 20 > end:
+        return _SHORT, tcp, length
+    if data[ip + 9] != _TCP:
+        return _NOT_TCP, tcp, length
+    if header < 20:
+        return _SHORT, tcp, length
+    if data[ip] >> 4 != 4:
+        return _MALFORMED, tcp, length
+    return _FRAGMENT if _number_at(data, ip + 6, 2, end) & 0x3FFF else _SEGMENT, tcp, length
+
+
+@compiled
+def _ipv6(data: Bytes, ip: int, end: int, left: int) -> tuple[int, int, int]:
+    at = ip + 40
+    length = _number_at(data, ip + 4, 2, end) or left - 40  # 0: jumbograms and segmentation offload
+    if at > end:
+        return _SHORT, at, length
+    if data[ip] >> 4 != 6:
+        return _MALFORMED, at, length
+    end = min(end, at + length)
+    following = data[ip + 6]
+    while following in _EXTENSIONS:
+        if at + 4 > end:
+            return _SHORT, at, length
+        units = np.int64(data[at + 1])
+        size = (units + 2) * 4 if following == _AUTHENTICATION else (units + 1) * 8
+        if following == _FRAGMENTED:
+            if _number_at(data, at + 2, 2, end) & 0xFFF9:  # RFC 6946 allows fragments that are whole
+                return _FRAGMENT, at, length
+            size = 8
+        following, at, length = data[at], at + size, length - size
+    return _SEGMENT if following == _TCP else _NOT_TCP, at, length
+
+
+def _address(ends: list[int]) -> Address:
+    *words, ports, size = ends
+    raw = struct.pack(">8I", *words)
+    return _address_text(raw[:size]), ports >> 16, _address_text(raw[16 : 16 + size]), ports & 0xFFFF
+
+
+@lru_cache(maxsize=4096)
+def _address_text(raw: bytes) -> str:
+    return socket.inet_ntop(socket.AF_INET if len(raw) == 4 else socket.AF_INET6, raw)
 
 
 def _field(rows: npt.NDArray[np.void], at: int, size: int, order: Literal["<", ">"]) -> Numbers:

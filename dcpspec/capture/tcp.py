@@ -15,7 +15,7 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 from operator import itemgetter
@@ -140,20 +140,6 @@ class Reassembly:
     other_ports: list[int] = field(default_factory=list)
     other_segments: int = 0
     other_bytes: int = 0
-
-
-def reassemble(segments: Iterable[Segment], *, ports: Collection[int] | None) -> Reassembly:
-    """Put segments together to byte streams.
-
-    Args:
-        segments: in capture order. The payload of all connections is held in memory.
-        ports: keep connections with one of these ports on either side; None keeps all. They also tell
-            client from server where no SYN does.
-    """
-    reassembler = Reassembler(ports)
-    for segment in segments:
-        reassembler.add(segment)
-    return reassembler.result()
 
 
 def _server_ports(addresses: Collection[Address]) -> list[int]:

@@ -63,7 +63,7 @@ class CaptureWriter:
         self._write(_block(SECTION_HEADER, struct.pack("<IHHq", BYTE_ORDER, 1, 0, _NO_LENGTH)))
         for name in interfaces:
             options = _option(_NAME, name.encode()) + _option(_TIME_RESOLUTION, _NANOSECONDS)
-            self._write(_block(INTERFACE, struct.pack("<HHI", RAW_IP[-1], 0, 0), options))
+            self._write(_block(INTERFACE, struct.pack("<HHI", RAW_IP, 0, 0), options))
 
     def packet(self, interface: int, data: bytes, comment: str = "") -> None:
         """Write a packet with the time of now.

@@ -218,14 +218,14 @@ def _end_of_records(path: str, format: PcapFormat, start: int, stop: int) -> tup
     """Return where the first record from ``stop`` on begins, or damage before it, and count the records."""
     with open_stream(path, start) as file:
         rest, packets = Rest(Reader(cast(BinaryIO, file), start)), 0
-        while rest.position < stop:
+        while rest.offset < stop:
             data, begin = rest.load()
-            found, end = pcap_chain(data, begin, min(len(data), begin + stop - rest.position), format)
+            found, end = pcap_chain(data, begin, min(len(data), begin + stop - rest.offset), format)
             if end == begin:
                 break
-            rest.position += end - begin
+            rest.offset += end - begin
             packets += len(found)
-        return rest.position, packets
+        return rest.offset, packets
 
 
 _PROOF = 8

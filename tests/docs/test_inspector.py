@@ -17,10 +17,11 @@ import pytest
 
 import dcpspec
 from dcp_kaitai.stream import read_stream
-from dcpspec.capture.packets import Note, read_segments
+from dcpspec.capture.packets import Note
 from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.tree import decode_message
 from dcpspec.policy.rules import broken, load
+from tests.captures.one_by_one import read_segments
 from tests.captures.packets import pcap_file
 from tests.dcpspec.capture.test_packets import (
     _LINKS,
@@ -175,7 +176,7 @@ def _segments() -> Iterator[dict[str, Any]]:
     captures.append(captures[-2][:60] + b"\xff\xff\xff\xff" + captures[-2][64:])
     for capture in captures:
         found: dict[str, Any] = {"capture": capture.hex(), "segments": [], "damage": None}
-        for item in read_segments(io.BytesIO(capture), source=""):
+        for item in read_segments(io.BytesIO(capture)):
             if isinstance(item, Note):
                 found["damage"] = item.offset
             else:

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 import dcpspec
-from dcpspec.capture.packets import Segment, read_segments
+from dcpspec.capture.packets import Segment
+from tests.captures.one_by_one import read_segments
 from tests.dcpspec.capture import test_packets as pcapng
 from tests.toolchain import require
 from tests.wireshark.shown import tshark
@@ -132,5 +133,5 @@ def test_blocks_of_pcapng_are_counted_as_wireshark_does(block: bytes, tmp_path: 
     data = pcapng.section() + pcapng.interface() + packet + block + packet
     path = tmp_path / "a.pcapng"
     path.write_bytes(data)
-    found = [one.frame for one in read_segments(io.BytesIO(data), source="") if isinstance(one, Segment)]
+    found = [one.frame for one in read_segments(io.BytesIO(data)) if isinstance(one, Segment)]
     assert [[str(frame)] for frame in found] == list(told(path, "frame.number", options=("-Y", "tcp")))

@@ -1,6 +1,6 @@
 "use strict";
 
-// TCP segments out of packet captures (pcap and pcapng), as `dcpspec.capture.packets` reads them. Runs in browsers and
+// TCP segments out of packet captures (pcap and pcapng), as `dcpspec.capture` reads them. Runs in browsers and
 // in Node.js.
 
 (function (dcpspec) {

@@ -17,14 +17,12 @@ from pcapng import blocks
 
 from dcpspec.capture.packets import (
     Note,
-    Packet,
     PacketCounts,
     Segment,
-    decode_packet,
     is_capture,
-    read_segments,
 )
 from dcpspec.capture.segments import read_blocks
+from tests.captures.one_by_one import read_segments
 
 SRC4, DST4 = bytes([10, 0, 0, 2]), bytes([10, 0, 0, 1])
 SRC6, DST6 = bytes.fromhex("20010db8" + "00" * 11 + "02"), bytes.fromhex("20010db8" + "00" * 11 + "01")
@@ -542,7 +540,7 @@ def test_frames_without_a_segment_are_counted_by_reason(link_type: int, frame: b
     st.integers(0, 99),
 )
 def test_no_frame_raises(link_type: int, data: bytes, cut: int) -> None:
-    assert isinstance(decode_packet(Packet(link_type, 0, data, len(data) + cut), 1), (Segment, str))
+    read(pcap([data + bytes(cut)], link_type=link_type, cut=cut))
 
 
 @given(st.sampled_from(sorted(_LINKS)), st.data())

@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from dcpspec.capture import tcp
 from dcpspec.capture.packets import Segment
-from dcpspec.capture.segments import as_block
-from dcpspec.capture.tcp import ByteStream, Gap, Reassembler, Reassembly, Run, reassemble
+from dcpspec.capture.tcp import ByteStream, Gap, Reassembler, Reassembly, Run
+from tests.captures.one_by_one import as_block, reassemble
 
 Address = tuple[str, int]
 

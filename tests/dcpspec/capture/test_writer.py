@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from dcpspec.capture.packets import Segment, read_segments
-from dcpspec.capture.tcp import ByteStream, reassemble
+from dcpspec.capture.packets import Segment
+from dcpspec.capture.tcp import ByteStream
 from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress, WrittenConnection
+from tests.captures.one_by_one import read_segments, reassemble
 
 
 def streams(path: Path) -> dict[str | None, ByteStream]:

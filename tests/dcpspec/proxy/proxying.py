@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from dcpspec.audit.run import audit_files, read_tables
-from dcpspec.capture.packets import Segment, read_segments
+from dcpspec.capture.packets import Segment
 from dcpspec.capture.writer import CaptureWriter, SocketAddress
 from dcpspec.cli.serving import listening_tls, node_tls
 from dcpspec.options import Options
@@ -22,6 +22,7 @@ from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
 from dcpspec.replay.node import ReplayNode
 from dcpspec.storage.files import list_files
+from tests.captures.one_by_one import read_segments
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.test_node import Connection
 from tests.toolchain import require
@@ -161,7 +162,7 @@ def passed(peer: Peer, *pieces: bytes, **options: Any) -> tuple[bytes, list[str]
 def segments(path: Path) -> list[Segment]:
     """Give the segments of a recording."""
     with path.open("rb") as file:
-        return [item for item in read_segments(file, source=str(path)) if isinstance(item, Segment)]
+        return [item for item in read_segments(file) if isinstance(item, Segment)]
 
 
 def payloads(path: Path, sport: int | None = None, dport: int | None = None) -> bytes:
