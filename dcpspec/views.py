@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -20,13 +19,6 @@ def number_at_each(data: Bytes, dtype: npt.DTypeLike, at: int = 0) -> Numbers:
     count = max(len(data) - at - type_.itemsize + 1, 0)
     numbers: Numbers = np.ndarray((count,), type_, data, at if count else 0, (1,))
     return numbers
-
-
-def copies(data: Bytes, positions: Positions, width: int) -> npt.NDArray[np.void]:
-    """Copies of ``width`` bytes from some positions on, side by side."""
-    windows: npt.NDArray[Any] = number_at_each(data, f"V{width}")
-    rows: npt.NDArray[np.void] = windows[positions]
-    return rows
 
 
 def number(data: Bytes, at: int, size: int, little: bool) -> int:

@@ -11,7 +11,7 @@ import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
-from typing import Any, BinaryIO, Final, Literal, get_args
+from typing import Any, BinaryIO, Final, get_args
 
 import dpkt
 import numpy as np
@@ -40,7 +40,7 @@ from dcpspec.capture.packets import (
 )
 from dcpspec.compiled import compiled, memory, zeros
 from dcpspec.storage.windows import CHUNK, Window
-from dcpspec.views import Bytes, Flags, Numbers, Positions, copies, number
+from dcpspec.views import Bytes, Flags, Positions, number
 
 Address = tuple[str, int, str, int]
 """Source, source port, destination, destination port."""
@@ -226,38 +226,40 @@ def pcap_records(rest: Rest, format: PcapFormat, stop: int | None = None) -> Ite
         if begin == len(data):
             return
         limit = len(data) if stop is None else min(len(data), begin + stop - rest.offset)
-        positions, end = pcap_chain(data, begin, limit, format)
-        if not len(positions):
+        (start, seconds, fraction, captured, wire), end = pcap_heads(data, begin, limit, format)
+        if end == begin:
             raise pcap_damage(rest, format)
-        heads = copies(data, positions, size)
-        seconds, fraction, captured, wire = (
-            _field(heads, at, 4, format.order).astype(np.int64) for at in (0, 4, 8, 12)
-        )
         time_ns = seconds * NS + fraction * format.tick_ns
-        link_type = np.full(len(positions), format.link_type)
-        yield Records(data, positions + size, captured, np.maximum(wire, captured), time_ns, link_type)
+        link_type = np.full(len(start), format.link_type)
+        yield Records(data, start + size, captured, np.maximum(wire, captured), time_ns, link_type)
         rest.offset += end - begin
 
 
-def pcap_chain(data: Bytes, begin: int, limit: int, format: PcapFormat) -> tuple[Positions, int]:
-    """Return where whole records begin, from ``begin`` on and before ``limit``, and the last one's end."""
+def pcap_heads(data: Bytes, begin: int, limit: int, format: PcapFormat) -> tuple[Positions, int]:
+    """Find the whole records from ``begin`` on and before ``limit``.
+
+    Returns:
+        Their positions and the numbers of their headers, and where the last one ends.
+    """
     size = format.len_record_header
-    _, positions = memory(max(limit - begin, 0) // size + 1, np.int64)
-    count, end = _follow_records(data, begin, limit, size, format.order == "<", positions)
-    return positions[:count], end
+    heads = memory(5 * (max(limit - begin, 0) // size + 1), np.int64)[1].reshape(5, -1)
+    count, end = _follow_records(data, begin, limit, size, format.order == "<", heads)
+    return heads[:, :count], end
 
 
 @compiled
 def _follow_records(
-    data: Bytes, at: int, limit: int, size: int, little: bool, positions: Positions
+    data: Bytes, at: int, limit: int, size: int, little: bool, heads: Positions
 ) -> tuple[int, int]:
-    """Write the positions of records; return how many there are and where the last one ends."""
+    """Write the heads of records; return how many there are and where the last one ends."""
     count = 0
     while at < limit and at + size <= len(data):
         captured = np.int64(number(data, at + 8, 4, little))
         if captured > MAX_CAPTURED or at + size + captured > len(data):
             break
-        positions[count] = at
+        heads[0, count] = at
+        for field in range(4):
+            heads[1 + field, count] = number(data, at + 4 * field, 4, little)
         count += 1
         at += size + captured
     return count, at
@@ -279,12 +281,12 @@ def _pcapng_records(reader: Reader, magic: bytes) -> Iterator[Records]:
     frames: list[Packet | SkipReason] = []  # of other blocks
     while True:
         data, begin = rest.load()
-        positions, end = _enhanced_chain(data, begin, section.order)
-        if frames and (len(positions) or begin == len(data) or len(frames) == _MANY):
+        records, end = _enhanced_records(data, begin, section)
+        if frames and (len(records) or begin == len(data) or len(frames) == _MANY):
             yield _gathered(frames)
             frames = []
-        if len(positions):
-            yield _enhanced_records(data, positions, section)
+        if len(records):
+            yield records
             rest.offset += end - begin
         elif begin == len(data):
             return
@@ -317,15 +319,8 @@ def _gathered(frames: Sequence[Packet | SkipReason]) -> Records:
     )
 
 
-def _enhanced_chain(data: Bytes, begin: int, order: Literal["<", ">"]) -> tuple[Positions, int]:
-    """Return where consecutive whole enhanced packet blocks begin, from ``begin`` on, and where they end."""
-    _, positions = memory((len(data) - begin) // (_ENHANCED_HEAD + 4) + 1, np.int64)
-    count, end = _follow_blocks(data, begin, order == "<", positions)
-    return positions[:count], end
-
-
 @compiled
-def _follow_blocks(data: Bytes, at: int, little: bool, positions: Positions) -> tuple[int, int]:
+def _follow_blocks(data: Bytes, at: int, little: bool, heads: Positions) -> tuple[int, int]:
     """The same for enhanced packet blocks."""
     count = 0
     while at + _ENHANCED_HEAD <= len(data) and np.int64(number(data, at, 4, little)) == ENHANCED_PACKET:
@@ -334,17 +329,19 @@ def _follow_blocks(data: Bytes, at: int, little: bool, positions: Positions) -> 
         is_block = _ENHANCED_HEAD + 4 <= length <= MAX_BLOCK and after <= len(data)
         if not is_block or np.int64(number(data, after - 4, 4, little)) != length:
             break
-        positions[count] = at
+        heads[0, count] = at
+        for field in range(1, 7):
+            heads[field, count] = number(data, at + 4 * field, 4, little)
         count += 1
         at = after
     return count, at
 
 
-def _enhanced_records(data: Bytes, positions: Positions, section: Section) -> Records:
-    heads = copies(data, positions, _ENHANCED_HEAD)
-    length, number, high, low, captured, wire = (
-        _field(heads, at, 4, section.order).astype(np.int64) for at in range(4, _ENHANCED_HEAD, 4)
-    )
+def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Records, int]:
+    """Return the consecutive whole enhanced packet blocks from ``begin`` on, and where they end."""
+    heads = memory(7 * ((len(data) - begin) // (_ENHANCED_HEAD + 4) + 1), np.int64)[1].reshape(7, -1)
+    count, end = _follow_blocks(data, begin, section.order == "<", heads)
+    start, length, number, high, low, captured, wire = heads[:, :count]
     time_ns, link_type = np.zeros_like(number), np.full_like(number, _FATES["interface"])
     for at, interface in enumerate(section.interfaces):
         if interface is not None:
@@ -353,7 +350,8 @@ def _enhanced_records(data: Bytes, positions: Positions, section: Section) -> Re
             link_type[mine] = interface.link_type
     room = length + -length % 4 - _ENHANCED_HEAD - 4
     link_type[(captured > room) & (link_type >= 0)] = _FATES["block"]
-    return Records(data, positions + _ENHANCED_HEAD, captured, np.maximum(wire, captured), time_ns, link_type)
+    start = start + _ENHANCED_HEAD
+    return Records(data, start, captured, np.maximum(wire, captured), time_ns, link_type), end
 
 
 # --- Link, internet and transport layer -------------------------------------------------------------
@@ -596,12 +594,3 @@ def _address(ends: list[int]) -> Address:
 @lru_cache(maxsize=4096)
 def _address_text(raw: bytes) -> str:
     return socket.inet_ntop(socket.AF_INET if len(raw) == 4 else socket.AF_INET6, raw)
-
-
-def _field(rows: npt.NDArray[np.void], at: int, size: int, order: Literal["<", ">"]) -> Numbers:
-    """The unsigned number at a position of every row, as a view."""
-    dtype = np.dtype(f"{order}u{size}")
-    if not len(rows):
-        return np.zeros(0, dtype)
-    view: Numbers = np.ndarray((len(rows),), dtype, rows, at, (rows.dtype.itemsize,))
-    return view

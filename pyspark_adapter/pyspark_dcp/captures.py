@@ -28,7 +28,7 @@ from dcpspec.capture.packets import (
     read_magic,
     read_pcap_format,
 )
-from dcpspec.capture.segments import Address, Rest, Segments, decode_records, pcap_chain, pcap_records
+from dcpspec.capture.segments import Address, Rest, Segments, decode_records, pcap_heads, pcap_records
 from dcpspec.capture.tcp import Reassembler
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.errors import DcpError
@@ -220,11 +220,11 @@ def _end_of_records(path: str, format: PcapFormat, start: int, stop: int) -> tup
         rest, packets = Rest(Reader(cast(BinaryIO, file), start)), 0
         while rest.offset < stop:
             data, begin = rest.load()
-            found, end = pcap_chain(data, begin, min(len(data), begin + stop - rest.offset), format)
+            heads, end = pcap_heads(data, begin, min(len(data), begin + stop - rest.offset), format)
             if end == begin:
                 break
             rest.offset += end - begin
-            packets += len(found)
+            packets += heads.shape[1]
         return rest.offset, packets
 
 
