@@ -15,11 +15,11 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from operator import itemgetter
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
@@ -52,19 +52,6 @@ class Run:
     def end(self) -> int:
         """Offset just after the last byte."""
         return self.offset + len(self.data)
-
-    def time_at(self, offset: int) -> int:
-        """Give the capture time of the segment that delivered the byte at a stream offset.
-
-        Returns:
-            ns since the Unix epoch.
-
-        Raises:
-            IndexError: the offset is not in this run.
-        """
-        if not self.offset <= offset < self.end:
-            raise IndexError(f"offset {offset} is not in the run [{self.offset}, {self.end})")
-        return self.times_ns[bisect_right(self.starts, offset) - 1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +87,6 @@ class ByteStream:
         starts_at_boundary: offset 0 is the first byte of the connection.
         runs: known bytes; no two of them touch.
         gaps: lost bytes.
-        finished: the FIN was captured, so the stream is known to end where it ends here.
         conflicts: number of bytes that were captured again with another value; the first one is kept.
         retransmitted: number of payload bytes captured again, conflicting or not.
         ignored: number of payload bytes that do not belong to the stream: before its SYN, or with a RST.
@@ -111,7 +97,6 @@ class ByteStream:
     starts_at_boundary: bool
     runs: list[Run]
     gaps: list[Gap]
-    finished: bool = False
     conflicts: int = 0
     retransmitted: int = 0
     ignored: int = 0
@@ -131,14 +116,12 @@ class Reassembly:
             A direction of which the capture has no trace has no stream.
         other_connections: number of address and port pairs left out.
         other_ports: ports of their servers, as far as they can be told, those of most connections first.
-        other_segments: number of their segments.
         other_bytes: number of their payload bytes, captured or not.
     """
 
     streams: list[ByteStream] = field(default_factory=list)
     other_connections: int = 0
     other_ports: list[int] = field(default_factory=list)
-    other_segments: int = 0
     other_bytes: int = 0
 
 
@@ -171,7 +154,7 @@ class Reassembler:
         address = (segment.src, segment.sport, segment.dst, segment.dport)
         self._count += 1
         if not self._is_wanted(address):
-            self._leave_out(address, 1, len(segment.payload) + segment.missing)
+            self._leave_out(address, len(segment.payload) + segment.missing)
             return
         flow, side = self._flow(address)
         self._add_to(flow, segment, side, self._count)
@@ -185,28 +168,26 @@ class Reassembler:
         used = used[np.argsort(first)]  # in the order in which they appear
         is_wanted = np.array([self._is_wanted(address) for address in addresses], np.bool_)
         if not is_wanted.all():
-            counts = np.bincount(segments.address, minlength=len(addresses))
             sizes = np.zeros(len(addresses), np.int64)
             np.add.at(sizes, segments.address, segments.length + segments.missing)
             for at in used[~is_wanted[used]].tolist():
-                self._leave_out(addresses[at], int(counts[at]), int(sizes[at]))
+                self._leave_out(addresses[at], int(sizes[at]))
             wanted = np.flatnonzero(is_wanted[segments.address])
             segments, numbers = segments.chosen(wanted), numbers[wanted]
         if not len(segments):
             return
         lanes = np.zeros(len(addresses), np.int64)  # two for each flow, one for each side
-        order: dict[int, tuple[_TcpFlow, int]] = {}
+        order: dict[_TcpFlow, int] = {}
         for at in used[is_wanted[used]].tolist():
             flow, side = self._flow(addresses[at])
-            order.setdefault(id(flow), (flow, len(order)))
-            lanes[at] = 2 * order[id(flow)][1] + side
+            lanes[at] = 2 * order.setdefault(flow, len(order)) + side
         lane = lanes[segments.address]
         by_lane = np.argsort(lane, kind="stable")
         packed = segments.packed(by_lane)  # so that the bytes of a side follow one another
         in_flows = by_lane[by_flow := np.argsort(by_lane + (lane[by_lane] >> 1) * len(lane))]
         packed, lane, numbers = packed.chosen(by_flow), lane[in_flows], numbers[in_flows]
         bounds = np.searchsorted(lane >> 1, np.arange(len(order) + 1)).tolist()
-        for flow, at in order.values():
+        for flow, at in order.items():
             part = slice(bounds[at], bounds[at + 1])
             self._add_part(flow, packed.chosen(part), lane[part] & 1, numbers[part])
 
@@ -223,9 +204,8 @@ class Reassembler:
     def _is_wanted(self, address: Address) -> bool:
         return self._ports is None or address[1] in self._ports or address[3] in self._ports
 
-    def _leave_out(self, address: Address, segments: int, size: int) -> None:
+    def _leave_out(self, address: Address, size: int) -> None:
         self._others.add(min(address, _reversed(address)))
-        self._result.other_segments += segments
         self._result.other_bytes += size
 
     def _flow(self, address: Address) -> tuple[_TcpFlow, int]:
@@ -252,23 +232,18 @@ class Reassembler:
         special = np.flatnonzero(part.flags & (SYN | FIN | RST | ACK) != ACK).tolist()
         position, patience = 0, 1
         for end in [*special, len(part)]:
-            while position < end:
-                if end - position < _FEW:
-                    singly(position, end)
-                    position = end
-                    break
+            while end - position >= _FEW:
                 rest = slice(position, end)
                 placed = flow.place(part.chosen(rest), side[rest])
-                if placed is None:  # one by one until the connection is known well enough
+                if placed is not None:
+                    placed.add_all(singly, position)
+                    position, patience = end, 1
+                else:  # one by one until the connection is known well enough
                     stop = min(position + patience, end)
                     singly(position, stop)
                     position, patience = stop, 2 * patience
-                    continue
-                placed.add_all(singly, position)
-                position, patience = end, 1
-            if end < len(part):
-                singly(end, end + 1)
-                position = end + 1
+            singly(position, min(end + 1, len(part)))
+            position = end + 1
 
 
 # --- Connections ------------------------------------------------------------------------------------
@@ -351,7 +326,8 @@ class _TcpConnection:
         if half.low is None:
             return True
         # a SYN that was captured late is just before everything else, keep-alive probes excepted
-        return -1 <= half.low - half.locate(seq + 1) <= _REACH
+        position: int = half.locate(seq + 1)
+        return -1 <= half.low - position <= _REACH
 
     def is_near(self, segment: Segment, side: int) -> bool:
         """Return True if both numbers of a segment are within reach of the known positions."""
@@ -370,7 +346,9 @@ class _TcpConnection:
         if segment.syn and self._opener is None:
             self._opener = side if segment.ack is None else 1 - side
         if segment.ack is not None:
-            self._halves[1 - side].acknowledge(segment.ack)
+            other = self._halves[1 - side]
+            acknowledged = other.locate(segment.ack)
+            other.acknowledge(acknowledged, acknowledged)
         half.add(segment)
         self.closing = self.closing or segment.fin
 
@@ -385,8 +363,8 @@ class _TcpConnection:
             if half.low is None or half.high is None:
                 return None
             own = side == number
-            starts[own] = half.locate_all(segments.seq[own])
-            acks[~own] = half.locate_all(segments.ack[~own])
+            starts[own] = half.locate(segments.seq[own])
+            acks[~own] = half.locate(segments.ack[~own])
             found = np.where(own, starts, acks)
             if near and (found.min() < half.low - _REACH or found.max() > half.high + _REACH):
                 return None
@@ -408,18 +386,15 @@ class _TcpConnection:
         src, sport, dst, dport = self._address
         ends = _endpoint(src, sport), _endpoint(dst, dport)
         name = f"{ends[client]}>{ends[1 - client]}" + (f"#{self._number}" if self._number > 1 else "")
-        if self._halves[client].seen:
-            yield self._halves[client].stream(name, "client")
-        if self._halves[1 - client].seen:
-            yield self._halves[1 - client].stream(name, "server")
+        for side in (client, 1 - client):
+            if self._halves[side].low is not None:
+                yield self._halves[side].stream(name, "client" if side == client else "server")
 
     def _client(self, ports: Collection[int]) -> int:
         if self._opener is not None:
             return self._opener
         _, sport, _, dport = self._address
-        if (sport in ports) != (dport in ports):
-            return 1 if sport in ports else 0
-        return 1 if dport > sport else 0
+        return int(sport in ports if (sport in ports) != (dport in ports) else dport > sport)
 
 
 def _endpoint(address: str, port: int) -> str:
@@ -434,16 +409,19 @@ _HALF_SEQUENCE = 0x8000_0000
 
 
 class _Piece(NamedTuple):
-    """Bytes of one segment, or a part of them: position, bytes, capture time in ns, number of the packet.
+    """Bytes of one segment or of several that follow one another, or a part of them.
 
-    Or of several segments that follow one another: then ``parts`` has the positions, times and numbers.
+    Attributes:
+        start: position of the first byte.
+        data: the bytes.
+        starts: position of each segment; ``times_ns`` its capture time, ``frames`` the number of its packet.
     """
 
     start: int
     data: bytes | memoryview
-    time_ns: int
-    frame: int
-    parts: tuple[Positions, Positions, Positions] | None = None
+    starts: Sequence[int] | Positions
+    times_ns: Sequence[int] | Positions
+    frames: Sequence[int] | Positions
 
     @property
     def end(self) -> int:
@@ -456,6 +434,7 @@ class _Half:
     Attributes:
         first: position of the first byte, known from the SYN.
         low: lowest position any segment or acknowledgement told about; ``high``: the highest.
+        latest: position seen last.
         ignored: payload bytes not used.
     """
 
@@ -465,12 +444,12 @@ class _Half:
         "_data_high",
         "_data_low",
         "_fin",
-        "_latest",
         "_pieces",
         "_retransmitted",
         "first",
         "high",
         "ignored",
+        "latest",
         "low",
     )
 
@@ -478,8 +457,7 @@ class _Half:
         self.first: int | None = None
         self.low: int | None = None
         self.high: int | None = None
-        self.ignored = 0
-        self._latest = 0  # position seen last
+        self.latest = self.ignored = 0
         self._data_low: int | None = None  # of payload, captured or not
         self._data_high: int | None = None
         self._acked_low: int | None = None
@@ -488,27 +466,16 @@ class _Half:
         self._conflicts = 0
         self._retransmitted = 0
 
-    @property
-    def seen(self) -> bool:
-        """Return True if the capture has a trace of this direction."""
-        return self.low is not None
-
-    def locate(self, number: int) -> int:
-        """Unwrap a sequence number to the position nearest to the one seen last."""
+    def locate(self, number: Any) -> Any:
+        """Unwrap one or many sequence numbers to the positions nearest to the one seen last."""
         if self.low is None:
             return number
-        distance = (number - self._latest + _HALF_SEQUENCE) & _SEQUENCE_MASK
-        return self._latest + distance - _HALF_SEQUENCE
-
-    def locate_all(self, numbers: Positions) -> Positions:
-        """Unwrap sequence numbers to the positions nearest to the one seen last."""
-        distance = (numbers - self._latest + _HALF_SEQUENCE) & _SEQUENCE_MASK
-        located: Positions = distance + (self._latest - _HALF_SEQUENCE)
-        return located
+        distance = (number - self.latest + _HALF_SEQUENCE) & _SEQUENCE_MASK
+        return distance + (self.latest - _HALF_SEQUENCE)
 
     def is_close(self, low: int, high: int) -> bool:
         """Return True if the last position is within reach of all positions between two others."""
-        return max(high, self._latest) - min(low, self._latest) < _HALF_SEQUENCE
+        return max(high, self.latest) - min(low, self.latest) < _HALF_SEQUENCE
 
     @property
     def data_end(self) -> int:
@@ -519,13 +486,13 @@ class _Half:
         """Return True if a sequence number is within reach of the known positions, or none is known."""
         if self.low is None or self.high is None:
             return True
-        return self.low - _REACH <= self.locate(number) <= self.high + _REACH
+        position: int = self.locate(number)
+        return self.low - _REACH <= position <= self.high + _REACH
 
-    def acknowledge(self, number: int) -> None:
-        """Take note that the other side has received everything before this sequence number."""
-        position = self.locate(number)
-        self._saw(position, position)
-        self._acked_low = position if self._acked_low is None else min(self._acked_low, position)
+    def acknowledge(self, low: int, high: int) -> None:
+        """Take note that the other side has received everything before two positions, and some between."""
+        self._saw(low, high)
+        self._acked_low = low if self._acked_low is None else min(self._acked_low, low)
 
     def add(self, segment: Segment) -> None:
         """Add a segment sent by this side."""
@@ -537,10 +504,9 @@ class _Half:
         if segment.fin:
             self._fin = end if self._fin is None else max(self._fin, end)
         if start < end:
-            self._data_low = start if self._data_low is None else min(self._data_low, start)
-            self._data_high = end if self._data_high is None else max(self._data_high, end)
+            self._carries(start, end)
         if segment.payload:
-            self._insert(_Piece(start, segment.payload, segment.time_ns, segment.frame))
+            self._insert(_Piece(start, segment.payload, (start,), (segment.time_ns,), (segment.frame,)))
 
     def add_all(self, starts: Positions, segments: Segments) -> None:
         """Add segments sent by this side, each of whose payload begins where the one before ends, or later.
@@ -551,9 +517,7 @@ class _Half:
         self._saw(int(starts.min()), int(ends.max()))
         some = starts < ends
         if some.any():
-            low, high = int(starts[some].min()), int(ends[some].max())
-            self._data_low = low if self._data_low is None else min(self._data_low, low)
-            self._data_high = high if self._data_high is None else max(self._data_high, high)
+            self._carries(int(starts[some].min()), int(ends[some].max()))
         filled = np.flatnonzero(segments.length)
         if not len(filled):
             return
@@ -561,27 +525,18 @@ class _Half:
         times, frames = segments.time_ns[filled], segments.frame[filled]
         breaks = (np.flatnonzero(starts[1:] != starts[:-1] + lengths[:-1]) + 1).tolist()
         for first, stop in pairwise([0, *breaks, len(filled)]):
-            begin, end = int(places[first]), int(places[stop - 1] + lengths[stop - 1])
-            parts = (starts[first:stop], times[first:stop], frames[first:stop])
-            data = segments.data.data[begin:end]
-            self._pieces.append(
-                _Piece(int(starts[first]), data, int(times[first]), int(frames[first]), parts)
-            )
+            own = slice(first, stop)
+            data = segments.data.data[int(places[first]) : int(places[stop - 1] + lengths[stop - 1])]
+            self._pieces.append(_Piece(int(starts[first]), data, starts[own], times[own], frames[own]))
 
-    def acknowledge_all(self, positions: Positions) -> None:
-        """Take note that the other side has received everything before these positions."""
-        low, high = int(positions.min()), int(positions.max())
-        self._saw(low, high)
-        self._acked_low = low if self._acked_low is None else min(self._acked_low, low)
-
-    def saw_last(self, position: int) -> None:
-        """Tell the position seen last, after several were taken together."""
-        self._latest = position
+    def _carries(self, start: int, end: int) -> None:
+        self._data_low = start if self._data_low is None else min(self._data_low, start)
+        self._data_high = end if self._data_high is None else max(self._data_high, end)
 
     def _saw(self, start: int, end: int) -> None:
         self.low = start if self.low is None else min(self.low, start)
         self.high = end if self.high is None else max(self.high, end)
-        self._latest = end
+        self.latest = end
 
     def _insert(self, new: _Piece) -> None:
         """Keep those bytes of a piece that are new; compare the others with what is kept."""
@@ -601,7 +556,7 @@ class _Half:
             else:
                 stop = min(new.end, pieces[at].start) if at < len(pieces) else new.end
                 data = new.data[position - new.start : stop - new.start]
-                pieces.insert(at, _Piece(position, data, new.time_ns, new.frame))
+                pieces.insert(at, _Piece(position, data, (position,), new.times_ns, new.frames))
                 position = stop
             at += 1
 
@@ -629,7 +584,6 @@ class _Half:
             starts_at_boundary=self.first is not None,
             runs=runs,
             gaps=list(_gaps(runs, self._end(first) - first)),
-            finished=self._fin is not None,
             conflicts=self._conflicts,
             retransmitted=self._retransmitted,
             ignored=self.ignored,
@@ -660,12 +614,10 @@ class _Placed:
         """Add them; ``singly`` takes ranges of few or late ones, counted from ``first`` on."""
         begin, count = 0, len(self.side)
         for late in [*self.late.tolist(), count]:
-            if late - begin < _FEW:
-                singly(first + begin, first + late)
-            else:
+            if late - begin >= _FEW:
                 self.add(begin, late)
-            if late < count:
-                singly(first + late, first + late + 1)
+                begin = late
+            singly(first + begin, first + min(late + 1, count))
             begin = late + 1
 
     def add(self, first: int, stop: int) -> None:
@@ -678,12 +630,9 @@ class _Placed:
             if len(own):
                 half.add_all(starts[own], segments.chosen(own))
             if len(others):
-                half.acknowledge_all(acks[others])
-            if side[-1] == number:
-                end = int(starts[-1] + segments.length[-1] + segments.missing[-1])
-                half.saw_last(end)
-            else:
-                half.saw_last(int(acks[-1]))
+                half.acknowledge(int(acks[others].min()), int(acks[others].max()))
+            end = starts[-1] + segments.length[-1] + segments.missing[-1]
+            half.latest = int(end if side[-1] == number else acks[-1])
 
 
 def _start(piece: _Piece) -> int:
@@ -693,46 +642,25 @@ def _start(piece: _Piece) -> int:
 def _cut_before(pieces: list[_Piece], first: int) -> int:
     """Remove the bytes before a position; return how many they were."""
     at = bisect_left(pieces, first, key=_start)
-    removed = sum(len(piece.data) for piece in pieces[:at])
-    rest = []
-    if at and pieces[at - 1].end > first:
-        last = pieces[at - 1]
-        rest = [_tail(last, first)]
-        removed -= len(rest[0].data)
-    pieces[:at] = rest
-    return removed
+    before = pieces[:at]
+    pieces[:at] = [_tail(before[-1], first)] if before and before[-1].end > first else []
+    return sum(min(piece.end, first) - piece.start for piece in before)
 
 
 def _tail(piece: _Piece, start: int) -> _Piece:
     """The bytes of a piece from a position on."""
-    data = piece.data[start - piece.start :]
-    if piece.parts is None:
-        return _Piece(start, data, piece.time_ns, piece.frame)
-    starts, times, frames = piece.parts
-    at = int(np.searchsorted(starts, start, "right")) - 1
-    parts = (np.append(start, starts[at + 1 :]), times[at:], frames[at:])
-    return _Piece(start, data, int(times[at]), int(frames[at]), parts)
+    at = bisect_right(piece.starts, start) - 1
+    starts = np.append(start, piece.starts[at + 1 :])
+    return _Piece(start, piece.data[start - piece.start :], starts, piece.times_ns[at:], piece.frames[at:])
 
 
 def _runs(pieces: list[_Piece], first: int) -> Iterator[Run]:
     """Join touching pieces; ``first`` is the position of offset 0."""
-    begin = 0
-    for at, piece in enumerate(pieces):
-        if at + 1 == len(pieces) or pieces[at + 1].start > piece.end:
-            joined = pieces[begin : at + 1]
-            starts, times, frames = array("q"), array("q"), array("q")
-            for part in joined:
-                if part.parts is None:
-                    starts.append(part.start - first)
-                    times.append(part.time_ns)
-                    frames.append(part.frame)
-                else:
-                    starts.frombytes((part.parts[0] - first).tobytes())
-                    times.frombytes(part.parts[1].tobytes())
-                    frames.frombytes(part.parts[2].tobytes())
-            data = b"".join(part.data for part in joined)
-            yield Run(joined[0].start - first, data, starts, times, frames)
-            begin = at + 1
+    breaks = [at for at in range(1, len(pieces)) if pieces[at].start > pieces[at - 1].end]
+    for begin, stop in pairwise([0, *breaks, len(pieces)] if pieces else []):
+        _, data, starts, times, frames = zip(*pieces[begin:stop], strict=True)
+        numbers = (np.concatenate(starts) - first, np.concatenate(times), np.concatenate(frames))
+        yield Run(pieces[begin].start - first, b"".join(data), *(array("q", n.tobytes()) for n in numbers))
 
 
 def _gaps(runs: list[Run], length: int) -> Iterator[Gap]:
