@@ -24,6 +24,7 @@ from dcpspec.cli.common import (
     NO_MESSAGES,
     Misuse,
     as_source_options,
+    ending,
     input_files,
     parsed,
     refuse_input,
@@ -78,7 +79,12 @@ def audit(
     if output is not None:
         refuse_output(output, files, overwrite, (*table_schemas(), TRAFFIC_TABLE))
     if html is not None:
-        _refuse_report(html)
+        with ending(Misuse, ReportError):
+            check_report()
+        if not os.path.isdir(folder := os.path.dirname(html) or "."):
+            raise Misuse(f"{folder} is not a folder")
+        if os.path.isdir(html):
+            raise Misuse(f"{html} is a folder, name a file in it")
         refuse_input(html, [file.path for file in files])
     click.echo(f"auditing {counted(len(files), 'file')}", err=True)
     with TemporaryDirectory(prefix="dcpspec-") as scratch:
@@ -101,15 +107,3 @@ def audit(
     print_report(report, terminal(usual=120))
     if report.messages == 0 and not conditions:
         click.echo(NO_MESSAGES, err=True)
-
-
-def _refuse_report(path: str) -> None:
-    """Refuse a page that cannot be made, before the work of the audit."""
-    try:
-        check_report()
-    except ReportError as error:
-        raise Misuse(str(error)) from error
-    if not os.path.isdir(os.path.dirname(path) or "."):
-        raise Misuse(f"{os.path.dirname(path)} is not a folder")
-    if os.path.isdir(path):
-        raise Misuse(f"{path} is a folder, name a file in it")

@@ -6,8 +6,9 @@ import errno
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import reduce
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -43,6 +44,15 @@ class Interruption(Failure):
     exit_code = INTERRUPTED
 
 
+@contextmanager
+def ending(kind: type[Failure], *errors: type[Exception], about: str = "") -> Iterator[None]:
+    """End the command at some errors, with their text behind what it is about."""
+    try:
+        yield
+    except errors as error:
+        raise kind(f"{about}{error}") from error
+
+
 def system_failure(error: OSError) -> Failure:
     """Return what to tell of an error of the system: what could not be done with which file."""
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
@@ -69,7 +79,15 @@ def terminal(*, width: int | None = None, usual: int | None = None, **about: Any
     return Console(highlight=False, markup=False, emoji=False, width=width, **about)
 
 
-def source_options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+Option = Callable[[Callable[..., None]], Callable[..., None]]
+
+
+def options_of(known: Mapping[str, Option], names: Sequence[str]) -> Option:
+    """Some options as a decorator of a command."""
+    return lambda command: reduce(lambda made, name: known[name](made), reversed(names), command)
+
+
+def source_options(*names: str) -> Option:
     """The options of the data source as options of a command."""
     known = {
         "mode": click.option(
@@ -93,31 +111,22 @@ def source_options(*names: str) -> Callable[[Callable[..., None]], Callable[...,
         ),
         "recursive": click.option("--recursive", is_flag=True, help="Read subfolders too."),
     }
-
-    def add(command: Callable[..., None]) -> Callable[..., None]:
-        for name in reversed(names):
-            command = known[name](command)
-        return command
-
-    return add
+    return options_of(known, names)
 
 
 def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:
     """Options of a command as those of the data source."""
     options = {name: str(value) for name, value in chosen.items() if value is not None}
-    if chosen.get("collections") is not None:
+    if "collections" in options:
         options["collections"] = "on" if chosen["collections"] else "off"
-    if "recursive" in chosen:
-        options["recursiveFileLookup"] = str(bool(chosen["recursive"])).lower()
-        del options["recursive"]
+    if "recursive" in options:
+        options["recursiveFileLookup"] = options.pop("recursive")
     return options
 
 
 def parsed(chosen: dict[str, Any]) -> Options:
-    try:
+    with ending(Misuse, OptionError):
         return Options.parse(as_source_options(chosen))
-    except OptionError as error:
-        raise Misuse(str(error)) from error
 
 
 def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
@@ -125,12 +134,12 @@ def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
     from dcpspec.framing.sources import is_readable
     from dcpspec.storage.files import list_files
 
-    try:
+    with ending(Misuse, FileNotFoundError, OptionError):
         files = list_files(inputs, options)
-    except (FileNotFoundError, OptionError) as error:
-        raise Misuse(str(error)) from error
     for path in filter(os.path.isfile, inputs):
-        if is_zip(path):
+        with open(path, "rb") as file:
+            is_zip = file.read(4) == b"PK\x03\x04"
+        if is_zip:
             raise Misuse(f"{path} is a zip file: unpack it, and name the captures in it")
         if not is_readable(path, options):
             raise Misuse(
@@ -138,12 +147,6 @@ def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
                 "begins in its first bytes"
             )
     return files
-
-
-def is_zip(path: str) -> bool:
-    """Return True if a file is an archive, whose members cannot be read as they are."""
-    with open(path, "rb") as file:
-        return file.read(4) == b"PK\x03\x04"
 
 
 def refuse_input(output: str, inputs: Iterable[str]) -> None:
@@ -166,26 +169,18 @@ def refuse_output(
     """
     if os.path.exists(output) and not overwrite:
         raise Misuse(f"{output} exists; use --overwrite to replace it")
+    real = os.path.realpath(output)
     for file in files:
-        if _is_in(file.path, output):
+        if os.path.commonpath([real, os.path.realpath(file.path)]) == real:
             raise Misuse(f"{file.path} is in {output}, which would be replaced")
     for folder in (os.path.join(output, name).rstrip("/") for name in folders):
-        others = [name for name in _names_in(folder) if not _WRITTEN.fullmatch(name)]
-        if others:
-            raise Misuse(f"{folder} is not replaced: it holds {others[0]}, which dcpspec did not write")
+        for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else []:
+            if not _WRITTEN.fullmatch(name):
+                raise Misuse(f"{folder} is not replaced: it holds {name}, which dcpspec did not write")
 
 
 _WRITTEN: Final = re.compile(r"_SUCCESS|_temporary-.*|kind=.*|part-.*|\..*\.crc")
 """Names in a folder that this command wrote, or Spark for it."""
-
-
-def _names_in(folder: str) -> list[str]:
-    return sorted(os.listdir(folder)) if os.path.isdir(folder) else []
-
-
-def _is_in(path: str, folder: str) -> bool:
-    real = os.path.realpath(folder)
-    return os.path.commonpath([real, os.path.realpath(path)]) == real
 
 
 @contextmanager

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 import click
@@ -15,6 +14,7 @@ from dcpspec.cli.common import (
     NO_MESSAGES,
     Failure,
     Misuse,
+    ending,
     input_files,
     parsed,
     progress,
@@ -23,7 +23,6 @@ from dcpspec.cli.common import (
     terminal,
 )
 from dcpspec.cli.filters import conditions_of, filter_options
-from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import DcpDecodeError
 from dcpspec.grammar.fields import DOCUMENT_VALUE
 from dcpspec.grammar.schema import kinds, struct_kinds
@@ -79,13 +78,15 @@ def decode(
         raise Misuse("say where the rows go: either -o DIR or --jsonl")
     if show and (format_ != "parquet" or options.message or options.columns):
         raise Misuse("--show is for --format parquet with all columns")
-    try:
+    with ending(Misuse, OptionError):
         schema = source_schema(options, partition_fields([(file.path, file.partition) for file in files]))
-    except OptionError as error:
-        raise Misuse(str(error)) from error
     load = Load(inputs, options, schema)
     if output is None:
-        _print_lines(load, files, conditions)
+        with ending(Failure, DcpDecodeError):
+            for task in load.tasks(files, parallel=1):
+                for batch in load.read(task, conditions):
+                    for line in json_lines(batch):
+                        click.echo(line)
         return
     refuse_output(output, files, overwrite)
     if_exists: SaveMode = "overwrite" if overwrite else "error"
@@ -101,11 +102,9 @@ def _written(work: Conversion, files: list[InputFile], master: str | None) -> di
     """Write the tables, and return and print the rows by kind."""
     click.echo(f"decoding {counted(len(files), 'file')} to {work.output} ({work.format})", err=True)
     if master is None:
-        with progress("decoding", sum(max(file.size, 0) for file in files)) as advance:
-            try:
-                rows = work.run(Processes(progress=advance)).rows
-            except DcpDecodeError as error:
-                raise Failure(str(error)) from error
+        size = sum(max(file.size, 0) for file in files)
+        with progress("decoding", size) as advance, ending(Failure, DcpDecodeError):
+            rows = work.run(Processes(progress=advance)).rows
     else:
         rows = spark.convert(master, work).rows
     for kind, count in rows.items():
@@ -113,16 +112,6 @@ def _written(work: Conversion, files: list[InputFile], master: str | None) -> di
     if not rows:
         click.echo(NO_MESSAGES, err=True)
     return rows
-
-
-def _print_lines(load: Load, files: list[InputFile], conditions: Sequence[Predicate]) -> None:
-    try:
-        for task in load.tasks(files, parallel=1):
-            for batch in load.read(task, conditions):
-                for line in json_lines(batch):
-                    click.echo(line)
-    except DcpDecodeError as error:
-        raise Failure(str(error)) from error
 
 
 _SHOWN: Final = 6

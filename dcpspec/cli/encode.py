@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse, refuse_input, terminal
+from dcpspec.cli.common import Failure, Misuse, ending, refuse_input, terminal
 from dcpspec.errors import DcpEncodeError
 from dcpspec.storage.whole import whole_file
 
@@ -37,7 +37,7 @@ def encode(what: str, fields: tuple[str, ...], output: str | None, listing: bool
       dcpspec inspect --json session.pcap | dcpspec encode - -o session.dcp
       dcpspec encode dcp_mutation --fields
     """  # noqa: D301 - where click does not wrap lines
-    try:
+    with ending(Failure, DcpEncodeError):
         if listing:
             _list(what)
             return
@@ -49,8 +49,6 @@ def encode(what: str, fields: tuple[str, ...], output: str | None, listing: bool
         refuse_input(output, [what])
         with whole_file(output) as file:
             file.writelines(messages)
-    except DcpEncodeError as error:
-        raise Failure(str(error)) from error
 
 
 def _messages(what: str, fields: tuple[str, ...], collections: bool) -> Iterator[bytes]:

@@ -9,22 +9,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from dcpspec.cli.common import Misuse
+from dcpspec.cli.common import Misuse, Option, options_of
 from dcpspec.grammar.fields import load
 
 if TYPE_CHECKING:
     from dcpspec.decode.predicates import Predicate
 
 
-def filter_options(*names: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+def filter_options(*names: str) -> Option:
     """The options that choose messages, all of them or some, as options of a command."""
-
-    def add(command: Callable[..., None]) -> Callable[..., None]:
-        for name in reversed(names or tuple(_OPTIONS)):
-            command = _OPTIONS[name](command)
-        return command
-
-    return add
+    return options_of(_OPTIONS, names or tuple(_OPTIONS))
 
 
 _OPTIONS: Final = {

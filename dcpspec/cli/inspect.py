@@ -16,13 +16,13 @@ from rich.console import Console
 from rich.text import Text
 
 from dcp_kaitai.mcbp_header import McbpHeader
-from dcpspec.cli.common import FAILED, Failure, Misuse, parsed, source_options, terminal
+from dcpspec.cli.common import FAILED, Failure, Misuse, ending, parsed, source_options, terminal
 from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.errors import DcpError
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.render import render
-from dcpspec.grammar.tree import Message, read_message
+from dcpspec.grammar.tree import read_message
 from dcpspec.options import Options
 from dcpspec.wording import frames
 
@@ -53,6 +53,9 @@ def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any)
     Takes hex text, a file, or - for standard input. A file may be a capture, a raw stream, or text with a
     hex dump (xxd, hexdump -C, tcpdump -X, Wireshark) or a byte drawing.
     """
+    if policy:
+        from dcpspec.policy.content import rules_broken
+        from dcpspec.policy.rules import load
     conditions = conditions_of(chosen)
     options = parsed(chosen)
     wanted = _chosen(source, options, conditions) if conditions else None
@@ -74,7 +77,7 @@ def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any)
         message = read_message(data, options.has_collections(collections), truncated=truncated)
         failed += message.error is not None
         tree = message.canonical()
-        rules = _rules_broken(data, message) if policy else []
+        rules = rules_broken(data, message, load()) if policy else []
         if as_json:
             refused = {"policy": [rule.id for rule in rules]} if policy else {}
             click.echo(json.dumps(tree | refused, ensure_ascii=False))
@@ -111,13 +114,6 @@ def _chosen(source: str, options: Options, conditions: tuple[Predicate, ...]) ->
 
 
 _PLACE = ["connection", "direction", "offset"]
-
-
-def _rules_broken(data: bytes, message: Message) -> list[PolicyRule]:
-    from dcpspec.policy.content import rules_broken
-    from dcpspec.policy.rules import load
-
-    return rules_broken(data, message, load())
 
 
 def _print(console: Console, place: str, lines: Iterable[Text], rules: Iterable[PolicyRule]) -> None:
@@ -159,10 +155,8 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
         if file.damage is not None:
             raise Failure(str(file.damage))
     else:
-        try:
+        with ending(Misuse, HexError, about=f"{source!r} is neither a file nor hex: "):
             data = parse_hex(source)
-        except HexError as error:
-            raise Misuse(f"{source!r} is neither a file nor hex: {error}") from error
         yield from _split(data)
 
 
@@ -183,16 +177,10 @@ def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
 def _binary_or_text(data: bytes, source: str) -> bytes:
     if not data:
         raise Misuse(f"{source} is empty")
-    try:
-        text = data.decode("ascii")
-    except UnicodeDecodeError:
+    if re.search(rb"[^\x09\x0a\x0d\x20-\x7e]", data):
         return data
-    if re.search(r"[^\x09\x0a\x0d\x20-\x7e]", text):
-        return data
-    try:
-        return parse_hex(text)
-    except HexError as error:
-        raise Misuse(f"{source}: {error}") from error
+    with ending(Misuse, HexError, about=f"{source}: "):
+        return parse_hex(data.decode())
 
 
 def _split(data: bytes) -> Iterator[_Shown]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from dcpspec.cli.common import Misuse
+from dcpspec.cli.common import Misuse, ending
 from pyspark_dcp.package import package_zip
 
 
@@ -16,7 +16,5 @@ def package(output: str) -> None:
     For spark-submit --py-files OUT.zip or spark.addArtifacts("OUT.zip", pyfile=True). It has all
     packages of pure Python; NumPy, Numba and PyArrow have to be installed on the nodes.
     """
-    try:
+    with ending(Misuse, ValueError):
         click.echo(package_zip(output))
-    except ValueError as error:
-        raise Misuse(str(error)) from error

@@ -7,7 +7,7 @@ import os
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse, refuse_output
+from dcpspec.cli.common import Failure, Misuse, ending, refuse_output
 from dcpspec.cli.serving import address, listening_tls, node_tls, serve, tell, tls_options
 
 
@@ -69,10 +69,8 @@ def proxy(
         raise Misuse("--tls-ca needs --tls")
     secured = ProxyTls(listening_tls(tls_cert, tls_key), node_tls(tls_ca) if tls else None)
     limits = ProxyLimits(max_connections, max_nodes, max_message_bytes or MAX_MESSAGE)
-    try:
+    with ending(Misuse, ScenarioError):
         faults = read_faults(rules) if rules is not None else Faults()
-    except ScenarioError as error:
-        raise Misuse(str(error)) from error
     if record is not None:
         refuse_output(record, [], overwrite)
         if os.path.isfile(record) and os.path.getsize(record) and capture_kind(record) != "pcapng":
@@ -84,9 +82,7 @@ def proxy(
         await serve(made, host, port, made.failed, *([made.served] if once else []))
         return made
 
-    try:
+    with ending(Failure, CaptureWriteError, about="cannot write "):
         made = asyncio.run(run())
-    except CaptureWriteError as error:
-        raise Failure(f"cannot write {error}") from error
     if made.error is not None:
         raise Failure(f"cannot write {made.error}")

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse, input_files, parsed, source_options
+from dcpspec.cli.common import Failure, Misuse, ending, input_files, parsed, source_options
 from dcpspec.cli.serving import address, listening_tls, serve, tell, tls_options
 from dcpspec.wording import counted
 
 if TYPE_CHECKING:
-    from dcpspec.replay.bucket import Recording
     from dcpspec.replay.scenario import Scenario
 
 _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
@@ -75,6 +74,7 @@ def replay(
         from dcpspec.replay.node import NodeLimits, ReplayNode
         from dcpspec.replay.sasl import Credentials
         from dcpspec.replay.scenario import Pace
+        from dcpspec.replay.verbatim import served as recorded
     except ModuleNotFoundError as error:
         raise Failure(f"{error.name} is missing; install dcpspec with its extra [replay]") from error
     host, port = address(listen, "--listen")
@@ -84,9 +84,9 @@ def replay(
     if no_auth and user is not None:
         raise Misuse("--no-auth accepts any client; leave --user out")
     credentials = Credentials(user, _password(password_file)) if user is not None else None
-    happens = _scenario(scenario)
     recordings = list(buckets.recordings([file.path for file in files], options))
-    verbatim = _verbatim(recordings) if happens.verbatim else None
+    with ending(Failure, ValueError):
+        verbatim = recorded(recordings) if happens.verbatim else None
     found = buckets.buckets_of(recordings, bucket)
     if verbatim is not None:
         name = verbatim.bucket_name or bucket or buckets.DEFAULT_BUCKET
@@ -131,24 +131,14 @@ def _password(path: str | None) -> str:
     return found
 
 
-def _verbatim(recordings: list[Recording]) -> Recording:
-    from dcpspec.replay.verbatim import served
-
-    try:
-        return served(recordings)
-    except ValueError as error:
-        raise Failure(str(error)) from error
-
-
 def _scenario(text: str) -> Scenario:
     from dcpspec.replay.scenario import SCENARIOS, ScenarioError, read_scenario
 
     if text in SCENARIOS:
         return SCENARIOS[text]
     try:
-        return read_scenario(text)
+        with ending(Misuse, ScenarioError):
+            return read_scenario(text)
     except FileNotFoundError as error:
         names = ", ".join(SCENARIOS)
         raise Misuse(f"{text!r} is neither a file nor a scenario; there are {names}") from error
-    except ScenarioError as error:
-        raise Misuse(str(error)) from error

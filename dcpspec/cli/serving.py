@@ -6,12 +6,11 @@ import asyncio
 import os
 import signal
 import ssl
-from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse
+from dcpspec.cli.common import Failure, Misuse, options_of
 
 
 class Server(Protocol):
@@ -37,15 +36,15 @@ def address(text: str, option: str) -> tuple[str, int]:
     return host.strip("[]"), int(port)
 
 
-def tls_options(function: Callable[..., None]) -> Callable[..., None]:
-    """The options of a command that can listen with TLS."""
-    file = click.Path(exists=True, dir_okay=False)
-    function = click.option("--tls-key", type=file, help="File with the private key of the certificate.")(
-        function
-    )
-    return click.option(
-        "--tls-cert", type=file, help="Listen with TLS, with the certificate (PEM) in this file."
-    )(function)
+_FILE: Final = click.Path(exists=True, dir_okay=False)
+_TLS: Final = {
+    "cert": click.option(
+        "--tls-cert", type=_FILE, help="Listen with TLS, with the certificate (PEM) in this file."
+    ),
+    "key": click.option("--tls-key", type=_FILE, help="File with the private key of the certificate."),
+}
+tls_options: Final = options_of(_TLS, tuple(_TLS))
+"""The options of a command that can listen with TLS."""
 
 
 def listening_tls(certificate: str | None, key: str | None) -> ssl.SSLContext | None:
