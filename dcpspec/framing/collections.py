@@ -59,15 +59,15 @@ def has_collections(streams: Iterable[ByteStream]) -> bool | None:
     asked: bool | None = None
     refused = silent = False
     for stream in streams:
-        opening = _Opening(stream)
-        for message in opening:
+        messages, is_known = _opening(stream)
+        for message in messages:
             if message.header.is_request:
                 asked = _lists_it(message.body.request)
             elif message.body.response.is_success:
                 granted = _lists_it(message.body.response)
             else:
                 refused = True
-        silent |= opening.is_known and not opening.has_hello
+        silent |= is_known and not messages
     if granted is not None:
         return granted
     if refused:
@@ -75,34 +75,27 @@ def has_collections(streams: Iterable[ByteStream]) -> bool | None:
     return asked if asked is not None else False if silent else None
 
 
-class _Opening:
-    """The HELLO messages of a stream."""
+def _opening(stream: ByteStream) -> tuple[list[Any], bool]:
+    """The HELLO messages of a stream.
 
-    def __init__(self, stream: ByteStream) -> None:
-        self._stream = stream
-        self.is_known = False
-        """True if all messages up to the first one of DCP are known, and there is at least one."""
-        self.has_hello = False
-
-    def __iter__(self) -> Iterator[Any]:
-        known = self._stream.starts_at_boundary
-        for piece in blocks(self._stream):
-            if not isinstance(piece, Frames | Frame):
+    Returns:
+        They, and True if all messages up to the first one of DCP are known, and there is at least one.
+    """
+    messages: list[Any] = []
+    known, is_known = stream.starts_at_boundary, False
+    for piece in blocks(stream):
+        if not isinstance(piece, Frames | Frame):
+            known = False
+            continue
+        for frame, is_hello in _picked(piece):
+            if not is_hello:
+                return messages, known
+            try:
+                messages.append(McbpMessage.from_bytes(frame.data))
+            except KaitaiStructError:
                 known = False
-                continue
-            for frame, is_hello in _picked(piece):
-                if not is_hello:
-                    self.is_known = known
-                    return
-                try:
-                    message = McbpMessage.from_bytes(frame.data)
-                except KaitaiStructError:
-                    known = False
-                    continue
-                self.has_hello = True
-                yield message
-            self.is_known = known
-        self.is_known = self.is_known and known
+        is_known = known
+    return messages, is_known and known
 
 
 def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
@@ -110,9 +103,9 @@ def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
     if isinstance(piece, Frame):
         header = parse_header(piece.data[:HEADER_SIZE])
         if header is not None and header.is_client:
-            is_hello, is_dcp = _opcodes()
-            if is_hello[int(header.opcode)] or is_dcp[int(header.opcode)]:
-                yield piece, bool(is_hello[int(header.opcode)])
+            is_hello, is_dcp = (flags[int(header.opcode)] for flags in _opcodes())
+            if is_hello or is_dcp:
+                yield piece, bool(is_hello)
         return
     starts = piece.positions[:-1]
     is_hello, is_dcp = (flags[piece.data[starts + PLACES["opcode"][0]]] for flags in _opcodes())

@@ -86,10 +86,6 @@ class Frames:
         """Some of the messages."""
         return Frames(self.data, self.positions[first : stop + 1], self.base)
 
-    def without_last(self) -> Frames:
-        """All messages but the last one."""
-        return self.part(0, len(self) - 1)
-
     def __len__(self) -> int:
         """Number of messages."""
         return len(self.positions) - 1
@@ -119,21 +115,6 @@ class Truncated(Corrupt):
 Piece = Frame | Corrupt | Gap
 
 
-def cut(stream: ByteStream, *, collections: bool = True, max_message: int = MAX_MESSAGE) -> Iterator[Piece]:
-    """Cut a stream into messages, corrupt ranges and gaps, in order, without a byte left over.
-
-    Args:
-        stream: Runs of known bytes with gaps between them.
-        collections: Collections are enabled on the connection. Needed for proof only.
-        max_message: Bytes of the longest message. A header that claims more is taken as damaged.
-
-    Yields:
-        Pieces whose offsets are positions in the stream. The offset of a corrupt range's error is
-        one too.
-    """
-    return singles(blocks(stream, collections=collections, max_message=max_message))
-
-
 def singles(pieces: Iterable[Frames | Piece]) -> Iterator[Piece]:
     """The same pieces with the messages of blocks one by one."""
     for piece in pieces:
@@ -146,10 +127,19 @@ def singles(pieces: Iterable[Frames | Piece]) -> Iterator[Piece]:
 def blocks(
     stream: ByteStream, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> Iterator[Frames | Piece]:
-    """Cut a stream as ``cut`` does, with messages that follow one another in blocks."""
+    """Cut a stream into messages, corrupt ranges and gaps, in order, without a byte left over.
+
+    Args:
+        stream: Runs of known bytes with gaps between them.
+        collections: Collections are enabled on the connection. Needed for proof only.
+        max_message: Bytes of the longest message. A header that claims more is taken as damaged.
+
+    Yields:
+        Pieces whose offsets are positions in the stream, with messages that follow one another in blocks. The
+        offset of a corrupt range's error is one too.
+    """
     runs = sorted(stream.runs, key=lambda run: run.offset)
     begins = [run.offset for run in runs]
-    cutters: dict[int, _Cutter] = {}
 
     def ends_at(position: int) -> bool:
         """Return True if the stream shows that a message ends at a position."""
@@ -158,18 +148,17 @@ def blocks(
             return position == stream.length
         return position == runs[at].end or cutters[begins[at]].begins_at(position)
 
-    for run in runs:
-        window = Window(run.data)
-        cutters[run.offset] = _Cutter(window, run.offset, collections, max_message, ends_at)
+    cutters = {
+        run.offset: _Cutter(Window(run.data), run.offset, collections, max_message, ends_at) for run in runs
+    }
     boundary: int | None = 0 if stream.starts_at_boundary else None
     parts: list[Run | Gap] = sorted([*runs, *stream.gaps], key=lambda part: part.offset)
     for part in parts:
         if isinstance(part, Gap):
             yield part
-            continue
-        cutter = cutters[part.offset]
-        yield from cutter.cut(boundary)
-        boundary = cutter.boundary
+        else:
+            yield from cutters[part.offset].cut(boundary)
+            boundary = cutters[part.offset].boundary
 
 
 def blocks_of_input(
@@ -179,8 +168,8 @@ def blocks_of_input(
 
     Args:
         read: Fills a buffer with the next bytes of the stream.
-        collections: As in ``cut``.
-        max_message: As in ``cut``.
+        collections: As in ``blocks``.
+        max_message: As in ``blocks``.
         start: Position in the stream at which reading begins, where a message begins too.
     """
     return _Cutter(Window(read=read), start, collections, max_message, lambda _: False).cut(start)
@@ -246,7 +235,7 @@ class _Cutter:
             frames = self._known(*last) if last else self._known(position, position)
             if frames is not None:
                 if len(frames) > 1:
-                    yield frames.without_last()
+                    yield frames.part(0, len(frames) - 1)
                 begin, end = (frames.positions[-2:] + (frames.base - self._base)).tolist()
                 last, position = (begin, end), end
                 continue

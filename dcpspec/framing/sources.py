@@ -150,8 +150,9 @@ def read_file(
     with open_file(path, options, part) as file:
         for stream in file.streams:
             yield stream.origin, _untold(stream.blocks(options), file, options)
-    if file.damage is not None and not options.ignore_corrupt_files:
-        yield _lost(file.damage)
+    if (damage := file.damage) is not None and not options.ignore_corrupt_files:
+        # No bytes of a stream: how many are lost behind it is not known.
+        yield Origin(damage.source), iter([Corrupt(damage.offset, 0, damage)])
 
 
 def is_readable(path: str, options: Options) -> bool:
@@ -202,11 +203,6 @@ def open_input(path: str, options: Options, part: FilePart = WHOLE) -> Iterator[
         yield Input(opened, path, part, tolerant=options.ignore_corrupt_files)
 
 
-def _lost(damage: DcpError) -> tuple[Origin, Iterator[Piece]]:
-    """The damage of a file. No bytes of a stream: how many are lost behind it is not known."""
-    return Origin(damage.source), iter([Corrupt(damage.offset, 0, damage)])
-
-
 def _untold(pieces: Blocks, file: SourceFile, options: Options) -> Blocks:
     """The pieces of a stream without what the damage of its file cuts off, if that is not to be told.
 
@@ -216,10 +212,8 @@ def _untold(pieces: Blocks, file: SourceFile, options: Options) -> Blocks:
     for piece in pieces:
         if last is not None:
             yield last
-            last = None
-        if isinstance(piece, Corrupt):
-            last = piece
-        else:
+        last = piece if isinstance(piece, Corrupt) else None
+        if last is None:
             yield piece
     if last is not None and not (options.ignore_corrupt_files and file.damage):
         yield last

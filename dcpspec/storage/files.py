@@ -81,7 +81,7 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
         OptionError: The paths do not fit ``basePath``, or folders give a column twice.
     """
     base = None if options.base_path is None else normalized(options.base_path)
-    if base is not None and not _is_folder(base):
+    if base is not None and ((entry := store_of(base).info(base)) is None or entry.kind != "folder"):
         raise OptionError(f"option 'basePath' is not a folder: {base}")
     found: dict[str, InputFile] = {}
     for path in map(normalized, paths):
@@ -117,11 +117,6 @@ def _input_file(entry: PathInfo, base: str, options: Options) -> InputFile:
         raise OptionError(f"{entry.path} is not in the folder of the option 'basePath', {base}")
     folders = () if options.recursive_file_lookup else inner.split("/")[:-1]
     return InputFile(entry.path, entry.size, entry.modified_ns, partition_values(folders), base)
-
-
-def _is_folder(path: str) -> bool:
-    entry = store_of(path).info(path)
-    return entry is not None and entry.kind == "folder"
 
 
 # --- folders ----------------------------------------------------------------------------------------
@@ -216,23 +211,11 @@ def _matches(path: str) -> Iterator[PathInfo]:
 
 def _alternatives(pattern: str) -> list[str]:
     """A pattern with ``{a,b}`` as several without."""
-    depth, start, commas = 0, 0, list[int]()
-    for position, char in enumerate(pattern):
-        if char == "{":
-            depth += 1
-            if depth == 1:
-                start, commas = position, [position]
-        elif char == "," and depth == 1:
-            commas.append(position)
-        elif char == "}" and depth == 1:
-            ends = [*commas[1:], position]
-            inner = [pattern[begin + 1 : end] for begin, end in zip(commas, ends, strict=True)]
-            rest = _alternatives(pattern[position + 1 :])
-            heads = [choice for part in inner for choice in _alternatives(part)]
-            return [pattern[:start] + head + tail for head in heads for tail in rest]
-        elif char == "}":
-            depth = max(0, depth - 1)
-    return [pattern]
+    found = re.search("{([^{}]*)}", pattern)
+    if found is None:
+        return [pattern]
+    heads = [pattern[: found.start()] + choice for choice in found[1].split(",")]
+    return [path for head in heads for path in _alternatives(head + pattern[found.end() :])]
 
 
 @lru_cache

@@ -39,11 +39,6 @@ class Window:
         array.flags.writeable = False
         return array
 
-    @property
-    def buffer(self) -> Bytes:
-        """The same, with whatever is in the memory behind them."""
-        return self._buffer
-
     def bytes(self, start: int, stop: int) -> bytes:
         """Bytes from one position up to another, as far as there are any."""
         self.load(stop)

@@ -16,7 +16,7 @@ from kaitaistruct import KaitaiStruct, KaitaiStructError
 
 from dcp_kaitai import McbpMessage, McbpMessageNoCollections, McbpStream, McbpStreamNoCollections
 from dcpspec.capture.tcp import ByteStream, Gap, Run
-from dcpspec.framing.cut import Corrupt, Frame, cut
+from dcpspec.framing.cut import Corrupt, Frame, blocks, singles
 from dcpspec.grammar.fields import load
 from dcpspec.grammar.tree import Node, decode_message, read_message
 from tests.conftest import few
@@ -182,7 +182,7 @@ def test_a_stream_has_the_same_messages(sent: list[Case]) -> None:
 @given(connections())
 def test_a_stream_is_cut_into_its_messages(sent: list[Case]) -> None:
     stream = known(b"".join(case.data for case in sent))
-    pieces = list(cut(stream, collections=sent[0].collections))
+    pieces = list(singles(blocks(stream, collections=sent[0].collections)))
     if begins_known(sent[0]):
         assert all(isinstance(piece, Frame) for piece in pieces)
         assert [piece.data for piece in pieces if isinstance(piece, Frame)] == [case.data for case in sent]
@@ -198,7 +198,7 @@ def test_a_damaged_stream_is_cut_without_rest(sent: list[Case], data: st.DataObj
     start = data.draw(st.integers(0, len(whole)))
     end = data.draw(st.integers(start, min(len(whole), start + 100)))
     stream = known(bytes(whole[:start]), bytes(whole[end:]), lost=end - start)
-    pieces = list(cut(stream, collections=sent[0].collections))
+    pieces = list(singles(blocks(stream, collections=sent[0].collections)))
     assert tiles(pieces, stream.length)
     for piece in pieces:
         if isinstance(piece, Corrupt):

@@ -18,7 +18,7 @@ from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing import cut as frames
-from dcpspec.framing.cut import Frames, blocks_of_input, cut
+from dcpspec.framing.cut import Frames, blocks, blocks_of_input, singles
 from dcpspec.framing.sources import Origin
 from dcpspec.options import Options
 from dcpspec.storage import windows
@@ -47,8 +47,12 @@ def test_windows_of_an_input(chunk: int) -> None:
     with mock.patch.object(windows, "CHUNK", chunk), mock.patch.object(frames, "CHUNK", chunk):
         batches = list(reader.batches(blocks_of_input(source.readinto), Origin("file")))
     reference = RowReader(Options())
-    pieces = cut(
-        ByteStream("", "client", True, [Run(0, data, array("q", [0]), array("q", [0]), array("q", [1]))], [])
+    pieces = singles(
+        blocks(
+            ByteStream(
+                "", "client", True, [Run(0, data, array("q", [0]), array("q", [0]), array("q", [1]))], []
+            )
+        )
     )
     expected = list(reference.batches(reference.rows(pieces, Origin("file"))))
     schema = reader.schema

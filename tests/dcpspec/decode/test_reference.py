@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.decode.reference import Row, RowReader
 from dcpspec.errors import DcpDecodeError, DcpError
-from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated, cut, single
+from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated, blocks, single, singles
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.schema import ALL_KINDS, full_schema, kinds, table_schema
 from dcpspec.options import Mode, OptionError, Options
@@ -53,7 +53,7 @@ def raw(data: bytes) -> ByteStream:
 def rows_of(data: bytes, origin: Origin = ORIGIN, **options: Any) -> list[Row]:
     """Rows of a stream as they come out of Arrow, with all structs."""
     reader = RowReader(Options(**{"kinds": ALL_KINDS, **options}))
-    pieces = cut(raw(data), collections=reader._options.has_collections())
+    pieces = singles(blocks(raw(data), collections=reader._options.has_collections()))
     return [row for batch in reader.batches(reader.rows(pieces, origin)) for row in batch.to_pylist()]
 
 
@@ -444,7 +444,7 @@ def test_time_is_that_of_the_last_byte() -> None:
 
 
 def test_pieces_that_are_no_messages() -> None:
-    pieces = [Gap(100, 50), *cut(raw(b"\x79garbage" * 3))]
+    pieces = [Gap(100, 50), *singles(blocks(raw(b"\x79garbage" * 3)))]
     gap, broken = RowReader(Options()).rows(pieces, ORIGIN)
     assert (gap["offset"], gap["length"], gap["error"]["rule"]) == (100, 50, "gap")
     assert gap["error"]["offset"] == 100
@@ -981,7 +981,7 @@ def test_gap_in_each_mode(mode: Mode) -> None:
 def test_error_survives_pickling() -> None:
     import pickle
 
-    (piece,) = cut(raw(b"\x79"))
+    (piece,) = singles(blocks(raw(b"\x79")))
     assert isinstance(piece, Corrupt)
     error = DcpDecodeError(piece.error)
     copy = pickle.loads(pickle.dumps(error))

@@ -34,7 +34,7 @@ from dcp_kaitai.mcbp_header import McbpHeader
 from dcp_kaitai.mcbp_message import McbpMessage
 from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.framing import cut as frames
-from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated, blocks_of_input, cut, single, singles
+from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated, blocks, blocks_of_input, single, singles
 from dcpspec.storage import windows
 from tests import encoder
 from tests.captures.make_session import Session
@@ -62,7 +62,7 @@ def raw(data: bytes, *, lost: Sequence[tuple[int, int]] = (), boundary: bool = T
 def pieces_of(data: bytes, **about: Any) -> list[Piece]:
     """Cut a stream, and check what always holds."""
     stream = raw(data, **about)
-    pieces = list(cut(stream))
+    pieces = list(singles(blocks(stream)))
     assert_tiled(pieces, data)
     if not about and len(data) < 200_000:
         for chunk in (100, 5000):

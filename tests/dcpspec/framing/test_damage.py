@@ -12,7 +12,7 @@ import pytest
 from dcpspec.capture.tcp import ByteStream, Run
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import RowReader
-from dcpspec.framing.cut import Frame, blocks, cut
+from dcpspec.framing.cut import Frame, blocks, singles
 from dcpspec.framing.sources import Origin
 from dcpspec.options import Options
 from dcpspec.summary import summarize
@@ -75,7 +75,7 @@ def check(path: Path) -> None:
     for stream, carried in zip(content.streams, content.reassembly.streams, strict=True):
         fast, slow = ColumnReader(ALL), RowReader(ALL)
         columnar = pa.Table.from_batches(fast.batches(blocks(carried), stream.origin), fast.schema)
-        pieces = cut(carried)
+        pieces = singles(blocks(carried))
         reference = pa.Table.from_batches(slow.batches(slow.rows(pieces, stream.origin)), slow.schema)
         assert columnar.equals(reference)
         ends = 0
@@ -124,7 +124,7 @@ def test_damaged_stream(session: Session, seed: int) -> None:
     stream = ByteStream(
         "", "server", True, [Run(0, damaged, array("q", [0]), array("q", [0]), array("q", [1]))], []
     )
-    found = {piece.offset: piece.data for piece in cut(stream) if isinstance(piece, Frame)}
+    found = {piece.offset: piece.data for piece in singles(blocks(stream)) if isinstance(piece, Frame)}
     shift = len(damaged) - len(whole)
     for message in messages:
         start = message.offset - begin
@@ -134,5 +134,5 @@ def test_damaged_stream(session: Session, seed: int) -> None:
             assert found[start + shift] == message.data
     fast, slow = ColumnReader(ALL), RowReader(ALL)
     columnar = pa.Table.from_batches(fast.batches(blocks(stream), Origin()), fast.schema)
-    reference = pa.Table.from_batches(slow.batches(slow.rows(cut(stream), Origin())), slow.schema)
+    reference = pa.Table.from_batches(slow.batches(slow.rows(singles(blocks(stream)), Origin())), slow.schema)
     assert columnar.equals(reference)
