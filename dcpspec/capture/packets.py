@@ -2,7 +2,7 @@
 
 A capture is a chain of packet records inside a container, and every record is a frame of some link
 layer. Frames that hold no usable TCP segment are counted by reason in a :class:`PacketCounts`; a container
-that breaks off or lies about its lengths ends reading with one :class:`Note`. Neither raises.
+that breaks off or lies about its lengths ends reading with a :class:`DamageError`.
 
 A file is read once, forwards. ``segments`` finds the usual records many at a time.
 """
@@ -48,7 +48,7 @@ SkipReason = Literal[
     "event",  # no packet, but a block that Wireshark numbers like one
 ]
 
-NoteReason = Literal[
+DamageReason = Literal[
     "format",  # not a capture, or a version of the format that is not known
     "truncated",  # the file ends inside a record
     "corrupt",  # a length or marker that cannot be true
@@ -89,23 +89,6 @@ class Segment:
     payload: bytes = b""
     missing: int = 0
     frame: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """The reason that a capture could not be read to its end.
-
-    Attributes:
-        source: name of the capture, as the caller gave it.
-        reason: kind of damage.
-        offset: byte position in the file of the record at fault.
-        detail: one sentence for people.
-    """
-
-    source: str
-    reason: NoteReason
-    offset: int
-    detail: str
 
 
 @dataclass(slots=True)
@@ -158,11 +141,11 @@ class Packet(NamedTuple):
 
 
 class DamageError(Exception):
-    """The container cannot be read any further."""
+    """The container cannot be read any further, because of the record at a position in the file."""
 
-    def __init__(self, reason: NoteReason, offset: int, detail: str) -> None:
+    def __init__(self, reason: DamageReason, offset: int, detail: str) -> None:
         super().__init__(detail)
-        self.reason: NoteReason = reason
+        self.reason = reason
         self.offset = offset
         self.detail = detail
 

@@ -26,7 +26,6 @@ from dcpspec.capture.packets import (
     NS,
     RAW_IP,
     DamageError,
-    Note,
     Packet,
     PacketCounts,
     PcapFormat,
@@ -116,37 +115,28 @@ class Segments:
 _ARRAYS: Final = tuple(field.name for field in fields(Segments) if field.name not in ("data", "addresses"))
 
 
-def read_blocks(
-    file: BinaryIO, *, source: str, counts: PacketCounts | None = None
-) -> Iterator[Segments | Note]:
+def read_blocks(file: BinaryIO, counts: PacketCounts) -> Iterator[Segments]:
     """Read the TCP segments of a capture in file order, in blocks.
 
     Args:
         file: the capture, positioned at its first byte; it is only read forwards.
-        source: name of the capture for notes.
         counts: is updated while the iterator advances.
 
-    Yields:
-        Blocks of segments, and at most one :class:`Note`, which is then the last item.
-
     Raises:
-        OSError: and whatever else ``file.read`` raises; the content of the file raises nothing.
+        DamageError: the rest of the capture cannot be read.
+        OSError: and whatever else ``file.read`` raises.
     """
-    counts = PacketCounts() if counts is None else counts
     reader = Reader(file)
-    try:
-        magic, kind = read_magic(reader)
-        if kind == "pcap":
-            format = read_pcap_format(reader, magic)
-            found = pcap_records(Rest(reader), format)
-        else:
-            found = _pcapng_records(reader, magic)
-        for records in found:
-            segments = decode_records(records, counts)
-            if len(segments):
-                yield segments
-    except DamageError as damage:
-        yield Note(source, damage.reason, damage.offset, damage.detail)
+    magic, kind = read_magic(reader)
+    if kind == "pcap":
+        format = read_pcap_format(reader, magic)
+        found = pcap_records(Rest(reader), format)
+    else:
+        found = _pcapng_records(reader, magic)
+    for records in found:
+        segments = decode_records(records, counts)
+        if len(segments):
+            yield segments
 
 
 _STEP = 1 << 16

@@ -146,7 +146,7 @@ def blocks(
         at = bisect_right(begins, position) - 1
         if at < 0 or position > runs[at].end:
             return position == stream.length
-        return position == runs[at].end or cutters[begins[at]].begins_at(position)
+        return position == runs[at].end or cutters[begins[at]].likely(position - begins[at])
 
     cutters = {
         run.offset: _Cutter(Window(run.data), run.offset, collections, max_message, ends_at) for run in runs
@@ -227,7 +227,7 @@ class _Cutter:
         """Cut from a known boundary of the stream on, or from the first provable one."""
         start = self._begin(boundary)
         if start > 0:
-            yield self._skipped(0, start, boundary)
+            yield self._skipped(start, boundary)
         position = start
         last: tuple[int, int] | None = None  # the latest message: kept back until the next one confirms it
         while self._window.load(position + 1):
@@ -290,7 +290,7 @@ class _Cutter:
             if self._ends_at(boundary):
                 self.boundary = boundary  # the run is the inside of one message
                 return self._window.end
-        elif position >= 0 and self._likely(position):
+        elif position >= 0 and self.likely(position):
             return position
         return self.search(0)  # the boundary is in the gap, or the length that led to it was wrong
 
@@ -304,12 +304,8 @@ class _Cutter:
             self.boundary = boundary
         return resume
 
-    def begins_at(self, position: int) -> bool:
-        """Return True if a message begins at a position of the stream to which a length leads."""
-        return self._likely(position - self._base)
-
-    def _likely(self, position: int) -> bool:
-        """The same for a position of the run."""
+    def likely(self, position: int) -> bool:
+        """Return True if a message begins at a position of the run to which a length leads."""
         while self._window.load(position + 1):
             try:
                 header = McbpHeader.from_bytes(self._window.bytes(position, position + HEADER_SIZE))
@@ -403,16 +399,16 @@ class _Cutter:
             error = replace(error, path=missing.path, offset=where + missing.offset)
         return Truncated(where, length, error, data)
 
-    def _skipped(self, start: int, end: int, boundary: int | None) -> Corrupt:
+    def _skipped(self, length: int, boundary: int | None) -> Corrupt:
         if boundary is not None and boundary > self._base:
             error = DcpError(errors.INCOMPLETE, "a part of the message is lost", offset=self._base)
         else:
             error = DcpError(
                 errors.UNSYNCHRONISED,
-                f"{counted(end - start, 'byte')} before the first message that is provably one",
-                offset=self._base + start,
+                f"{counted(length, 'byte')} before the first message that is provably one",
+                offset=self._base,
             )
-        return Corrupt(self._base + start, end - start, error)
+        return Corrupt(self._base, length, error)
 
     def _broken(self, position: int) -> DcpError:
         """Return the reason that there is no whole message at a position."""
@@ -437,7 +433,7 @@ class _Cutter:
 
     def _overrun(self, start: int, end: int) -> Corrupt | None:
         """The beginning of a message that ran over the beginning of others, so its length is wrong."""
-        resume = end if self._likely(end) else self.search(start + 1, stop=end, beyond=end)
+        resume = end if self.likely(end) else self.search(start + 1, stop=end, beyond=end)
         if resume >= end:
             return None
         error = DcpError(

@@ -16,7 +16,7 @@ import numpy as np
 import pyarrow as pa
 
 from dcpspec import errors
-from dcpspec.capture.packets import CaptureKind, Note, PacketCounts, is_capture
+from dcpspec.capture.packets import CaptureKind, DamageError, PacketCounts, is_capture
 from dcpspec.capture.segments import Segments, read_blocks
 from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly
 from dcpspec.errors import DcpError
@@ -47,10 +47,8 @@ class Origin:
         """Numbers of the first and the last packet with bytes of a range; None for raw streams."""
         if self.frames_of is None:
             return None
-        first, last = (
-            int(self.frames_of(np.array([begin]), np.array([end]), last)[0]) for last in (False, True)
-        )
-        return first, last
+        ends = np.array([begin]), np.array([end])
+        return int(self.frames_of(*ends, False)[0]), int(self.frames_of(*ends, True)[0])
 
 
 Blocks = Iterator[Frames | Piece]
@@ -344,11 +342,10 @@ class Input:
 def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | DcpError]:
     """The TCP segments of a capture in blocks, and at last what keeps from reading it to its end."""
     damage: DcpError | None = None
-    for item in read_blocks(cast(BinaryIO, file), source=file.path, counts=counts):
-        if isinstance(item, Note):
-            damage = capture_error(file.path, item.detail, item.offset)
-        else:
-            yield item
+    try:
+        yield from read_blocks(cast(BinaryIO, file), counts)
+    except DamageError as error:
+        damage = capture_error(file.path, error.detail, error.offset)
     damage = failure_of(file) or damage
     if damage is not None:
         yield damage
@@ -363,22 +360,20 @@ def streams_of(path: str, streams: Iterable[ByteStream], options: Options) -> It
 
 def _origin(path: str, stream: ByteStream, collections: bool | None) -> Origin:
     def pieces_at(offsets: Positions) -> Positions:
-        found: Positions = np.searchsorted(starts, offsets, "right") - 1
-        return found
+        return np.searchsorted(starts, offsets, "right") - 1
 
     def times_at(offsets: Positions) -> Positions:
-        found: Positions = times[pieces_at(offsets)]
-        return found
+        return times[pieces_at(offsets)]
 
     def frames_of(begins: Positions, ends: Positions, last: bool) -> Positions:
-        found: Positions
         if in_order:
-            found = frames[pieces_at(ends - 1 if last else begins)]
-            return found
+            return frames[pieces_at(ends - 1 if last else begins)]
         bounds = np.stack([pieces_at(begins), pieces_at(ends - 1) + 1], 1).ravel()
         # It also reduces what lies between two ranges.
-        found = (np.maximum if last else np.minimum).reduceat(frames[: bounds.max(initial=0) + 1], bounds)
-        return found[::2]
+        reduced: Positions = (np.maximum if last else np.minimum).reduceat(
+            frames[: bounds.max(initial=0) + 1], bounds
+        )
+        return reduced[::2]
 
     def joined(name: str, *more: int) -> Positions:
         parts = [*(getattr(run, name) for run in stream.runs), more]  # a side that sent nothing has no runs

@@ -7,9 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import as_completed
 from dataclasses import dataclass, replace
-from typing import Any, Literal, Protocol, get_args
-
-import pyarrow as pa
+from typing import Any, Final, Literal, Protocol, get_args
 
 from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import ERROR_OUTCOME
@@ -22,6 +20,7 @@ from dcpspec.output.parts import PartWriter, WrittenPart, label_of
 from dcpspec.storage.files import Paths, path_list
 
 SaveMode = Literal["error", "overwrite", "append", "ignore"]
+_CODECS: Final = ("none", "snappy", "zstd", "gzip", "lz4", "brotli")
 
 
 class Runner(Protocol):
@@ -123,12 +122,10 @@ class Conversion:
         for name, value, known in (
             ("format", self.format, get_args(Format)),
             ("if_exists", self.if_exists, get_args(SaveMode)),
+            ("compression", self.compression.lower(), _CODECS),
         ):
             if value not in known:
                 raise ValueError(f"{name} is one of {', '.join(known)}, not {value!r}")
-        if self.compression != "none" and not _is_codec(self.compression):
-            codecs = "none, snappy, zstd, gzip, lz4, brotli"
-            raise ValueError(f"compression is one of {codecs}, not {self.compression!r}")
 
 
 def convert(
@@ -224,10 +221,3 @@ def _summary(parts: Iterable[WrittenPart]) -> OutputSummary:
 
 def _frequent_first(counts: Counter[str]) -> dict[str, int]:
     return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
-
-
-def _is_codec(name: str) -> bool:
-    try:
-        return bool(pa.Codec.is_available(name))
-    except ValueError:
-        return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from uuid import uuid4
@@ -61,7 +61,7 @@ class PartWriter:
             OSError: A file cannot be read or written.
             DcpDecodeError: The mode is FAILFAST, and there is an error.
         """
-        tables = _PartTables(self, self._name(number))
+        tables = _PartTables(self, number)
         outcomes: Counter[str] = Counter()
         try:
             for batch in read_task(slices, self.options, self.schema.append(OUTCOME), self.conditions):
@@ -73,26 +73,25 @@ class PartWriter:
 
     def empty(self) -> WrittenPart:
         """Write a file without rows."""
-        tables = _PartTables(self, self._name(0))
+        tables = _PartTables(self, 0)
         tables.add(pa.RecordBatch.from_pylist([], self.schema.append(OUTCOME)))
         return WrittenPart(*tables.close())
 
-    def _name(self, number: int) -> str:
-        """Name of the files of an attempt of a task."""
-        return f"part-{number:05d}-{uuid4()}.{self.format}"
+
+_Values = Callable[[pa.RecordBatch], pa.Array]
 
 
 class _PartTables:
     """The tables that a task adds rows to, one file each."""
 
-    def __init__(self, work: PartWriter, name: str) -> None:
+    def __init__(self, work: PartWriter, number: int) -> None:
         self._work = work
         self._schema = work.schema
-        self._name = name
+        self._name = f"part-{number:05d}-{uuid4()}.{work.format}"  # of an attempt
         self._store, base = file_system(work.output)
         self._base = f"{base}/{work.staging}"
         self._files: dict[str, _Table] = {}
-        self._tables: dict[str, tuple[pa.Schema, list[_ColumnPlace]]] = {}
+        self._tables: dict[str, tuple[pa.Schema, list[_Values]]] = {}
 
     def add(self, batch: pa.RecordBatch) -> Mapping[str, int]:
         """Add rows, with ``OUTCOME`` as their last column, and count them by outcome."""
@@ -104,22 +103,23 @@ class _PartTables:
             self._add("", pa.RecordBatch.from_arrays(batch.columns[:-1], schema=self._schema))
             return counts
         for label in dict.fromkeys(map(label_of, found)):
-            schema, places = self._table(label)
+            schema, columns = self._table(label)
             if not len(schema):
                 counts = {outcome: count for outcome, count in counts.items() if label_of(outcome) != label}
                 continue
-            rows = pa.RecordBatch.from_arrays([place.of(batch) for place in places], schema=schema)
+            rows = pa.RecordBatch.from_arrays([values(batch) for values in columns], schema=schema)
             own = [number for number, outcome in enumerate(found) if label_of(outcome) == label]
             if len(own) < len(found):
                 rows = rows.filter(pc.is_in(outcomes.indices, pa.array(own, pa.int32())))
             self._add(f"kind={label}/", rows)
         return counts
 
-    def _table(self, label: str) -> tuple[pa.Schema, list[_ColumnPlace]]:
-        """Return the columns of the table of a kind, and where their values are."""
+    def _table(self, label: str) -> tuple[pa.Schema, list[_Values]]:
+        """Return the columns of the table of a kind, for errors all, and what gives their values."""
         if label not in self._tables:
-            schema = kind_schema(self._schema, label, self._work.options)
-            self._tables[label] = schema, [_column_place(self._schema, column, label) for column in schema]
+            is_whole = label == ERROR or self._work.options.message is not None
+            schema = self._schema if is_whole else flattened(self._schema, label)
+            self._tables[label] = schema, [_values_of(self._schema, column, label) for column in schema]
         return self._tables[label]
 
     def close(self) -> tuple[list[str], int]:
@@ -189,40 +189,24 @@ class _Table:
         self._file.close()
 
 
-def kind_schema(schema: pa.Schema, label: str, options: Options) -> pa.Schema:
-    """Return the columns of the table of one kind, from those of the data source; for errors, all of them."""
-    return schema if label == ERROR or options.message is not None else flattened(schema, label)
+def _values_of(schema: pa.Schema, column: pa.Field, label: str) -> _Values:
+    """Return what gives the values of a column of the table of a kind; in rows of other kinds, any values."""
+    at, struct = schema.get_field_index(column.name), schema.get_field_index(label)
+    names = []
+    if label != ERROR and label in kinds() and struct >= 0:
+        names = [kinds()[label].flat_name(field_.name) for field_ in schema.field(struct).type]
+    if column.name not in names:
+        return lambda batch: batch.column(at)
+    inner = names.index(column.name)
+    has_other = at >= 0 and schema.field(at).type == column.type
 
-
-@dataclass(frozen=True)
-class _ColumnPlace:
-    """Where the values of a column of the table of a kind are, among the columns of the data source."""
-
-    column: int
-    """The column, or the one that counts where the struct has NULL; below 0 for none."""
-    struct: int = -1
-    """The struct of the kind; below 0 if the values are not in it."""
-    inner: int = -1
-
-    def of(self, batch: pa.RecordBatch) -> pa.Array:
-        """Return the values. In rows of other kinds they are arbitrary."""
-        if self.struct < 0:
-            return batch.column(self.column)
-        values = batch.column(self.struct).field(self.inner)
-        if self.column >= 0 and values.null_count:
-            return pc.coalesce(values, batch.column(self.column))  # as the option `message` has it
+    def of(batch: pa.RecordBatch) -> pa.Array:
+        values = batch.column(struct).field(inner)
+        if has_other and values.null_count:
+            return pc.coalesce(values, batch.column(at))  # as the option `message` has it
         return values
 
-
-def _column_place(schema: pa.Schema, column: pa.Field, label: str) -> _ColumnPlace:
-    at, struct = schema.get_field_index(column.name), schema.get_field_index(label)
-    if label == ERROR or label not in kinds() or struct < 0:
-        return _ColumnPlace(at)
-    names = [kinds()[label].flat_name(field_.name) for field_ in schema.field(struct).type]
-    if column.name not in names:
-        return _ColumnPlace(at)
-    same = at >= 0 and schema.field(at).type == column.type
-    return _ColumnPlace(at if same else -1, struct, names.index(column.name))
+    return of
 
 
 def label_of(outcome: str) -> str:

@@ -15,7 +15,6 @@ from dcpspec.capture.packets import (
     MAX_CAPTURED,
     NS,
     DamageError,
-    Note,
     Packet,
     PacketCounts,
     PcapFormat,
@@ -26,14 +25,28 @@ from dcpspec.capture.packets import (
     read_magic,
     read_pcap_format,
 )
-from dcpspec.capture.segments import ACK, FIN, RST, SYN, Segments
+from dcpspec.capture.segments import ACK, FIN, RST, SYN, Segments, read_blocks
 from dcpspec.capture.tcp import Reassembler, Reassembly
 from dcpspec.views import Positions
 
 
-def read_segments(
-    file: BinaryIO, *, source: str = "", counts: PacketCounts | None = None
-) -> Iterator[Segment | Note]:
+class Note(NamedTuple):
+    """What keeps a capture from being read to its end."""
+
+    reason: str
+    offset: int
+    detail: str
+
+
+def read_noted(file: BinaryIO, counts: PacketCounts) -> Iterator[Segments | Note]:
+    """Read a capture in blocks, and at last its damage if it has any."""
+    try:
+        yield from read_blocks(file, counts)
+    except DamageError as damage:
+        yield Note(damage.reason, damage.offset, damage.detail)
+
+
+def read_segments(file: BinaryIO, counts: PacketCounts | None = None) -> Iterator[Segment | Note]:
     """Read the TCP segments of a capture in file order, and at last its damage if it has any."""
     counts = PacketCounts() if counts is None else counts
     try:
@@ -46,7 +59,7 @@ def read_segments(
             else:
                 counts.skipped[result] += 1
     except DamageError as damage:
-        yield Note(source, damage.reason, damage.offset, damage.detail)
+        yield Note(damage.reason, damage.offset, damage.detail)
 
 
 def reassemble(segments: Iterable[Segment], *, ports: Collection[int] | None) -> Reassembly:

@@ -17,11 +17,10 @@ import pytest
 
 import dcpspec
 from dcp_kaitai.stream import read_stream
-from dcpspec.capture.packets import Note
 from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.tree import decode_message
 from dcpspec.policy.rules import broken, load
-from tests.captures.one_by_one import read_segments
+from tests.captures.one_by_one import Note, read_segments
 from tests.captures.packets import pcap_file
 from tests.dcpspec.capture.test_packets import (
     _LINKS,

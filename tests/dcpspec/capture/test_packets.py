@@ -16,13 +16,12 @@ from hypothesis import strategies as st
 from pcapng import blocks
 
 from dcpspec.capture.packets import (
-    Note,
     PacketCounts,
     Segment,
     is_capture,
 )
-from dcpspec.capture.segments import read_blocks
-from tests.captures.one_by_one import read_segments
+from dcpspec.capture.segments import Segments
+from tests.captures.one_by_one import Note, read_noted, read_segments
 
 SRC4, DST4 = bytes([10, 0, 0, 2]), bytes([10, 0, 0, 1])
 SRC6, DST6 = bytes.fromhex("20010db8" + "00" * 11 + "02"), bytes.fromhex("20010db8" + "00" * 11 + "01")
@@ -118,11 +117,11 @@ def enhanced(
 def read(capture: bytes) -> tuple[list[Segment], list[Note], PacketCounts]:
     """Read a capture and check what holds for every one, however broken."""
     counts = PacketCounts()
-    items = list(read_segments(io.BytesIO(capture), source="test.pcap", counts=counts))
+    items = list(read_segments(io.BytesIO(capture), counts))
     segments = [item for item in items if isinstance(item, Segment)]
     notes = [item for item in items if isinstance(item, Note)]
     assert notes in ([], items[-1:])
-    assert all(note.source == "test.pcap" and 0 <= note.offset <= len(capture) for note in notes)
+    assert all(0 <= note.offset <= len(capture) for note in notes)
     assert all(segment.missing >= 0 for segment in segments)
     assert counts.segments == len(segments)
     assert counts.packets == counts.segments + sum(counts.skipped.values())
@@ -135,7 +134,7 @@ def in_blocks(capture: bytes) -> tuple[list[Segment], list[Note], PacketCounts]:
     counts = PacketCounts()
     segments: list[Segment] = []
     notes: list[Note] = []
-    for item in read_blocks(io.BytesIO(capture), source="test.pcap", counts=counts):
+    for item in read_noted(io.BytesIO(capture), counts):
         if isinstance(item, Note):
             notes.append(item)
         else:
@@ -375,10 +374,11 @@ def test_pcap_length_that_lies(length: int) -> None:
     good = pcap([on_ethernet(ipv4(tcp()))])
     capture = good + struct.pack("<IIII", 1, 2, length, length) + bytes(100)
     file = _SizedReads(capture)
-    *segments, note = read_segments(file, source="s")
+    segments, note = read_noted(file, PacketCounts())
+    assert isinstance(segments, Segments)
     assert len(segments) == 1
     assert isinstance(note, Note)
-    assert (note.source, note.reason, note.offset) == ("s", "corrupt", len(good))
+    assert (note.reason, note.offset) == ("corrupt", len(good))
     assert file.largest <= 262_144
 
 
@@ -387,7 +387,7 @@ def test_pcap_length_that_lies(length: int) -> None:
 def test_pcapng_length_that_lies(length: int, prefix: bytes) -> None:
     kind = 6 if prefix else 0x0A0D0D0A
     file = _SizedReads(prefix + struct.pack("<III", kind, length, 0x1A2B3C4D) + bytes(100))
-    (note,) = read_segments(file, source="s")
+    (note,) = read_noted(file, PacketCounts())
     assert isinstance(note, Note)
     assert (note.reason, note.offset) == ("corrupt", len(prefix))
     assert file.largest <= 16 * 1024 * 1024
@@ -396,7 +396,10 @@ def test_pcapng_length_that_lies(length: int, prefix: bytes) -> None:
 def test_short_reads_are_continued() -> None:
     for parts in (*_PCAP_PARTS.values(), *_PCAPNG_PARTS.values()):
         capture = b"".join(parts)
-        assert list(read_segments(_SizedReads(capture), source="test.pcap")) == read(capture)[0]
+        assert list(read_segments(_SizedReads(capture))) == read(capture)[0]
+        (found,) = read_noted(_SizedReads(capture), PacketCounts())
+        assert isinstance(found, Segments)
+        assert [found.segment(number) for number in range(len(found))] == read(capture)[0]
 
 
 @pytest.mark.parametrize(
@@ -632,5 +635,5 @@ def test_counts_accept_several_files() -> None:
     counts = PacketCounts()
     for _ in range(2):
         capture = pcap([on_ethernet(ipv4(tcp())), on_ethernet(bytes(28), 0x0806)])
-        list(read_segments(io.BytesIO(capture), source="s", counts=counts))
+        list(read_noted(io.BytesIO(capture), counts))
     assert counts == PacketCounts(4, 2, Counter({"not_ip": 2}))

@@ -11,12 +11,11 @@ from unittest import mock
 import pytest
 
 from dcpspec.capture import segments, tcp
-from dcpspec.capture.packets import Note, PacketCounts, Segment
-from dcpspec.capture.segments import read_blocks
+from dcpspec.capture.packets import PacketCounts, Segment
 from dcpspec.capture.tcp import Reassembler, Reassembly
 from dcpspec.storage import windows
 from tests.captures.make_session import PORT, Session
-from tests.captures.one_by_one import read_segments, reassemble
+from tests.captures.one_by_one import Note, read_noted, read_segments, reassemble
 from tests.captures.packets import Endpoint, Write, conversation, pcap_file
 
 ALL_PORTS = None
@@ -28,7 +27,7 @@ def one_by_one(capture: bytes, ports: Ports) -> Result:
     counts, notes = PacketCounts(), []
 
     def found() -> Iterator[Segment]:
-        for item in read_segments(io.BytesIO(capture), source="c", counts=counts):
+        for item in read_segments(io.BytesIO(capture), counts):
             if isinstance(item, Note):
                 notes.append(item)
             else:
@@ -40,7 +39,7 @@ def one_by_one(capture: bytes, ports: Ports) -> Result:
 def in_blocks(capture: bytes, ports: Ports) -> Result:
     counts, notes = PacketCounts(), []
     reassembler = Reassembler(ports)
-    for item in read_blocks(io.BytesIO(capture), source="c", counts=counts):
+    for item in read_noted(io.BytesIO(capture), counts):
         if isinstance(item, Note):
             notes.append(item)
         else:

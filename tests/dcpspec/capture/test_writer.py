@@ -16,7 +16,7 @@ from tests.captures.one_by_one import read_segments, reassemble
 def streams(path: Path) -> dict[str | None, ByteStream]:
     """Give the streams of a capture by direction."""
     with path.open("rb") as file:
-        found = [item for item in read_segments(file, source=str(path)) if isinstance(item, Segment)]
+        found = [item for item in read_segments(file) if isinstance(item, Segment)]
     return {stream.direction: stream for stream in reassemble(found, ports=None).streams}
 
 
