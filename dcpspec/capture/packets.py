@@ -12,7 +12,7 @@ from __future__ import annotations
 import struct
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import BinaryIO, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, Protocol
 
 import dpkt
 import numpy as np
@@ -150,10 +150,20 @@ class DamageError(Exception):
         self.detail = detail
 
 
-class Reader:
-    """A binary file that is read forwards and knows its position."""
+class ReadableFile(Protocol):
+    """A binary file that is read forwards."""
 
-    def __init__(self, file: BinaryIO, offset: int = 0) -> None:
+    def read(self, size: int, /) -> bytes:
+        """Read some bytes, fewer than wanted but at least one, or none at the end."""
+
+    def readinto(self, buffer: memoryview, /) -> int:
+        """The same, into a buffer; give the number of bytes."""
+
+
+class Reader:
+    """A file that knows its position."""
+
+    def __init__(self, file: ReadableFile, offset: int = 0) -> None:
         self._file = file
         self.offset = offset
 

@@ -11,7 +11,7 @@ import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
-from typing import Any, BinaryIO, Final, get_args
+from typing import Any, Final, get_args
 
 import dpkt
 import numpy as np
@@ -29,6 +29,7 @@ from dcpspec.capture.packets import (
     Packet,
     PacketCounts,
     PcapFormat,
+    ReadableFile,
     Reader,
     Section,
     Segment,
@@ -64,7 +65,7 @@ class Segments:
     seq: Positions
     ack: Positions
     """Acknowledgement number, wherever the flag is set."""
-    flags: npt.NDArray[np.uint8]
+    flags: Positions
     start: Positions
     """Position of the payload in ``data``."""
     length: Positions
@@ -115,7 +116,7 @@ class Segments:
 _ARRAYS: Final = tuple(field.name for field in fields(Segments) if field.name not in ("data", "addresses"))
 
 
-def read_blocks(file: BinaryIO, counts: PacketCounts) -> Iterator[Segments]:
+def read_blocks(file: ReadableFile, counts: PacketCounts) -> Iterator[Segments]:
     """Read the TCP segments of a capture in file order, in blocks.
 
     Args:
@@ -130,9 +131,11 @@ def read_blocks(file: BinaryIO, counts: PacketCounts) -> Iterator[Segments]:
     magic, kind = read_magic(reader)
     if kind == "pcap":
         format = read_pcap_format(reader, magic)
-        found = pcap_records(Rest(reader), format)
+        found = pcap_records(Rest(file, reader.offset), format)
     else:
-        found = _pcapng_records(reader, magic)
+        section = Section(magic)
+        section.read_block(reader, magic)
+        found = _pcapng_records(Rest(file, reader.offset), section)
     for records in found:
         segments = decode_records(records, counts)
         if len(segments):
@@ -145,17 +148,16 @@ _STEP = 1 << 16
 class Rest(Reader):
     """The unread rest of a file. ``offset`` is where its next record begins in the file."""
 
-    def __init__(self, reader: Reader) -> None:
-        self._reader = reader
-        self._base = self.offset = reader.offset
+    def __init__(self, file: ReadableFile, offset: int = 0) -> None:
+        super().__init__(file, offset)
+        self._base = offset
         self._window = Window(read=self._fill)
 
     def _fill(self, buffer: memoryview) -> int:
         # in small steps: a step that meets damaged compression gives nothing
         filled = 0
-        while data := self._reader.read(min(_STEP, len(buffer) - filled)):
-            buffer[filled : filled + len(data)] = data
-            filled += len(data)
+        while count := self._file.readinto(buffer[filled : filled + _STEP]):
+            filled += count
         return filled
 
     def load(self) -> tuple[Bytes, int]:
@@ -259,15 +261,12 @@ _ENHANCED_HEAD = 28
 """Bytes of an enhanced packet block in front of the frame."""
 
 
-def _pcapng_records(reader: Reader, magic: bytes) -> Iterator[Records]:
-    """Read the packet blocks of a pcapng file, whose first four bytes are read already.
+def _pcapng_records(rest: Rest, section: Section) -> Iterator[Records]:
+    """Read the packet blocks of a pcapng file behind the head of its first section.
 
     Raises:
         DamageError: A block breaks off, or a length or marker cannot be true.
     """
-    section = Section(magic)
-    section.read_block(reader, magic)
-    rest = Rest(reader)
     frames: list[Packet | SkipReason] = []  # of other blocks
     while True:
         data, begin = rest.load()
@@ -382,26 +381,18 @@ def decode_records(records: Records, counts: PacketCounts) -> Segments:
     different = _decode(records.data, *places, decoded, ends, first, zeros(2 * count + 1))
     fates = decoded[0]
     index = np.flatnonzero(fates == _SEGMENT)
-    _, seq, ack, flags, start, length, missing, address = decoded[:, index]
+    columns = dict(zip(_DECODED, decoded[1:, index], strict=True))
     frame = index + counts.packets + 1
     counts.packets += count
     counts.segments += len(index)
     for reason, fate in _FATES.items():
         if skipped := int(np.count_nonzero(fates == fate)):
             counts.skipped[reason] += skipped
-    return Segments(
-        data=records.data,
-        addresses=list(map(_address, ends[first[:different]].tolist())),
-        address=address,
-        time_ns=records.time_ns[index],
-        seq=seq,
-        ack=ack,
-        flags=flags.astype(np.uint8),
-        start=start,
-        length=length,
-        missing=missing,
-        frame=frame,
-    )
+    addresses = list(map(_address, ends[first[:different]].tolist()))
+    return Segments(records.data, addresses, time_ns=records.time_ns[index], frame=frame, **columns)
+
+
+_DECODED: Final = ("seq", "ack", "flags", "start", "length", "missing", "address")
 
 
 @compiled
@@ -424,7 +415,7 @@ def _decode(
         captured: Captured bytes of each.
         wire: Bytes of each on the wire.
         link_type: Link layers.
-        decoded: Is filled with fates and, of segments, the columns of `Segments` from ``seq`` on.
+        decoded: Is filled with fates and, of segments, the columns in ``_DECODED``.
         ends: Is filled with addresses, ports, and the size of an address.
         first: Is filled with the first packets of different ends.
         slots: A hash table of packets by their ends, all 0.

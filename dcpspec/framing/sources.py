@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
-from typing import Any, BinaryIO, Literal, cast
+from typing import Literal
 
 import numpy as np
 import pyarrow as pa
@@ -159,19 +159,11 @@ def is_readable(path: str, options: Options) -> bool:
     Raises:
         OSError: The file cannot be opened or read.
     """
-    with open_input(path, options) as file:
+    with open_input(path, options, FilePart(0, _PROBE)) as file:
         head = file.peek(4)
         if not head or is_capture(head) is not None or file.failure is not None:
             return True
-        left = _PROBE
-
-        def read(buffer: memoryview) -> int:
-            nonlocal left
-            count = file.readinto(buffer[:left])
-            left -= count
-            return count
-
-        found = blocks_of_input(read, max_message=options.max_message_bytes)
+        found = blocks_of_input(file.readinto, max_message=options.max_message_bytes)
         return any(not isinstance(piece, Corrupt) or isinstance(piece, Truncated) for piece in found)
 
 
@@ -303,47 +295,37 @@ class Input:
 
     def read(self, size: int) -> bytes:
         """Read ``size`` bytes, or fewer but at least one, or none at the end."""
-        if self._head:
-            head, self._head = self._head[:size], self._head[size:]
-            return head
-        data: bytes = self._tried(lambda: self._file.read(min(size, self._left)), b"")
-        self._count(len(data))
-        return data
+        buffer = bytearray(size)
+        return bytes(buffer[: self.readinto(memoryview(buffer))])
 
     def readinto(self, buffer: memoryview) -> int:
         """Fill a buffer from its beginning; give the number of bytes, 0 at the end."""
         if self._head:
-            head = self.read(len(buffer))
-            buffer[: len(head)] = head
-            return len(head)
+            count = min(len(self._head), len(buffer))
+            buffer[:count], self._head = self._head[:count], self._head[count:]
+            return count
+        if self.failure is not None:
+            return 0
         # What is read together with damage is lost, so where damage may be met, little is read at once.
         most = min(self._left, _CHUNK if self._compressed or self._tolerant else self._left)
-        count: int = self._tried(lambda: self._file.readinto(buffer[:most]), 0)
-        self._count(count)
-        return count
-
-    def _tried(self, read: Callable[[], Any], nothing: Any) -> Any:
-        if self.failure is not None:
-            return nothing
         try:
-            return read()
+            count = int(self._file.readinto(buffer[:most]))
         except OSError as error:
             by_decompressor = self._compressed and error.errno is None
             if not by_decompressor and not self._tolerant:
                 raise
             self.failure = str(error)
-            return nothing
-
-    def _count(self, size: int) -> None:
-        self.position += size
-        self._left -= size
+            return 0
+        self.position += count
+        self._left -= count
+        return count
 
 
 def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | DcpError]:
     """The TCP segments of a capture in blocks, and at last what keeps from reading it to its end."""
     damage: DcpError | None = None
     try:
-        yield from read_blocks(cast(BinaryIO, file), counts)
+        yield from read_blocks(file, counts)
     except DamageError as error:
         damage = capture_error(file.path, error.detail, error.offset)
     damage = failure_of(file) or damage

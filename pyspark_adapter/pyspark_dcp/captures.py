@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import partial
 from itertools import groupby, pairwise
-from typing import TYPE_CHECKING, Any, BinaryIO, Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import numpy as np
 import pyarrow as pa
@@ -192,7 +192,7 @@ def _open_pcap(path: str) -> tuple[PcapFormat, int] | None:
     if codec_of(path) is not None:
         return None
     with open_stream(path) as file:
-        reader = Reader(cast(BinaryIO, file))
+        reader = Reader(file)
         try:
             magic, kind = read_magic(reader)
             if kind != "pcap":
@@ -208,7 +208,7 @@ def _find_records(guess: CaptureSlice) -> Iterator[pa.RecordBatch]:
     assert stop is not None
     assert guess.format is not None
     with open_stream(guess.path, start) as file:
-        data, begin = Rest(Reader(cast(BinaryIO, file), start)).load()
+        data, begin = Rest(file, start).load()
         start += _first_record(data[begin:], guess.format)
     end, packets = _end_of_records(guess.path, guess.format, start, stop)
     yield pa.RecordBatch.from_pydict({"start": [start], "end": [end], "packets": [packets]})
@@ -217,7 +217,7 @@ def _find_records(guess: CaptureSlice) -> Iterator[pa.RecordBatch]:
 def _end_of_records(path: str, format: PcapFormat, start: int, stop: int) -> tuple[int, int]:
     """Return where the first record from ``stop`` on begins, or damage before it, and count the records."""
     with open_stream(path, start) as file:
-        rest, packets = Rest(Reader(cast(BinaryIO, file), start)), 0
+        rest, packets = Rest(file, start), 0
         while rest.offset < stop:
             data, begin = rest.load()
             heads, end = pcap_heads(data, begin, min(len(data), begin + stop - rest.offset), format)
@@ -319,7 +319,7 @@ def _whole_file(path: str, options: Options) -> Iterator[Segments | DcpError]:
 def _records(part: CaptureSlice, format: PcapFormat) -> Iterator[Segments | DcpError]:
     start = part.part.start
     with open_stream(part.path, start) as file:
-        rest = Rest(Reader(cast(BinaryIO, file), start))
+        rest = Rest(file, start)
         try:
             counts = PacketCounts(part.before)
             for records in pcap_records(rest, format, part.part.end):
@@ -419,7 +419,6 @@ def _unpacked(flow: str, numbers: bytes, payload: bytes) -> Segments:
     columns = dict(zip(_NUMBERS, table, strict=True))
     a, a_port, b, b_port = json.loads(flow)
     length = columns["length"]
-    columns["flags"] = columns["flags"].astype(np.uint8)
     return Segments(
         data=np.frombuffer(payload, np.uint8),
         addresses=[(a, a_port, b, b_port), (b, b_port, a, a_port)],

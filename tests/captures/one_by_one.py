@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 import struct
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from typing import BinaryIO, NamedTuple
+from typing import NamedTuple
 
 import dpkt
 import numpy as np
@@ -18,6 +18,7 @@ from dcpspec.capture.packets import (
     Packet,
     PacketCounts,
     PcapFormat,
+    ReadableFile,
     Reader,
     Section,
     Segment,
@@ -38,7 +39,7 @@ class Note(NamedTuple):
     detail: str
 
 
-def read_noted(file: BinaryIO, counts: PacketCounts) -> Iterator[Segments | Note]:
+def read_noted(file: ReadableFile, counts: PacketCounts) -> Iterator[Segments | Note]:
     """Read a capture in blocks, and at last its damage if it has any."""
     try:
         yield from read_blocks(file, counts)
@@ -46,7 +47,7 @@ def read_noted(file: BinaryIO, counts: PacketCounts) -> Iterator[Segments | Note
         yield Note(damage.reason, damage.offset, damage.detail)
 
 
-def read_segments(file: BinaryIO, counts: PacketCounts | None = None) -> Iterator[Segment | Note]:
+def read_segments(file: ReadableFile, counts: PacketCounts | None = None) -> Iterator[Segment | Note]:
     """Read the TCP segments of a capture in file order, and at last its damage if it has any."""
     counts = PacketCounts() if counts is None else counts
     try:
@@ -87,9 +88,7 @@ def as_block(segments: Sequence[Segment]) -> Segments:
         time_ns=array(s.time_ns for s in segments),
         seq=array(s.seq for s in segments),
         ack=array(s.ack or 0 for s in segments),
-        flags=array(
-            SYN * s.syn | FIN * s.fin | RST * s.rst | ACK * (s.ack is not None) for s in segments
-        ).astype(np.uint8),
+        flags=array(SYN * s.syn | FIN * s.fin | RST * s.rst | ACK * (s.ack is not None) for s in segments),
         start=np.cumsum(length) - length,
         length=length,
         missing=array(s.missing for s in segments),

@@ -7,6 +7,7 @@ import struct
 from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import Any
 
 import dpkt
 import pcapng
@@ -364,6 +365,11 @@ class _SizedReads(io.BytesIO):
         assert size >= 0
         self.largest = max(self.largest, size)
         return super().read(min(size, 3))
+
+    def readinto(self, buffer: Any, /) -> int:
+        data = self.read(len(buffer))
+        buffer[: len(data)] = data
+        return len(data)
 
 
 _TOO_LONG = [0x10000000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF]
