@@ -369,7 +369,8 @@ class _TcpConnection:
             if near and (found.min() < half.low - _REACH or found.max() > half.high + _REACH):
                 return None
             # Every one is then the nearest position, whichever of the others was seen last.
-            if not half.is_close(int(found.min()), int((found + np.where(own, sizes, 0)).max())):
+            high = int((found + np.where(own, sizes, 0)).max())
+            if max(high, half.latest) - min(int(found.min()), half.latest) >= _HALF_SEQUENCE:
                 return None
         filled = segments.length > 0
         ends = starts + segments.length
@@ -472,10 +473,6 @@ class _Half:
             return number
         distance = (number - self.latest + _HALF_SEQUENCE) & _SEQUENCE_MASK
         return distance + (self.latest - _HALF_SEQUENCE)
-
-    def is_close(self, low: int, high: int) -> bool:
-        """Return True if the last position is within reach of all positions between two others."""
-        return max(high, self.latest) - min(low, self.latest) < _HALF_SEQUENCE
 
     @property
     def data_end(self) -> int:

@@ -55,7 +55,7 @@ def _messages(what: str, fields: tuple[str, ...], collections: bool) -> Iterator
     from dcpspec.write.message import message
     from dcpspec.write.tree import encode_message
 
-    if what == "-" or _is_file(what):
+    if what == "-" or "." in what or os.sep in what:
         if fields:
             raise Misuse("the fields are those of the lines, there can be no others")
         for number, tree in _lines(what):
@@ -76,10 +76,6 @@ def _messages(what: str, fields: tuple[str, ...], collections: bool) -> Iterator
             raise Misuse(f"{field!r} is not NAME=VALUE")
         given[name] = _value(name, value)
     yield message(what, collections=collections, **given)
-
-
-def _is_file(what: str) -> bool:
-    return "." in what or os.sep in what
 
 
 def _lines(what: str) -> Iterator[tuple[int, dict[str, Any]]]:

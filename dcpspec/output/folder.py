@@ -73,7 +73,10 @@ class OutputFolder:
                 store, path = file_system(file)
             except pa.ArrowInvalid:
                 continue  # a store of fsspec, to which nothing is written
-            if store.equals(self._store) and _is_below(path, self._base, store):
+            base = self._base
+            if isinstance(store, fs.LocalFileSystem):
+                path, base = os.path.realpath(path), os.path.realpath(base)
+            if store.equals(self._store) and f"{path}/".startswith(f"{base}/"):
                 raise ValueError(f"{file} is in {self._output}, which would be replaced")
 
     def refuse_other_partitioning(self, by_kind: bool) -> None:
@@ -161,9 +164,3 @@ class OutputFolder:
 
     def _at(self, *names: str) -> str:
         return "/".join([self._base, *names])
-
-
-def _is_below(path: str, folder: str, store: fs.FileSystem) -> bool:
-    if isinstance(store, fs.LocalFileSystem):
-        path, folder = os.path.realpath(path), os.path.realpath(folder)
-    return f"{path}/".startswith(f"{folder}/")

@@ -8,7 +8,7 @@ from base64 import b64encode
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from decimal import Decimal
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Literal
 
 import pyarrow as pa
 import pyarrow.csv
@@ -25,34 +25,9 @@ _SPARK_SCHEMA: Final = "org.apache.spark.sql.parquet.row.metadata"
 """Key under which Spark stores its own schema in a file, the only place where it looks for comments."""
 
 
-class TableFile(Protocol):
-    """A file that takes a table in pieces."""
+class ParquetFile:
+    """Row groups. The codec is that of the columns; other formats are not compressed."""
 
-    def write(self, rows: pa.Table) -> None:
-        """Write rows: a row group where the format has those."""
-
-    def close(self) -> None:
-        """Write the end of the file."""
-
-
-def table_file(
-    format: Format, store: fs.FileSystem, path: str, schema: pa.Schema, compression: str
-) -> TableFile:
-    """A new file for rows of a schema.
-
-    Args:
-        format: Its format.
-        store: The file system that it is on.
-        path: Its path there.
-        schema: The columns.
-        compression: Codec of Parquet; other formats are not compressed.
-    """
-    if format == "parquet":
-        return _ParquetFile(store, path, schema, compression)
-    return (_JsonFile if format == "json" else _CsvFile)(store, path, schema)
-
-
-class _ParquetFile:
     def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema, compression: str) -> None:
         leaves = dict(_leaves(schema))
         self._writer = pq.ParquetWriter(
@@ -67,9 +42,11 @@ class _ParquetFile:
         )
 
     def write(self, rows: pa.Table) -> None:
+        """Write rows as one row group."""
         self._writer.write_table(rows, row_group_size=max(1, rows.num_rows))
 
     def close(self) -> None:
+        """Write the end of the file."""
         self._writer.close()
 
 
@@ -98,36 +75,44 @@ def _has_few_values(type_: pa.DataType) -> bool:
     return type_ in (pa.string(), pa.bool_())
 
 
-class _JsonFile:
+class JsonFile:
     """A line for each row, without NULLs. Bytes are base64; of equal keys of a map, the last is there."""
 
-    def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema) -> None:  # noqa: ARG002 - as others
+    def __init__(self, store: fs.FileSystem, path: str, *_: Any) -> None:
         self._file = store.open_output_stream(path)
 
     def write(self, rows: pa.Table) -> None:
+        """Write rows."""
         for batch in rows.to_batches(max_chunksize=_TEXT_ROWS):
             self._file.write("".join(f"{line}\n" for line in json_lines(batch)).encode())
 
     def close(self) -> None:
+        """Write the end of the file."""
         self._file.close()
 
 
-class _CsvFile:
+class CsvFile:
     """Columns with a header. Bytes are base64; structs, lists and maps are JSON."""
 
-    def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema) -> None:
+    def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema, *_: Any) -> None:
         self._file = store.open_output_stream(path)
         self._schema = pa.schema([pa.field(f.name, _csv_type(f.type)) for f in schema])
         self._writer = pyarrow.csv.CSVWriter(self._file, self._schema)
 
     def write(self, rows: pa.Table) -> None:
+        """Write rows."""
         for batch in rows.to_batches(max_chunksize=_TEXT_ROWS):
             columns = [_csv_column(column) for column in batch.columns]
             self._writer.write_batch(pa.RecordBatch.from_arrays(columns, schema=self._schema))
 
     def close(self) -> None:
+        """Write the end of the file."""
         self._writer.close()
         self._file.close()
+
+
+FILES: Final = {"parquet": ParquetFile, "json": JsonFile, "csv": CsvFile}
+"""What takes a table in pieces, by format; made from file system, path there, columns and codec."""
 
 
 _TEXT_ROWS: Final = 8192

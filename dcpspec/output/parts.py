@@ -18,7 +18,7 @@ from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
 from dcpspec.grammar.schema import flattened, kinds
 from dcpspec.load import Slice, read_task
 from dcpspec.options import Options
-from dcpspec.output.formats import Format, table_file
+from dcpspec.output.formats import FILES, Format
 from dcpspec.storage.stores import file_system
 
 ERROR = "error"
@@ -158,7 +158,7 @@ class _Table:
 
     def __init__(self, store: fs.FileSystem, path: str, schema: pa.Schema, work: PartWriter) -> None:
         self._schema = schema
-        self._file = table_file(work.format, store, path, schema, work.compression)
+        self._file = FILES[work.format](store, path, schema, work.compression)
         self._waiting: list[pa.RecordBatch] = []
         self.rows = 0
         """Rows that wait."""

@@ -100,12 +100,12 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
 
 def selected(files: Iterable[InputFile], options: Options) -> list[InputFile]:
     """The files that the options want by name and time."""
-    pattern = None if options.path_glob_filter is None else _patterns(options.path_glob_filter)
+    pattern = options.path_glob_filter and list(map(_regex, _alternatives(options.path_glob_filter)))
     after, before = options.modified_after, options.modified_before
     return [
         file
         for file in files
-        if (pattern is None or any(part.fullmatch(name_of(file.path)) for part in pattern))
+        if (not pattern or any(part.fullmatch(name_of(file.path)) for part in pattern))
         and (after is None or file.modified_ns > after)
         and (before is None or file.modified_ns < before)
     ]
@@ -216,11 +216,6 @@ def _alternatives(pattern: str) -> list[str]:
         return [pattern]
     heads = [pattern[: found.start()] + choice for choice in found[1].split(",")]
     return [path for head in heads for path in _alternatives(head + pattern[found.end() :])]
-
-
-@lru_cache
-def _patterns(text: str) -> tuple[re.Pattern[str], ...]:
-    return tuple(map(_regex, _alternatives(text)))
 
 
 @lru_cache
