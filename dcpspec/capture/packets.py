@@ -264,18 +264,19 @@ class Interface:
         return (high << 32 | low) * factor + self.offset_s * NS
 
 
+@dataclass(slots=True)
 class Section:
     """The byte order and interfaces of a section of a pcapng file.
 
     Attributes:
+        magic: first four bytes of a section.
         order: byte order for ``struct``.
         interfaces: the interfaces by their number, None for one that is damaged.
     """
 
-    def __init__(self, magic: bytes) -> None:
-        self._magic = magic
-        self.order: Literal["<", ">"] = "<"
-        self.interfaces: list[Interface | None] = []
+    magic: bytes
+    order: Literal["<", ">"] = "<"
+    interfaces: list[Interface | None] = field(default_factory=list)
 
     def read_block(self, reader: Reader, head: bytes) -> Packet | SkipReason | None:
         """Read a block, whose first four bytes are read already; None if it is no packet.
@@ -287,7 +288,7 @@ class Section:
         head += reader.read(12 - len(head))
         if len(head) < 12:
             raise DamageError("truncated", start, "the file ends inside a block header")
-        begins_section = head[:4] == self._magic
+        begins_section = head[:4] == self.magic
         if begins_section:
             self.order = _byte_order(head[8:], start)
         kind, length = struct.unpack(self.order + "II", head[:8])

@@ -260,14 +260,12 @@ def _reversed(address: Address) -> Address:
 _REACH = 1 << 24
 
 
+@dataclass(slots=True, eq=False)
 class _TcpFlow:
     """All connections between two ports, one after the other."""
 
-    __slots__ = ("_address", "_connections")
-
-    def __init__(self, address: Address) -> None:
-        self._address = address
-        self._connections: list[_TcpConnection] = []
+    _address: Address
+    _connections: list[_TcpConnection] = field(default_factory=list)
 
     def open(self) -> _TcpConnection:
         """Begin the next connection."""
@@ -301,17 +299,15 @@ class _TcpFlow:
         return newest.place(segments, side, near=len(self._connections) > 1 or newest.closing)
 
 
+@dataclass(slots=True, eq=False)
 class _TcpConnection:
     """One TCP connection: two directions, side 0 being the source of ``address``."""
 
-    __slots__ = ("_address", "_halves", "_number", "_opener", "closing")
-
-    def __init__(self, address: Address, number: int) -> None:
-        self._address = address
-        self._number = number
-        self._halves = (_Half(), _Half())
-        self._opener: int | None = None
-        self.closing = False
+    _address: Address
+    _number: int
+    _halves: tuple[_Half, _Half] = field(default_factory=lambda: (_Half(), _Half()))
+    _opener: int | None = None
+    closing: bool = False
 
     def was_opened_by(self, seq: int, side: int) -> bool:
         """Return True if the SYN of this side is known and has this sequence number."""
@@ -429,6 +425,7 @@ class _Piece(NamedTuple):
         return self.start + len(self.data)
 
 
+@dataclass(slots=True, eq=False)
 class _Half:
     """The bytes that one side sent, as far as they are known.
 
@@ -439,33 +436,18 @@ class _Half:
         ignored: payload bytes not used.
     """
 
-    __slots__ = (
-        "_acked_low",
-        "_conflicts",
-        "_data_high",
-        "_data_low",
-        "_fin",
-        "_pieces",
-        "_retransmitted",
-        "first",
-        "high",
-        "ignored",
-        "latest",
-        "low",
-    )
-
-    def __init__(self) -> None:
-        self.first: int | None = None
-        self.low: int | None = None
-        self.high: int | None = None
-        self.latest = self.ignored = 0
-        self._data_low: int | None = None  # of payload, captured or not
-        self._data_high: int | None = None
-        self._acked_low: int | None = None
-        self._fin: int | None = None  # position of the FIN, that is, after the last byte
-        self._pieces: list[_Piece] = []  # disjoint, in order
-        self._conflicts = 0
-        self._retransmitted = 0
+    first: int | None = None
+    low: int | None = None
+    high: int | None = None
+    latest: int = 0
+    ignored: int = 0
+    _data_low: int | None = None  # of payload, captured or not
+    _data_high: int | None = None
+    _acked_low: int | None = None
+    _fin: int | None = None  # position of the FIN, that is, after the last byte
+    _pieces: list[_Piece] = field(default_factory=list)  # disjoint, in order
+    _conflicts: int = 0
+    _retransmitted: int = 0
 
     def locate(self, number: Any) -> Any:
         """Unwrap one or many sequence numbers to the positions nearest to the one seen last."""

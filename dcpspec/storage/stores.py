@@ -241,52 +241,50 @@ def _remote(scheme: str, authority: str, query: str) -> Store:
         raise OSError(f"{address}: {error}") from error
 
 
+@dataclass(frozen=True)
 class _Remote:
-    """Turns the paths of users into those of a file system and back.
+    """A file system whose paths are not those of users.
 
     Args:
+        files: The file system, of pyarrow or of fsspec.
         root: What the file system calls the place that ``address`` stands for: a bucket, or ``/``.
         address: Scheme and authority of the URIs.
         query: Options behind the URIs.
     """
 
-    def __init__(self, root: str, address: str, query: str) -> None:
-        self._root = root.rstrip("/")
-        self._address = address
-        self._query = query
+    files: Any
+    root: str
+    address: str
+    query: str = ""
 
     def _inner(self, path: str) -> str:
-        return self._root + split_query(path)[0][len(self._address) :].rstrip("/") or "/"
+        return self.root.rstrip("/") + split_query(path)[0][len(self.address) :].rstrip("/") or "/"
 
     def _outer(self, inner: str) -> str:
-        rest = inner.strip("/")[len(self._root.strip("/")) :]
-        return f"{self._address}/{rest.lstrip('/')}{self._query}"
+        rest = inner.strip("/")[len(self.root.strip("/")) :]
+        return f"{self.address}/{rest.lstrip('/')}{self.query}"
 
 
 class ArrowStore(_Remote):
     """A file system of pyarrow."""
 
-    def __init__(self, files: fs.FileSystem, root: str, address: str, query: str = "") -> None:
-        super().__init__(root, address, query)
-        self._files = files
-
     def info(self, path: str) -> PathInfo | None:
         """The file or folder at a path."""
-        found = self._files.get_file_info(self._inner(path))
+        found = self.files.get_file_info(self._inner(path))
         return None if found.type == fs.FileType.NotFound else self._entry(found)
 
     def entries(self, folder: str) -> list[PathInfo]:
         """Return the entries of a folder."""
         inner = self._inner(folder)
-        found = self._files.get_file_info(fs.FileSelector(inner, allow_not_found=True))
+        found = self.files.get_file_info(fs.FileSelector(inner, allow_not_found=True))
         # Some stores keep a folder as an empty object of the same name.
         return [self._entry(info) for info in found if info.path.strip("/") != inner.strip("/")]
 
     def open(self, path: str, start: int = 0) -> pa.NativeFile:
         """The bytes of a file from a position on."""
         if not start:
-            return self._files.open_input_stream(self._inner(path), compression=None)
-        file = self._files.open_input_file(self._inner(path))
+            return self.files.open_input_stream(self._inner(path), compression=None)
+        file = self.files.open_input_file(self._inner(path))
         file.seek(start)
         return file
 
@@ -305,30 +303,26 @@ _TIMES = ("mtime", "LastModified", "last_modified", "updated", "modified", "crea
 class FsspecStore(_Remote):
     """A file system of fsspec, for what pyarrow has none for."""
 
-    def __init__(self, files: Any, root: str, address: str) -> None:
-        super().__init__(root, address, "")
-        self._files = files
-
     def info(self, path: str) -> PathInfo | None:
         """The file or folder at a path."""
         try:
-            return self._entry(self._files.info(self._inner(path)))
+            return self._entry(self.files.info(self._inner(path)))
         except FileNotFoundError:
             return None
 
     def entries(self, folder: str) -> list[PathInfo]:
         """Return the entries of a folder."""
         inner = self._inner(folder)
-        self._files.invalidate_cache(inner)  # else a stream would see its first listing for ever
+        self.files.invalidate_cache(inner)  # else a stream would see its first listing for ever
         try:
-            found = self._files.ls(inner, detail=True)
+            found = self.files.ls(inner, detail=True)
         except FileNotFoundError:
             return []
         return [self._entry(info) for info in found if info["name"].strip("/") != inner.strip("/")]
 
     def open(self, path: str, start: int = 0) -> pa.NativeFile:
         """The bytes of a file from a position on."""
-        file = self._files.open(self._inner(path), "rb")
+        file = self.files.open(self._inner(path), "rb")
         file.seek(start)
         return pa.PythonFile(file, "r")
 
