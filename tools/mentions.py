@@ -32,7 +32,7 @@ attributes_break arr switch
 """Words of layouts and policy, and attributes of Kaitai's classes."""
 LIBRARIES = """
 ascii backslashreplace surrogateescape unicode_escape exact unsafe stable us ms h milliseconds kmgtp
-uint uint64s always scan
+uint uint64s always scan big brotli
 csv gzip bz2 lz4 zstd rb r w wb u u4 q bigint left_semi errorifexists ignore count_all length_sum ascending
 descending hash_ count_distinct messages_sum bytes_sum seqno_max decimal short long double lossy spawn
 s3 s3a s3n created updated last_modified mtime directory owner provider java py4j pandas kaitaistruct

@@ -6,11 +6,12 @@ import asyncio
 import os
 import signal
 import ssl
-from typing import Final, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse, options_of
+from dcpspec.cli.common import Failure, Misuse
 
 
 class Server(Protocol):
@@ -36,15 +37,12 @@ def address(text: str, option: str) -> tuple[str, int]:
     return host.strip("[]"), int(port)
 
 
-_FILE: Final = click.Path(exists=True, dir_okay=False)
-_TLS: Final = {
-    "cert": click.option(
-        "--tls-cert", type=_FILE, help="Listen with TLS, with the certificate (PEM) in this file."
-    ),
-    "key": click.option("--tls-key", type=_FILE, help="File with the private key of the certificate."),
-}
-tls_options: Final = options_of(_TLS, tuple(_TLS))
-"""The options of a command that can listen with TLS."""
+def tls_options(command: Callable[..., None]) -> Callable[..., None]:
+    """The options of a command that can listen with TLS."""
+    file = click.Path(exists=True, dir_okay=False)
+    key = click.option("--tls-key", type=file, help="File with the private key of the certificate.")
+    about = "Listen with TLS, with the certificate (PEM) in this file."
+    return click.option("--tls-cert", type=file, help=about)(key(command))
 
 
 def listening_tls(certificate: str | None, key: str | None) -> ssl.SSLContext | None:
