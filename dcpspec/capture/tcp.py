@@ -416,9 +416,9 @@ class _Piece(NamedTuple):
 
     start: int
     data: bytes | memoryview
-    starts: Sequence[int] | Positions
-    times_ns: Sequence[int] | Positions
-    frames: Sequence[int] | Positions
+    starts: Sequence[int]
+    times_ns: Sequence[int]
+    frames: Sequence[int]
 
     @property
     def end(self) -> int:
@@ -506,7 +506,8 @@ class _Half:
         for first, stop in pairwise([0, *breaks, len(filled)]):
             own = slice(first, stop)
             data = segments.data.data[int(places[first]) : int(places[stop - 1] + lengths[stop - 1])]
-            self._pieces.append(_Piece(int(starts[first]), data, starts[own], times[own], frames[own]))
+            numbers = (array("q", column[own].tobytes()) for column in (starts, times, frames))
+            self._pieces.append(_Piece(int(starts[first]), data, *numbers))
 
     def _carries(self, start: int, end: int) -> None:
         self._data_low = start if self._data_low is None else min(self._data_low, start)
@@ -629,7 +630,7 @@ def _cut_before(pieces: list[_Piece], first: int) -> int:
 def _tail(piece: _Piece, start: int) -> _Piece:
     """The bytes of a piece from a position on."""
     at = bisect_right(piece.starts, start) - 1
-    starts = np.append(start, piece.starts[at + 1 :])
+    starts = (start, *piece.starts[at + 1 :])
     return _Piece(start, piece.data[start - piece.start :], starts, piece.times_ns[at:], piece.frames[at:])
 
 
@@ -637,9 +638,14 @@ def _runs(pieces: list[_Piece], first: int) -> Iterator[Run]:
     """Join touching pieces; ``first`` is the position of offset 0."""
     breaks = [at for at in range(1, len(pieces)) if pieces[at].start > pieces[at - 1].end]
     for begin, stop in pairwise([0, *breaks, len(pieces)] if pieces else []):
-        _, data, starts, times, frames = zip(*pieces[begin:stop], strict=True)
-        numbers = (np.concatenate(starts) - first, np.concatenate(times), np.concatenate(frames))
-        yield Run(pieces[begin].start - first, b"".join(data), *(array("q", n.tobytes()) for n in numbers))
+        starts, times, frames = array("q"), array("q"), array("q")
+        for piece in pieces[begin:stop]:
+            starts.extend(piece.starts)
+            times.extend(piece.times_ns)
+            frames.extend(piece.frames)
+        offsets = array("q", (np.frombuffer(starts, np.int64) - first).tobytes())
+        data = b"".join(piece.data for piece in pieces[begin:stop])
+        yield Run(pieces[begin].start - first, data, offsets, times, frames)
 
 
 def _gaps(runs: list[Run], length: int) -> Iterator[Gap]:
