@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from dcpspec.policy.rules import (
-    ANY,
     ATTRIBUTE_NAME,
     ATTRIBUTE_VALUE,
     ENTRIES,
@@ -199,7 +198,7 @@ class Messages:
 
     def rules(self) -> list[PolicyRule]:
         """Return the rules that a message of the opcode can break by itself."""
-        found = [rule for rule, opcodes in self.policy.by_opcodes if opcodes & {ANY, self.opcode}]
+        found = self.policy.about(self.opcode)
         return [rule for rule in found if rule.scope in ("message", "content")]
 
     def breaks(self, rule: PolicyRule) -> Bound:

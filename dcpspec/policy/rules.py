@@ -521,10 +521,17 @@ class Policy:
         """Opcodes and classes as opcodes, each once; `any` stays."""
         return tuple(dict.fromkeys(opcode for name in names for opcode in self.classes.get(name, (name,))))
 
+    def about(self, opcode: str | None) -> tuple[PolicyRule, ...]:
+        """The rules about an opcode, in their order."""
+        return self._by_opcode.get(opcode, self._by_opcode[ANY])
+
     @cached_property
-    def by_opcodes(self) -> tuple[tuple[PolicyRule, frozenset[str]], ...]:
-        """The rules, each with its opcodes."""
-        return tuple((rule, frozenset(self.opcodes(rule))) for rule in self.rules)
+    def _by_opcode(self) -> dict[str | None, tuple[PolicyRule, ...]]:
+        opcodes = {rule.id: {*self.opcodes(rule)} for rule in self.rules}
+        return {
+            opcode: tuple(rule for rule in self.rules if opcodes[rule.id] & {ANY, opcode})
+            for opcode in {ANY}.union(*opcodes.values())
+        }
 
 
 INFLATES = "R-snappy-inflates"
@@ -592,9 +599,7 @@ def applicable(tree: Mapping[str, Any], policy: Policy) -> Iterator[PolicyRule]:
     view = View(tree)
     opcode = view.at(Route(("header", "opcode"))).enum_name
     kinds = {name for name, condition in policy.kinds.items() if condition.truth(view)}
-    for rule, opcodes in policy.by_opcodes:
-        if rule.kind in kinds and not opcodes.isdisjoint({ANY, opcode}):
-            yield rule
+    return (rule for rule in policy.about(opcode) if rule.kind in kinds)
 
 
 @cache
