@@ -16,9 +16,10 @@ unexport PYTHONDONTWRITEBYTECODE
 export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 
 .PHONY: help setup demo inspect generate vectors captures evolution library lint test test-python test-java \
-	test-javascript test-go test-rust test-docs test-languages test-library test-spark test-lint test-captures \
-	test-wireshark test-quick test-long quick coverage test-pyspark-versions conformance clients bench \
-	bench-languages bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy docs serve check clean
+	test-javascript test-go test-rust test-spark test-library test-docs test-audit test-languages test-tools \
+	test-wireshark test-lint test-captures test-quick test-long quick coverage test-pyspark-versions conformance \
+	clients bench bench-languages bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy docs \
+	serve check clean
 
 help: ## list these targets
 	@awk -F':.*## ' '/^[a-z-]+:.*## / { printf "  %-21s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -73,28 +74,39 @@ lint: $(READY) ## grammars, server and audit rules, terms, Python style and type
 
 test: $(READY) ## all tests, in all languages that are installed
 	@$(BIN)/python tools/requirements.py --optional tshark lua5.4 java javac maven node go rust openssl chromium
-	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j3 test-spark test-library test-docs test-languages test-wireshark
+	@$(BIN)/dcpspec audit $(CAPTURE) >/dev/null  # compiles the loops, which each part would compile anew
+	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j3 $(addprefix test-,$(PARTS))
 
-# The parts of `test`, which run side by side, the longest first: each has its own Spark session, site or programs.
-SPARK_TESTS := tests/spark
+# The parts of `test`, which run side by side, the longest first. What needs Spark is one, for one session.
+PARTS := spark library docs audit languages tools wireshark
+SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
+LIBRARY_TESTS := tests/dcpspec
 DOCS_TESTS := tests/docs
+AUDIT_TESTS := tests/audit
 LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/roundtrip tests/replay
 WIRESHARK_TESTS := tests/wireshark tests/captures
+PLACED_TESTS := $(SPARK_TESTS) $(LIBRARY_TESTS) $(DOCS_TESTS) $(AUDIT_TESTS) $(LANGUAGES_TESTS) $(WIRESHARK_TESTS)
 
-test-spark: $(READY) ## the adapter
+test-spark: $(READY) ## the adapter, and the programs on the pages of the documentation
 	$(BIN)/pytest -q $(SPARK_TESTS)
 
-test-docs: $(READY) ## the documentation: the programs of its pages, and the site in a browser
-	$(BIN)/pytest -q $(DOCS_TESTS)
+test-library: $(READY) ## the library
+	$(BIN)/pytest -q $(LIBRARY_TESTS)
+
+test-docs: $(READY) ## the documentation, and its site in a browser
+	$(BIN)/pytest -q $(DOCS_TESTS) $(addprefix --ignore=,$(SPARK_TESTS))
+
+test-audit: $(READY) ## the audit
+	$(BIN)/pytest -q $(AUDIT_TESTS)
 
 test-languages: $(READY) ## parsers and facades of all languages, messages written back, Couchbase's clients
 	$(BIN)/pytest -q $(LANGUAGES_TESTS)
 
+test-tools: $(READY) ## the generated Python, the linter, and all that is in no other part
+	$(BIN)/pytest -q $(addprefix --ignore=,$(PLACED_TESTS))
+
 test-wireshark: $(READY) ## the dissector for Wireshark, and what tshark says of captures
 	$(BIN)/pytest -q $(WIRESHARK_TESTS)
-
-test-library: $(READY) ## the library, the audit, the generated Python, and the tools
-	$(BIN)/pytest -q $(addprefix --ignore=,$(SPARK_TESTS) $(DOCS_TESTS) $(LANGUAGES_TESTS) $(WIRESHARK_TESTS))
 
 quick: $(READY) ## lint, types and a choice of tests that need Python alone, in less than a minute
 	@$(MAKE) --no-print-directory --output-sync=target -j2 lint test-quick
