@@ -17,8 +17,9 @@ collectgarbage("setstepmul", 1000)
 
 local proto = Proto("dcpspec", "Couchbase DCP (dcpspec)")
 
--- What the generated part fills: enums, fields, rules; functions by type that read, compute instances, write lines; facts.
-local E, F, X, t, i, r, facts = {}, {}, {}, {}, {}, {}, {}
+-- What the generated part fills: enums, fields, rules; functions by type that read, compute instances, write lines, tell
+-- the value that an object stands for; facts.
+local E, F, X, t, i, r, value_of, facts = {}, {}, {}, {}, {}, {}, {}, {}
 local fields, experts = {}, {}
 -- Numbers of fields by filter, without "dcpspec.".
 local numbers = {}
@@ -200,12 +201,12 @@ local part = ProtoField.none("dcpspec.part", "Part", "A part of a message whose 
 fields[#fields + 1] = part
 
 -- Adds the item of a struct that stands for one value, which is read beforehand. Returns the item.
-local function valued(item, number, value_of, read, start, pos, stop, ...)
+local function valued(item, number, tell, read, start, pos, stop, ...)
   local saved_want, saved_all, saved_failure = want, want_all, instance_failure
   want, want_all = NOTHING, false
   local ok, object, after = pcall(read, item, start, pos, stop, ...)
   local value
-  if ok then ok, value = pcall(value_of, object) end
+  if ok then ok, value = pcall(tell, object) end
   want, want_all, instance_failure = saved_want, saved_all, saved_failure
   local problem = object
   if not ok or value == nil then
@@ -661,18 +662,28 @@ end
 
 -- Layouts: messages whose line and fields have fixed places
 
--- By magic, opcode and length of the extras, negative on connections without collections.
-local layouts = {}
+-- On connections with collections and on those without, by magic, opcode and length of the extras.
+local layouts = {[true] = {}, [false] = {}}
 
-local function layout(code, collections, has_id, is_framed, guard, line, places, beyond)
-  local made = {has_id = has_id, is_framed = is_framed, guard = guard, line = line, places = places, beyond = beyond}
-  for _, with_collections in ipairs({true, false}) do
+local function layout(code, collections, made)
+  made.is_answered = not facts.rarely_answered[made.type]
+  if made.is_answered then table.insert(made.beyond, "response_in") end
+  for with_collections, by_code in pairs(layouts) do
     if collections == nil or collections == with_collections then
-      local key = with_collections and code or -code
-      layouts[key] = layouts[key] or {}
-      table.insert(layouts[key], made)
+      by_code[code] = by_code[code] or {}
+      table.insert(by_code[code], made)
     end
   end
+end
+
+-- The names of the flags that are set in a number.
+local function flags_of(value, bits)
+  local set = {}
+  for index = 1, #bits do
+    local bit = bits[index][2]
+    if value % (bit * 2) >= bit then set[#set + 1] = bits[index][1] end
+  end
+  return concat(set, "|")
 end
 
 -- Whole numbers up to 2^48. "%d" is faster by far, but has 32 bits in some builds of Lua 5.2.
@@ -685,10 +696,10 @@ local function long_number(pos)
   return tostring(u64(pos))
 end
 
--- Small numbers as texts, each written once.
+-- Numbers as texts; each of 16 bits is written once.
 local written_as = setmetatable({}, {__index = function(self, value)
   local made = format("%d", value)
-  rawset(self, value, made)
+  if value < 65536 then rawset(self, value, made) end
   return made
 end})
 
@@ -738,6 +749,38 @@ for name in pairs(F) do ALL[name] = true end
 proto.fields = fields
 proto.experts = experts
 
+-- Attributes of Wireshark's objects
+
+local number_of_frame, cols_of, source_port, target_port, source_of, target_of, is_visible
+local can_desegment, set_desegment_offset, set_desegment_len
+local find_accessors
+
+do
+  -- Returns a function of Wireshark that reads or sets an attribute, nil if this version hides it.
+  local function accessor(object, kind, name)
+    local meta = getmetatable(object)
+    local all = type(meta) == "table" and rawget(meta, kind)
+    return type(all) == "table" and all[name] or nil
+  end
+
+  local function getter(object, name)
+    return accessor(object, "__getters", name) or function(any) return any[name] end
+  end
+
+  local function setter(object, name)
+    return accessor(object, "__setters", name) or function(any, value) any[name] = value end
+  end
+
+  -- `pinfo.number` takes 1,700 instructions to find the function that reads it, which takes 150 to 500.
+  function find_accessors(pinfo, tree)
+    number_of_frame, cols_of = getter(pinfo, "number"), getter(pinfo, "cols")
+    source_port, target_port = getter(pinfo, "src_port"), getter(pinfo, "dst_port")
+    source_of, target_of = getter(pinfo, "src"), getter(pinfo, "dst")
+    is_visible, can_desegment = getter(tree, "visible"), getter(pinfo, "can_desegment")
+    set_desegment_offset, set_desegment_len = setter(pinfo, "desegment_offset"), setter(pinfo, "desegment_len")
+  end
+end
+
 -- Which fields are asked for
 
 -- Values of the preferences, which take long to ask for, and the fields that they ask for alone.
@@ -761,7 +804,7 @@ end
 -- Returns the fields that are asked for, whether those are all, and the notes. Within a pass of tshark they stay the same.
 local function wanted_by(tree)
   if only then return only, false, nil end
-  if tree.visible then return ALL, true, chosen.policy and ALL or nil end
+  if is_visible(tree) then return ALL, true, chosen.policy and ALL or nil end
   asked_tree = tree
   if asked == nil or frame < asked_frame or gui_enabled() then
     local ok, is_asked = pcall(tree.referenced, tree, Dissector.get("dcpspec"))
@@ -788,10 +831,10 @@ end
 
 -- Returns the state of the packet's connection, known by both ends: where there is no tree, no field can be asked.
 local function connection()
-  local from, to = packet.src_port, packet.dst_port
+  local from, to = source_port(packet), target_port(packet)
   local is_alike = last.from == from and last.to == to
   if is_alike and last.frame == frame then return last.state end
-  local src, dst = packet.src, packet.dst
+  local src, dst = source_of(packet), target_of(packet)
   if is_alike and last.src == src and last.dst == dst then
     last.frame = frame
     return last.state
@@ -907,16 +950,14 @@ end
 
 -- Messages
 
-local function opaque_key(header, is_server)
-  return (is_server and "s" or "c") .. (header.opcode or header.server_opcode) .. ":" .. header.opaque
-end
+local function opaque_key(side, opcode, opaque) return side .. opcode .. ":" .. opaque end
 
 -- Notes a request or response, and shows what it belongs to. Returns the vbucket of a request that is answered.
 local function link(item, state, root)
   local header, request = root.header, root.body and root.body.request
   if request and facts.rarely_answered[request._t] then return nil end
   local is_request = not RESPONSES[header.magic]
-  local key = opaque_key(header, header.server_opcode ~= nil)
+  local key = opaque_key(header.opcode and "c" or "s", header.opcode or header.server_opcode, header.opaque)
   if is_first then
     local vbucket = request and facts.about_vbucket[request._t] and header.vbucket
     record(is_request and state.requests or state.responses, key, {packet.rel_ts, vbucket})
@@ -1112,7 +1153,6 @@ end
 
 -- Returns what is shown of messages of a layout; false if that is more than has a fixed place.
 local function plan_of(one)
-  if one.wanted == want then return one.plan end
   local plan = {}
   for index = 1, #one.beyond do
     if want[one.beyond[index]] then plan = false break end
@@ -1121,7 +1161,7 @@ local function plan_of(one)
     for number, place in pairs(one.places) do
       if want[number] then plan[#plan + 1] = {F[number], place[1], place[2]} end
     end
-    plan.proto, plan.key, plan.collection_name = want.proto, want.key, want.collection_name
+    plan.proto, plan.key, plan.collection_name = want.proto, one.has_key and want.key, want.collection_name
     plan.is_shown = #plan > 0 or plan.proto or plan.key or plan.collection_name
   end
   one.wanted, one.plan = want, plan
@@ -1133,7 +1173,7 @@ local XATTRS, XATTRS_ABOVE = facts.xattrs, facts.xattrs * 2
 -- Returns a LEB128 number of up to four bytes, and where it ends; nil for others.
 local function leb128(pos, stop)
   local number, factor = 0, 1
-  for at = pos, min(pos + 4, stop) - 1 do
+  for at = pos, (stop < pos + 4 and stop or pos + 4) - 1 do
     local group = byte(data, at + 1)
     if group < 128 then
       if group == 0 and at > pos then return nil end
@@ -1145,22 +1185,23 @@ local function leb128(pos, stop)
 end
 
 -- Shows what is asked for of a whole message, if it has a layout and that is enough. Returns its end and its line.
-local function glance(pos, len, tree, state, collections, with_line)
-  local magic, opcode, first, second, len_extras, datatype, _, _, a, b, c, d = byte(data, pos + 1, pos + 12)
+local function glance(pos, len, with_line, by_code, tree, state)
+  local magic, opcode, first, second, len_extras, datatype, high, low, a, b, c, d = byte(data, pos + 1, pos + 12)
   if d == nil then return nil end
-  local code = (magic * 256 + opcode) * 256 + len_extras
-  local ways = layouts[collections and code or -code]
-  if ways == nil or datatype % XATTRS_ABOVE >= XATTRS then return nil end
-  local after = pos + HEADER_SIZE + ((a * 256 + b) * 256 + c) * 256 + d
-  if after > len or after - pos > max_message then return nil end
+  local ways = by_code[(magic * 256 + opcode) * 256 + len_extras]
+  if ways == nil or (datatype >= XATTRS and datatype % XATTRS_ABOVE >= XATTRS) then return nil end
+  local size = HEADER_SIZE + ((a * 256 + b) * 256 + c) * 256 + d
+  local after = pos + size
+  if after > len or size > max_message then return nil end
+  local len_key = first * 256 + second
+  local key = pos + HEADER_SIZE + len_extras
+  local stop = key + len_key
   for index = 1, #ways do
     local one = ways[index]
-    if one.is_framed and first > 0 then return nil end
-    local len_key = one.is_framed and second or first * 256 + second
-    local key = pos + HEADER_SIZE + len_extras
-    local stop = key + len_key
+    if first > 0 and one.is_framed then return nil end
     if one.guard(pos, len_key, after - stop) then
-      local plan = plan_of(one)
+      local plan = one.plan
+      if one.wanted ~= want then plan = plan_of(one) end
       if not plan then return nil end
       local id, name = nil, key
       if one.has_id then
@@ -1171,12 +1212,15 @@ local function glance(pos, len, tree, state, collections, with_line)
       end
       local line = nil
       if with_line then
-        local shown = sub(data, name + 1, stop)
-        if not find(shown, "^[!-~]+$") then return nil end
-        line = one.line(pos, id, shown)
+        local shown = nil
+        if one.has_key then
+          shown = sub(data, name + 1, stop)
+          if not find(shown, "^[!-~]+$") then return nil end
+        end
+        line = one.line(pos, high * 256 + low, id, shown)
       end
       if plan.is_shown then
-        local item = plan.proto and add(tree, proto, tvb(pos, after - pos)) or tree
+        local item = plan.proto and add(tree, proto, tvb(pos, size)) or tree
         for number = 1, #plan do
           local place = plan[number]
           add(item, place[1], tvb(pos + place[2], place[3]))
@@ -1191,6 +1235,10 @@ local function glance(pos, len, tree, state, collections, with_line)
         end
         local told = plan.collection_name and id and at_frame(state.collections[id])
         if told then set_generated(add(item, LINKS.collection_name, told)) end
+      end
+      if one.is_answered and not packet.visited then
+        local vbucket = facts.about_vbucket[one.type] and high * 256 + low
+        record(state.requests, opaque_key("c", opcode, u4(data, pos + 12)), {packet.rel_ts, vbucket})
       end
       return after, line
     end
@@ -1207,35 +1255,39 @@ local function skip(pos, stop, tree, state)
   return "[" .. (stop - pos) .. " bytes of no message]"
 end
 
--- Messages of a call that are in the info column.
+-- Messages of a call that are in the info column. The table of their lines is always the same.
 local LINES = 5
-local info = {}
+local info, lines = {}, {}
+-- Columns are shown: asked until they are, as it takes long, and are not of every packet.
+local has_columns = false
 
 function proto.dissector(buffer, pinfo, tree)
   local len = len_of(buffer)
   tvb, packet, data = buffer, pinfo, raw(buffer, 0, len)
-  frame = pinfo.number
+  if number_of_frame == nil then find_accessors(pinfo, tree) end
+  frame = number_of_frame(pinfo)
   want, want_all, want_notes = wanted_by(tree)
   local state = connection()
-  local lines, count, pos = {}, 0, 0
+  local count, pos = 0, 0
   -- Columns that nobody will see have their names for a text. A frame in which a message ends and others begin takes two
   -- calls; what the first one wrote stays.
-  local columns = pinfo.cols
-  local before = tostring(columns.info)
-  local has_columns, is_second = before ~= "(info)", info.frame == frame and find(before, info.line, 1, true)
+  local columns = cols_of(pinfo)
+  has_columns = has_columns or tostring(columns.info) ~= "(info)"
+  local is_second = info.frame == frame and find(tostring(columns.info), info.line, 1, true)
   if has_columns and not is_second then columns.protocol = "DCP" end
-  local is_brief, collections = not want_all and not want_notes and not chosen.strict, has_collections(state)
+  local is_brief, by_code = not want_all and not want_notes and not chosen.strict, layouts[has_collections(state)]
+  local limit = has_columns and LINES or 0
   while pos < len do
-    local with_line = has_columns and count < LINES
+    local with_line = count < limit
     local after, line
-    if is_brief then after, line = glance(pos, len, tree, state, collections, with_line) end
+    if is_brief then after, line = glance(pos, len, with_line, by_code, tree, state) end
     if after == nil then
       local size = message_size(pos, len)
       local fits = size and size > 0 and pos + size <= len
       local more = size and not fits and needed(pos, size, len) or 0
-      if more > 0 and pinfo.can_desegment > 0 then
-        pinfo.desegment_offset = pos
-        pinfo.desegment_len = more
+      if more > 0 and can_desegment(pinfo) > 0 then
+        set_desegment_offset(pinfo, pos)
+        set_desegment_len(pinfo, more)
         break
       end
       if size and size > 0 and (fits or more > 0) then
@@ -1245,15 +1297,15 @@ function proto.dissector(buffer, pinfo, tree)
         after = next_message(pos + 1, len, true)
         line = skip(pos, after, tree, state)
       end
-      collections = has_collections(state)
+      by_code = layouts[has_collections(state)]
     end
     pos = after
     count = count + 1
-    if count <= LINES then lines[count] = line end
+    if with_line then lines[count] = line end
   end
   if count > 0 and has_columns then
-    if count > LINES then lines[LINES + 1] = "and " .. (count - LINES) .. " more" end
-    local line = concat(lines, ", ")
+    local line = concat(lines, ", ", 1, min(count, LINES))
+    if count > LINES then line = line .. ", and " .. (count - LINES) .. " more" end
     columns.info = is_second and (", " .. line) or line
     info.frame, info.line = frame, line
   end

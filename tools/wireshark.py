@@ -363,9 +363,9 @@ class _Compiler:
         yield from types
         yield from representations
         yield from self._facts()
-        changes = {type_.id: type_ for type_ in self.types if self._is_rarely_answered(type_)}
+        streamed = {type_.id: type_ for type_ in self.types if self._is_streamed(type_)}
         roots = {name: self.top(root) for name, root in ROOTS.items()}
-        yield from layout_lines(changes, roots, self)
+        yield from layout_lines(streamed, roots, self)
         yield from rules
 
     def _facts(self) -> Iterator[str]:
@@ -413,11 +413,13 @@ class _Compiler:
 
     def _is_rarely_answered(self, type_: Type) -> bool:
         """Return True for the changes of a stream, which are answered on errors alone."""
+        return self._is_streamed(type_) and type_.member("key") is not None
+
+    def _is_streamed(self, type_: Type) -> bool:
+        """Return True for messages of a stream that say nothing of those that follow."""
         key = type_.member("key")
-        return (
-            type_.raw.get("-direction") == "producer to consumer"
-            and key is not None
-            and self.kind(key) is self.top("mcbp_document_key")
+        return type_.raw.get("-direction") == "producer to consumer" and (
+            key is None or self.kind(key) is self.top("mcbp_document_key")
         )
 
     def _type(self, type_: Type) -> Iterator[str]:
@@ -679,7 +681,7 @@ class _Compiler:
             elif valued:
                 yield f"if want[{field.number}] then"
                 yield (
-                    f"  it = valued(item, {field.number}, value_of_{type_name(kind)},"
+                    f"  it = valued(item, {field.number}, value_of.{type_name(kind)},"
                     f" t.{type_name(kind)}, {start}, pos, {stop}, o{arguments})"
                 )
                 yield "end"
@@ -696,7 +698,7 @@ class _Compiler:
 
     def _value_of(self, type_: Type) -> Iterator[str]:
         """The function that tells the value that an object stands for."""
-        yield f"local function value_of_{type_name(type_)}(o)"
+        yield f"function value_of.{type_name(type_)}(o)"
         yield f"  return {self._scalar(type_)}"
         yield "end"
 

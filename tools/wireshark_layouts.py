@@ -1,4 +1,4 @@
-"""Changes of a stream as Lua that does not read all of a message, from the layout table.
+"""Messages of a stream as Lua that does not read all of a message, from the layout table.
 
 A list of packets asks for the line of a message and for few fields, if any. Where a message has a layout of
 `layouts.json`, both come from fixed places: no objects are made, no tree is read. Other messages, and those
@@ -21,6 +21,7 @@ Json = dict[str, Any]
 WIDTHS = (1, 2, 4, 8)
 COMPARED = {"==": "==", "!=": "~=", "<=": "<=", ">=": ">="}
 PLAIN = ("u1", "u2", "u4", "u8", "int")
+FLAGS = "flags_of("
 
 
 class UnplacedError(ValueError):
@@ -86,12 +87,17 @@ class _Layout:
             return
         code = (entry["magic"] * 256 + entry["opcode"]) * 256 + entry["len_extras"]
         collections = "nil" if entry["collections"] is None else json.dumps(entry["collections"])
-        key = json.dumps(entry["key"]["collection_id"])
-        yield f"layout({code}, {collections}, {key}, {json.dumps('len_key_u1' in self.header)},"
-        yield f"  function(p, len_key, len_value) return {guards or 'true'} end,"
-        yield f"  function(p, id, name) return {line} end,"
-        yield f"  {{{', '.join(f'[{number}]={{{at}, {size}}}' for number, (at, size) in self.places())}}},"
-        yield f'  {{{", ".join(map(str, self.beyond()))}, "reference"}})'
+        key = entry["key"]
+        yield f"layout({code}, {collections}, {{"
+        yield f'  type = "{entry["kind"]}", is_framed = {json.dumps("len_key_u1" in self.header)},'
+        has_id = json.dumps(bool(key and key["collection_id"]))
+        yield f"  has_key = {json.dumps(bool(key))}, has_id = {has_id},"
+        yield f"  guard = function(p, len_key, len_value) return {guards or 'true'} end,"
+        yield f"  line = function(p, vbucket, id, name) return {line} end,"
+        places = ", ".join(f"[{number}]={{{at}, {size}}}" for number, (at, size) in self.places())
+        yield f"  places = {{{places}}},"
+        yield f'  beyond = {{{", ".join(map(str, self.beyond()))}, "reference"}},'
+        yield "})"
 
     # Fields
 
@@ -102,7 +108,8 @@ class _Layout:
             found.append((self.grammars.number(_member(self.header_type, name)), (begin, end - begin)))
         for path, field in self.entry["fields"].items():
             member = self._at(self.stack[-1], path.split("."))
-            if set(field) == {"at", "size"} and not field["at"][1] and not self.grammars.is_noted(member):
+            is_plain = not isinstance(member, Instance) and not self.grammars.is_noted(member)
+            if set(field) == {"at", "size"} and not field["at"][1] and is_plain:
                 found.append((self.grammars.number(member), (field["at"][0], field["size"])))
         return [(number, place) for number, place in found if number]
 
@@ -136,13 +143,15 @@ class _Layout:
                 continue
             parts += [json.dumps(re.sub(" +", " ", text))] if text else []
             # Looking up the text of a small number is faster than writing it.
-            is_small = piece.startswith(("u1(", "u2(")) or piece == "id"
+            is_small = piece.startswith(("u1(", "u2(")) or piece in ("vbucket", "id")
             parts.append(f"written_as[{piece}]" if is_small else piece)
             text = ""
+        text = text.rstrip()
         parts += [json.dumps(re.sub(" +", " ", text))] if text else []
         if not parts or not parts[0].startswith('"'):
             raise UnplacedError(self.entry["kind"])
-        return " .. ".join(parts)
+        line = " .. ".join(parts)
+        return f"single_spaced({line})" if FLAGS in line else line  # there may be none
 
     def _pieces(self, level: int) -> Iterator[tuple[bool, str]]:
         """Pieces of the line of the type at a level: texts, and expressions."""
@@ -165,7 +174,7 @@ class _Layout:
             elif steps == ["key"]:
                 yield from self._key()
             else:
-                yield False, self._field(".".join(steps), form)
+                yield from self._value(".".join(steps), form)
 
     def _header(self, steps: list[str], form: str) -> Iterator[tuple[bool, str]]:
         if not steps:
@@ -182,7 +191,9 @@ class _Layout:
             yield True, next(member.id for member in enum.members if member.value == self.entry["opcode"])
         elif name in self.header:
             begin, end = self.header[name]
-            yield False, self._shown(_member(self.header_type, name), form, begin, end - begin)
+            is_vbucket = name == "vbucket" and form == "dec"
+            shown = self._shown(_member(self.header_type, name), form, begin, end - begin)
+            yield False, name if is_vbucket else shown
 
     def _key(self) -> Iterator[tuple[bool, str]]:
         """Pieces of the line of a document's key: the collection id and the name."""
@@ -196,6 +207,36 @@ class _Layout:
                         yield False, "id"
             elif path == "name":
                 yield False, path
+
+    def _value(self, path: str, form: str) -> Iterator[tuple[bool, str]]:
+        """Pieces of the line of a value in the payload."""
+        kind = self.grammars.kind(self._at(self.stack[-1], path.split(".")))
+        if not isinstance(kind, Type):
+            yield False, self._field(path, form)
+            return
+        for text, inner, inner_form in representation(kind):
+            if text:
+                yield True, text
+            if inner == "this":
+                yield False, self._flags(path, kind)
+            elif inner:
+                yield from self._value(f"{path}.{inner}", inner_form)
+
+    def _flags(self, path: str, kind: Type) -> str:
+        """The names of the flags that are set in a number, in the order of the fields."""
+        fields = {member.id: self.entry["fields"].get(f"{path}.{member.id}") for member in kind.seq}
+        names = [
+            f'{{"{name}", {1 << field["shift"]}}}'
+            for name, field in fields.items()
+            if field and field.get("bits") == 1
+        ]
+        places = {(*field["at"], field["size"]) if field else () for field in fields.values()}
+        if len(places) != 1 or () in places:
+            raise UnplacedError(path)
+        at, moved, size = places.pop()
+        if moved:
+            raise UnplacedError(path)
+        return f"{FLAGS}u{size}(data, p + {at}), {{{', '.join(names)}}})"
 
     def _field(self, path: str, form: str) -> str:
         field = self.entry["fields"].get(path, {})

@@ -17,8 +17,9 @@ collectgarbage("setstepmul", 1000)
 
 local proto = Proto("dcpspec", "Couchbase DCP (dcpspec)")
 
--- What the generated part fills: enums, fields, rules; functions by type that read, compute instances, write lines; facts.
-local E, F, X, t, i, r, facts = {}, {}, {}, {}, {}, {}, {}
+-- What the generated part fills: enums, fields, rules; functions by type that read, compute instances, write lines, tell
+-- the value that an object stands for; facts.
+local E, F, X, t, i, r, value_of, facts = {}, {}, {}, {}, {}, {}, {}, {}
 local fields, experts = {}, {}
 -- Numbers of fields by filter, without "dcpspec.".
 local numbers = {}
@@ -200,12 +201,12 @@ local part = ProtoField.none("dcpspec.part", "Part", "A part of a message whose 
 fields[#fields + 1] = part
 
 -- Adds the item of a struct that stands for one value, which is read beforehand. Returns the item.
-local function valued(item, number, value_of, read, start, pos, stop, ...)
+local function valued(item, number, tell, read, start, pos, stop, ...)
   local saved_want, saved_all, saved_failure = want, want_all, instance_failure
   want, want_all = NOTHING, false
   local ok, object, after = pcall(read, item, start, pos, stop, ...)
   local value
-  if ok then ok, value = pcall(value_of, object) end
+  if ok then ok, value = pcall(tell, object) end
   want, want_all, instance_failure = saved_want, saved_all, saved_failure
   local problem = object
   if not ok or value == nil then
@@ -661,18 +662,28 @@ end
 
 -- Layouts: messages whose line and fields have fixed places
 
--- By magic, opcode and length of the extras, negative on connections without collections.
-local layouts = {}
+-- On connections with collections and on those without, by magic, opcode and length of the extras.
+local layouts = {[true] = {}, [false] = {}}
 
-local function layout(code, collections, has_id, is_framed, guard, line, places, beyond)
-  local made = {has_id = has_id, is_framed = is_framed, guard = guard, line = line, places = places, beyond = beyond}
-  for _, with_collections in ipairs({true, false}) do
+local function layout(code, collections, made)
+  made.is_answered = not facts.rarely_answered[made.type]
+  if made.is_answered then table.insert(made.beyond, "response_in") end
+  for with_collections, by_code in pairs(layouts) do
     if collections == nil or collections == with_collections then
-      local key = with_collections and code or -code
-      layouts[key] = layouts[key] or {}
-      table.insert(layouts[key], made)
+      by_code[code] = by_code[code] or {}
+      table.insert(by_code[code], made)
     end
   end
+end
+
+-- The names of the flags that are set in a number.
+local function flags_of(value, bits)
+  local set = {}
+  for index = 1, #bits do
+    local bit = bits[index][2]
+    if value % (bit * 2) >= bit then set[#set + 1] = bits[index][1] end
+  end
+  return concat(set, "|")
 end
 
 -- Whole numbers up to 2^48. "%d" is faster by far, but has 32 bits in some builds of Lua 5.2.
@@ -685,10 +696,10 @@ local function long_number(pos)
   return tostring(u64(pos))
 end
 
--- Small numbers as texts, each written once.
+-- Numbers as texts; each of 16 bits is written once.
 local written_as = setmetatable({}, {__index = function(self, value)
   local made = format("%d", value)
-  rawset(self, value, made)
+  if value < 65536 then rawset(self, value, made) end
   return made
 end})
 
@@ -1121,46 +1132,46 @@ rule("magic", "the first byte of a message is one of the six magics")
 rule("observe-format", "the format of an observed state is 0 or 1")
 rule("surplus", "nothing follows the last field of a layout")
 rule("xattr-length", "extended attributes fit into the value")
-local function value_of_mcbp_datatype(o)
+function value_of.mcbp_datatype(o)
   return i.mcbp_datatype__raw_datatype(o)
 end
-local function value_of_mcbp_hello_feature(o)
+function value_of.mcbp_hello_feature(o)
   return o.code
 end
-local function value_of_mcbp_observe_seqno__known_history(o)
+function value_of.mcbp_observe_seqno__known_history(o)
   return u64(o.vbucket_uuid)
 end
-local function value_of_dcp_stream_req_response__rollback(o)
+function value_of.dcp_stream_req_response__rollback(o)
   return u64(o.seqno)
 end
-local function value_of_dcp_open__open_flags(o)
+function value_of.dcp_open__open_flags(o)
   return i.dcp_open__open_flags__raw_flags(o)
 end
-local function value_of_dcp_stream_flags(o)
+function value_of.dcp_stream_flags(o)
   return i.dcp_stream_flags__raw_flags(o)
 end
-local function value_of_dcp_snapshot_marker__snapshot_flags(o)
+function value_of.dcp_snapshot_marker__snapshot_flags(o)
   return i.dcp_snapshot_marker__snapshot_flags__raw_flags(o)
 end
-local function value_of_mcbp_collection_id(o)
+function value_of.mcbp_collection_id(o)
   return i.mcbp_collection_id__number(o)
 end
-local function value_of_dcp_system_event__flatbuffers_ulong(o)
+function value_of.dcp_system_event__flatbuffers_ulong(o)
   return i.dcp_system_event__flatbuffers_ulong__number(o)
 end
-local function value_of_dcp_system_event__flatbuffers_uint(o)
+function value_of.dcp_system_event__flatbuffers_uint(o)
   return i.dcp_system_event__flatbuffers_uint__number(o)
 end
-local function value_of_dcp_system_event__flatbuffers_bool(o)
+function value_of.dcp_system_event__flatbuffers_bool(o)
   return i.dcp_system_event__flatbuffers_bool__is_set(o)
 end
-local function value_of_dcp_system_event__flatbuffers_string(o)
+function value_of.dcp_system_event__flatbuffers_string(o)
   return inner(i.dcp_system_event__flatbuffers_string__content(o), function(o) return text(o.text, o.text__n) end)
 end
-local function value_of_dcp_oso_snapshot__oso_flags(o)
+function value_of.dcp_oso_snapshot__oso_flags(o)
   return i.dcp_oso_snapshot__oso_flags__raw_flags(o)
 end
-local function value_of_dcp_system_event__flatbuffers_text(o)
+function value_of.dcp_system_event__flatbuffers_text(o)
   return text(o.text, o.text__n)
 end
 do
@@ -1996,7 +2007,7 @@ function t.mcbp_hello(item, start, pos, stop, parent, len_agent, len_value)
     for _ = 1, floor(o.len_value / 2) do
       local it, e = item, nil
       if want[37] then
-        it = valued(item, 37, value_of_mcbp_hello_feature, t.mcbp_hello_feature, start, pos, stop, o)
+        it = valued(item, 37, value_of.mcbp_hello_feature, t.mcbp_hello_feature, start, pos, stop, o)
       end
       local v; v, e = t.mcbp_hello_feature(it, start, pos, stop, o)
       list[#list + 1] = v
@@ -2906,7 +2917,7 @@ function t.mcbp_observe_seqno(item, start, pos, stop, parent, len_known_history)
     local n, whole = sized(item, "known_history", o.len_known_history, pos, stop)
     local it, e = item, nil
     if want[90] then
-      it = valued(item, 90, value_of_mcbp_observe_seqno__known_history, t.mcbp_observe_seqno__known_history, pos, pos, pos + n, o)
+      it = valued(item, 90, value_of.mcbp_observe_seqno__known_history, t.mcbp_observe_seqno__known_history, pos, pos, pos + n, o)
     end
     local v; v, e = t.mcbp_observe_seqno__known_history(it, pos, pos, pos + n, o)
     o.known_history = v
@@ -3071,7 +3082,7 @@ function t.mcbp_hello_response(item, start, pos, stop, parent, is_success, len_v
     for _ = 1, floor(((o.is_success) and o.len_value or 0) / 2) do
       local it, e = item, nil
       if want[101] then
-        it = valued(item, 101, value_of_mcbp_hello_feature, t.mcbp_hello_feature, start, pos, stop, o)
+        it = valued(item, 101, value_of.mcbp_hello_feature, t.mcbp_hello_feature, start, pos, stop, o)
       end
       local v; v, e = t.mcbp_hello_feature(it, start, pos, stop, o)
       list[#list + 1] = v
@@ -3282,7 +3293,7 @@ function t.dcp_stream_req_response(item, start, pos, stop, parent, status, len_v
     local n, whole = sized(item, "rollback_seqno", o.len_value, pos, stop)
     local it, e = item, nil
     if want[113] then
-      it = valued(item, 113, value_of_dcp_stream_req_response__rollback, t.dcp_stream_req_response__rollback, pos, pos, pos + n, o)
+      it = valued(item, 113, value_of.dcp_stream_req_response__rollback, t.dcp_stream_req_response__rollback, pos, pos, pos + n, o)
     end
     local v; v, e = t.dcp_stream_req_response__rollback(it, pos, pos, pos + n, o)
     o.rollback_seqno = v
@@ -4135,7 +4146,7 @@ function t.mcbp_document_key(item, start, pos, stop, parent, has_collection_id)
   if o.has_collection_id then
     local it, e = item, nil
     if want[183] then
-      it = valued(item, 183, value_of_mcbp_collection_id, t.mcbp_collection_id, start, pos, stop, o)
+      it = valued(item, 183, value_of.mcbp_collection_id, t.mcbp_collection_id, start, pos, stop, o)
     end
     local v; v, e = t.mcbp_collection_id(it, start, pos, stop, o)
     o.collection_id = v
@@ -4541,7 +4552,7 @@ function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buff
   do
     local it, e = item, nil
     if want[218] then
-      it = valued(item, 218, value_of_dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+      it = valued(item, 218, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
     o.manifest_id = v
@@ -4550,7 +4561,7 @@ function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buff
   do
     local it, e = item, nil
     if want[219] then
-      it = valued(item, 219, value_of_dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+      it = valued(item, 219, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
     o.scope_id = v
@@ -4559,7 +4570,7 @@ function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buff
   do
     local it, e = item, nil
     if want[220] then
-      it = valued(item, 220, value_of_dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 2)
+      it = valued(item, 220, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 2)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 2)
     o.collection_id = v
@@ -4568,7 +4579,7 @@ function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buff
   do
     local it, e = item, nil
     if want[221] then
-      it = valued(item, 221, value_of_dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 3)
+      it = valued(item, 221, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 3)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 3)
     o.ttl_valid = v
@@ -4577,7 +4588,7 @@ function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buff
   do
     local it, e = item, nil
     if want[222] then
-      it = valued(item, 222, value_of_dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 4)
+      it = valued(item, 222, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 4)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 4)
     o.max_ttl = v
@@ -4586,7 +4597,7 @@ function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buff
   do
     local it, e = item, nil
     if want[223] then
-      it = valued(item, 223, value_of_dcp_system_event__flatbuffers_string, t.dcp_system_event__flatbuffers_string, start, pos, stop, o, o.table, 5)
+      it = valued(item, 223, value_of.dcp_system_event__flatbuffers_string, t.dcp_system_event__flatbuffers_string, start, pos, stop, o, o.table, 5)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_string(it, start, pos, stop, o, o.table, 5)
     o.name = v
@@ -4595,7 +4606,7 @@ function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buff
   do
     local it, e = item, nil
     if want[224] then
-      it = valued(item, 224, value_of_dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 6)
+      it = valued(item, 224, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 6)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 6)
     o.history = v
@@ -4604,7 +4615,7 @@ function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buff
   do
     local it, e = item, nil
     if want[225] then
-      it = valued(item, 225, value_of_dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 7)
+      it = valued(item, 225, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 7)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 7)
     o.default_collection_mvs = v
@@ -4613,7 +4624,7 @@ function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buff
   do
     local it, e = item, nil
     if want[226] then
-      it = valued(item, 226, value_of_dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 8)
+      it = valued(item, 226, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 8)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 8)
     o.metered = v
@@ -4622,7 +4633,7 @@ function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buff
   do
     local it, e = item, nil
     if want[227] then
-      it = valued(item, 227, value_of_dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 9)
+      it = valued(item, 227, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 9)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 9)
     o.flush_uid = v
@@ -4645,7 +4656,7 @@ function t.dcp_system_event__dropped_collection(item, start, pos, stop, parent, 
   do
     local it, e = item, nil
     if want[229] then
-      it = valued(item, 229, value_of_dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+      it = valued(item, 229, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
     o.manifest_id = v
@@ -4654,7 +4665,7 @@ function t.dcp_system_event__dropped_collection(item, start, pos, stop, parent, 
   do
     local it, e = item, nil
     if want[230] then
-      it = valued(item, 230, value_of_dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+      it = valued(item, 230, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
     o.scope_id = v
@@ -4663,7 +4674,7 @@ function t.dcp_system_event__dropped_collection(item, start, pos, stop, parent, 
   do
     local it, e = item, nil
     if want[231] then
-      it = valued(item, 231, value_of_dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 2)
+      it = valued(item, 231, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 2)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 2)
     o.collection_id = v
@@ -4672,7 +4683,7 @@ function t.dcp_system_event__dropped_collection(item, start, pos, stop, parent, 
   do
     local it, e = item, nil
     if want[232] then
-      it = valued(item, 232, value_of_dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 3)
+      it = valued(item, 232, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 3)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 3)
     o.system_collection = v
@@ -4695,7 +4706,7 @@ function t.dcp_system_event__scope(item, start, pos, stop, parent, len_buffer)
   do
     local it, e = item, nil
     if want[234] then
-      it = valued(item, 234, value_of_dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+      it = valued(item, 234, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
     o.manifest_id = v
@@ -4704,7 +4715,7 @@ function t.dcp_system_event__scope(item, start, pos, stop, parent, len_buffer)
   do
     local it, e = item, nil
     if want[235] then
-      it = valued(item, 235, value_of_dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+      it = valued(item, 235, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
     o.scope_id = v
@@ -4713,7 +4724,7 @@ function t.dcp_system_event__scope(item, start, pos, stop, parent, len_buffer)
   do
     local it, e = item, nil
     if want[236] then
-      it = valued(item, 236, value_of_dcp_system_event__flatbuffers_string, t.dcp_system_event__flatbuffers_string, start, pos, stop, o, o.table, 2)
+      it = valued(item, 236, value_of.dcp_system_event__flatbuffers_string, t.dcp_system_event__flatbuffers_string, start, pos, stop, o, o.table, 2)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_string(it, start, pos, stop, o, o.table, 2)
     o.name = v
@@ -4736,7 +4747,7 @@ function t.dcp_system_event__dropped_scope(item, start, pos, stop, parent, len_b
   do
     local it, e = item, nil
     if want[238] then
-      it = valued(item, 238, value_of_dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+      it = valued(item, 238, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
     o.manifest_id = v
@@ -4745,7 +4756,7 @@ function t.dcp_system_event__dropped_scope(item, start, pos, stop, parent, len_b
   do
     local it, e = item, nil
     if want[239] then
-      it = valued(item, 239, value_of_dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+      it = valued(item, 239, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
     o.scope_id = v
@@ -4754,7 +4765,7 @@ function t.dcp_system_event__dropped_scope(item, start, pos, stop, parent, len_b
   do
     local it, e = item, nil
     if want[240] then
-      it = valued(item, 240, value_of_dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 2)
+      it = valued(item, 240, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 2)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 2)
     o.system_scope = v
@@ -6272,7 +6283,7 @@ function i.dcp_system_event__flatbuffers_string__content(o)
     if pos < start or pos > stop then short(item, "content", 1, 0) end
     local it, e = item, nil
     if want[363] then
-      it = valued(item, 363, value_of_dcp_system_event__flatbuffers_text, t.dcp_system_event__flatbuffers_text, start, pos, stop, o, o.table.len_buffer)
+      it = valued(item, 363, value_of.dcp_system_event__flatbuffers_text, t.dcp_system_event__flatbuffers_text, start, pos, stop, o, o.table.len_buffer)
     end
     local v; v, e = t.dcp_system_event__flatbuffers_text(it, start, pos, stop, o, o.table.len_buffer)
     o.content = v
@@ -7897,216 +7908,550 @@ facts.references = {
   mcbp_get_authorization = {"reference/messages/get_authorization/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md"},
   mcbp_external_auth_response = {"reference/messages/authenticate/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/ExternalAuthProvider.md"},
 }
-layout(8410911, true, true, false,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return "dcp_mutation vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
-  {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(8410911, false, false, false,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return "dcp_mutation vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
-  {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(8410912, nil, false, false,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return "dcp_mutation vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}, [181]={55, 1}},
-  {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(546591, true, true, true,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return "dcp_mutation vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
-  {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(546591, false, false, true,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return "dcp_mutation vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
-  {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(546592, nil, false, true,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
-  function(p, id, name) return "dcp_mutation vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}, [181]={55, 1}},
-  {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(8411154, true, true, false,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
-  {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(8411154, false, false, false,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
-  {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(8411155, nil, false, false,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}, [194]={42, 1}},
-  {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(8411157, true, true, false,
-  function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
-  {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(8411157, false, false, false,
-  function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
-  {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(546834, true, true, true,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
-  {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(546834, false, false, true,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
-  {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(546835, nil, false, true,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}, [194]={42, 1}},
-  {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(546837, true, true, true,
-  function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
-  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
-  {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(546837, true, true, true,
-  function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
-  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
-  {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(546837, false, false, true,
-  function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
-  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
-  {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(546837, false, false, true,
-  function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
-  function(p, id, name) return "dcp_deletion vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
-  {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(8411410, true, true, false,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
-  {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(8411410, false, false, false,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
-  {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(8411411, nil, false, false,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}, [201]={42, 1}},
-  {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(8411412, true, true, false,
-  function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
-  {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(8411412, false, false, false,
-  function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
-  {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(547090, true, true, true,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
-  {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(547090, false, false, true,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
-  {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(547091, nil, false, true,
-  function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
-  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}, [201]={42, 1}},
-  {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(547092, true, true, true,
-  function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
-  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
-  {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(547092, true, true, true,
-  function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
-  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
-  {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(547092, false, false, true,
-  function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
-  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
-  {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(547092, false, false, true,
-  function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
-  function(p, id, name) return "dcp_expiration vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
-  {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"})
-layout(8413215, true, true, false,
-  function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_prepare vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
-  {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"})
-layout(8413215, false, false, false,
-  function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_prepare vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
-  {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"})
-layout(548895, true, true, true,
-  function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_prepare vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
-  {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"})
-layout(548895, false, false, true,
-  function(p, len_key, len_value) return (len_value >= 0) end,
-  function(p, id, name) return "dcp_prepare vb=" .. written_as[u2(data, p + 6)] .. " seqno=" .. long_number(p + 24) .. " " .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
-  {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"})
-layout(8413712, true, true, false,
-  function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_commit vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
-  {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
-layout(8413712, false, false, false,
-  function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_commit vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
-  {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
-layout(549392, true, true, true,
-  function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_commit vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
-  {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
-layout(549392, false, false, true,
-  function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_commit vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
-  {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
-layout(8413968, true, true, false,
-  function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_abort vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
-  {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
-layout(8413968, false, false, false,
-  function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_abort vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
-  {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
-layout(549648, true, true, true,
-  function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_abort vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
-  {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
-layout(549648, false, false, true,
-  function(p, len_key, len_value) return (len_value == 0) end,
-  function(p, id, name) return "dcp_abort vb=" .. written_as[u2(data, p + 6)] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
-  {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
-  {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"})
+layout(8410372, nil, {
+  type = "dcp_stream_end", is_framed = false,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_stream_end vb=" .. written_as[vbucket] .. " " .. name_of(E.dcp_stream_end__reason, u4(data, p + 24)) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [162]={24, 4}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 47, 129, 163, "reference"},
+})
+layout(546052, nil, {
+  type = "dcp_stream_end", is_framed = true,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_stream_end vb=" .. written_as[vbucket] .. " " .. name_of(E.dcp_stream_end__reason, u4(data, p + 24)) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [162]={24, 4}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 47, 129, 163, "reference"},
+})
+layout(8410625, nil, {
+  type = "dcp_snapshot_marker", is_framed = false,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 36) and (u1(data, p + 24) == 0) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+})
+layout(8410625, nil, {
+  type = "dcp_snapshot_marker", is_framed = false,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 44) and (u1(data, p + 24) == 1) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [169]={61, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+})
+layout(8410625, nil, {
+  type = "dcp_snapshot_marker", is_framed = false,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 44) and (u1(data, p + 24) == 2) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [170]={61, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+})
+layout(8410625, nil, {
+  type = "dcp_snapshot_marker", is_framed = false,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 52) and (u1(data, p + 24) == 2) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [170]={61, 8}, [171]={69, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+})
+layout(8410625, nil, {
+  type = "dcp_snapshot_marker", is_framed = false,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value >= 36) and (u1(data, p + 24) >= 3) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+})
+layout(8410644, nil, {
+  type = "dcp_snapshot_marker", is_framed = false,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 24) .. ".." .. long_number(p + 32) .. " " .. flags_of(u4(data, p + 40), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [164]={24, 8}, [165]={32, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 48, 49, 129, 166, 167, 168, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+})
+layout(546305, nil, {
+  type = "dcp_snapshot_marker", is_framed = true,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 36) and (u1(data, p + 24) == 0) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+})
+layout(546305, nil, {
+  type = "dcp_snapshot_marker", is_framed = true,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 44) and (u1(data, p + 24) == 1) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [169]={61, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+})
+layout(546305, nil, {
+  type = "dcp_snapshot_marker", is_framed = true,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 44) and (u1(data, p + 24) == 2) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [170]={61, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+})
+layout(546305, nil, {
+  type = "dcp_snapshot_marker", is_framed = true,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 52) and (u1(data, p + 24) == 2) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [170]={61, 8}, [171]={69, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+})
+layout(546305, nil, {
+  type = "dcp_snapshot_marker", is_framed = true,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value >= 36) and (u1(data, p + 24) >= 3) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+})
+layout(546324, nil, {
+  type = "dcp_snapshot_marker", is_framed = true,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 24) .. ".." .. long_number(p + 32) .. " " .. flags_of(u4(data, p + 40), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [164]={24, 8}, [165]={32, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 48, 49, 129, 166, 167, 168, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+})
+layout(8410911, true, {
+  type = "dcp_mutation", is_framed = false,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_mutation vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8410911, false, {
+  type = "dcp_mutation", is_framed = false,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_mutation vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8410912, nil, {
+  type = "dcp_mutation", is_framed = false,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_mutation vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}, [181]={55, 1}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(546591, true, {
+  type = "dcp_mutation", is_framed = true,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_mutation vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(546591, false, {
+  type = "dcp_mutation", is_framed = true,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_mutation vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(546592, nil, {
+  type = "dcp_mutation", is_framed = true,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_mutation vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}, [181]={55, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8411154, true, {
+  type = "dcp_deletion", is_framed = false,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8411154, false, {
+  type = "dcp_deletion", is_framed = false,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8411155, nil, {
+  type = "dcp_deletion", is_framed = false,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}, [194]={42, 1}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8411157, true, {
+  type = "dcp_deletion", is_framed = false,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value >= 0) end,
+  line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8411157, false, {
+  type = "dcp_deletion", is_framed = false,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) end,
+  line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(546834, true, {
+  type = "dcp_deletion", is_framed = true,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(546834, false, {
+  type = "dcp_deletion", is_framed = true,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(546835, nil, {
+  type = "dcp_deletion", is_framed = true,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}, [194]={42, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(546837, true, {
+  type = "dcp_deletion", is_framed = true,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
+  line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(546837, true, {
+  type = "dcp_deletion", is_framed = true,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
+  line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(546837, false, {
+  type = "dcp_deletion", is_framed = true,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
+  line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(546837, false, {
+  type = "dcp_deletion", is_framed = true,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
+  line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8411410, true, {
+  type = "dcp_expiration", is_framed = false,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8411410, false, {
+  type = "dcp_expiration", is_framed = false,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8411411, nil, {
+  type = "dcp_expiration", is_framed = false,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}, [201]={42, 1}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8411412, true, {
+  type = "dcp_expiration", is_framed = false,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value >= 0) end,
+  line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8411412, false, {
+  type = "dcp_expiration", is_framed = false,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) end,
+  line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(547090, true, {
+  type = "dcp_expiration", is_framed = true,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(547090, false, {
+  type = "dcp_expiration", is_framed = true,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(547091, nil, {
+  type = "dcp_expiration", is_framed = true,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}, [201]={42, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(547092, true, {
+  type = "dcp_expiration", is_framed = true,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
+  line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(547092, true, {
+  type = "dcp_expiration", is_framed = true,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
+  line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(547092, false, {
+  type = "dcp_expiration", is_framed = true,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
+  line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(547092, false, {
+  type = "dcp_expiration", is_framed = true,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
+  line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8411648, nil, {
+  type = "dcp_flush", is_framed = false,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_flush vb=" .. written_as[vbucket] end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, "reference"},
+})
+layout(547328, nil, {
+  type = "dcp_flush", is_framed = true,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_flush vb=" .. written_as[vbucket] end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, "reference"},
+})
+layout(8411905, nil, {
+  type = "dcp_set_vbucket_state", is_framed = false,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_set_vbucket_state vb=" .. written_as[vbucket] .. " " .. name_of(E.mcbp_vbucket_state__state, u1(data, p + 24)) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [204]={24, 1}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 62, 129, 205, "reference"},
+})
+layout(547585, nil, {
+  type = "dcp_set_vbucket_state", is_framed = true,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_set_vbucket_state vb=" .. written_as[vbucket] .. " " .. name_of(E.mcbp_vbucket_state__state, u1(data, p + 24)) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [204]={24, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 62, 129, 205, "reference"},
+})
+layout(8412160, nil, {
+  type = "dcp_noop", is_framed = false,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_noop" end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, "reference"},
+})
+layout(547840, nil, {
+  type = "dcp_noop", is_framed = true,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_noop" end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, "reference"},
+})
+layout(8413215, true, {
+  type = "dcp_prepare", is_framed = false,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value >= 0) end,
+  line = function(p, vbucket, id, name) return "dcp_prepare vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8413215, false, {
+  type = "dcp_prepare", is_framed = false,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) end,
+  line = function(p, vbucket, id, name) return "dcp_prepare vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"},
+})
+layout(548895, true, {
+  type = "dcp_prepare", is_framed = true,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value >= 0) end,
+  line = function(p, vbucket, id, name) return "dcp_prepare vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"},
+})
+layout(548895, false, {
+  type = "dcp_prepare", is_framed = true,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value >= 0) end,
+  line = function(p, vbucket, id, name) return "dcp_prepare vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"},
+})
+layout(8413712, true, {
+  type = "dcp_commit", is_framed = false,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_commit vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+})
+layout(8413712, false, {
+  type = "dcp_commit", is_framed = false,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_commit vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+})
+layout(549392, true, {
+  type = "dcp_commit", is_framed = true,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_commit vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+})
+layout(549392, false, {
+  type = "dcp_commit", is_framed = true,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_commit vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+})
+layout(8413968, true, {
+  type = "dcp_abort", is_framed = false,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_abort vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+})
+layout(8413968, false, {
+  type = "dcp_abort", is_framed = false,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_abort vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+})
+layout(549648, true, {
+  type = "dcp_abort", is_framed = true,
+  has_key = true, has_id = true,
+  guard = function(p, len_key, len_value) return (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_abort vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+})
+layout(549648, false, {
+  type = "dcp_abort", is_framed = true,
+  has_key = true, has_id = false,
+  guard = function(p, len_key, len_value) return (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_abort vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+})
+layout(8414216, nil, {
+  type = "dcp_seqno_advanced", is_framed = false,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_seqno_advanced vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [261]={24, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 83, 129, 262, "reference"},
+})
+layout(549896, nil, {
+  type = "dcp_seqno_advanced", is_framed = true,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_seqno_advanced vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [261]={24, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 83, 129, 262, "reference"},
+})
+layout(8414468, nil, {
+  type = "dcp_oso_snapshot", is_framed = false,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_oso_snapshot vb=" .. written_as[vbucket] .. " " .. flags_of(u4(data, p + 24), {{"is_end", 2}, {"is_start", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 84, 129, 263, 264, 364, 365, 366, "reference"},
+})
+layout(550148, nil, {
+  type = "dcp_oso_snapshot", is_framed = true,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_oso_snapshot vb=" .. written_as[vbucket] .. " " .. flags_of(u4(data, p + 24), {{"is_end", 2}, {"is_start", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 84, 129, 263, 264, 364, 365, 366, "reference"},
+})
+layout(8415232, nil, {
+  type = "dcp_cache_transfer_end_short_lived", is_framed = false,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_cache_transfer_end_short_lived vb=" .. written_as[vbucket] end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, "reference"},
+})
+layout(550912, nil, {
+  type = "dcp_cache_transfer_end_short_lived", is_framed = true,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
+  line = function(p, vbucket, id, name) return "dcp_cache_transfer_end_short_lived vb=" .. written_as[vbucket] end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, "reference"},
+})
 at["$"] = json_path()
 at["$.collections"] = json_path("collections")
 at["$.consumer_name"] = json_path("consumer_name")
@@ -9477,6 +9822,38 @@ for name in pairs(F) do ALL[name] = true end
 proto.fields = fields
 proto.experts = experts
 
+-- Attributes of Wireshark's objects
+
+local number_of_frame, cols_of, source_port, target_port, source_of, target_of, is_visible
+local can_desegment, set_desegment_offset, set_desegment_len
+local find_accessors
+
+do
+  -- Returns a function of Wireshark that reads or sets an attribute, nil if this version hides it.
+  local function accessor(object, kind, name)
+    local meta = getmetatable(object)
+    local all = type(meta) == "table" and rawget(meta, kind)
+    return type(all) == "table" and all[name] or nil
+  end
+
+  local function getter(object, name)
+    return accessor(object, "__getters", name) or function(any) return any[name] end
+  end
+
+  local function setter(object, name)
+    return accessor(object, "__setters", name) or function(any, value) any[name] = value end
+  end
+
+  -- `pinfo.number` takes 1,700 instructions to find the function that reads it, which takes 150 to 500.
+  function find_accessors(pinfo, tree)
+    number_of_frame, cols_of = getter(pinfo, "number"), getter(pinfo, "cols")
+    source_port, target_port = getter(pinfo, "src_port"), getter(pinfo, "dst_port")
+    source_of, target_of = getter(pinfo, "src"), getter(pinfo, "dst")
+    is_visible, can_desegment = getter(tree, "visible"), getter(pinfo, "can_desegment")
+    set_desegment_offset, set_desegment_len = setter(pinfo, "desegment_offset"), setter(pinfo, "desegment_len")
+  end
+end
+
 -- Which fields are asked for
 
 -- Values of the preferences, which take long to ask for, and the fields that they ask for alone.
@@ -9500,7 +9877,7 @@ end
 -- Returns the fields that are asked for, whether those are all, and the notes. Within a pass of tshark they stay the same.
 local function wanted_by(tree)
   if only then return only, false, nil end
-  if tree.visible then return ALL, true, chosen.policy and ALL or nil end
+  if is_visible(tree) then return ALL, true, chosen.policy and ALL or nil end
   asked_tree = tree
   if asked == nil or frame < asked_frame or gui_enabled() then
     local ok, is_asked = pcall(tree.referenced, tree, Dissector.get("dcpspec"))
@@ -9527,10 +9904,10 @@ end
 
 -- Returns the state of the packet's connection, known by both ends: where there is no tree, no field can be asked.
 local function connection()
-  local from, to = packet.src_port, packet.dst_port
+  local from, to = source_port(packet), target_port(packet)
   local is_alike = last.from == from and last.to == to
   if is_alike and last.frame == frame then return last.state end
-  local src, dst = packet.src, packet.dst
+  local src, dst = source_of(packet), target_of(packet)
   if is_alike and last.src == src and last.dst == dst then
     last.frame = frame
     return last.state
@@ -9646,16 +10023,14 @@ end
 
 -- Messages
 
-local function opaque_key(header, is_server)
-  return (is_server and "s" or "c") .. (header.opcode or header.server_opcode) .. ":" .. header.opaque
-end
+local function opaque_key(side, opcode, opaque) return side .. opcode .. ":" .. opaque end
 
 -- Notes a request or response, and shows what it belongs to. Returns the vbucket of a request that is answered.
 local function link(item, state, root)
   local header, request = root.header, root.body and root.body.request
   if request and facts.rarely_answered[request._t] then return nil end
   local is_request = not RESPONSES[header.magic]
-  local key = opaque_key(header, header.server_opcode ~= nil)
+  local key = opaque_key(header.opcode and "c" or "s", header.opcode or header.server_opcode, header.opaque)
   if is_first then
     local vbucket = request and facts.about_vbucket[request._t] and header.vbucket
     record(is_request and state.requests or state.responses, key, {packet.rel_ts, vbucket})
@@ -9851,7 +10226,6 @@ end
 
 -- Returns what is shown of messages of a layout; false if that is more than has a fixed place.
 local function plan_of(one)
-  if one.wanted == want then return one.plan end
   local plan = {}
   for index = 1, #one.beyond do
     if want[one.beyond[index]] then plan = false break end
@@ -9860,7 +10234,7 @@ local function plan_of(one)
     for number, place in pairs(one.places) do
       if want[number] then plan[#plan + 1] = {F[number], place[1], place[2]} end
     end
-    plan.proto, plan.key, plan.collection_name = want.proto, want.key, want.collection_name
+    plan.proto, plan.key, plan.collection_name = want.proto, one.has_key and want.key, want.collection_name
     plan.is_shown = #plan > 0 or plan.proto or plan.key or plan.collection_name
   end
   one.wanted, one.plan = want, plan
@@ -9872,7 +10246,7 @@ local XATTRS, XATTRS_ABOVE = facts.xattrs, facts.xattrs * 2
 -- Returns a LEB128 number of up to four bytes, and where it ends; nil for others.
 local function leb128(pos, stop)
   local number, factor = 0, 1
-  for at = pos, min(pos + 4, stop) - 1 do
+  for at = pos, (stop < pos + 4 and stop or pos + 4) - 1 do
     local group = byte(data, at + 1)
     if group < 128 then
       if group == 0 and at > pos then return nil end
@@ -9884,22 +10258,23 @@ local function leb128(pos, stop)
 end
 
 -- Shows what is asked for of a whole message, if it has a layout and that is enough. Returns its end and its line.
-local function glance(pos, len, tree, state, collections, with_line)
-  local magic, opcode, first, second, len_extras, datatype, _, _, a, b, c, d = byte(data, pos + 1, pos + 12)
+local function glance(pos, len, with_line, by_code, tree, state)
+  local magic, opcode, first, second, len_extras, datatype, high, low, a, b, c, d = byte(data, pos + 1, pos + 12)
   if d == nil then return nil end
-  local code = (magic * 256 + opcode) * 256 + len_extras
-  local ways = layouts[collections and code or -code]
-  if ways == nil or datatype % XATTRS_ABOVE >= XATTRS then return nil end
-  local after = pos + HEADER_SIZE + ((a * 256 + b) * 256 + c) * 256 + d
-  if after > len or after - pos > max_message then return nil end
+  local ways = by_code[(magic * 256 + opcode) * 256 + len_extras]
+  if ways == nil or (datatype >= XATTRS and datatype % XATTRS_ABOVE >= XATTRS) then return nil end
+  local size = HEADER_SIZE + ((a * 256 + b) * 256 + c) * 256 + d
+  local after = pos + size
+  if after > len or size > max_message then return nil end
+  local len_key = first * 256 + second
+  local key = pos + HEADER_SIZE + len_extras
+  local stop = key + len_key
   for index = 1, #ways do
     local one = ways[index]
-    if one.is_framed and first > 0 then return nil end
-    local len_key = one.is_framed and second or first * 256 + second
-    local key = pos + HEADER_SIZE + len_extras
-    local stop = key + len_key
+    if first > 0 and one.is_framed then return nil end
     if one.guard(pos, len_key, after - stop) then
-      local plan = plan_of(one)
+      local plan = one.plan
+      if one.wanted ~= want then plan = plan_of(one) end
       if not plan then return nil end
       local id, name = nil, key
       if one.has_id then
@@ -9910,12 +10285,15 @@ local function glance(pos, len, tree, state, collections, with_line)
       end
       local line = nil
       if with_line then
-        local shown = sub(data, name + 1, stop)
-        if not find(shown, "^[!-~]+$") then return nil end
-        line = one.line(pos, id, shown)
+        local shown = nil
+        if one.has_key then
+          shown = sub(data, name + 1, stop)
+          if not find(shown, "^[!-~]+$") then return nil end
+        end
+        line = one.line(pos, high * 256 + low, id, shown)
       end
       if plan.is_shown then
-        local item = plan.proto and add(tree, proto, tvb(pos, after - pos)) or tree
+        local item = plan.proto and add(tree, proto, tvb(pos, size)) or tree
         for number = 1, #plan do
           local place = plan[number]
           add(item, place[1], tvb(pos + place[2], place[3]))
@@ -9930,6 +10308,10 @@ local function glance(pos, len, tree, state, collections, with_line)
         end
         local told = plan.collection_name and id and at_frame(state.collections[id])
         if told then set_generated(add(item, LINKS.collection_name, told)) end
+      end
+      if one.is_answered and not packet.visited then
+        local vbucket = facts.about_vbucket[one.type] and high * 256 + low
+        record(state.requests, opaque_key("c", opcode, u4(data, pos + 12)), {packet.rel_ts, vbucket})
       end
       return after, line
     end
@@ -9946,35 +10328,39 @@ local function skip(pos, stop, tree, state)
   return "[" .. (stop - pos) .. " bytes of no message]"
 end
 
--- Messages of a call that are in the info column.
+-- Messages of a call that are in the info column. The table of their lines is always the same.
 local LINES = 5
-local info = {}
+local info, lines = {}, {}
+-- Columns are shown: asked until they are, as it takes long, and are not of every packet.
+local has_columns = false
 
 function proto.dissector(buffer, pinfo, tree)
   local len = len_of(buffer)
   tvb, packet, data = buffer, pinfo, raw(buffer, 0, len)
-  frame = pinfo.number
+  if number_of_frame == nil then find_accessors(pinfo, tree) end
+  frame = number_of_frame(pinfo)
   want, want_all, want_notes = wanted_by(tree)
   local state = connection()
-  local lines, count, pos = {}, 0, 0
+  local count, pos = 0, 0
   -- Columns that nobody will see have their names for a text. A frame in which a message ends and others begin takes two
   -- calls; what the first one wrote stays.
-  local columns = pinfo.cols
-  local before = tostring(columns.info)
-  local has_columns, is_second = before ~= "(info)", info.frame == frame and find(before, info.line, 1, true)
+  local columns = cols_of(pinfo)
+  has_columns = has_columns or tostring(columns.info) ~= "(info)"
+  local is_second = info.frame == frame and find(tostring(columns.info), info.line, 1, true)
   if has_columns and not is_second then columns.protocol = "DCP" end
-  local is_brief, collections = not want_all and not want_notes and not chosen.strict, has_collections(state)
+  local is_brief, by_code = not want_all and not want_notes and not chosen.strict, layouts[has_collections(state)]
+  local limit = has_columns and LINES or 0
   while pos < len do
-    local with_line = has_columns and count < LINES
+    local with_line = count < limit
     local after, line
-    if is_brief then after, line = glance(pos, len, tree, state, collections, with_line) end
+    if is_brief then after, line = glance(pos, len, with_line, by_code, tree, state) end
     if after == nil then
       local size = message_size(pos, len)
       local fits = size and size > 0 and pos + size <= len
       local more = size and not fits and needed(pos, size, len) or 0
-      if more > 0 and pinfo.can_desegment > 0 then
-        pinfo.desegment_offset = pos
-        pinfo.desegment_len = more
+      if more > 0 and can_desegment(pinfo) > 0 then
+        set_desegment_offset(pinfo, pos)
+        set_desegment_len(pinfo, more)
         break
       end
       if size and size > 0 and (fits or more > 0) then
@@ -9984,15 +10370,15 @@ function proto.dissector(buffer, pinfo, tree)
         after = next_message(pos + 1, len, true)
         line = skip(pos, after, tree, state)
       end
-      collections = has_collections(state)
+      by_code = layouts[has_collections(state)]
     end
     pos = after
     count = count + 1
-    if count <= LINES then lines[count] = line end
+    if with_line then lines[count] = line end
   end
   if count > 0 and has_columns then
-    if count > LINES then lines[LINES + 1] = "and " .. (count - LINES) .. " more" end
-    local line = concat(lines, ", ")
+    local line = concat(lines, ", ", 1, min(count, LINES))
+    if count > LINES then line = line .. ", and " .. (count - LINES) .. " more" end
     columns.info = is_second and (", " .. line) or line
     info.frame, info.line = frame, line
   end
