@@ -114,11 +114,11 @@ def page(listing: Listing) -> str:
     lines += [f"- {program['name']}: {program['about']}" for program in listing.programs.values()]
     of_kind = {key: [one for one in listing.disagreements if one.kind == key] for key in listing.kinds}
     rows = [[f"[{kind['name']}](#{key})", f"{len(of_kind[key])}"] for key, kind in listing.kinds.items()]
-    lines += ["", *table(["Kind", "Disagreements"], rows)]
+    lines += ["", table(["Kind", "Disagreements"], rows)]
     for key, kind in listing.kinds.items():
         lines += ["", f'<a id="{key}"></a>', f"## {kind['name']}", "", kind["about"], ""]
         rows = [_row(one, listing) for one in of_kind[key]]
-        lines += table(["Id", "Messages", "Program", "Correct reading", "Example"], rows)
+        lines.append(table(["Id", "Messages", "Program", "Correct reading", "Example"], rows))
     return "\n".join(lines) + "\n"
 
 
