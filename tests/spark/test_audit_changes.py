@@ -350,7 +350,7 @@ def source_of(rows: DataFrame) -> str:
     return str(first[0])
 
 
-@pytest.mark.parametrize("u64", ["long", "decimal"])
+@pytest.mark.parametrize("u64", ["long", pytest.param("decimal", marks=pytest.mark.long)])
 def test_generations_of_a_collection(spark: SparkSession, tmp_path: Path, u64: str) -> None:
     """A flush, a drop and a new collection of another name, all beyond the signed numbers."""
     events = [
