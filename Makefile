@@ -78,7 +78,7 @@ test: $(READY) ## all tests, in all languages that are installed
 	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j3 $(addprefix test-,$(PARTS))
 
 # The parts of `test`, which run side by side, the longest first. What needs Spark is one, for one session.
-PARTS := spark library docs audit languages tools wireshark
+PARTS := spark library languages docs tools audit wireshark
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
 LIBRARY_TESTS := tests/dcpspec
 DOCS_TESTS := tests/docs

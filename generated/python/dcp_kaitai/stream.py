@@ -187,7 +187,7 @@ class DcpStream:
                 self._file.close()
 
     def _has(self, size: int) -> bool:
-        """Read until so many bytes are there. Return False at the end of the stream."""
+        """Read until `size` bytes of the next message are there. Return False if the stream ends before."""
         if len(self._chunk) - self._start < size:
             data = self._chunk[self._start :]
             if self._read_some:  # more than the message if it is there, without waiting for it
