@@ -7,7 +7,8 @@ const dcp = require("./index");
 const bigint = require("./bigint");
 const table = require("./stream-table");
 
-const CHUNK = 1 << 15; // the messages of a larger one would outlive the youngest generation of objects
+const CHUNK = 1 << 15; // bytes read at a time
+const BATCH = 128; // messages made at a time: those of a larger one would outlive the youngest generation of objects
 const RAW = Symbol("raw"); // what is behind it is not among the entries of a message
 const clientNames = table.names(dcp.McbpOpcode.Client);
 const serverNames = table.names(dcp.McbpOpcode.Server);
@@ -115,39 +116,39 @@ function hex(byte) {
   return byte.toString(16).padStart(2, "0");
 }
 
-/** Cuts a stream into messages, of which it holds those of one chunk at a time. */
+/** Cuts a stream into messages, of which it holds one batch at a time. */
 class Cutter {
   constructor({ collections = true, maxMessage = table.MAX_MESSAGE, decompress } = {}) {
     this.parser = collections ? dcp.McbpMessage : dcp.McbpMessageNoCollections;
     this.maxMessage = maxMessage;
     this.unpacked = decompress && ((packed) => this.unpack(packed, decompress));
-    this.chunks = [];
-    this.size = 0;
-    this.needed = table.HEADER_SIZE;
+    this.chunks = []; // what is not cut yet
+    this.size = 0; // bytes of them
+    this.needed = table.HEADER_SIZE; // bytes to the end of the next message, as far as its header is there
     this.offset = 0;
     this.failure = undefined;
   }
 
-  /** The messages that are whole with one more chunk. What keeps it from more is for `check` to throw. */
-  take(chunk) {
+  add(chunk) {
     this.chunks.push(chunk);
     this.size += chunk.length;
+  }
+
+  /** The next messages that are whole; none if that needs more bytes. What keeps it from more is thrown after them. */
+  next() {
     const messages = [];
-    if (this.size >= this.needed) exactly(() => (this.failure = this.cut(messages)));
+    if (!this.failure && this.size >= this.needed) exactly(() => (this.failure = this.cut(messages)));
+    if (this.failure && !messages.length) throw this.failure;
     return messages;
   }
 
-  check() {
-    if (this.failure) throw this.failure;
-  }
-
-  /** Cuts all whole messages off. Returns why there are no more, if it is an error. */
+  /** Cuts a batch of messages off. Returns why there are no more, if it is an error. */
   cut(messages) {
     const data = this.joined();
     const view = new DataView(data.buffer, data.byteOffset, data.length);
     const stream = new KaitaiStream(data);
     let start = 0;
-    for (;;) {
+    while (messages.length < BATCH) {
       this.needed = table.HEADER_SIZE;
       if (data.length - start < this.needed) break;
       this.needed += view.getUint32(start + table.LENGTH_AT);
@@ -265,8 +266,8 @@ function* ofFile(cutter, path) {
       const chunk = new Uint8Array(CHUNK);
       const size = fs.readSync(file, chunk);
       if (!size) break;
-      yield* cutter.take(chunk.subarray(0, size));
-      cutter.check();
+      cutter.add(chunk.subarray(0, size));
+      for (let batch; (batch = cutter.next()).length; ) yield* batch;
     }
     cutter.end();
   } finally {
@@ -275,17 +276,17 @@ function* ofFile(cutter, path) {
 }
 
 function* ofBytes(cutter, bytes) {
-  for (let start = 0; start < bytes.length; start += CHUNK) {
-    yield* cutter.take(bytes.subarray(start, start + CHUNK));
-    cutter.check();
-  }
+  cutter.add(bytes);
+  for (let batch; (batch = cutter.next()).length; ) yield* batch;
   cutter.end();
 }
 
 async function* ofChunks(cutter, chunks) {
   for await (const chunk of chunks) {
-    for (const message of cutter.take(chunk)) yield message;
-    cutter.check();
+    cutter.add(chunk);
+    for (let batch; (batch = cutter.next()).length; ) {
+      for (const message of batch) yield message;
+    }
   }
   cutter.end();
 }
