@@ -180,7 +180,7 @@ test-captures: $(READY) ## the shipped capture, what tshark says of it, and the 
 STREAM := build/bench/stream.dcp
 
 $(STREAM): benchmarks/stream.py $(READY)
-	$(BIN)/python -m benchmarks.stream $@ --megabytes 100
+	$(BIN)/python -m benchmarks.stream $@ --megabytes 25
 
 bench: bench-decoder bench-spark bench-captures bench-audit bench-command bench-proxy bench-languages ## all measurements, on the page docs/benchmarks.md
 

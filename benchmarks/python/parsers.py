@@ -20,7 +20,7 @@ from kaitaistruct import KaitaiStream
 from dcp_kaitai import McbpMessage, read_stream
 from dcp_kaitai.mcbp_opcode import McbpOpcode
 
-ROUNDS = 3
+ROUNDS = 15
 MASK = 2**64 - 1
 HEADER = struct.Struct(">BBHBBHIIQ")
 SEQNO = struct.Struct(">Q")
@@ -77,10 +77,10 @@ def by_hand(data: bytes) -> tuple[int, int]:
 
 
 def measure(reader: Callable[[bytes], tuple[int, int]], data: bytes) -> tuple[float, tuple[int, int]]:
-    """Seconds of one reading, and what it found."""
-    begin = time.perf_counter()
+    """Seconds of processor time of one reading, and what it found."""
+    begin = time.process_time()
     found = reader(data)
-    return time.perf_counter() - begin, found
+    return time.process_time() - begin, found
 
 
 def main() -> int:
@@ -104,7 +104,7 @@ def main() -> int:
                 "language": "python",
                 "messages": count,
                 "bytes": len(data),
-                **{f"{name}_seconds": min(spent) for name, spent in seconds.items()},
+                "seconds": seconds,
                 "checksum": str(checksum),
             }
         )
