@@ -19,6 +19,7 @@ import pytest
 import dcpspec
 from dcpspec.grammar.schema import kinds
 from dcpspec.write.targets import flags_of_leaf
+from tests import encoder
 from tests.toolchain import require
 from tools.compiler import COPY_JARS
 from tools.vectors import load
@@ -229,6 +230,14 @@ def test_every_layout(program: list[str], tmp_path: Path) -> None:
     path = tmp_path / "vectors.dcp"
     path.write_bytes(b"".join(vectors()))
     assert run(program, path) == (wanted(path), "", 0)
+
+
+def test_a_short_message_after_a_long_one(program: list[str]) -> None:
+    """The long one ends a batch of 128, which is as many as the facade of JavaScript makes at a time."""
+    noop = encoder.noop(opaque=1)
+    lines, errors, status = run(program, noop * 127 + max(vectors(), key=len) + noop)
+    assert (len(lines), errors, status) == (129, "", 0)
+    assert lines[-1] == lines[0]
 
 
 STREAM = CAPTURES / "session.c1.server.dcp"

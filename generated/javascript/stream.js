@@ -148,9 +148,8 @@ class Cutter {
     const view = new DataView(data.buffer, data.byteOffset, data.length);
     const stream = new KaitaiStream(data);
     let start = 0;
-    while (messages.length < BATCH) {
-      this.needed = table.HEADER_SIZE;
-      if (data.length - start < this.needed) break;
+    this.needed = table.HEADER_SIZE;
+    while (messages.length < BATCH && data.length - start >= this.needed) {
       this.needed += view.getUint32(start + table.LENGTH_AT);
       if (this.needed > this.maxMessage) return this.headerError(data.subarray(start), table.TOO_LONG);
       if (data.length - start < this.needed) break;
@@ -163,6 +162,7 @@ class Cutter {
       }
       start = end;
       this.offset += this.needed;
+      this.needed = table.HEADER_SIZE; // also where the batch ends here
     }
     this.chunks = [data.subarray(start)];
     this.size = data.length - start;
