@@ -313,8 +313,10 @@ def _follow(leaf: Leaf, obj: Any) -> Any:
     return obj
 
 
-def _follow_node(leaf: Leaf, node: Node) -> Any:
-    """The same in a tree of which the end is missing."""
+def _follow_node(leaf: Leaf, node: Node | KaitaiStruct) -> Any:
+    """The same in a tree of which the end is missing, or in an object of a part that is whole."""
+    if isinstance(node, KaitaiStruct):
+        return _follow(leaf, node)
     for at, step in enumerate(leaf.path):
         if node.parsed is not None and node.end is not None:
             return _follow(replace(leaf, path=leaf.path[at:]), node.parsed)
