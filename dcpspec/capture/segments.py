@@ -267,29 +267,31 @@ def _pcapng_records(rest: Rest, section: Section) -> Iterator[Records]:
     Raises:
         DamageError: A block breaks off, or a length or marker cannot be true.
     """
-    frames: list[Packet | SkipReason] = []  # of other blocks
-    while True:
-        data, begin = rest.load()
-        records, end = _enhanced_records(data, begin, section)
-        if frames and (len(records) or begin == len(data) or len(frames) == _MANY):
+    frames: list[Packet | SkipReason] = []  # of blocks that are read one by one
+    is_over = False
+    try:
+        while not is_over:
+            data, begin = rest.load()
+            records, end = _enhanced_records(data, begin, section)
+            is_over = begin == len(data)
+            if frames and (len(records) >= _FEW or is_over or len(frames) >= _MANY):
+                yield _gathered(frames)
+                frames = []
+            if len(records) >= _FEW:
+                yield records
+                rest.offset += end - begin
+                continue
+            for _ in range(0 if is_over else len(records) + 1):
+                if (magic := rest.read(4)) and (frame := section.read_block(rest, magic)) is not None:
+                    frames.append(frame)
+    except DamageError:
+        if frames:
             yield _gathered(frames)
-            frames = []
-        if len(records):
-            yield records
-            rest.offset += end - begin
-        elif begin == len(data):
-            return
-        else:
-            try:
-                frame = section.read_block(rest, rest.read(4))
-            except DamageError:
-                if frames:
-                    yield _gathered(frames)
-                raise
-            if frame is not None:
-                frames.append(frame)
+        raise
 
 
+_FEW = 8
+"""So many blocks among others are faster one by one."""
 _MANY = 4096
 
 
@@ -332,9 +334,12 @@ def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Record
     count, end = _follow_blocks(data, begin, section.order == "<", heads)
     start, length, number, high, low, captured, wire = heads[:, :count]
     time_ns, link_type = np.zeros_like(number), np.full_like(number, _FATES["interface"])
-    for at, interface in enumerate(section.interfaces):
+    by_number = np.argsort(number, kind="stable")
+    changes = np.flatnonzero(np.diff(number[by_number])) + 1
+    for mine in np.split(by_number, changes) if count else ():
+        at = int(number[mine[0]])
+        interface = section.interfaces[at] if at < len(section.interfaces) else None
         if interface is not None:
-            mine = number == at
             time_ns[mine] = interface.times_ns(high[mine], low[mine])
             link_type[mine] = interface.link_type
     room = length + -length % 4 - _ENHANCED_HEAD - 4
