@@ -6,6 +6,7 @@ layers of each packet. Unusual blocks of pcapng files, and all damage, go one by
 
 from __future__ import annotations
 
+import secrets
 import socket
 import struct
 from collections.abc import Iterator, Sequence
@@ -372,7 +373,8 @@ _ONE_PROTOCOL: Final = ((pcap.DLT_IPV4, _IPV4), (pcap.DLT_IPV6, _IPV6))
 _HOP_BY_HOP, _ROUTING, _FRAGMENTED, _AUTHENTICATION, _DESTINATION = 0, 43, 44, 51, 60
 _EXTENSIONS: Final = (_HOP_BY_HOP, _ROUTING, _FRAGMENTED, _AUTHENTICATION, _DESTINATION)
 
-_MIX: Final = 0x9E37_79B1
+_KEYS: Final = np.frombuffer(secrets.token_bytes(8 * 11), np.uint64)
+"""Numbers that nobody knows, so that no addresses can be chosen that all meet in a hash table."""
 
 
 def decode_records(records: Records, counts: PacketCounts) -> Segments:
@@ -383,7 +385,7 @@ def decode_records(records: Records, counts: PacketCounts) -> Segments:
     count = len(records)
     decoded, first, ends = zeros(8, count), zeros(count), np.zeros((count, 10), np.uint32)
     places = (records.start, records.captured, records.wire, records.link_type)
-    different = _decode(records.data, *places, decoded, ends, first, zeros(2 * count + 1))
+    different = _decode(records.data, *places, _KEYS, decoded, ends, first, zeros(2 * count + 1))
     fates = decoded[0]
     index = np.flatnonzero(fates == _SEGMENT)
     columns = dict(zip(_DECODED, decoded[1:, index], strict=True))
@@ -407,6 +409,7 @@ def _decode(
     captured: Positions,
     wire: Positions,
     link_type: Positions,
+    keys: npt.NDArray[np.uint64],
     decoded: Positions,
     ends: npt.NDArray[np.uint32],
     first: Positions,
@@ -420,6 +423,7 @@ def _decode(
         captured: Captured bytes of each.
         wire: Bytes of each on the wire.
         link_type: Link layers.
+        keys: Of the hash table.
         decoded: Is filled with fates and, of segments, the columns in ``_DECODED``.
         ends: Is filled with addresses, ports, and the size of an address.
         first: Is filled with the first packets of different ends.
@@ -458,7 +462,7 @@ def _decode(
             ends[row, 4 + word] = number(data, source + size + 4 * word, 4, False)
         ends[row, 8] = number(data, tcp, 4, False)
         ends[row, 9] = size
-        same = _first_of(ends, row, slots)
+        same = _first_of(ends, row, keys, slots)
         if same == row:
             first[different] = row
             decoded[7, row] = different
@@ -468,12 +472,15 @@ def _decode(
 
 
 @compiled
-def _first_of(ends: npt.NDArray[np.uint32], row: int, slots: Positions) -> int:
+def _first_of(
+    ends: npt.NDArray[np.uint32], row: int, keys: npt.NDArray[np.uint64], slots: Positions
+) -> int:
     """The first row with the same numbers; ``slots`` has rows, counted from 1."""
-    mixed = np.uint64(0)
+    # Universal hashing by multiplication (Dietzfelbinger): any two ends meet as seldom as random ones.
+    mixed = keys[ends.shape[1]]
     for column in range(ends.shape[1]):
-        mixed = ((mixed ^ np.uint64(ends[row, column])) * np.uint64(_MIX)) & np.uint64(0xFFFF_FFFF)
-    slot = np.int64(mixed) % len(slots)
+        mixed += keys[column] * np.uint64(ends[row, column])
+    slot = np.int64(mixed >> np.uint64(32)) % len(slots)
     while slots[slot]:
         other, column = int(slots[slot]) - 1, 0
         while column < ends.shape[1] and ends[other, column] == ends[row, column]:
