@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import logging
 import os
-import signal
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from multiprocessing import get_context
 from typing import Any, TypeVar
 
 import pyarrow as pa
@@ -201,31 +198,6 @@ def split(file: InputFile, options: Options) -> list[Slice]:
 def worthwhile(processes: int, size: int) -> int:
     """How many of the processes are worth starting for ``size`` bytes of files."""
     return min(processes, 1 + size // ENOUGH)
-
-
-class Workers(ProcessPoolExecutor):
-    """Processes that Ctrl-C ends without a stack trace from each, also while they start.
-
-    Args:
-        count: Number of processes.
-    """
-
-    def __init__(self, count: int) -> None:
-        # Not a fork, since Arrow has threads.
-        super().__init__(count, get_context("spawn"), initializer=_end_at_interrupt)
-
-    def submit(self, *call: Any, **named: Any) -> Future[Any]:
-        """Start a process if one is needed. Until it is ready, an interrupt waits."""
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
-            return super().submit(*call, **named)
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _end_at_interrupt() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 # --- tasks to batches -------------------------------------------------------------------------------

@@ -18,9 +18,9 @@ from dcpspec.cli.common import (
     input_files,
     parsed,
     progress,
-    refuse_output,
     source_options,
     terminal,
+    writing,
 )
 from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.errors import DcpDecodeError
@@ -28,7 +28,8 @@ from dcpspec.grammar.fields import DOCUMENT_VALUE
 from dcpspec.grammar.schema import kinds, struct_kinds
 from dcpspec.load import Load
 from dcpspec.options import OptionError
-from dcpspec.output.convert import Conversion, Processes, SaveMode
+from dcpspec.output.convert import Conversion, Processes
+from dcpspec.output.folder import SaveMode
 from dcpspec.output.formats import Format, json_lines
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.folders import partition_fields, source_schema
@@ -88,7 +89,6 @@ def decode(
                     for line in json_lines(batch):
                         click.echo(line)
         return
-    refuse_output(output, files, overwrite)
     if_exists: SaveMode = "overwrite" if overwrite else "error"
     work = Conversion(inputs, output, options, format_, by_kind, if_exists, conditions=conditions)
     rows = _written(work, files, master)
@@ -103,10 +103,11 @@ def _written(work: Conversion, files: list[InputFile], master: str | None) -> di
     click.echo(f"decoding {counted(len(files), 'file')} to {work.output} ({work.format})", err=True)
     if master is None:
         size = sum(max(file.size, 0) for file in files)
-        with progress("decoding", size) as advance, ending(Failure, DcpDecodeError):
+        with writing(work.output), progress("decoding", size) as advance, ending(Failure, DcpDecodeError):
             rows = work.run(Processes(progress=advance)).rows
     else:
-        rows = spark.convert(master, work).rows
+        with writing(work.output):
+            rows = spark.convert(master, work).rows
     for kind, count in rows.items():
         click.echo(f"{count:>10}  {kind}")
     if not rows:
