@@ -24,7 +24,7 @@ from dcpspec.audit.plain import Incoming, Receiver
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
 from dcpspec.grammar.schema import table_schema
-from dcpspec.load import Load, Task, worthwhile
+from dcpspec.load import FileErrors, Load, Task, sum_of, worthwhile
 from dcpspec.options import Options
 from dcpspec.output.convert import summary_of
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
@@ -95,8 +95,10 @@ def audit_files(
         if count > 1:
             each = stack.enter_context(Workers(count)).map
         connections: dict[str, list[Place]] = {}
-        for found in each(partial(_decode, load, scratch), range(len(tasks)), tasks):
-            for group, place in found:
+        read: list[WrittenPart] = []
+        for part, places in each(partial(_decode, load, scratch), range(len(tasks)), tasks):
+            read.append(part)
+            for group, place in places:
                 connections.setdefault(group, []).append(place)
         # The longest first, so that all processes have about as much to do.
         longest = sorted(connections.items(), key=lambda item: (-len(item[1]), item[0]))
@@ -105,7 +107,7 @@ def audit_files(
         work = partial(_Tables, folder.path, folder.staging)
         jobs = [partial(_audit, work(number), options.u64, share) for number, share in enumerate(shares)]
         jobs += [partial(_count, work(number), share) for number, share in enumerate(shares)]
-        summary = summary_of(each(_call, jobs))
+        summary = summary_of([*read, *each(_call, jobs)])
         folder.commit(summary)
     return summary
 
@@ -142,15 +144,17 @@ def _call(job: Callable[[], WrittenPart]) -> WrittenPart:
     return job()
 
 
-def _decode(load: Load, scratch: str, number: int, task: Task) -> list[tuple[str, Place]]:
-    """Decode files into chunks, and return the connection and the place of each."""
+def _decode(load: Load, scratch: str, number: int, task: Task) -> tuple[WrittenPart, list[tuple[str, Place]]]:
+    """Decode files into chunks; return what is wrong with them, and connection and place of each chunk."""
     path = os.path.join(scratch, f"{number}.arrow")
     places = []
+    found: list[FileErrors] = []
     with pa.ipc.new_file(path, events.CHUNK) as writer:
-        for count, chunk in enumerate(events.chunks(load.read(task))):
+        for count, chunk in enumerate(events.chunks(load.read(task, report=found.append))):
             writer.write_batch(chunk)
             places.append((chunk["group"][0].as_py(), (chunk["order"][0].as_py(), path, count)))
-    return places
+    errors, damage = sum_of(found)
+    return WrittenPart(errors=errors, damage=damage), places
 
 
 def _audit(output: _Tables, u64: str, connections: Sequence[tuple[str, list[Place]]]) -> WrittenPart:

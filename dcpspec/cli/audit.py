@@ -31,6 +31,7 @@ from dcpspec.cli.common import (
     refuse_output,
     source_options,
     terminal,
+    warn,
     writing,
 )
 from dcpspec.cli.filters import conditions_of, filter_options
@@ -92,7 +93,8 @@ def audit(
         folder = output or scratch
         if master is None:
             with writing(folder):
-                audit_files(files, options, folder, if_exists="overwrite" if overwrite else "error")
+                written = audit_files(files, options, folder, if_exists="overwrite" if overwrite else "error")
+            warn(written.damage)
             report = summarize(read_tables(folder), conditions)
         else:
             report = spark.audit(

@@ -132,6 +132,12 @@ def terminal(*, width: int | None = None, usual: int | None = None, **about: Any
     return Console(highlight=False, markup=False, emoji=False, width=width, **about)
 
 
+def warn(lines: Iterable[str]) -> None:
+    """Print warnings."""
+    for line in lines:
+        click.echo(f"dcpspec: warning: {line}", err=True)
+
+
 Option = Callable[[Callable[..., None]], Callable[..., None]]
 
 

@@ -10,15 +10,15 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol, get_args
 
 from dcpspec.decode.predicates import Predicate
-from dcpspec.decode.reference import ERROR_OUTCOME
 from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.load import Load, Task, worthwhile
 from dcpspec.options import Options
-from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode, frequent_first
+from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.output.formats import Format
 from dcpspec.output.parts import PartWriter, WrittenPart, label_of
 from dcpspec.processes import Workers
 from dcpspec.storage.files import Paths, path_list
+from dcpspec.wording import frequent_first
 
 _CODECS: Final = ("none", "snappy", "zstd", "gzip", "lz4", "brotli")
 
@@ -196,12 +196,13 @@ def summary_of(parts: Iterable[WrittenPart]) -> OutputSummary:
     rows: Counter[str] = Counter()
     errors: Counter[str] = Counter()
     files: list[str] = []
+    damage: list[str] = []
     size = 0
     for part in parts:
         for outcome, count in part.outcomes.items():
             rows[label_of(outcome)] += count
-            if outcome.startswith(ERROR_OUTCOME):
-                errors[outcome.removeprefix(ERROR_OUTCOME)] += count
+        errors.update(part.errors)
         files += part.files
+        damage += part.damage
         size += part.bytes
-    return OutputSummary(frequent_first(rows), frequent_first(errors), size, sorted(files))
+    return OutputSummary(frequent_first(rows), frequent_first(errors), size, sorted(files), sorted(damage))

@@ -26,6 +26,7 @@ from pyarrow import fs
 from dcpspec.storage.files import is_visible
 from dcpspec.storage.stores import absolute, file_system
 from dcpspec.storage.whole import readable_by, synced
+from dcpspec.wording import frequent_first
 
 SaveMode = Literal["error", "overwrite", "append", "ignore"]
 
@@ -65,11 +66,6 @@ class OutputSummary:
             sorted(self.files + other.files),
             self.damage + other.damage,
         )
-
-
-def frequent_first(counts: Counter[str]) -> dict[str, int]:
-    """Return counts by falling number, then by name."""
-    return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
 
 
 class OutputFolder:

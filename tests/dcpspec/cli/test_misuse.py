@@ -105,7 +105,7 @@ CASES: list[tuple[str, int, str]] = [
     ("encode rows.json", 1, "dcpspec: line 1, a: unknown field; there are header, body, server_body"),
     ("encode two.json", 1, "dcpspec: line 2, mutation.vbucket: -1 is not in 0 to 65535"),
     ("encode ./folder", 1, "dcpspec: ./folder: Is a directory"),
-    ("decode foo://host/x --jsonl", 1, "dcpspec: foo://host: Protocol not known: foo"),
+    ("decode foo://host/x --format json", 1, "dcpspec: foo://host: Protocol not known: foo"),
     # Input that is damaged
     ("inspect cut.pcap --limit 1", 1, "dcpspec: cut.pcap: offset ..."),
     ("inspect header.pcap", 1, "dcpspec: header.pcap: offset 0: the file ends inside its header [capture]"),
@@ -170,8 +170,13 @@ CASES: list[tuple[str, int, str]] = [
         2,
         "dcpspec: unknown column 'opcodes'; there are ...",
     ),
-    ("decode a.dcp", 2, "dcpspec: say where the rows go: either -o DIR or --jsonl"),
-    ("decode a.dcp --jsonl -o out", 2, "dcpspec: say where the rows go: either -o DIR or --jsonl"),
+    ("decode a.dcp", 2, "dcpspec: name a folder with -o DIR, or print lines with --format json"),
+    ("decode a.dcp --format csv", 2, "dcpspec: name a folder with -o DIR, or print lines with --format json"),
+    (
+        "decode a.dcp --format json --overwrite",
+        2,
+        "dcpspec: --overwrite needs --output, the folder that is written",
+    ),
     (
         "decode a.dcp -o out --format csv --show 1",
         2,
@@ -190,9 +195,9 @@ CASES: list[tuple[str, int, str]] = [
         2,
         "dcpspec: --vbucket is numbers up to 65535 separated by commas, not '65536'",
     ),
-    ("decode a.dcp --jsonl --vbucket x", 2, "dcpspec: --vbucket is numbers up to 65535 ... not 'x'"),
+    ("decode a.dcp --format json --vbucket x", 2, "dcpspec: --vbucket is numbers up to 65535 ... not 'x'"),
     (
-        "decode a.dcp --jsonl --opcode mutaton",
+        "decode a.dcp --format json --opcode mutaton",
         2,
         "dcpspec: --opcode: there is no 'mutaton'; nearest are dcp_mutation, ...",
     ),
