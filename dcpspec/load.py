@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import signal
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -16,7 +16,7 @@ import pyarrow as pa
 
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
-from dcpspec.framing.sources import raw_parts, read_file
+from dcpspec.framing.sources import Origin, raw_parts, read_file
 from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import all_columns
 from dcpspec.options import Options
@@ -121,9 +121,14 @@ class Load:
         wanted = [replace(file, partition={name: file.partition[name] for name in names}) for file in files]
         return plan(wanted, self.options, parallel=parallel)
 
-    def read(self, task: Iterable[Slice], conditions: Sequence[Predicate] = ()) -> Iterator[pa.RecordBatch]:
+    def read(
+        self,
+        task: Iterable[Slice],
+        conditions: Sequence[Predicate] = (),
+        is_wanted: Callable[[Origin], bool] | None = None,
+    ) -> Iterator[pa.RecordBatch]:
         """The rows of a task; see `read_task`."""
-        return read_task(task, self.options, self.schema, conditions)
+        return read_task(task, self.options, self.schema, conditions, is_wanted)
 
 
 def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
@@ -232,7 +237,11 @@ def _end_at_interrupt() -> None:
 
 
 def read_task(
-    slices: Iterable[Slice], options: Options, schema: pa.Schema, conditions: Sequence[Predicate] = ()
+    slices: Iterable[Slice],
+    options: Options,
+    schema: pa.Schema,
+    conditions: Sequence[Predicate] = (),
+    is_wanted: Callable[[Origin], bool] | None = None,
 ) -> Iterator[pa.RecordBatch]:
     """The rows of some slices, with the columns of their folders.
 
@@ -241,6 +250,7 @@ def read_task(
         options: What to do about files that are missing or corrupt, and how to decode.
         schema: The columns, in this order.
         conditions: Only rows that meet all of them; they are about columns of messages, wanted or not.
+        is_wanted: Tells which streams to read; all of them unless given.
 
     Raises:
         OSError: A file is missing or cannot be read, and the options do not say to pass over it.
@@ -251,7 +261,7 @@ def read_task(
         values = part.partition_values
         own = pa.schema([field for field in schema if field.name not in values])
         reader = ColumnReader(options, own if len(own) else _COUNTED, conditions)
-        pieces = read_file(part.path, options, part.part)
+        pieces = read_file(part.path, options, part.part, is_wanted)
         rows = (batch for origin, found in pieces for batch in reader.batches(found, origin))
         for batch in tolerated(rows, part.path, options):
             yield completed(batch, values, schema)

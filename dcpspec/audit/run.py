@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
@@ -18,11 +18,13 @@ from pyarrow import parquet as pq
 
 from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.findings import Row
+from dcpspec.audit.findings import Findings, Row
 from dcpspec.audit.output import RowWriter
 from dcpspec.audit.plain import Incoming, Receiver
+from dcpspec.audit.session import row_left_out
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
+from dcpspec.framing.sources import Origin
 from dcpspec.grammar.schema import table_schema
 from dcpspec.load import Load, Task, Workers, worthwhile
 from dcpspec.options import Options
@@ -49,12 +51,18 @@ def audit_load(options: Options) -> Load:
 
 
 def audit_files(
-    files: Sequence[InputFile], options: Options, output: str, *, processes: int | None = None
+    files: Sequence[InputFile],
+    options: Options,
+    output: str,
+    *,
+    processes: int | None = None,
+    all_connections: bool = False,
 ) -> None:
     """Audit files and write the tables as Parquet, a folder each; those of documents are not among them.
 
     Each file is decoded once, by one process, which holds all streams of a capture in memory. The messages go
-    through temporary files to the processes that audit connections.
+    through temporary files to the processes that audit connections. A connection that has messages, but none
+    of DCP, is neither decoded nor audited, and only has its row in the table of connections.
 
     Args:
         files: Captures and raw streams.
@@ -62,6 +70,7 @@ def audit_files(
         output: Folder to write into: a path, or a URI of a file system of pyarrow. Tables are replaced; an
             audit that fails leaves none.
         processes: Processes to use at most; as many as there are processors unless given.
+        all_connections: Audit connections that never open DCP, too.
 
     Raises:
         ArrowInvalid: pyarrow has no file system for the URI.
@@ -85,15 +94,14 @@ def audit_files(
         each: Any = map
         if count > 1:
             each = stack.enter_context(Workers(count)).map
-        connections: dict[str, list[Place]] = {}
-        for found in each(partial(_decode, load, scratch), range(len(tasks)), tasks):
-            for group, place in found:
-                connections.setdefault(group, []).append(place)
+        decode = partial(_decode, load, scratch, all_connections)
+        connections, left_out = _decoded(partial(each, decode), tasks)
         # The longest first, so that all processes have about as much to do.
         longest = sorted(connections.items(), key=lambda item: (-len(item[1]), item[0]))
         shares = [longest[number::count] for number in range(max(1, min(count, len(longest))))]
         # A connection is audited by one process, while another one may count its traffic.
         jobs = [partial(_audit, output, options.u64, *share) for share in enumerate(shares)]
+        jobs[0] = partial(jobs[0], left_out=left_out)
         jobs += [partial(_count, output, *share) for share in enumerate(shares)]
         list(each(_call, jobs))
         undo.pop_all()
@@ -103,18 +111,73 @@ def _call(job: Callable[[], None]) -> None:
     job()
 
 
-def _decode(load: Load, scratch: str, number: int, task: Task) -> list[tuple[str, Place]]:
-    """Decode files into chunks, and return the connection and the place of each."""
+_Found = tuple[list[tuple[str, Place, bool | None]], dict[str, str]]
+"""Of each chunk the connection, the place, and whether it carries DCP; of connections left out, the files."""
+
+
+def _decoded(
+    decode: Callable[..., Iterable[_Found]], tasks: Sequence[Task]
+) -> tuple[dict[str, list[Place]], list[tuple[str, str]]]:
+    """Decode all files. Return the chunks of each connection, and those left out, each with a file."""
+    first = list(decode(range(len(tasks)), tasks))
+    with_dcp = {group for chunks, _ in first for group, _, carries_dcp in chunks if carries_dcp}
+    # A connection may open DCP in a later file than that of its first messages.
+    late = [(task, with_dcp & others.keys()) for task, (_, others) in zip(tasks, first, strict=True)]
+    again = [(len(tasks) + number, *each) for number, each in enumerate(late) if each[1]]
+    second = list(decode(*zip(*again, strict=True))) if again else []
+    left_out = {group: path for _, others in first for group, path in others.items() if group not in with_dcp}
+    connections: dict[str, list[Place]] = {}
+    for group, place, _ in (chunk for chunks, _ in first + second for chunk in chunks):
+        if group not in left_out:
+            connections.setdefault(group, []).append(place)
+    return connections, sorted(left_out.items())
+
+
+def _decode(
+    load: Load,
+    scratch: str,
+    all_connections: bool,
+    number: int,
+    task: Task,
+    late: Container[str] | None = None,
+) -> _Found:
+    """Decode files into chunks.
+
+    Args:
+        load: How to read.
+        scratch: Folder of temporary files.
+        all_connections: Leave out no connection.
+        number: Number of the temporary file.
+        task: The files.
+        late: Decode only what was left out of these connections.
+    """
+    left_out: dict[str, str] = {}
+
+    def is_wanted(origin: Origin) -> bool:
+        is_other = origin.carries_dcp is False
+        if late is not None:
+            return is_other and origin.connection in late
+        if is_other and not all_connections:
+            left_out[origin.connection or ""] = origin.source or ""
+        return all_connections or not is_other
+
     path = os.path.join(scratch, f"{number}.arrow")
-    places = []
+    chunks = []
     with pa.ipc.new_file(path, events.CHUNK) as writer:
-        for count, chunk in enumerate(events.chunks(load.read(task))):
+        for count, chunk in enumerate(events.chunks(load.read(task, is_wanted=is_wanted))):
             writer.write_batch(chunk)
-            places.append((chunk["group"][0].as_py(), (chunk["order"][0].as_py(), path, count)))
-    return places
+            (row,) = chunk.select(["group", "order", "carries_dcp"]).to_pylist()
+            chunks.append((row["group"], (row["order"], path, count), row["carries_dcp"]))
+    return chunks, left_out
 
 
-def _audit(output: str, u64: str, number: int, connections: Sequence[tuple[str, list[Place]]]) -> None:
+def _audit(
+    output: str,
+    u64: str,
+    number: int,
+    connections: Sequence[tuple[str, list[Place]]],
+    left_out: Sequence[tuple[str, str]] = (),
+) -> None:
     """Audit connections one after the other, and write a file of each table but that of traffic."""
     rows = RowWriter(u64)
     target, folder = file_system(output)
@@ -133,8 +196,12 @@ def _audit(output: str, u64: str, number: int, connections: Sequence[tuple[str, 
                 tables[name].write_table(pa.Table.from_batches(waiting[name], schemas[name]))
                 waiting[name] = []
 
-        for group, places in connections:
-            for told in audit_connection(group, unpacked(_chunks(places))):
+        audits = [
+            (group, audit_connection(group, unpacked(_chunks(places)))) for group, places in connections
+        ]
+        audits += [(group, left_out_rows(path, group)) for group, path in left_out]
+        for group, found in audits:
+            for told in found:
                 for batch in rows.batches(told, group):
                     for name in schemas:
                         own = batch[name].filter(pc.equal(batch["table"], name))
@@ -171,7 +238,11 @@ def unpacked(chunks: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, pa.Tabl
 
 
 def connections(
-    group: str, chunks: Iterable[tuple[int, pa.Table]], connection: Connection | None = None
+    group: str,
+    chunks: Iterable[tuple[int, pa.Table]],
+    connection: Connection | None = None,
+    *,
+    only_dcp: bool = False,
 ) -> Iterator[Connection]:
     """Give messages to the connections between two ports. Return each when it may have rows.
 
@@ -181,6 +252,7 @@ def connections(
         group: The connection, or the file of a raw stream.
         chunks: Their orders and messages, by the order of their first messages.
         connection: One that took in messages before.
+        only_dcp: Rows are wanted only of connections that carry DCP.
     """
     receiver = None if connection is None else Receiver(connection)
     for incoming in map(Incoming, events.in_order(chunks)):
@@ -188,7 +260,7 @@ def connections(
         while row < len(incoming):
             if receiver is None:
                 first = incoming.event(row)
-                receiver = Receiver(Connection(group, first.source, first.connection))
+                receiver = Receiver(Connection(group, first.source, first.connection, only_dcp))
             row = receiver.receive(incoming, row)
             if row < len(incoming) and receiver.connection.is_over(incoming.event(row)):
                 receiver.settle()
@@ -215,6 +287,13 @@ def audit_connection(group: str, chunks: Iterable[tuple[int, pa.Table]]) -> Iter
     if connection is not None:
         connection.finish()
         yield connection.findings.take()
+
+
+def left_out_rows(source: str, connection: str) -> Iterator[list[tuple[str, Row]]]:
+    """Return the row of a connection that is not audited, as `audit_connection` returns those of others."""
+    findings = Findings(source, connection)
+    findings.add("connections", row_left_out(connection))
+    yield findings.take()
 
 
 def read_tables(folder: str) -> dict[str, ds.Dataset]:

@@ -49,6 +49,7 @@ from dcpspec.wording import counted
     default=None,
     help="With --master: write the tables of changes and latest states, which hold all documents (default).",
 )
+@click.option("--all-connections", is_flag=True, help="Audit connections that never open DCP, too.")
 @filter_options("vbucket", "connection", "since", "until")
 @source_options("collections", "ports", "u64", "recursive")
 def audit(
@@ -59,6 +60,7 @@ def audit(
     docs: str | None,
     master: str | None,
     with_changes: bool | None,
+    all_connections: bool,
     **chosen: Any,
 ) -> None:
     """Audit captures: check the messages of each connection against the rules of the protocol.
@@ -90,7 +92,7 @@ def audit(
     with TemporaryDirectory(prefix="dcpspec-") as scratch:
         folder = output or scratch
         if master is None:
-            audit_files(files, options, folder)
+            audit_files(files, options, folder, all_connections=all_connections)
             report = summarize(read_tables(folder), conditions)
         else:
             report = spark.audit(
@@ -99,11 +101,12 @@ def audit(
                 folder,
                 options=as_source_options(chosen),
                 with_changes=with_changes is not False,
+                all_connections=all_connections,
                 overwrite=overwrite,
                 conditions=conditions,
             )
     if html is not None:
         write_html(report, html, docs=docs)
     print_report(report, terminal(usual=120))
-    if report.messages == 0 and not conditions:
+    if report.messages == 0 and not conditions and not report.left_out:
         click.echo(NO_MESSAGES, err=True)

@@ -17,7 +17,9 @@ from dcpspec.audit.run import audit_files, read_tables
 from dcpspec.audit.tables import table_schemas
 from dcpspec.options import Options
 from dcpspec.storage.files import list_files
-from tests.audit.auditing import audit_capture
+from tests import encoder
+from tests.audit.auditing import audit_capture, conversation_of, gets
+from tests.captures.packets import CLIENT, SERVER, pcap_file
 
 CAPTURES = Path(__file__).parent.parent / "captures"
 SHIPPED = CAPTURES / "session.pcap"
@@ -110,6 +112,59 @@ def test_tables_are_replaced(tmp_path: Path) -> None:
     (tmp_path / "streams" / "part-00007.parquet").write_bytes(b"of an earlier run")
     found = audited(tmp_path, BROKEN)
     assert {row["source"] for row in found["connections"]} == {str(BROKEN)}
+
+
+# Connections without DCP
+
+
+def test_connections_without_dcp_are_left_out(tmp_path: Path) -> None:
+    sdk = tmp_path / "sdk.pcap"
+    sdk.write_bytes(pcap_file(conversation_of(40_000, gets(20)) + conversation_of(40_001, gets(20))))
+    _, alone = command(BAD_DAY)
+    status, printed = command(BAD_DAY, sdk)
+    _, *before, left_out, verdict = printed.splitlines()
+    assert (status, [*before, verdict]) == (0, alone.splitlines()[1:])
+    assert left_out == "2 connections that never opened DCP are left out: --all-connections"
+    page, output = tmp_path / "page.html", tmp_path / "out"
+    _, printed = command(BAD_DAY, sdk, "--all-connections", "--html", page, "-o", output)
+    assert "warning A-refused  4" in printed
+    assert printed.splitlines()[-1].endswith("messages of 5 connections")
+    assert "left out" not in printed
+    assert all(row["is_audited"] for row in read_tables(str(output))["connections"].to_table().to_pylist())
+    rows = audited(tmp_path / "tables", BAD_DAY, sdk)["connections"]
+    assert [row["client"] for row in rows if not row["is_audited"]] == ["10.0.0.9:40000", "10.0.0.9:40001"]
+
+
+def test_dcp_that_opens_in_a_later_file(tmp_path: Path) -> None:
+    said = [
+        *gets(3),
+        (CLIENT, encoder.open_connection(name=b"late", flags=1, opaque=99)),
+        (SERVER, encoder.response(encoder.Opcode.OPEN, opaque=99)),
+    ]
+    packets = conversation_of(40_000, said)
+    cut = len(packets) // 2  # between two reads
+    for number, part in enumerate((packets[:cut], packets[cut:])):
+        (tmp_path / f"{number}.pcap").write_bytes(pcap_file(part))
+    (tmp_path / "sdk.pcap").write_bytes(pcap_file(conversation_of(40_001, gets(3))))
+    files = sorted(tmp_path.glob("*.pcap"))
+    for processes in (1, 2):
+        found = audited(tmp_path / str(processes), *files, processes=processes)
+        (late,) = (row for row in found["connections"] if row["is_audited"])
+        assert (late["name"], late["agent"], late["client_messages"]) == ("late", "sdk", 5)
+        assert [row["opcode"] for row in found["violations"] if row["rule"] == "A-refused"] == ["get"] * 3
+        assert [row["client"] for row in found["connections"] if not row["is_audited"]] == ["10.0.0.9:40001"]
+    # From the second file alone, too: its beginning is missing, but it carries DCP.
+    assert audited(tmp_path / "tail", files[1])["connections"][0]["is_audited"]
+
+
+def test_tls_is_named(tmp_path: Path) -> None:
+    hello = b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(506)
+    answer = b"\x16\x03\x03\x00\x7a\x02\x00\x00\x76\x03\x03" + bytes(116)
+    path = tmp_path / "tls.pcap"
+    path.write_bytes(pcap_file(conversation_of(40_000, [(CLIENT, hello), (SERVER, answer)])))
+    _, printed = command(path)
+    assert "seen      encrypted with TLS: the messages cannot be read (517 bytes)" in printed
+    assert "seen      encrypted with TLS: the messages cannot be read (127 bytes)" in printed
 
 
 # The command
