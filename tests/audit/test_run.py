@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -25,6 +26,7 @@ CAPTURES = Path(__file__).parent.parent / "captures"
 SHIPPED = CAPTURES / "session.pcap"
 RAW = CAPTURES / "session.c3.server.dcp"
 BROKEN = CAPTURES / "audit" / "R-stream-exists.pcap"
+VALID = CAPTURES / "audit" / "valid.pcap"
 BAD_DAY = CAPTURES / "bad_day.pcap"
 HISTORY = CAPTURES / "audit" / "R-stream-req-history.pcap"
 
@@ -213,6 +215,45 @@ def test_a_report_begins_with_what_was_refused(tmp_path: Path) -> None:
     first = lines.index("1 stream refused or rolled back")
     assert lines[first + 2] == "    vbucket 756, stream 3: requested from 700 onwards, roll back to 0"
     assert "is not in the failover log" in lines[first + 3]
+
+
+def test_a_report_as_json() -> None:
+    result = CliRunner().invoke(cli.main, ["audit", str(BAD_DAY), "--json", "--connection", "10.0.0"])
+    assert (result.exit_code, result.stdout.count("\n")) == (0, 1)
+    found = json.loads(result.stdout)
+    assert set(found) == {
+        *("verdict", "only", "errors", "warnings", "notices", "messages", "bytes", "first_time", "last_time"),
+        *("left_out", "refused", "rules", "connections"),
+    }
+    assert (found["only"], found["errors"], found["left_out"]) == (["connection 10.0.0"], 1, 0)
+    assert [row["vbucket"] for row in found["refused"]["shown"]] == [12, 12, 640]
+    assert found["refused"]["shown"][0]["rollback_seqno"] == 88301
+    (error,) = (rule for rule in found["rules"]["shown"] if rule["severity"] == "error")
+    assert error["violations"]["total"] == len(error["violations"]["shown"]) == 1
+    assert error["last"] == error["violations"]["shown"][0]
+    (connection,) = (row for row in found["connections"]["shown"] if row["name"] == "search:orders")
+    assert connection["controls"]["enable_noop"] == "true"
+    assert found["first_time"] == connection["first_time"] == "2025-03-02T02:14:00.002132+00:00"
+
+
+@pytest.mark.parametrize(
+    ("path", "level", "status"),
+    [(BROKEN, "error", 1), (HISTORY, "error", 0), (HISTORY, "warning", 1), (VALID, "warning", 0)],
+)
+def test_violations_fail_the_command_if_asked_to(path: Path, level: str, status: int) -> None:
+    found, printed = command(path, "--fail-on", level)
+    assert found == status
+    assert "in 1 connection" in printed or "of 1 connection" in printed.splitlines()[-1]
+
+
+def test_a_connection_that_is_not_there(tmp_path: Path) -> None:
+    status, printed = command(BAD_DAY, "--connection", "nothing")
+    assert status == 2
+    assert printed.splitlines()[-1].startswith(
+        "dcpspec: no connection has 'nothing' in its name, of 3 connections: 10.0.0.21:53000>10.0.0.1:11210, "
+    )
+    status, printed = command(RAW, "--connection", "1")
+    assert printed.splitlines()[-1] == "dcpspec: no connection has '1' in its name, of none"
 
 
 WITHOUT = """

@@ -35,6 +35,8 @@ SEVERITIES: Final = ("error", "warning", "notice")
 
 # Most rows, characters of a text and items of a list that are shown.
 CONNECTIONS: Final = 50
+NAMES: Final = 8
+"""Connections that an error names."""
 STREAMS: Final = 200
 COLLECTIONS: Final = 200
 RULES: Final = 200
@@ -156,6 +158,38 @@ class Report:
         only = f" ({', '.join(self.only)})" if self.only else ""
         return f"{', '.join(found) or 'no violations'} in {where}{only}"
 
+    def as_dict(self) -> dict[str, Any]:
+        """Return what the terminal shows as plain data. Of what has a `total`, the first are `shown`."""
+        return {
+            "verdict": self.verdict,
+            "only": list(self.only),
+            **{f"{name}s": self.counts.get(name, 0) for name in SEVERITIES},
+            **{name: _as_json(getattr(self, name)) for name in _IN_JSON},
+        }
+
+
+_IN_JSON: Final = (
+    *("messages", "bytes", "first_time", "last_time", "left_out", "refused", "rules", "connections"),
+)
+"""Attributes of a report that its plain data has as they are."""
+
+
+def _as_json(value: Any) -> Any:
+    """Return a value of a report as JSON has it."""
+    if isinstance(value, datetime):
+        return value.isoformat()
+    if isinstance(value, Row | Some | BrokenRule):
+        fields = {name: each for name, each in vars(value).items() if name != "key"}
+        return {
+            name: dict(each) if name == "controls" and each else _as_json(each)
+            for name, each in fields.items()
+        }
+    return list(map(_as_json, value)) if isinstance(value, tuple) else value
+
+
+class UnknownConnectionError(ValueError):
+    """No connection meets a condition; the text names those that there are."""
+
 
 def summarize(tables: Mapping[str, ds.Dataset | pa.Table], conditions: Sequence[Predicate] = ()) -> Report:
     """Summarize an audit.
@@ -165,11 +199,15 @@ def summarize(tables: Mapping[str, ds.Dataset | pa.Table], conditions: Sequence[
             several times. With ``traffic`` there are plots, and messages of raw streams are counted too.
         conditions: Only rows that meet all of them, which are about ``connection``, ``vbucket`` or ``time``.
             A connection or a stream meets one about time if it was open then.
+
+    Raises:
+        UnknownConnectionError: A condition is about connections, and none of them meets it.
     """
     read = {
         name: ds.dataset(table) if isinstance(table, pa.Table) else table for name, table in tables.items()
     }
     if conditions:
+        _check_connections(read["connections"], conditions)
         read = _chosen(read, conditions)
     streams, violations = read["streams"], read["violations"]
     connections = read["connections"].filter(_field("is_audited"))
@@ -249,6 +287,16 @@ _SPANS: Final = {
 }
 """By table, the first and the last time of a row. What has no end is open as long as its connection."""
 _OF_CONNECTIONS: Final = ("streams", "snapshots", "collections")
+
+
+def _check_connections(table: ds.Dataset, conditions: Sequence[Predicate]) -> None:
+    names = table.to_table(columns=["connection"])["connection"].drop_null()
+    for condition in conditions:
+        is_met = condition.column != ("connection",) or condition.compared(names, names.type)
+        if is_met is not True and not pc.any(is_met).as_py():
+            known = ", ".join(names.unique().sort().slice(0, NAMES).to_pylist())
+            there = f"of {counted(len(names.unique()), 'connection')}: {known}" if known else "of none"
+            raise UnknownConnectionError(f"no connection has {condition.value!r} in its name, {there}")
 
 
 def _chosen(tables: Mapping[str, ds.Dataset], conditions: Sequence[Predicate]) -> dict[str, ds.Dataset]:
