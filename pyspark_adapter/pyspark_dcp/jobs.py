@@ -124,7 +124,7 @@ def audit(
     if with_changes:
         rows = _rows_of(spark, files, options, changes_columns())
         changed = written("changes", in_order(changes(rows, tables["collections"])))
-        written("latest", latest(changed, tables["collections"]))
+        written("latest", latest(changed, tables["collections"], tables["connections"]))
     return summarize(_read_tables(target, tables), conditions)
 
 

@@ -49,7 +49,8 @@ class Audit:
         """
         tables = tables_of(found)
         changed = changes(rows, tables["collections"])
-        return cls(**tables, changes=changed, latest=latest(changed, tables["collections"]), _found=found)
+        last = latest(changed, tables["collections"], tables["connections"])
+        return cls(**tables, changes=changed, latest=last, _found=found)
 
     @property
     def tables(self) -> dict[str, DataFrame]:
