@@ -124,10 +124,14 @@ class Load:
         return plan(wanted, self.options, parallel=parallel)
 
     def read(
-        self, task: Iterable[Slice], conditions: Sequence[Predicate] = (), report: Report | None = None
+        self,
+        task: Iterable[Slice],
+        conditions: Sequence[Predicate] = (),
+        report: Report | None = None,
+        is_wanted: Callable[[Origin], bool] | None = None,
     ) -> Iterator[pa.RecordBatch]:
         """The rows of a task; see `read_task`."""
-        return read_task(task, self.options, self.schema, conditions, report)
+        return read_task(task, self.options, self.schema, conditions, report, is_wanted)
 
 
 def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
@@ -286,6 +290,7 @@ def read_task(
     schema: pa.Schema,
     conditions: Sequence[Predicate] = (),
     report: Report | None = None,
+    is_wanted: Callable[[Origin], bool] | None = None,
 ) -> Iterator[pa.RecordBatch]:
     """The rows of some slices, with the columns of their folders.
 
@@ -295,6 +300,7 @@ def read_task(
         schema: The columns, in this order.
         conditions: Only rows that meet all of them; they are about columns of messages, wanted or not.
         report: Takes what is wrong with each slice. By default its warnings are logged.
+        is_wanted: Tells which streams to read; all of them unless given.
 
     Raises:
         OSError: A file is missing or cannot be read, and the options do not say to pass over it.
@@ -306,7 +312,7 @@ def read_task(
         own = pa.schema([field for field in schema if field.name not in values])
         reader = ColumnReader(options, own if len(own) else _COUNTED, conditions)
         errors = FileErrors(part, reader.errors)
-        streams = read_file(part.path, options, part.part)
+        streams = read_file(part.path, options, part.part, is_wanted)
         rows = (
             batch
             for origin, pieces in streams

@@ -14,6 +14,7 @@ from dcpspec.capture.tcp import ByteStream
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
+from dcpspec.framing.cut import is_encrypted
 from dcpspec.framing.sources import SourceStream, open_file
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
@@ -117,9 +118,6 @@ def summarize(
             yield summary
 
 
-_TLS = b"\x16\x03"
-"""The first bytes of TLS: a handshake record, and the major version."""
-
 # Values are not looked into: whether they decompress is no question of the byte balance.
 _COLUMNS = ("length", "magic", "opcode")
 
@@ -160,5 +158,5 @@ def _count(
     if isinstance(stream.content, ByteStream):
         entry.retransmitted_bytes = stream.content.retransmitted
         entry.conflicting_bytes = stream.content.conflicts
-        entry.encrypted = any(run.offset == 0 and run.data.startswith(_TLS) for run in stream.content.runs)
+        entry.encrypted = any(map(is_encrypted, stream.content.runs))
     return entry

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -18,11 +18,14 @@ from pyarrow import parquet as pq
 
 from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.findings import Row
+from dcpspec.audit.findings import Findings, Row
 from dcpspec.audit.output import RowWriter
 from dcpspec.audit.plain import Incoming, Receiver
+from dcpspec.audit.session import row_left_out
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
+from dcpspec.errors import CAPTURE
+from dcpspec.framing.sources import Origin
 from dcpspec.grammar.schema import table_schema
 from dcpspec.load import FileErrors, Load, Task, sum_of, worthwhile
 from dcpspec.options import Options
@@ -59,11 +62,13 @@ def audit_files(
     *,
     if_exists: SaveMode = "overwrite",
     processes: int | None = None,
+    all_connections: bool = False,
 ) -> OutputSummary:
     """Audit files and write the tables as Parquet, a folder each; those of documents are not among them.
 
     Each file is decoded once, by one process, which holds all streams of a capture in memory. The messages go
-    through temporary files to the processes that audit connections.
+    through temporary files to the processes that audit connections. A connection that has messages, but none
+    of DCP, is neither decoded nor audited, and only has its row in the table of connections.
 
     Args:
         files: Captures and raw streams.
@@ -72,6 +77,7 @@ def audit_files(
             pyarrow.
         if_exists: What to do if it has tables; see `dcpspec.output.convert.Conversion`.
         processes: Processes to use at most; as many as there are processors unless given.
+        all_connections: Audit connections that never open DCP, too.
 
     Returns:
         What was written, with the rows of each table.
@@ -94,18 +100,15 @@ def audit_files(
         each: Any = map
         if count > 1:
             each = stack.enter_context(Workers(count)).map
-        connections: dict[str, list[Place]] = {}
-        read: list[WrittenPart] = []
-        for part, places in each(partial(_decode, load, scratch), range(len(tasks)), tasks):
-            read.append(part)
-            for group, place in places:
-                connections.setdefault(group, []).append(place)
+        decode = partial(_decode, load, scratch, all_connections)
+        connections, left_out, read = _decoded(partial(each, decode), tasks)
         # The longest first, so that all processes have about as much to do.
         longest = sorted(connections.items(), key=lambda item: (-len(item[1]), item[0]))
         shares = [longest[number::count] for number in range(max(1, min(count, len(longest))))]
         # A connection is audited by one process, while another one may count its traffic.
         work = partial(_Tables, folder.path, folder.staging)
         jobs = [partial(_audit, work(number), options.u64, share) for number, share in enumerate(shares)]
+        jobs[0] = partial(jobs[0], left_out=left_out)
         jobs += [partial(_count, work(number), share) for number, share in enumerate(shares)]
         summary = summary_of([*read, *each(_call, jobs)])
         folder.commit(summary)
@@ -144,20 +147,92 @@ def _call(job: Callable[[], WrittenPart]) -> WrittenPart:
     return job()
 
 
-def _decode(load: Load, scratch: str, number: int, task: Task) -> tuple[WrittenPart, list[tuple[str, Place]]]:
-    """Decode files into chunks; return what is wrong with them, and connection and place of each chunk."""
+@dataclass(frozen=True)
+class _Decoded:
+    """The chunks of a task."""
+
+    errors: WrittenPart
+    """What is wrong with its files."""
+    chunks: list[tuple[str, Place, bool | None]]
+    """Of each chunk the connection, the place, and whether it carries DCP."""
+    left_out: dict[str, str]
+    """Of the connections left out, the files."""
+
+
+def _decoded(
+    decode: Callable[..., Iterable[_Decoded]], tasks: Sequence[Task]
+) -> tuple[dict[str, list[Place]], list[tuple[str, str]], list[WrittenPart]]:
+    """Decode all files.
+
+    Returns:
+        The chunks of each connection; the connections left out, each with a file; what is wrong with files.
+    """
+    first = list(decode(range(len(tasks)), tasks))
+    with_dcp = {group for part in first for group, _, carries_dcp in part.chunks if carries_dcp}
+    # A connection may open DCP in a later file than that of its first messages.
+    late = [(task, with_dcp & part.left_out.keys()) for task, part in zip(tasks, first, strict=True)]
+    again = [(len(tasks) + number, *each) for number, each in enumerate(late) if each[1]]
+    second = list(decode(*zip(*again, strict=True))) if again else []
+    left_out = {
+        group: path for part in first for group, path in part.left_out.items() if group not in with_dcp
+    }
+    connections: dict[str, list[Place]] = {}
+    for group, place, _ in (chunk for part in first + second for chunk in part.chunks):
+        if group not in left_out:
+            connections.setdefault(group, []).append(place)
+    return connections, sorted(left_out.items()), [part.errors for part in first + second]
+
+
+def _decode(
+    load: Load,
+    scratch: str,
+    all_connections: bool,
+    number: int,
+    task: Task,
+    late: Container[str] | None = None,
+) -> _Decoded:
+    """Decode files into chunks.
+
+    Args:
+        load: How to read.
+        scratch: Folder of temporary files.
+        all_connections: Leave out no connection.
+        number: Number of the temporary file.
+        task: The files.
+        late: Decode only what was left out of these connections; what is wrong with the file is known.
+    """
+    left_out: dict[str, str] = {}
+
+    def is_wanted(origin: Origin) -> bool:
+        is_other = origin.carries_dcp is False
+        if late is not None:
+            return is_other and origin.connection in late
+        if is_other and not all_connections:
+            left_out[origin.connection or ""] = origin.source or ""
+        return all_connections or not is_other
+
     path = os.path.join(scratch, f"{number}.arrow")
-    places = []
-    found: list[FileErrors] = []
+    chunks: list[tuple[str, Place, bool | None]] = []
+    files: list[FileErrors] = []
     with pa.ipc.new_file(path, events.CHUNK) as writer:
-        for count, chunk in enumerate(events.chunks(load.read(task, report=found.append))):
+        rows = load.read(task, report=files.append, is_wanted=is_wanted)
+        for count, chunk in enumerate(events.chunks(rows)):
             writer.write_batch(chunk)
-            places.append((chunk["group"][0].as_py(), (chunk["order"][0].as_py(), path, count)))
-    errors, damage = sum_of(found)
-    return WrittenPart(errors=errors, damage=damage), places
+            (row,) = chunk.select(["group", "order", "carries_dcp"]).to_pylist()
+            chunks.append((row["group"], (row["order"], path, count), row["carries_dcp"]))
+    errors, damage = sum_of(files)
+    if late is not None:
+        errors.pop(CAPTURE, None)
+        damage = []
+    return _Decoded(WrittenPart(errors=errors, damage=damage), chunks, left_out)
 
 
-def _audit(output: _Tables, u64: str, connections: Sequence[tuple[str, list[Place]]]) -> WrittenPart:
+def _audit(
+    output: _Tables,
+    u64: str,
+    connections: Sequence[tuple[str, list[Place]]],
+    left_out: Sequence[tuple[str, str]] = (),
+) -> WrittenPart:
     """Audit connections one after the other, and write a file of each table but that of traffic."""
     rows = RowWriter(u64)
     schemas = table_schemas(u64)
@@ -171,8 +246,12 @@ def _audit(output: _Tables, u64: str, connections: Sequence[tuple[str, list[Plac
                 tables[name].write_table(pa.Table.from_batches(waiting[name], schemas[name]))
                 waiting[name] = []
 
-        for group, places in connections:
-            for told in audit_connection(group, unpacked(_chunks(places))):
+        audits = [
+            (group, audit_connection(group, unpacked(_chunks(places)))) for group, places in connections
+        ]
+        audits += [(group, left_out_rows(path, group)) for group, path in left_out]
+        for group, found in audits:
+            for told in found:
                 for batch in rows.batches(told, group):
                     for name in schemas:
                         own = batch[name].filter(pc.equal(batch["table"], name))
@@ -212,7 +291,11 @@ def unpacked(chunks: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, pa.Tabl
 
 
 def connections(
-    group: str, chunks: Iterable[tuple[int, pa.Table]], connection: Connection | None = None
+    group: str,
+    chunks: Iterable[tuple[int, pa.Table]],
+    connection: Connection | None = None,
+    *,
+    only_dcp: bool = False,
 ) -> Iterator[Connection]:
     """Give messages to the connections between two ports. Return each when it may have rows.
 
@@ -222,6 +305,7 @@ def connections(
         group: The connection, or the file of a raw stream.
         chunks: Their orders and messages, by the order of their first messages.
         connection: One that took in messages before.
+        only_dcp: Rows are wanted only of connections that carry DCP.
     """
     receiver = None if connection is None else Receiver(connection)
     for incoming in map(Incoming, events.in_order(chunks)):
@@ -229,7 +313,7 @@ def connections(
         while row < len(incoming):
             if receiver is None:
                 first = incoming.event(row)
-                receiver = Receiver(Connection(group, first.source, first.connection))
+                receiver = Receiver(Connection(group, first.source, first.connection, only_dcp))
             row = receiver.receive(incoming, row)
             if row < len(incoming) and receiver.connection.is_over(incoming.event(row)):
                 receiver.settle()
@@ -256,6 +340,13 @@ def audit_connection(group: str, chunks: Iterable[tuple[int, pa.Table]]) -> Iter
     if connection is not None:
         connection.finish()
         yield connection.findings.take()
+
+
+def left_out_rows(source: str, connection: str) -> Iterator[list[tuple[str, Row]]]:
+    """Return the row of a connection that is not audited, as `audit_connection` returns those of others."""
+    findings = Findings(source, connection)
+    findings.add("connections", row_left_out(connection))
+    yield findings.take()
 
 
 def read_tables(folder: str) -> dict[str, ds.Dataset]:

@@ -159,8 +159,27 @@ def blocks(
         if isinstance(part, Gap):
             yield part
         else:
-            yield from cutters[part.offset].cut(boundary)
+            pieces = cutters[part.offset].cut(boundary)
+            yield from _named_tls(pieces) if is_encrypted(part) else pieces
             boundary = cutters[part.offset].boundary
+
+
+_TLS: Final = b"\x16\x03"
+"""The first bytes of TLS: a handshake record, and the major version."""
+
+
+def is_encrypted(run: Run) -> bool:
+    """Return True if a run is the beginning of a stream, and that of TLS."""
+    return run.offset == 0 and run.data.startswith(_TLS)
+
+
+def _named_tls(pieces: Iterable[Frames | Frame | Corrupt]) -> Iterator[Frames | Frame | Corrupt]:
+    """The pieces of a run that begins as TLS does, which the error of the first one says."""
+    for piece in pieces:
+        if isinstance(piece, Corrupt) and piece.offset == 0:
+            named = replace(piece.error, message="encrypted with TLS: the messages cannot be read")
+            piece = replace(piece, error=named)
+        yield piece
 
 
 def blocks_of_input(

@@ -20,7 +20,7 @@ from dcpspec.capture.packets import CaptureKind, DamageError, PacketCounts, is_c
 from dcpspec.capture.segments import Segments, read_blocks
 from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly
 from dcpspec.errors import DcpError
-from dcpspec.framing.collections import agreements
+from dcpspec.framing.collections import Agreement, agreements
 from dcpspec.framing.cut import Corrupt, Frames, Piece, Truncated, blocks, blocks_of_input, singles
 from dcpspec.framing.split import WHOLE, FilePart, exact_parts, guessed_parts, proven
 from dcpspec.options import Options
@@ -42,6 +42,8 @@ class Origin:
     """True if document keys begin with a collection id, None if the connection does not say."""
     frames_of: Callable[[Positions, Positions, bool], Positions] | None = None
     """Number of the first, or if true the last, packet with bytes of ranges, by where these begin and end."""
+    carries_dcp: bool | None = True
+    """False if no message of the connection in the file is of DCP, None if it has no messages there."""
 
     def frames(self, begin: int, end: int) -> tuple[int, int] | None:
         """Numbers of the first and the last packet with bytes of a range; None for raw streams."""
@@ -130,7 +132,7 @@ class SourceFile:
 
 
 def read_file(
-    path: str, options: Options, part: FilePart = WHOLE
+    path: str, options: Options, part: FilePart = WHOLE, is_wanted: Callable[[Origin], bool] | None = None
 ) -> Iterator[tuple[Origin, Iterator[Frames | Piece]]]:
     """The streams in a file, or one part of a raw stream, in blocks that are read as they are needed.
 
@@ -140,6 +142,7 @@ def read_file(
         path: The file.
         options: How to read it.
         part: What to read of it; parts are of raw streams only.
+        is_wanted: Tells which streams to read; all of them unless given.
 
     Raises:
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
@@ -147,10 +150,13 @@ def read_file(
     """
     with open_file(path, options, part) as file:
         for stream in file.streams:
-            yield stream.origin, _untold(stream.blocks(options), file, options)
+            if is_wanted is None or is_wanted(stream.origin):
+                yield stream.origin, _untold(stream.blocks(options), file, options)
     if (damage := file.damage) is not None and not options.ignore_corrupt_files:
-        # No bytes of a stream: how many are lost behind it is not known.
-        yield Origin(damage.source), iter([Corrupt(damage.offset, 0, damage)])
+        origin = Origin(damage.source)
+        if is_wanted is None or is_wanted(origin):
+            # No bytes of a stream: how many are lost behind it is not known.
+            yield origin, iter([Corrupt(damage.offset, 0, damage)])
 
 
 def is_readable(path: str, options: Options) -> bool:
@@ -334,13 +340,12 @@ def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | DcpEr
 
 
 def streams_of(path: str, streams: Iterable[ByteStream], options: Options) -> Iterator[SourceStream]:
-    """Streams of a capture with where they come from, and with what their connections say if that counts."""
-    agreed = agreements(streams) if options.collections == "auto" else ((stream, None) for stream in streams)
-    for stream, collections in agreed:
-        yield SourceStream(_origin(path, stream, collections), stream)
+    """Streams of a capture with where they come from, and with what their connections say of themselves."""
+    for stream, agreement in agreements(streams):
+        yield SourceStream(_origin(path, stream, agreement, options), stream)
 
 
-def _origin(path: str, stream: ByteStream, collections: bool | None) -> Origin:
+def _origin(path: str, stream: ByteStream, agreement: Agreement, options: Options) -> Origin:
     def pieces_at(offsets: Positions) -> Positions:
         return np.searchsorted(starts, offsets, "right") - 1
 
@@ -364,4 +369,12 @@ def _origin(path: str, stream: ByteStream, collections: bool | None) -> Origin:
     starts, times = joined("starts"), joined("times_ns")
     frames = joined("frames", np.iinfo(np.int64).max)  # one more, so that the last range has an end
     in_order = bool((frames[1:] >= frames[:-1]).all())
-    return Origin(path, stream.connection, stream.direction, times_at, collections, frames_of)
+    return Origin(
+        path,
+        stream.connection,
+        stream.direction,
+        times_at,
+        agreement.collections if options.collections == "auto" else None,
+        frames_of,
+        agreement.carries_dcp,
+    )
