@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
 from pathlib import Path
 
 import pytest
@@ -34,13 +34,6 @@ def raw(session: Session, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.fixture
-def pushdown(spark: SparkSession) -> Iterator[None]:
-    spark.conf.set("spark.sql.python.filterPushdown.enabled", "true")
-    yield
-    spark.conf.unset("spark.sql.python.filterPushdown.enabled")
-
-
 def test_big_files_are_split(spark: SparkSession, raw: Path) -> None:
     whole = load(spark, raw, splitMode="none", maxPartitionBytes="256k")
     assert whole.rdd.getNumPartitions() == 1
@@ -65,6 +58,19 @@ def test_a_wrong_guess_fails_and_says_what_to_do(spark: SparkSession, tmp_path: 
         load(spark, path, splitMode="optimistic", maxPartitionBytes="200k").count()
     for mode in ("auto", "none"):
         assert load(spark, path, splitMode=mode, maxPartitionBytes="200k").count() == 9
+
+
+def test_rows_that_are_not_needed(
+    spark: SparkSession, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Spark closes the pipe once it has enough rows, of which nothing is said."""
+    (tmp_path / "long.dcp").write_bytes(encoder.noop() * 2_000_000)
+    for _ in range(2):
+        spark.read.format("dcp").load(str(tmp_path)).show(2)
+    time.sleep(1)  # for the worker to end
+    printed = capfd.readouterr()
+    assert "only showing top 2 rows" in printed.out
+    assert "BrokenPipeError" not in printed.err
 
 
 FILTERS = (
