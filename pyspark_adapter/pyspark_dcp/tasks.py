@@ -19,7 +19,7 @@ from dcpspec.storage.folders import typed_value
 from dcpspec.storage.stores import store_of
 from pyspark_dcp.filters import understood
 from pyspark_dcp.spark_types import arrow_schema, check_columns, check_schema, spark_schema
-from pyspark_dcp.workers import named, plain_errors, quiet_end
+from pyspark_dcp.workers import plain_errors, quiet_end, reading
 
 
 class TaskPartition(InputPartition):
@@ -108,7 +108,7 @@ class SparkLoad(Load):
             return
         with plain_errors(), quiet_end():
             for part in partition.task:
-                with named(part.path):
+                with reading(part.path, tolerant=self.options.ignore_corrupt_files):
                     rows = self._unchanged(self.read([part], self._conditions), part.path, partition.states)
                     yield from tolerated(rows, part.path, self.options)
 
@@ -132,7 +132,7 @@ def _check_state(path: str, states: Mapping[str, tuple[int, int]], error: type[O
     if now is not None and (now.size, now.modified_ns) != states[path]:
         option = "ignoreMissingFiles" if error is FileNotFoundError else "ignoreCorruptFiles"
         raise error(
-            f"{path} changed {when}, from {states[path][0]} to {now.size} bytes: it is written, or another "
-            "file took its name. Rename files into the folder once they are complete, or set minFileAge. "
+            f"{path} changed {when}, from {states[path][0]} to {now.size} bytes: it is being written, or a "
+            "new file took its name. Rename files into the folder once they are complete, or set minFileAge. "
             f"With {option} the query goes on, and reads the file as it is now in a later batch"
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from collections.abc import Iterator
@@ -10,6 +11,8 @@ from contextlib import contextmanager
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.split import SplitError
 from dcpspec.options import OptionError
+
+_LOG = logging.getLogger(__name__)
 
 _EXPECTED = (OptionError, OSError, DcpDecodeError, SplitError)
 """Errors whose text says all that users need."""
@@ -48,8 +51,12 @@ class ReadError(RuntimeError):
 
 
 @contextmanager
-def named(path: str) -> Iterator[None]:
+def reading(path: str, *, tolerant: bool) -> Iterator[None]:
     """Name the file in errors that do not.
+
+    Args:
+        path: The file.
+        tolerant: Skip the rest of the file instead, with a warning.
 
     Raises:
         ReadError: Any other error than one whose text names the file.
@@ -59,7 +66,10 @@ def named(path: str) -> Iterator[None]:
     except _EXPECTED:
         raise
     except Exception as error:
-        raise ReadError(f"{path}: {type(error).__name__}: {error}") from error
+        text = f"{path}: {type(error).__name__}: {error}"
+        if not tolerant:
+            raise ReadError(text) from error
+        _LOG.warning("skipped the rest of a corrupt file: %s", text)
 
 
 def _is_worker() -> bool:

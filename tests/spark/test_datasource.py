@@ -569,6 +569,7 @@ def test_errors_of_tasks_name_the_file(spark: SparkSession, damaged: str) -> Non
     spark.dataSource.register(Failing)
     with pytest.raises(PySparkException, match=r"ReadError: .*damaged\.dcp: KeyError: 'a bug'"):
         spark.read.format("failing").load(damaged).collect()
+    assert spark.read.format("failing").option("ignoreCorruptFiles", "true").load(damaged).collect() == []
 
 
 def test_error_text_is_short(spark: SparkSession, damaged: str) -> None:

@@ -64,7 +64,7 @@ def test_rows_that_are_not_needed(
     spark: SparkSession, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     """Spark closes the pipe once it has enough rows, of which nothing is said."""
-    (tmp_path / "long.dcp").write_bytes(encoder.noop() * 2_000_000)
+    (tmp_path / "long.dcp").write_bytes(encoder.noop(opaque=1) * 2_000_000)
     for _ in range(2):
         spark.read.format("dcp").load(str(tmp_path)).show(2)
     time.sleep(1)  # for the worker to end
