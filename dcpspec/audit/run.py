@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from tempfile import TemporaryDirectory
 from typing import Any, Final
+from uuid import uuid4
 
 import pyarrow as pa
 import pyarrow.compute as pc
 from pyarrow import dataset as ds
-from pyarrow import fs
 from pyarrow import parquet as pq
 
 from dcpspec.audit import events
@@ -24,8 +24,12 @@ from dcpspec.audit.plain import Incoming, Receiver
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
 from dcpspec.grammar.schema import table_schema
-from dcpspec.load import Load, Task, Workers, worthwhile
+from dcpspec.load import FileErrors, Load, Task, sum_of, worthwhile
 from dcpspec.options import Options
+from dcpspec.output.convert import summary_of
+from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
+from dcpspec.output.parts import WrittenPart
+from dcpspec.processes import Workers
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.stores import file_system
 
@@ -49,8 +53,13 @@ def audit_load(options: Options) -> Load:
 
 
 def audit_files(
-    files: Sequence[InputFile], options: Options, output: str, *, processes: int | None = None
-) -> None:
+    files: Sequence[InputFile],
+    options: Options,
+    output: str,
+    *,
+    if_exists: SaveMode = "overwrite",
+    processes: int | None = None,
+) -> OutputSummary:
     """Audit files and write the tables as Parquet, a folder each; those of documents are not among them.
 
     Each file is decoded once, by one process, which holds all streams of a capture in memory. The messages go
@@ -59,74 +68,103 @@ def audit_files(
     Args:
         files: Captures and raw streams.
         options: How to read them.
-        output: Folder to write into: a path, or a URI of a file system of pyarrow. Tables are replaced; an
-            audit that fails leaves none.
+        output: Folder to write, in which all tables appear together: a path, or a URI of a file system of
+            pyarrow.
+        if_exists: What to do if it has tables; see `dcpspec.output.convert.Conversion`.
         processes: Processes to use at most; as many as there are processors unless given.
 
+    Returns:
+        What was written, with the rows of each table.
+
     Raises:
-        ArrowInvalid: pyarrow has no file system for the URI.
+        FileExistsError: There are tables, with ``error``; the folder is a file.
+        OutputError: The folder holds files that dcpspec did not write.
         OSError: A file cannot be read, or a table cannot be written.
     """
     load = audit_load(options)
     count = worthwhile(processes or os.cpu_count() or 1, sum(file.size for file in files))
     tasks = load.tasks(files, parallel=count)
-    target, folder = file_system(output)
-    is_new = target.get_file_info(folder).type == fs.FileType.NotFound
-    with ExitStack() as stack:
-        undo = stack.enter_context(ExitStack())
-        if is_new:
-            target.create_dir(folder)
-            undo.callback(target.delete_dir, folder)
+    with OutputFolder(output, if_exists, (file.path for file in files)) as folder, ExitStack() as stack:
+        if folder.is_kept:
+            return OutputSummary()
+        store, base = file_system(folder.path)
         for name in (*table_schemas(), TRAFFIC_TABLE):
-            target.create_dir(f"{folder}/{name}")
-            undo.callback(target.delete_dir, f"{folder}/{name}")
-            target.delete_dir_contents(f"{folder}/{name}")
+            store.create_dir(f"{base}/{folder.staging}/{name}", recursive=False)
         scratch = stack.enter_context(TemporaryDirectory(prefix="dcpspec-"))
         each: Any = map
         if count > 1:
             each = stack.enter_context(Workers(count)).map
         connections: dict[str, list[Place]] = {}
-        for found in each(partial(_decode, load, scratch), range(len(tasks)), tasks):
-            for group, place in found:
+        read: list[WrittenPart] = []
+        for part, places in each(partial(_decode, load, scratch), range(len(tasks)), tasks):
+            read.append(part)
+            for group, place in places:
                 connections.setdefault(group, []).append(place)
         # The longest first, so that all processes have about as much to do.
         longest = sorted(connections.items(), key=lambda item: (-len(item[1]), item[0]))
         shares = [longest[number::count] for number in range(max(1, min(count, len(longest))))]
         # A connection is audited by one process, while another one may count its traffic.
-        jobs = [partial(_audit, output, options.u64, *share) for share in enumerate(shares)]
-        jobs += [partial(_count, output, *share) for share in enumerate(shares)]
-        list(each(_call, jobs))
-        undo.pop_all()
+        work = partial(_Tables, folder.path, folder.staging)
+        jobs = [partial(_audit, work(number), options.u64, share) for number, share in enumerate(shares)]
+        jobs += [partial(_count, work(number), share) for number, share in enumerate(shares)]
+        summary = summary_of([*read, *each(_call, jobs)])
+        folder.commit(summary)
+    return summary
 
 
-def _call(job: Callable[[], None]) -> None:
-    job()
+@dataclass(frozen=True)
+class _Tables:
+    """The files that one process writes, one for each table, in the staging folder of an output."""
+
+    output: str
+    staging: str
+    number: int
+    name: str = field(default_factory=lambda: str(uuid4()))
+
+    def file(self, table: str) -> str:
+        """Return the name of the file of a table."""
+        return f"{table}/part-{self.number:05}-{self.name}.parquet"
+
+    def writer(self, table: str, schema: pa.Schema) -> pq.ParquetWriter:
+        """Begin the file of a table."""
+        store, base = file_system(self.output)
+        return pq.ParquetWriter(f"{base}/{self.staging}/{self.file(table)}", schema, filesystem=store)
+
+    def written(self, rows: Mapping[str, int]) -> WrittenPart:
+        """Return what was written, given the rows by table."""
+        store, base = file_system(self.output)
+        files = list(map(self.file, rows))
+        sizes = [
+            info.size for info in store.get_file_info([f"{base}/{self.staging}/{name}" for name in files])
+        ]
+        return WrittenPart(files, sum(sizes), dict(rows))
 
 
-def _decode(load: Load, scratch: str, number: int, task: Task) -> list[tuple[str, Place]]:
-    """Decode files into chunks, and return the connection and the place of each."""
+def _call(job: Callable[[], WrittenPart]) -> WrittenPart:
+    return job()
+
+
+def _decode(load: Load, scratch: str, number: int, task: Task) -> tuple[WrittenPart, list[tuple[str, Place]]]:
+    """Decode files into chunks; return what is wrong with them, and connection and place of each chunk."""
     path = os.path.join(scratch, f"{number}.arrow")
     places = []
+    found: list[FileErrors] = []
     with pa.ipc.new_file(path, events.CHUNK) as writer:
-        for count, chunk in enumerate(events.chunks(load.read(task))):
+        for count, chunk in enumerate(events.chunks(load.read(task, report=found.append))):
             writer.write_batch(chunk)
             places.append((chunk["group"][0].as_py(), (chunk["order"][0].as_py(), path, count)))
-    return places
+    errors, damage = sum_of(found)
+    return WrittenPart(errors=errors, damage=damage), places
 
 
-def _audit(output: str, u64: str, number: int, connections: Sequence[tuple[str, list[Place]]]) -> None:
+def _audit(output: _Tables, u64: str, connections: Sequence[tuple[str, list[Place]]]) -> WrittenPart:
     """Audit connections one after the other, and write a file of each table but that of traffic."""
     rows = RowWriter(u64)
-    target, folder = file_system(output)
     schemas = table_schemas(u64)
     waiting: dict[str, list[pa.RecordBatch]] = {name: [] for name in schemas}
+    counts = dict.fromkeys(schemas, 0)
     with ExitStack() as stack:
-        tables = {
-            name: stack.enter_context(
-                pq.ParquetWriter(f"{folder}/{name}/part-{number:05}.parquet", schema, filesystem=target)
-            )
-            for name, schema in schemas.items()
-        }
+        tables = {name: stack.enter_context(output.writer(name, schema)) for name, schema in schemas.items()}
 
         def write(name: str, least: int) -> None:
             if sum(batch.num_rows for batch in waiting[name]) >= least:
@@ -138,21 +176,24 @@ def _audit(output: str, u64: str, number: int, connections: Sequence[tuple[str, 
                 for batch in rows.batches(told, group):
                     for name in schemas:
                         own = batch[name].filter(pc.equal(batch["table"], name))
+                        counts[name] += len(own)
                         waiting[name].append(pa.RecordBatch.from_struct_array(own))
                         write(name, _ROW_GROUP)
         for name in schemas:
             write(name, 1)
+    return output.written(counts)
 
 
-def _count(output: str, number: int, connections: Sequence[tuple[str, list[Place]]]) -> None:
+def _count(output: _Tables, connections: Sequence[tuple[str, list[Place]]]) -> WrittenPart:
     """Count the traffic of connections, and write it."""
     traffic = TrafficCounter()
     for _, places in connections:
         for _ in traffic.counting(unpacked(_chunks(places))):
             pass
-    target, folder = file_system(output)
-    path = f"{folder}/{TRAFFIC_TABLE}/part-{number:05}.parquet"
-    pq.write_table(traffic.table(), path, filesystem=target)
+    table = traffic.table()
+    with output.writer(TRAFFIC_TABLE, table.schema) as file:
+        file.write_table(table)
+    return output.written({TRAFFIC_TABLE: table.num_rows})
 
 
 def _chunks(places: Iterable[Place]) -> Iterator[tuple[int, bytes]]:
@@ -224,8 +265,7 @@ def read_tables(folder: str) -> dict[str, ds.Dataset]:
         folder: A path or a URI, with a folder of Parquet files for each table.
 
     Raises:
-        ArrowInvalid: pyarrow has no file system for the URI.
-        OSError: A table is missing or cannot be read.
+        OSError: A table is missing or cannot be read, or pyarrow has no file system for the URI.
     """
     files, path = file_system(folder)
     names = (*table_schemas(), TRAFFIC_TABLE)

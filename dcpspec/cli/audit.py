@@ -31,6 +31,8 @@ from dcpspec.cli.common import (
     refuse_output,
     source_options,
     terminal,
+    warn,
+    writing,
 )
 from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.wording import counted
@@ -76,7 +78,7 @@ def audit(
         raise Misuse("--master needs --output, the folder that the job writes")
     if master is None and with_changes:
         raise Misuse("--changes needs --master: Spark makes the tables of documents")
-    if output is not None:
+    if output is not None and master is not None:
         refuse_output(output, files, overwrite, (*table_schemas(), TRAFFIC_TABLE))
     if html is not None:
         with ending(Misuse, ReportError):
@@ -90,7 +92,9 @@ def audit(
     with TemporaryDirectory(prefix="dcpspec-") as scratch:
         folder = output or scratch
         if master is None:
-            audit_files(files, options, folder)
+            with writing(folder):
+                written = audit_files(files, options, folder, if_exists="overwrite" if overwrite else "error")
+            warn(written.damage)
             report = summarize(read_tables(folder), conditions)
         else:
             report = spark.audit(

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from io import IOBase
 
 from dcpspec.options import OptionError, Options, Use
 from dcpspec.storage.folders import is_partition, partition_values
@@ -45,8 +46,17 @@ class InputFile:
 
 
 def path_list(paths: Paths) -> list[str]:
-    """Paths as texts, of one path or several."""
-    return [os.fspath(path) for path in ([paths] if isinstance(paths, str | os.PathLike) else paths)]
+    """Paths as texts, of one path or several.
+
+    Raises:
+        TypeError: Something is no path.
+    """
+    if isinstance(paths, str | os.PathLike):
+        return [os.fspath(paths)]
+    several = list(paths) if isinstance(paths, Iterable) and not isinstance(paths, IOBase) else [None]
+    if not all(isinstance(path, str | os.PathLike) for path in several):
+        raise TypeError(f"paths are str or os.PathLike, one or several, not {type(paths).__name__}")
+    return [os.fspath(path) for path in several if path is not None]
 
 
 def parse_load(raw: Mapping[str, str], use: Use | None = None) -> tuple[list[str], Options]:
