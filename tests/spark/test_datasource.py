@@ -412,6 +412,39 @@ def test_failfast(spark: SparkSession, damaged: str) -> None:
     assert read(spark, SMALL, mode="FAILFAST").count() == len(local_rows(SMALL))
 
 
+@pytest.fixture
+def lossy(tmp_path: Path) -> Path:
+    """A folder with a capture that is damaged in the middle, and a file that is none."""
+    capture = bytearray(Path(PCAP).read_bytes())
+    capture[1_000_000:1_005_000] = bytes([255]) * 5000
+    (tmp_path / "a.pcap").write_bytes(capture)
+    (tmp_path / "notes.txt").write_text("# Notes\n" * 100)
+    return tmp_path
+
+
+def test_loss_is_seen_whatever_is_read(spark: SparkSession, lossy: Path) -> None:
+    found = read(spark, str(lossy), message="mutation").where("error is not null").collect()
+    rules = {(Path(row.source).name, row.error.rule) for row in found}
+    assert {("a.pcap", "capture"), ("notes.txt", "magic")} <= rules
+    for name, rule in (("a.pcap", "capture"), ("notes.txt", "magic")):
+        with pytest.raises(Exception, match=rf"{name}: offset \d+.* \[{rule}\]"):
+            read(spark, str(lossy / name), message="mutation", columns="key", mode="FAILFAST").collect()
+
+
+@pytest.mark.parametrize("options", [{"columns": "key"}, {"columns": "key,error", "mode": "DROPMALFORMED"}])
+def test_hidden_loss_is_a_warning_for_each_file(
+    lossy: Path, options: dict[str, str], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Tasks log it; here they run in this process."""
+    source = DcpDataSource({"path": str(lossy), "message": "mutation", **options})
+    reader = source.reader(source.schema())
+    batches = [batch for part in reader.partitions() for batch in reader.read(part)]
+    assert sum(batch.num_rows for batch in batches) == 4298
+    texts = [record.getMessage() for record in caplog.records]
+    assert any(f"{lossy}/a.pcap" in text and "bytes were not read" in text for text in texts)
+    assert any(f"{lossy}/notes.txt" in text and "neither a packet capture" in text for text in texts)
+
+
 # SQL and tables
 
 
