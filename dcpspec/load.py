@@ -22,7 +22,6 @@ from dcpspec.grammar.schema import ERROR_COLUMN, all_columns
 from dcpspec.options import Options
 from dcpspec.storage.files import InputFile, Paths, list_files, path_list
 from dcpspec.storage.folders import (
-    TYPES,
     check_values,
     partition_fields,
     source_schema,
@@ -80,9 +79,7 @@ class Load:
             schema = source_schema(options, partition_fields([(f.path, f.partition) for f in self._listed]))
         self.schema = schema
         self._own_names = all_columns(options).names
-        self.folder_fields: list[pa.Field] = [
-            field for field in schema if field.name not in self._own_names and field.type in TYPES
-        ]
+        self.folder_fields: list[pa.Field] = [field for field in schema if field.name not in self._own_names]
         """Columns that messages do not have: of folders, or unknown, which the files decide."""
 
     def files(self, *, waiting: bool = False) -> list[InputFile]:
