@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 import pyarrow as pa
 
+from dcpspec.compiled import announce
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.framing.sources import raw_parts, read_file
@@ -211,6 +212,7 @@ class Workers(ProcessPoolExecutor):
     """
 
     def __init__(self, count: int) -> None:
+        announce()
         # Not a fork, since Arrow has threads.
         super().__init__(count, get_context("spawn"), initializer=_end_at_interrupt)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from difflib import get_close_matches
 from importlib import import_module
@@ -11,7 +12,7 @@ import click
 
 from dcpspec.cli.common import Interruption, Misuse, system_failure
 
-COMMANDS = ("audit", "decode", "encode", "inspect", "package", "proxy", "replay", "summary")
+COMMANDS = ("audit", "decode", "encode", "inspect", "package", "proxy", "replay", "sample", "summary")
 
 
 class _Commands(click.Group):
@@ -58,3 +59,8 @@ class _Commands(click.Group):
 @click.version_option(package_name="dcpspec", prog_name="dcpspec")
 def main() -> None:
     """Read, write, serve and proxy Couchbase DCP: messages, captures, audits of connections."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter("dcpspec: %(message)s"))
+    logger = logging.getLogger("dcpspec")
+    logger.handlers[:] = [handler]
+    logger.setLevel(logging.INFO)

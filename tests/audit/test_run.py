@@ -18,12 +18,12 @@ from dcpspec.audit.tables import table_schemas
 from dcpspec.options import Options
 from dcpspec.storage.files import list_files
 from tests.audit.auditing import audit_capture
+from tests.captures.make_bad_day import PATH as BAD_DAY
 
 CAPTURES = Path(__file__).parent.parent / "captures"
 SHIPPED = CAPTURES / "session.pcap"
 RAW = CAPTURES / "session.c3.server.dcp"
 BROKEN = CAPTURES / "audit" / "R-stream-exists.pcap"
-BAD_DAY = CAPTURES / "bad_day.pcap"
 HISTORY = CAPTURES / "audit" / "R-stream-req-history.pcap"
 
 
