@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from dcpspec.cli.common import Interruption, Misuse, system_failure
+from dcpspec.wording import printable
 
 COMMANDS = ("audit", "decode", "encode", "inspect", "package", "proxy", "replay", "sample", "summary")
 
@@ -55,12 +56,17 @@ class _Commands(click.Group):
             sys.exit(failure.exit_code)
 
 
+class _Line(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        return printable(super().format(record))
+
+
 @click.group("dcpspec", cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="dcpspec", prog_name="dcpspec")
 def main() -> None:
     """Read, write, serve and proxy Couchbase DCP: messages, captures, audits of connections."""
     handler = logging.StreamHandler()
-    handler.setFormatter(logging.Formatter("dcpspec: %(message)s"))
+    handler.setFormatter(_Line("dcpspec: %(message)s"))
     logger = logging.getLogger("dcpspec")
     logger.handlers[:] = [handler]
     logger.setLevel(logging.INFO)

@@ -12,9 +12,11 @@ from functools import reduce
 from typing import TYPE_CHECKING, Any, Final
 
 import click
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 
 from dcpspec.options import OptionError, Options
+from dcpspec.wording import printable
 
 if TYPE_CHECKING:
     from dcpspec.storage.files import InputFile
@@ -29,7 +31,8 @@ class Failure(click.ClickException):
 
     def show(self, file: Any = None) -> None:  # noqa: ARG002 - as click calls it
         """Print the message."""
-        click.echo(f"dcpspec: {self.message}", err=True)
+        lines = self.message.split("\n")
+        click.echo("\n".join(map(printable, [f"dcpspec: {lines[0]}", *lines[1:]])), err=True)
 
 
 class Misuse(Failure):
@@ -66,6 +69,17 @@ def system_failure(error: OSError) -> Failure:
 NO_MESSAGES: Final = "no messages: `dcpspec summary` shows what is in the files"
 
 
+class Terminal(Console):
+    """A console on which no text of a capture and no name of a file acts: control characters are escaped."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
+        """Render an object as pieces of text."""
+        for segment in super().render(renderable, options):
+            # Lines end in a segment of their own, or in one with the padding in front.
+            text = segment.text if segment.control else "\n".join(map(printable, segment.text.split("\n")))
+            yield segment._replace(text=text)
+
+
 def terminal(*, width: int | None = None, usual: int | None = None, **about: Any) -> Console:
     """A console that prints text as it is: in names and addresses, brackets and colons are no markup.
 
@@ -76,7 +90,7 @@ def terminal(*, width: int | None = None, usual: int | None = None, **about: Any
     """
     if width is None and not sys.stdout.isatty() and "COLUMNS" not in os.environ:
         width = usual
-    return Console(highlight=False, markup=False, emoji=False, width=width, **about)
+    return Terminal(highlight=False, markup=False, emoji=False, width=width, **about)
 
 
 Option = Callable[[Callable[..., None]], Callable[..., None]]

@@ -33,7 +33,7 @@ from dcpspec.output.formats import Format, json_lines
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.folders import partition_fields, source_schema
 from dcpspec.storage.stores import file_system
-from dcpspec.wording import counted
+from dcpspec.wording import counted, printable
 
 
 @click.command()
@@ -100,7 +100,9 @@ def decode(
 
 def _written(work: Conversion, files: list[InputFile], master: str | None) -> dict[str, int]:
     """Write the tables, and return and print the rows by kind."""
-    click.echo(f"decoding {counted(len(files), 'file')} to {work.output} ({work.format})", err=True)
+    click.echo(
+        f"decoding {counted(len(files), 'file')} to {printable(work.output)} ({work.format})", err=True
+    )
     if master is None:
         size = sum(max(file.size, 0) for file in files)
         with progress("decoding", size) as advance, ending(Failure, DcpDecodeError):
@@ -155,6 +157,5 @@ def _cell(value: Any) -> str:
     if value is None:
         return ""
     if isinstance(value, bytes):
-        text = value.decode("utf-8", "backslashreplace")
-        return "".join(char if char.isprintable() else "." for char in text)
-    return ", ".join(value) if isinstance(value, dict) else str(value)
+        return printable(value.decode("utf-8", "backslashreplace"))
+    return printable(", ".join(value) if isinstance(value, dict) else str(value))
