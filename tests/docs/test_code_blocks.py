@@ -188,7 +188,7 @@ def test_what_is_written_for_a_fragment() -> None:
 
 def test_an_environment_has_what_was_installed_and_nothing_else(tmp_path: Path) -> None:
     def run(packages: str, *arguments: str) -> tuple[int, str]:
-        command = [environment(frozenset({packages})), *arguments]
+        command = [str(environment(frozenset({packages}))), *arguments]
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
         return done.returncode, done.stderr
 
