@@ -117,7 +117,7 @@ def source_options(*names: str) -> Option:
         "collections": click.option(
             "--collections/--no-collections",
             default=None,
-            help="Keys begin with a collection id. What the connections say, if not given.",
+            help="Whether keys begin with a collection id (default: as negotiated on each connection).",
         ),
         "ports": click.option("--ports", help="TCP ports to read, separated by commas, or 'all'."),
         "u64": click.option(

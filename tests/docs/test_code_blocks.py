@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -35,6 +36,15 @@ def test_blocks_run(page: str, tmp_path: Path, request: pytest.FixtureRequest) -
         return session
 
     assert running.Page(page, tmp_path, spark).run() == len(blocks.runs(page))
+
+
+@pytest.mark.parametrize("page", blocks.pages())
+def test_no_command_stands_where_it_is_not_run(page: str) -> None:
+    """An indented block has no mark. What a command takes in general is no command."""
+    text = re.sub(r"^ *```.*?^ *```", "", (ROOT / page).read_text("utf-8"), flags=re.S | re.M)
+    assert not re.findall(
+        r"^    (?:\$ )?(?:dcpspec|spark-submit|python3?|make) (?!.*\[OPTION\]).*", text, re.M
+    )
 
 
 def test_pages_are_found() -> None:

@@ -187,7 +187,7 @@ CASES: list[tuple[str, int, str]] = [
     ("encode mutation vbucket=65536", 1, "dcpspec: mutation.vbucket: 65536 is not in 0 to 65535"),
     ("encode mutation vbucket=x", 1, "dcpspec: mutation.vbucket: 'x' is not a number"),
     ("encode mutation x", 2, "dcpspec: 'x' is not NAME=VALUE"),
-    ("encode - a=b", 2, "dcpspec: the fields are those of the lines, there can be no others"),
+    ("encode - a=b", 2, "dcpspec: NAME=VALUE cannot be combined with FILE or -: each input line ..."),
     # Filters
     (
         "audit a.pcap --vbucket 65536",
