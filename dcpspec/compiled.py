@@ -202,9 +202,12 @@ def announce() -> None:
         return
     try:
         with open(os.path.join(_folder(), "announced"), "x"):
-            _LOG.info("compiling the loops that read messages, once: about 10 seconds")
+            pass
     except OSError:
         return
+    is_kept = os.path.basename(_folder()).startswith("loops-")
+    often = "once" if is_kept else "each time, for want of a folder that nobody else can write"
+    _LOG.info("compiling the loops that read messages, %s: about 10 seconds", often)
 
 
 def memory(count: int, dtype: Any) -> tuple[pa.Buffer, Any]:

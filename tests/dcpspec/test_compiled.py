@@ -248,3 +248,15 @@ def test_without_numba_captures_are_audited() -> None:
     capture = Path(__file__).parents[1] / "captures" / "audit" / "A-snapshot-key-once.pcap"
     done = without_numba("-c", "from dcpspec.cli import main; main()", "audit", str(capture))
     assert "A-snapshot-key-once" in done.stdout
+
+
+def test_it_is_said_that_nothing_can_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(compiled, "_folder", lambda: str(tmp_path))
+    compiled.announce.cache_clear()
+    with caplog.at_level("INFO", "dcpspec"):
+        compiled.announce()
+        compiled.announce()
+    (message,) = caplog.messages
+    assert "each time, for want of a folder that nobody else can write" in message
