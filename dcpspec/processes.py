@@ -11,6 +11,8 @@ from multiprocessing import get_context, parent_process
 from threading import Thread, current_thread, main_thread
 from typing import Any, Final
 
+from dcpspec.compiled import announce
+
 ENDING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 """Signals that ask a process to end."""
 
@@ -23,6 +25,7 @@ class Workers(ProcessPoolExecutor):
     """
 
     def __init__(self, count: int) -> None:
+        announce()
         # Not a fork, since Arrow has threads.
         super().__init__(count, get_context("spawn"), initializer=_end_with_parent)
 

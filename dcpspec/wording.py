@@ -29,3 +29,15 @@ def listed(counts: Mapping[str, int]) -> str:
 def frames(first: int, last: int) -> str:
     """Return the packets of a message, by their numbers in the capture."""
     return f"frame {first}" if first == last else f"frames {first} to {last}"
+
+
+def extra(name: str) -> str:
+    """Return how to install an extra of the package."""
+    return f"pip install 'dcpspec[{name}]' (in the repository: pip install '.[{name}]')"
+
+
+def printable(text: str) -> str:
+    """Return a text with escapes for what could act on a terminal or change the direction of writing."""
+    if text.isprintable():
+        return text
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)

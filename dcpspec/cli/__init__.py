@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from concurrent.futures import BrokenExecutor
 from difflib import get_close_matches
@@ -11,8 +12,9 @@ from typing import Any
 import click
 
 from dcpspec.cli.common import Failure, Misuse, ended_by_signals, interruption, system_failure
+from dcpspec.wording import printable
 
-COMMANDS = ("audit", "decode", "encode", "inspect", "package", "proxy", "replay", "summary")
+COMMANDS = ("audit", "decode", "encode", "inspect", "package", "proxy", "replay", "sample", "summary")
 
 
 class _Commands(click.Group):
@@ -58,7 +60,17 @@ class _Commands(click.Group):
             sys.exit(failure.exit_code)
 
 
+class _Line(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        return printable(super().format(record))
+
+
 @click.group("dcpspec", cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="dcpspec", prog_name="dcpspec")
 def main() -> None:
     """Read, write, serve and proxy Couchbase DCP: messages, captures, audits of connections."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(_Line("dcpspec: %(message)s"))
+    logger = logging.getLogger("dcpspec")
+    logger.handlers[:] = [handler]
+    logger.setLevel(logging.INFO)

@@ -14,10 +14,12 @@ from threading import current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Final
 
 import click
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 
 from dcpspec.options import OptionError, Options
 from dcpspec.processes import ENDING
+from dcpspec.wording import printable
 
 if TYPE_CHECKING:
     from dcpspec.storage.files import InputFile
@@ -32,7 +34,8 @@ class Failure(click.ClickException):
 
     def show(self, file: Any = None) -> None:  # noqa: ARG002 - as click calls it
         """Print the message."""
-        click.echo(f"dcpspec: {self.message}", err=True)
+        lines = self.message.split("\n")
+        click.echo("\n".join(map(printable, [f"dcpspec: {lines[0]}", *lines[1:]])), err=True)
 
 
 class Misuse(Failure):
@@ -119,6 +122,17 @@ def system_failure(error: OSError) -> Failure:
 NO_MESSAGES: Final = "no messages: `dcpspec summary` shows what is in the files"
 
 
+class Terminal(Console):
+    """A console on which no text of a capture and no name of a file acts: control characters are escaped."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
+        """Render an object as pieces of text."""
+        for segment in super().render(renderable, options):
+            # Lines end in a segment of their own, or in one with the padding in front.
+            text = segment.text if segment.control else "\n".join(map(printable, segment.text.split("\n")))
+            yield segment._replace(text=text)
+
+
 def terminal(*, width: int | None = None, usual: int | None = None, **about: Any) -> Console:
     """A console that prints text as it is: in names and addresses, brackets and colons are no markup.
 
@@ -129,13 +143,13 @@ def terminal(*, width: int | None = None, usual: int | None = None, **about: Any
     """
     if width is None and not sys.stdout.isatty() and "COLUMNS" not in os.environ:
         width = usual
-    return Console(highlight=False, markup=False, emoji=False, width=width, **about)
+    return Terminal(highlight=False, markup=False, emoji=False, width=width, **about)
 
 
 def warn(lines: Iterable[str]) -> None:
     """Print warnings."""
     for line in lines:
-        click.echo(f"dcpspec: warning: {line}", err=True)
+        click.echo(f"dcpspec: warning: {printable(line)}", err=True)
 
 
 Option = Callable[[Callable[..., None]], Callable[..., None]]
@@ -162,7 +176,7 @@ def source_options(*names: str) -> Option:
         "collections": click.option(
             "--collections/--no-collections",
             default=None,
-            help="Keys begin with a collection id. What the connections say, if not given.",
+            help="Whether keys begin with a collection id (default: as negotiated on each connection).",
         ),
         "ports": click.option("--ports", help="TCP ports to read, separated by commas, or 'all'."),
         "u64": click.option(

@@ -38,7 +38,7 @@ from dcpspec.output.parts import ERROR
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.folders import partition_fields, source_schema
 from dcpspec.storage.stores import file_system
-from dcpspec.wording import counted, listed
+from dcpspec.wording import counted, listed, printable
 
 
 @click.command()
@@ -122,7 +122,9 @@ def _print_lines(load: Load, files: list[InputFile], conditions: Sequence[Predic
 
 def _written(work: Conversion, files: list[InputFile], master: str | None) -> dict[str, int]:
     """Write the tables, and return and print the rows by kind."""
-    click.echo(f"decoding {counted(len(files), 'file')} to {work.output} ({work.format})", err=True)
+    click.echo(
+        f"decoding {counted(len(files), 'file')} to {printable(work.output)} ({work.format})", err=True
+    )
     if master is None:
         size = sum(max(file.size, 0) for file in files)
         with writing(work.output), progress("decoding", size) as advance, ending(Failure, DcpDecodeError):
@@ -183,6 +185,5 @@ def _cell(value: Any) -> str:
     if value is None:
         return ""
     if isinstance(value, bytes):
-        text = value.decode("utf-8", "backslashreplace")
-        return "".join(char if char.isprintable() else "." for char in text)
-    return ", ".join(value) if isinstance(value, dict) else str(value)
+        return printable(value.decode("utf-8", "backslashreplace"))
+    return printable(", ".join(value) if isinstance(value, dict) else str(value))

@@ -57,7 +57,7 @@ def _messages(what: str, fields: tuple[str, ...], collections: bool) -> Iterator
 
     if what == "-" or "." in what or os.sep in what:
         if fields:
-            raise Misuse("the fields are those of the lines, there can be no others")
+            raise Misuse("NAME=VALUE cannot be combined with FILE or -: each input line has its own fields")
         for number, tree in _lines(what):
             try:
                 kind = tree.pop("kind", None)

@@ -9,6 +9,7 @@ import click
 
 from dcpspec.cli.common import Failure, Misuse, ending, refuse_output
 from dcpspec.cli.serving import address, listening_tls, node_tls, serve, tell, tls_options
+from dcpspec.wording import extra
 
 
 @click.command()
@@ -62,7 +63,7 @@ def proxy(
         from dcpspec.replay.dialog import MAX_MESSAGE
         from dcpspec.replay.scenario import ScenarioError
     except ModuleNotFoundError as error:
-        raise Failure(f"{error.name} is missing; install dcpspec with its extra [replay]") from error
+        raise Failure(f"{error.name} is missing: {extra('replay')}") from error
     host, port = address(listen, "--listen")
     target = SocketAddress(*address(node, "--to"))
     if tls_ca is not None and not tls:

@@ -12,7 +12,7 @@ import click
 
 from dcpspec.cli.common import Failure, Misuse, ending, input_files, parsed, source_options
 from dcpspec.cli.serving import address, listening_tls, serve, tell, tls_options
-from dcpspec.wording import counted
+from dcpspec.wording import counted, extra
 
 if TYPE_CHECKING:
     from dcpspec.replay.scenario import Scenario
@@ -76,7 +76,7 @@ def replay(
         from dcpspec.replay.scenario import Pace
         from dcpspec.replay.verbatim import served as recorded
     except ModuleNotFoundError as error:
-        raise Failure(f"{error.name} is missing; install dcpspec with its extra [replay]") from error
+        raise Failure(f"{error.name} is missing: {extra('replay')}") from error
     host, port = address(listen, "--listen")
     happens = _scenario(scenario)
     options = parsed(chosen)

@@ -13,7 +13,7 @@ from rich.table import Table
 from dcpspec.cli.common import input_files, parsed, source_options, terminal
 from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.summary import FileSummary, summarize
-from dcpspec.wording import counted
+from dcpspec.wording import counted, printable
 
 
 @click.command()
@@ -34,7 +34,7 @@ def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
 
 
 def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> None:
-    about = entry.source
+    about = printable(entry.source)
     if entry.kind != "raw":
         about += (
             f": {entry.kind}, {counted(entry.packets, 'packet')}, {counted(entry.segments, 'TCP segment')}"

@@ -17,6 +17,8 @@ from typing import Any, Literal, Protocol
 import pyarrow as pa
 from pyarrow import fs
 
+from dcpspec.wording import extra
+
 Kind = Literal["file", "folder", "other"]
 
 
@@ -235,7 +237,7 @@ def _remote(scheme: str, authority: str, query: str) -> Store:
     try:
         import fsspec
     except ImportError:
-        hint = "file systems of fsspec are used too; install dcpspec with its extra [fsspec]"
+        hint = f"file systems of fsspec are used too: {extra('fsspec')}"
         raise OSError(f"{address}: {unknown}; {hint}") from unknown
     try:
         files, root = fsspec.core.url_to_fs(address + "/")

@@ -20,6 +20,7 @@ from dcpspec.options import Options
 from dcpspec.storage.files import list_files
 from tests import encoder
 from tests.audit.auditing import audit_capture, conversation_of, gets
+from tests.captures.make_bad_day import PATH as BAD_DAY
 from tests.captures.packets import CLIENT, SERVER, pcap_file
 
 CAPTURES = Path(__file__).parent.parent / "captures"
@@ -27,7 +28,6 @@ SHIPPED = CAPTURES / "session.pcap"
 RAW = CAPTURES / "session.c3.server.dcp"
 BROKEN = CAPTURES / "audit" / "R-stream-exists.pcap"
 VALID = CAPTURES / "audit" / "valid.pcap"
-BAD_DAY = CAPTURES / "bad_day.pcap"
 HISTORY = CAPTURES / "audit" / "R-stream-req-history.pcap"
 
 

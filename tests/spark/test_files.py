@@ -536,5 +536,5 @@ def test_which_store_a_uri_is_in() -> None:
 
 def test_without_fsspec(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "fsspec", None)
-    with pytest.raises(OSError, match=r"other://bucket: .*install dcpspec with its extra \[fsspec\]"):
+    with pytest.raises(OSError, match=r"other://bucket: .*pip install 'dcpspec\[fsspec\]'"):
         store_of("other://bucket/key")

@@ -9,7 +9,7 @@ from typing import Any
 from dcpspec.audit.report import wording
 from dcpspec.audit.report.summary import SEVERITIES, Report
 from dcpspec.storage.whole import whole_file
-from dcpspec.wording import counted
+from dcpspec.wording import counted, extra
 
 _TEMPLATE = "page.html"
 
@@ -45,9 +45,7 @@ def check_report() -> None:
         try:
             import_module(name)
         except ImportError as error:
-            raise ReportError(
-                f"{name} is missing, which the HTML report needs; install dcpspec with its extra [report]"
-            ) from error
+            raise ReportError(f"{name} is missing, which the HTML report needs: {extra('report')}") from error
 
 
 def html(report: Report, *, docs: str | None = None) -> str:

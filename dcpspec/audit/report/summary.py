@@ -29,6 +29,7 @@ from dcpspec.audit.rules import rule_of
 from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
 from dcpspec.decode.predicates import Predicate
 from dcpspec.wording import counted
+from dcpspec.wording import printable as escaped
 
 SEVERITIES: Final = ("error", "warning", "notice")
 """The worst first."""
@@ -250,9 +251,7 @@ def summarize(tables: Mapping[str, ds.Dataset | pa.Table], conditions: Sequence[
 
 def printable(text: str) -> str:
     """Return a text of a capture without what could act on a terminal or change the direction of writing."""
-    if text.isprintable() and len(text) <= TEXT:
-        return text
-    shown = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text[:TEXT])
+    shown = escaped(text[:TEXT])
     return shown + "…" if len(text) > TEXT else shown
 
 

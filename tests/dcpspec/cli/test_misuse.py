@@ -78,7 +78,7 @@ KINDS = "there are hello, sasl_list_mechs, "
 CASES: list[tuple[str, int, str]] = [
     # No input
     ("summary", 2, "Error: Missing argument 'INPUT...'."),
-    ("inspect", 2, "Error: Missing argument 'HEX|FILE|-'."),
+    ("inspect", 2, "Error: Missing argument 'HEX...|FILE|-'."),
     ("encode", 2, "Error: Missing argument 'KIND|FILE|-'."),
     ("summary missing.pcap", 2, "dcpspec: no such file: missing.pcap"),
     ("audit missing*", 2, "dcpspec: no such file: missing*"),
@@ -98,7 +98,11 @@ CASES: list[tuple[str, int, str]] = [
     ("replay readme.txt --no-auth", 2, NEITHER.format("readme.txt")),
     ("audit a.zip", 2, "dcpspec: a.zip is a zip file: unpack it, and name the captures in it"),
     ("inspect folder", 2, "dcpspec: folder is a folder, name a file in it"),
-    ("inspect readme.txt", 2, "dcpspec: readme.txt: this is not hex text, a dump or a byte drawing"),
+    (
+        "inspect readme.txt",
+        2,
+        "dcpspec: readme.txt: no bytes found: hex ends at line 1, column 1, before ...",
+    ),
     ("encode a.png.", 1, "dcpspec: a.png.: No such file or directory"),
     ("encode ./a.png", 1, "dcpspec: line 1: this is not JSON: 'utf-8' codec can't decode byte 0x89 ..."),
     ("encode readme.txt", 1, "dcpspec: line 1: this is not JSON: Expecting value: line 1 column 1 (char 0)"),
@@ -129,14 +133,14 @@ CASES: list[tuple[str, int, str]] = [
     (
         "inspect 80570",
         2,
-        "dcpspec: '80570' is neither a file nor hex: hex text has two digits for each byte, these are 5",
+        "dcpspec: '80570': no such file, and the number of hex digits is odd, 5: half a byte is missing",
     ),
     (
         "inspect nonsense",
         2,
-        "dcpspec: 'nonsense' is neither a file nor hex: this is not hex text, a dump or ...",
+        "dcpspec: 'nonsense': no such file, and no bytes found: hex ends at ..., before 'nonsense'; ...",
     ),
-    ("inspect 80 57", 2, "Error: Got unexpected extra argument (57)"),
+    ("inspect a.pcap a.dcp", 2, "dcpspec: inspect shows one file at a time, or ...: name a.pcap alone"),
     (
         f"inspect {HEX} --vbucket 1",
         2,
@@ -188,7 +192,7 @@ CASES: list[tuple[str, int, str]] = [
     ("encode mutation vbucket=65536", 1, "dcpspec: mutation.vbucket: 65536 is not in 0 to 65535"),
     ("encode mutation vbucket=x", 1, "dcpspec: mutation.vbucket: 'x' is not a number"),
     ("encode mutation x", 2, "dcpspec: 'x' is not NAME=VALUE"),
-    ("encode - a=b", 2, "dcpspec: the fields are those of the lines, there can be no others"),
+    ("encode - a=b", 2, "dcpspec: NAME=VALUE cannot be combined with FILE or -: each input line ..."),
     # Filters
     (
         "audit a.pcap --vbucket 65536",
