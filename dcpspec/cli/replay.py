@@ -36,6 +36,12 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
     metavar="NAME",
     help="Serve only this bucket; names one that has no name.",
 )
+@click.option(
+    "--vbuckets",
+    type=click.IntRange(1, 1 << 16),
+    metavar="NUMBER",
+    help="Vbuckets of a bucket, all on this node. Default: as the recorded cluster map has it.",
+)
 @click.option("--scenario", metavar="NAME|FILE", default="recorded", show_default=True, help="What happens.")
 @click.option(
     "--speed",
@@ -55,6 +61,7 @@ def replay(
     password_file: str | None,
     no_auth: bool,
     bucket: str | None,
+    vbuckets: int | None,
     scenario: str,
     speed: float | None,
     tls_cert: str | None,
@@ -96,16 +103,19 @@ def replay(
         found_there = f"; there are those of {others}" if others else ""
         raise Failure(f"no streams {f'of the bucket {bucket}' if bucket else 'were recorded'}{found_there}")
     for name, served in found.items():
+        if vbuckets is not None:
+            with ending(Misuse, ValueError, about="--vbuckets: "):
+                served.resize(vbuckets)
+        if happens.owns_all:
+            served.own_all()
         changes = sum(1 for history in served.histories.values() for _ in history.changes())
-        tell(f"bucket {name}: {counted(len(served.histories), 'vbucket')}, {counted(changes, 'change')}")
+        recorded_of = f"{len(served.histories):,} of {counted(served.size, 'vbucket')} recorded"
+        tell(f"bucket {name}: {recorded_of}, {counted(changes, 'change')}")
     lost = sum(recording.lost for recording in recordings)
     if lost:
         tell(f"{counted(lost, 'byte')} of the captures lost or not part of a message, and not served")
     if credentials is None and not no_auth:
         tell("no --user and no --no-auth: every login is refused")
-    if happens.owns_all:
-        for served in found.values():
-            served.foreign.clear()
     settings = NodeSettings(
         found,
         credentials=credentials,

@@ -19,10 +19,12 @@ from dcpspec.framing.cut import Frame
 from dcpspec.framing.sources import SourceStream, open_file
 from dcpspec.options import Options
 from dcpspec.replay.agreement import Agreement, Form
+from dcpspec.replay.clustermap import OwnVbuckets, own_vbuckets
 from dcpspec.replay.history import Log, RecordedChange, RecordedSnapshot, VbucketHistory
 from dcpspec.replay.rows import UNREADABLE, Fields, fields_of_frames
 
-VBUCKETS: Final = 1024
+_SIZES: Final = (128, 1024)
+"""Numbers of vbuckets that buckets have: since 8.0 by default, and before."""
 _SHIFT: Final = 80
 """Bits by which a UUID is longer than servers make those of vbuckets."""
 DEFAULT_BUCKET: Final = "default"
@@ -96,22 +98,52 @@ class Bucket:
     name: str
     histories: dict[int, VbucketHistory] = field(default_factory=dict)
     foreign: set[int] = field(default_factory=set)
-    """Vbuckets that the recorded server did not have."""
+    """Vbuckets that the recorded server refused as not its own."""
+    owned: frozenset[int] | None = None
+    """Vbuckets of the recorded server by its cluster map; None without one."""
+    map_size: int | None = None
+    """Number of vbuckets in the recorded map, or as an option has it."""
     recorded_manifest: dict[str, Any] | None = None
     keeps_history: bool = False
     """True if the recorded server kept older versions of documents."""
 
     @cached_property
-    def vbuckets(self) -> tuple[int, ...]:
-        """The vbuckets of this node: all but those that the recorded server did not have."""
-        return tuple(sorted({*range(VBUCKETS), *self.histories} - (self.foreign - self.histories.keys())))
+    def size(self) -> int:
+        """The number of vbuckets: of the map, else the next usual one above all that were recorded."""
+        if self.map_size is not None:
+            return self.map_size
+        least = max((*self.histories, *self.foreign), default=_SIZES[-1] - 1) + 1
+        return next((size for size in _SIZES if size >= least), least)
+
+    @cached_property
+    def vbuckets(self) -> frozenset[int]:
+        """The vbuckets of this node."""
+        owned = frozenset(range(self.size)) if self.owned is None else self.owned
+        return frozenset(self.histories.keys() | (owned - self.foreign))
+
+    def own_all(self) -> None:
+        """Have the node own all vbuckets. Those that the recorded server did not have are empty."""
+        self.foreign, self.owned = set(), None
+
+    def resize(self, size: int) -> None:
+        """Have a number of vbuckets, all of them on this node.
+
+        Raises:
+            ValueError: One above them was recorded.
+        """
+        if (highest := max(self.histories, default=0)) >= size:
+            raise ValueError(
+                f"vbucket {highest} of the bucket {self.name} was recorded, so {size} are too few"
+            )
+        self.map_size = size
+        self.own_all()
 
     def history(self, vbucket: int) -> VbucketHistory | None:
         """Return the history of a vbucket, empty if none was recorded; None if this node does not have it."""
+        if vbucket not in self.vbuckets:
+            return None
         if vbucket in self.histories:
             return self.histories[vbucket]
-        if vbucket in self.foreign or vbucket >= VBUCKETS:
-            return None
         digest = uuid.uuid5(uuid.NAMESPACE_DNS, f"{vbucket}.{self.name}").int
         return VbucketHistory(log=((digest >> _SHIFT, 0),))
 
@@ -249,10 +281,12 @@ class _BucketReader:
         self._agreement = Agreement()
         self._streams: dict[int, _RecordedStream] = {}
         self._waiting_logs: dict[int, Log] = {}
+        self._map: OwnVbuckets | None = None
 
     def read(self) -> None:
         """Take in all messages of the server."""
         for message in self._recording.server:
+            self._take_map(message.fields)
             if message.is_response:
                 asked = self._asked[message.opcode, message.fields["opaque"]]
                 self._answer(message, asked.popleft() if asked else None)
@@ -260,6 +294,18 @@ class _BucketReader:
                 self._take(message)
         for stream in self._streams.values():
             self._close_snapshot(stream)
+        if self._map is not None and self._map.owned is not None:  # a capture may be of several nodes
+            self._bucket.owned = self._map.owned | (self._bucket.owned or frozenset())
+
+    def _take_map(self, fields: Fields) -> None:
+        """Take in a cluster configuration, which may also come with a refusal."""
+        text = fields.get("config") or (fields.get("status") == "not_my_vbucket" and fields.get("error"))
+        config = _json_object(text) if text else None
+        if config is None or config.get("name", self._bucket.name) != self._bucket.name:
+            return
+        if (told := own_vbuckets(config)) is not None:
+            self._map = told
+            self._bucket.map_size = told.size
 
     def _answer(self, message: RecordedMessage, asked: Fields | None) -> None:
         fields, opcode = message.fields, message.opcode
@@ -354,9 +400,9 @@ def _log(fields: Fields) -> Log:
     return tuple((entry["vbucket_uuid"], entry["seqno"]) for entry in entries)
 
 
-def _json_object(text: str) -> dict[str, Any] | None:
+def _json_object(text: str | bytes) -> dict[str, Any] | None:
     try:
         found = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return found if isinstance(found, dict) else None

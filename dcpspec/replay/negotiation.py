@@ -42,8 +42,7 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
         "nodesExt": [{"services": services, "thisNode": True}],
     }
     if bucket is not None:
-        own = frozenset(bucket.vbuckets)
-        owners = [[0 if number in own else _NOBODY] for number in range(max(own) + 1)]
+        owners = [[0 if number in bucket.vbuckets else _NOBODY] for number in range(bucket.size)]
         config |= {
             "name": bucket.name,
             "uuid": uuid.uuid5(uuid.NAMESPACE_DNS, bucket.name).hex,
@@ -185,7 +184,7 @@ def _on_get_all_vb_seqnos(dialog: ClientDialog, request: Fields) -> None:
         raise RefusalError("unknown_collection", "the bucket has no such collection")
     found = []
     if wanted in (None, "alive", "active"):
-        for number in dialog.selected.vbuckets:
+        for number in sorted(dialog.selected.vbuckets):
             history = dialog.selected.histories.get(number, VbucketHistory())
             seqno = history.high_seqno if collection is None else history.high_seqno_of({collection})
             found.append({"vbucket": number, "seqno": seqno})

@@ -272,12 +272,11 @@ class ServerSession(ClientDialog):
 
     def _refuse(self, request: Fields, refused: RefusalError) -> None:
         fields = refused.fields
-        if self.json_datatype is not None:
-            if refused.status == "not_my_vbucket" and self.bucket is not None:
-                fields = {"error": cluster_config(self), "datatype": self.json_datatype}
-            elif not fields and "xerror" in self.agreement.features:
-                error = json.dumps({"error": {"context": refused.reason}})
-                fields = {"error": error, "datatype": self.json_datatype}
+        if refused.status == "not_my_vbucket" and self.bucket is not None:
+            fields = {"error": cluster_config(self), "datatype": self.json_datatype}
+        elif not fields and self.json_datatype is not None and "xerror" in self.agreement.features:
+            error = json.dumps({"error": {"context": refused.reason}})
+            fields = {"error": error, "datatype": self.json_datatype}
         try:
             self.answer(request, refused.status, **fields)
         except DcpEncodeError:  # its answers have no place for more

@@ -217,7 +217,7 @@ def test_the_command_serves_until_it_is_told_to_stop() -> None:
     with subprocess.Popen([*COMMAND, *arguments], stderr=subprocess.PIPE, text=True) as node:
         assert node.stderr is not None
         lines = [node.stderr.readline(), node.stderr.readline()]
-        assert "3 vbuckets" in lines[0]
+        assert "3 of 1,024 vbuckets recorded" in lines[0]
         assert lines[1].startswith("listening on 127.0.0.1:")
         node.send_signal(signal.SIGTERM)
         assert node.wait(30) == 0
