@@ -25,8 +25,9 @@ class Server(Protocol):
 
 
 def tell(text: str) -> None:
-    """Print a line for an event."""
-    click.echo(text, err=True)
+    """Print a line for an event. What a client has named cannot begin another line or reach the terminal."""
+    shown = (char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+    click.echo("".join(shown), err=True)
 
 
 def address(text: str, option: str) -> tuple[str, int]:

@@ -150,8 +150,10 @@ class Proxy(Listener):
         try:
             opened = asyncio.open_connection(node.host, node.port, limit=READ, ssl=self.tls.nodes)
             node_reader, node_writer = await asyncio.wait_for(opened, _CONNECT)
-        except (OSError, asyncio.TimeoutError) as error:
-            if isinstance(error, ssl.SSLCertVerificationError):
+        except (OSError, ValueError, asyncio.TimeoutError) as error:
+            if isinstance(error, ValueError) and not isinstance(error, OSError):
+                reason = "this is no name of a host"
+            elif isinstance(error, ssl.SSLCertVerificationError):
                 reason = error.verify_message
             elif isinstance(error, ssl.SSLError):
                 reason = error.reason

@@ -92,6 +92,7 @@ class ClientDialog:
         self.sasl = SaslServer(settings.credentials)
         self.is_logged_in = not settings.asks_login
         """True if the client has logged in, or need not."""
+        self.failed_logins = 0
         self.bucket: Bucket | None = None
         self.agreement = Agreement()
         self.streams: dict[tuple[int, int | None], ServedStream] = {}

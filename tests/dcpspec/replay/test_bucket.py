@@ -13,6 +13,7 @@ from dcpspec.options import Options
 from dcpspec.replay.bucket import Bucket, buckets_of, recordings
 from dcpspec.replay.clustermap import own_vbuckets
 from dcpspec.replay.dialog import NodeSettings
+from tests.captures.packets import CLIENT, SERVER
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.client import Client
 
@@ -35,7 +36,7 @@ SELECTED = dcpspec.message("select_bucket", status="success", opaque=1)
 
 def served(folder: Path, asked: bytes, answered: bytes) -> Bucket:
     """Give the bucket of a connection whose two sides said something."""
-    path = client.capture(folder, [(client.CLIENT, SELECT), (client.SERVER, SELECTED)], asked, answered)
+    path = client.capture(folder, [(CLIENT, SELECT), (SERVER, SELECTED)], asked, answered)
     (bucket,) = buckets_of(recordings([str(path)], Options())).values()
     return bucket
 

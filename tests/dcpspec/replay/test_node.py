@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import dcpspec
+from dcpspec.cli.serving import tell
 from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.scenario import Scenario, ScenarioError, read_scenario
 from tests.dcpspec.replay import client
@@ -206,6 +207,11 @@ def test_a_scenario_is_read(tmp_path: Path) -> None:
     path = tmp_path / "scenario.yaml"
     path.write_text("stall_after: 3\nvbuckets: [5]\n")
     assert read_scenario(str(path)) == Scenario(stall_after=3, vbuckets=frozenset({5}))
+
+
+def test_what_a_client_names_stays_on_one_line_of_the_log(capsys: pytest.CaptureFixture[str]) -> None:
+    tell("#1 connected: a\n#2 \x1b[31mforged\u2028")
+    assert capsys.readouterr().err == "#1 connected: a\\n#2 \\x1b[31mforged\\u2028\n"
 
 
 COMMAND = [sys.executable, "-c", "from dcpspec.cli import main; main()", "replay"]
