@@ -101,7 +101,7 @@ class ClientDialog:
         self.buffer_size = self.unacknowledged = 0
         """Flow control: bytes that may be on their way, 0 without limit, and those that are."""
         self.requests = 0
-        """Stream requests so far."""
+        """Stream requests above seqno 0 so far."""
         self.answers: deque[bytes] = deque()
         self.answer_bytes = 0
 
