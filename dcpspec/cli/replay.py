@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Any, Final
 import click
 
 from dcpspec.cli.common import Failure, Misuse, ending, input_files, parsed, source_options
-from dcpspec.cli.serving import address, listening_tls, serve, tell, tls_options
+from dcpspec.cli.serving import address, idle_option, listening_tls, serve, tell, tls_options
 from dcpspec.wording import counted
 
 if TYPE_CHECKING:
     from dcpspec.framing.sources import Input
     from dcpspec.replay.scenario import Scenario
 
-_PROGRESS: Final = 2.0
+_PROGRESS: Final = 5.0
 """Seconds between two lines about how much was read."""
 _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 """Variable of the environment with the password of the user."""
@@ -59,6 +59,10 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 @tls_options
 @click.option("--once", is_flag=True, help="End after the last connection.")
 @click.option("--max-connections", type=click.IntRange(1), default=64, show_default=True)
+@click.option(
+    "--login-seconds", type=click.FloatRange(0), default=30.0, show_default=True, help="Time for a login."
+)
+@idle_option(360.0)
 @click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Longest message of a client.")
 @source_options("collections", "ports", "recursive")
 def replay(
@@ -75,6 +79,8 @@ def replay(
     tls_key: str | None,
     once: bool,
     max_connections: int,
+    login_seconds: float,
+    idle_seconds: float,
     max_message_bytes: int | None,
     **chosen: Any,
 ) -> None:
@@ -134,7 +140,7 @@ def replay(
         verbatim=verbatim,
         max_message=max_message_bytes or MAX_MESSAGE,
     )
-    node = ReplayNode(settings, NodeLimits(connections=max_connections), tell)
+    node = ReplayNode(settings, NodeLimits(max_connections, login_seconds, idle_seconds), tell)
     asyncio.run(serve(node, host, port, *([node.served] if once else [])))
 
 

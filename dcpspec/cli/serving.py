@@ -46,6 +46,14 @@ def tls_options(command: Callable[..., None]) -> Callable[..., None]:
     return click.option("--tls-cert", type=file, help=about)(key(command))
 
 
+def idle_option(seconds: float) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """The option for how long a connection may be idle, with its default."""
+    about = "Time without traffic after which a connection is closed."
+    return click.option(
+        "--idle-seconds", type=click.FloatRange(0), default=seconds, show_default=True, help=about
+    )
+
+
 def listening_tls(certificate: str | None, key: str | None) -> ssl.SSLContext | None:
     """Return how to listen with TLS; None without a certificate."""
     if certificate is None:
@@ -77,7 +85,7 @@ def _no_password() -> str:
 async def serve(server: Server, host: str, port: int, *ends: asyncio.Event) -> None:
     """Serve clients until a signal comes, or one of some events."""
     ended = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         asyncio.get_running_loop().add_signal_handler(number, ended.set)
     try:
         found = await server.start(host, port)

@@ -247,6 +247,14 @@ def test_connections_are_limited() -> None:
     assert any("#2 turned away" in event for event in events)
 
 
+def test_a_connection_on_which_nothing_passes_is_closed() -> None:
+    async def talk(setup: Setup) -> None:
+        assert await (await setup.connect()).is_closed()
+
+    events = run(talk, limits=ProxyLimits(idle_seconds=0.2))
+    assert "#1 nothing passed for 0.2 s" in events
+
+
 def test_a_node_that_is_not_there() -> None:
     async def talk(setup: Setup) -> None:
         port = await setup.proxy._listen(SocketAddress(HOST, 1), HOST, 0)

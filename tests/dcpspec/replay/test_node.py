@@ -62,10 +62,11 @@ def run(
     talk: Callable[[Callable[[], Awaitable[Connection]]], Awaitable[None]],
     scenario: Scenario = SERVES,
     limits: NodeLimits = USUAL,
+    events: list[str] | None = None,
     **fields: Any,
 ) -> list[str]:
     """Talk to a node, and give its events."""
-    events: list[str] = []
+    events = [] if events is None else events
 
     async def main() -> None:
         settings = replace(client.settings(CAPTURE, scenario=scenario), **fields)
@@ -158,6 +159,30 @@ def test_who_says_nothing_is_cut_off() -> None:
 
     events = run(talk, limits=NodeLimits(idle_seconds=0.1))
     assert any("nothing was sent" in event for event in events)
+
+
+@pytest.mark.parametrize(
+    ("limits", "asks_login", "asked", "reason"),
+    [
+        (NodeLimits(login_seconds=0.5), True, "get_error_map", "no login"),
+        (NodeLimits(idle_seconds=0.5), False, "get_error_map", "nothing was sent"),
+    ],
+)
+def test_who_asks_and_does_not_read_is_cut_off(
+    limits: NodeLimits, asks_login: bool, asked: str, reason: str
+) -> None:
+    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+        connection = await connect()
+        connection.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        connection.writer.write(dcpspec.message(asked) * 20_000)
+        for _ in range(100):
+            if any(reason in event for event in events):
+                return
+            await asyncio.sleep(0.1)
+        pytest.fail(str(events))
+
+    events: list[str] = []
+    run(talk, limits=limits, events=events, asks_login=asks_login)
 
 
 @pytest.mark.parametrize("data", [b"GET / HTTP/1.1\r\n\r\n" * 9, b"\x80\x50" + b"\xff" * 30, b"\0" * 100])
