@@ -46,7 +46,7 @@ class CaptureWriter:
     """A pcapng file that is written packet by packet, so that it can be read meanwhile.
 
     Args:
-        path: The file; it is replaced, and a new one is for its owner alone.
+        path: The file. It is for its owner alone; an older file or link of this name is removed first.
         interfaces: Names of the interfaces.
 
     Raises:
@@ -57,7 +57,9 @@ class CaptureWriter:
         self._path, self._size, self._last = path, 0, 0
         self._error: str | None = None
         try:
-            self._file = open(path, "wb", buffering=0, opener=_private)  # noqa: SIM115 - `close` closes it
+            with suppress(FileNotFoundError):
+                os.unlink(path)
+            self._file = open(path, "xb", buffering=0, opener=_private)  # noqa: SIM115 - `close` closes it
         except OSError as error:
             raise CaptureWriteError(f"{path}: {error.strerror}") from error
         self._write(_block(SECTION_HEADER, struct.pack("<IHHq", BYTE_ORDER, 1, 0, _NO_LENGTH)))

@@ -8,7 +8,7 @@ import os
 import click
 
 from dcpspec.cli.common import Failure, Misuse, ending, refuse_output
-from dcpspec.cli.serving import address, listening_tls, node_tls, serve, tell, tls_options
+from dcpspec.cli.serving import address, idle_option, listening_tls, node_tls, serve, tell, tls_options
 from dcpspec.wording import extra
 
 
@@ -32,6 +32,7 @@ from dcpspec.wording import extra
 @click.option("--audit/--no-audit", default=True, show_default=True, help="Print the rules that are broken.")
 @click.option("--once", is_flag=True, help="End after the last connection.")
 @click.option("--max-connections", type=click.IntRange(1), default=64, show_default=True)
+@idle_option(3600.0)
 @click.option("--max-nodes", type=click.IntRange(1), default=64, show_default=True)
 @click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Longest message that is audited.")
 def proxy(
@@ -47,6 +48,7 @@ def proxy(
     audit: bool,
     once: bool,
     max_connections: int,
+    idle_seconds: float,
     max_nodes: int,
     max_message_bytes: int | None,
 ) -> None:
@@ -69,7 +71,7 @@ def proxy(
     if tls_ca is not None and not tls:
         raise Misuse("--tls-ca needs --tls")
     secured = ProxyTls(listening_tls(tls_cert, tls_key), node_tls(tls_ca) if tls else None)
-    limits = ProxyLimits(max_connections, max_nodes, max_message_bytes or MAX_MESSAGE)
+    limits = ProxyLimits(max_connections, max_nodes, max_message_bytes or MAX_MESSAGE, idle_seconds)
     with ending(Misuse, ScenarioError):
         faults = read_faults(rules) if rules is not None else Faults()
     if record is not None:

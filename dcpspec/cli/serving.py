@@ -24,8 +24,9 @@ class Server(Protocol):
 
 
 def tell(text: str) -> None:
-    """Print a line for an event."""
-    click.echo(text, err=True)
+    """Print a line for an event. What a client has named cannot begin another line or reach the terminal."""
+    shown = (char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+    click.echo("".join(shown), err=True)
 
 
 def address(text: str, option: str) -> tuple[str, int]:
@@ -42,6 +43,14 @@ def tls_options(command: Callable[..., None]) -> Callable[..., None]:
     key = click.option("--tls-key", type=file, help="File with the private key of the certificate.")
     about = "Listen with TLS, with the certificate (PEM) in this file."
     return click.option("--tls-cert", type=file, help=about)(key(command))
+
+
+def idle_option(seconds: float) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """The option for how long a connection may be idle, with its default."""
+    about = "Time without traffic after which a connection is closed."
+    return click.option(
+        "--idle-seconds", type=click.FloatRange(0), default=seconds, show_default=True, help=about
+    )
 
 
 def listening_tls(certificate: str | None, key: str | None) -> ssl.SSLContext | None:

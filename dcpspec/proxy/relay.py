@@ -113,6 +113,9 @@ class Relay:
     """Returns the port of the proxy for a node, None if there is none."""
     tell: Callable[[str], None]
     services: ServicePorts
+    idle_seconds: float
+    """Time without a byte on either side after which the connections are closed."""
+    _active: float = field(default=0.0, init=False)
     _is_black: bool = field(default=False, init=False)
 
     async def run(self) -> None:
@@ -123,22 +126,36 @@ class Relay:
         """
         sides = self.client, self.node
         pumps = [asyncio.create_task(self._pump(*pair)) for pair in (sides, sides[::-1])]
+        passing, waiting = asyncio.gather(*pumps), asyncio.create_task(self._wait())
         how = CutError()
         try:
-            await asyncio.gather(*pumps)
+            await asyncio.wait([passing, waiting], return_when=asyncio.FIRST_COMPLETED)
+            if passing.done():
+                passing.result()
+            else:
+                how = CutError(reset=True)  # a side that does not read would never see an end
+                self.tell(f"nothing passed for {self.idle_seconds:g} s")
         except CutError as cut:
             how = cut
         except OSError:  # a side was reset, so the other one is
             how = CutError(reset=True)
         finally:
-            for pump in pumps:
-                pump.cancel()
-            await asyncio.gather(*pumps, return_exceptions=True)
+            for task in (*pumps, waiting):
+                task.cancel()
+            await asyncio.gather(*pumps, passing, waiting, return_exceptions=True)
             for side in sides:
                 side.close(how)
 
+    async def _wait(self) -> None:
+        """Wait until nothing has passed for too long."""
+        now = asyncio.get_running_loop().time
+        self._active = now()
+        while (left := self._active + self.idle_seconds - now()) > 0:
+            await asyncio.sleep(left)
+
     async def _pump(self, source: RelaySide, target: RelaySide) -> None:
         while data := await source.reader.read(READ):
+            self._active = asyncio.get_running_loop().time()
             source.hear(data)
             if self._is_black:
                 continue

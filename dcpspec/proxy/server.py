@@ -40,6 +40,8 @@ class ProxyLimits:
     """Nodes of a cluster that get a port."""
     max_message: int = MAX_MESSAGE
     """Bytes of the longest message that is held in memory and audited."""
+    idle_seconds: float = 3600.0
+    """Time without a byte on either side after which a connection is closed."""
 
 
 @dataclass(frozen=True)
@@ -150,8 +152,10 @@ class Proxy(Listener):
         try:
             opened = asyncio.open_connection(node.host, node.port, limit=READ, ssl=self.tls.nodes)
             node_reader, node_writer = await asyncio.wait_for(opened, _CONNECT)
-        except (OSError, asyncio.TimeoutError) as error:
-            if isinstance(error, ssl.SSLCertVerificationError):
+        except (OSError, ValueError, asyncio.TimeoutError) as error:
+            if isinstance(error, ValueError) and not isinstance(error, OSError):
+                reason = "this is no name of a host"
+            elif isinstance(error, ssl.SSLCertVerificationError):
                 reason = error.verify_message
             elif isinstance(error, ssl.SSLError):
                 reason = error.reason
@@ -171,7 +175,8 @@ class Proxy(Listener):
             server = RelaySide(SERVER, node_reader, node_writer, Splitter(most), written)
             sides = (self.tls.nodes, self.tls.clients)
             services = ServicePorts(*(KV if side is None else SECURE_KV for side in sides))
-            await Relay(number, client, server, node, self.faults, self._port_for, tell, services).run()
+            about = node, self.faults, self._port_for, tell, services, self.limits.idle_seconds
+            await Relay(number, client, server, *about).run()
         except CaptureWriteError as error:
             self.error = str(error)
             self.failed.set()

@@ -22,7 +22,7 @@ from hypothesis import strategies as st
 import dcpspec
 from dcpspec.capture.writer import CaptureWriter, SocketAddress
 from dcpspec.proxy.clustermap import ServicePorts, addresses, config_of, rewritten, with_config
-from dcpspec.proxy.server import ProxyLimits
+from dcpspec.proxy.server import INTERFACES, ProxyLimits
 from dcpspec.proxy.splitter import Head, Splitter
 from dcpspec.proxy.watch import Watch
 from dcpspec.values.snappy import compress
@@ -247,6 +247,14 @@ def test_connections_are_limited() -> None:
     assert any("#2 turned away" in event for event in events)
 
 
+def test_a_connection_on_which_nothing_passes_is_closed() -> None:
+    async def talk(setup: Setup) -> None:
+        assert await (await setup.connect()).is_closed()
+
+    events = run(talk, limits=ProxyLimits(idle_seconds=0.2))
+    assert "#1 nothing passed for 0.2 s" in events
+
+
 def test_a_node_that_is_not_there() -> None:
     async def talk(setup: Setup) -> None:
         port = await setup.proxy._listen(SocketAddress(HOST, 1), HOST, 0)
@@ -332,10 +340,30 @@ def test_messages_with_a_configuration(kind: str, snappy: bool) -> None:
     assert {**tree["header"], "len_body": 0} == {**before["header"], "len_body": 0}
 
 
-@pytest.mark.parametrize("value", [b"", b"{", b"[1]", b"[" * 100_000])
+@pytest.mark.parametrize(
+    "value",
+    [b"", b"{", b"[1]", b"[" * 100_000, b'{"a":' * 700 + b"1" + b"}" * 700, b'{"rev":' + b"9" * 5000 + b"}"],
+)
 def test_a_value_that_is_no_configuration(value: bytes) -> None:
     data = dcpspec.message("get_cluster_config", status="success", value=value)
     assert config_of(data) is None
+
+
+ODD: list[dict[str, Any]] = [
+    {"nodesExt": [{"services": [1]}, {"services": {"kv": "x", "kvSSL": -1}}, 3], "nodes": [{"ports": [1]}]},
+    {"nodesExt": {"a": 1}, "vBucketServerMap": [1]},
+    {"vBucketServerMap": {"serverList": ["a:" + "9" * 5000, "b:²", 3, None]}},
+    {"nodesExt": [{"services": {"kv": 1 << 70}, "hostname": ["x"]}]},
+]
+
+
+@pytest.mark.parametrize("config", ODD)
+@pytest.mark.parametrize("services", [ServicePorts(), ServicePorts("kvSSL", "kvSSL")])
+def test_an_odd_configuration_does_no_harm(config: dict[str, Any], services: ServicePorts) -> None:
+    found = addresses(config, NODE, services)
+    assert all(0 <= address.port < 1 << 16 for address in found)
+    made = rewritten(config, NODE, dict.fromkeys(found, 12000), services)
+    assert made.keys() == config.keys()
 
 
 def test_a_client_stays_on_the_proxy_whichever_node_it_goes_to() -> None:
@@ -447,6 +475,21 @@ def test_the_command_runs_until_it_is_told_to_stop(tmp_path: Path) -> None:
     assert payloads(path) == noop
     assert segments(path)[-1].fin
     assert path.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("is_link", [False, True])
+def test_a_recording_replaces_what_has_its_name_and_is_private(is_link: bool, tmp_path: Path) -> None:
+    path, other = tmp_path / "recorded.pcapng", tmp_path / "other"
+    old = other if is_link else path
+    old.write_bytes(b"old")
+    old.chmod(0o644)
+    if is_link:
+        path.symlink_to(other)
+    CaptureWriter(str(path), INTERFACES).close()
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert not path.is_symlink()
+    assert path.read_bytes() != b"old"
+    assert not is_link or other.read_bytes() == b"old"
 
 
 def test_a_recording_that_cannot_go_on_ends_the_proxy(tmp_path: Path) -> None:
