@@ -31,6 +31,7 @@ from dcpspec.cli.serving import address, idle_option, listening_tls, node_tls, s
 @click.option("--audit/--no-audit", default=True, show_default=True, help="Print the rules that are broken.")
 @click.option("--once", is_flag=True, help="End after the last connection.")
 @click.option("--max-connections", type=click.IntRange(1), default=64, show_default=True)
+@click.option("--any-node", is_flag=True, help="Connect to whatever address a cluster map names.")
 @idle_option(3600.0)
 @click.option("--max-nodes", type=click.IntRange(1), default=64, show_default=True)
 @click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Longest message that is audited.")
@@ -47,6 +48,7 @@ def proxy(
     audit: bool,
     once: bool,
     max_connections: int,
+    any_node: bool,
     idle_seconds: float,
     max_nodes: int,
     max_message_bytes: int | None,
@@ -70,7 +72,13 @@ def proxy(
     if tls_ca is not None and not tls:
         raise Misuse("--tls-ca needs --tls")
     secured = ProxyTls(listening_tls(tls_cert, tls_key), node_tls(tls_ca) if tls else None)
-    limits = ProxyLimits(max_connections, max_nodes, max_message_bytes or MAX_MESSAGE, idle_seconds)
+    limits = ProxyLimits(
+        max_connections,
+        max_nodes,
+        max_message_bytes or MAX_MESSAGE,
+        any_node=any_node,
+        idle_seconds=idle_seconds,
+    )
     with ending(Misuse, ScenarioError):
         faults = read_faults(rules) if rules is not None else Faults()
     if record is not None:
