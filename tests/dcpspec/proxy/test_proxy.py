@@ -21,7 +21,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import dcpspec
-from dcpspec.capture.writer import CaptureWriter, SocketAddress
+from dcpspec.capture.writer import CaptureWriter, Rotation, SocketAddress, WrittenConnection
 from dcpspec.proxy.clustermap import ServicePorts, addresses, config_of, is_refused, rewritten, with_config
 from dcpspec.proxy.server import INTERFACES, ProxyLimits
 from dcpspec.proxy.splitter import Budget, Head, Splitter
@@ -550,6 +550,26 @@ def test_a_recording_replaces_what_has_its_name_and_is_private(is_link: bool, tm
     assert not path.is_symlink()
     assert path.read_bytes() != b"old"
     assert not is_link or other.read_bytes() == b"old"
+
+
+def test_a_recording_in_several_files(tmp_path: Path) -> None:
+    taken = tmp_path / "live-00002.pcapng"
+    taken.write_bytes(b"mine")
+    writer = CaptureWriter(str(tmp_path / "live.pcapng"), INTERFACES, Rotation(bytes=2_000))
+    connection = WrittenConnection(writer, 0, SocketAddress("10.0.0.1", 5), SocketAddress("10.0.0.2", 11210))
+    said = [bytes([number]) * 500 for number in range(8)]
+    for data in said:
+        connection.send(data, by_client=True)
+    (hidden,) = tmp_path.glob(".live-*")
+    complete = sorted(tmp_path.glob("live-*"))
+    writer.close()
+    files = sorted(tmp_path.glob("live-*"))
+    assert not hidden.exists()
+    assert [path.name for path in files[:3]] == [f"live-0000{number}.pcapng" for number in (1, 2, 3)]
+    assert len(files) == len(complete) + 1
+    assert taken.read_bytes() == b"mine"
+    assert b"".join(payloads(path) for path in files if path != taken) == b"".join(said)
+    assert all(path.stat().st_size < 3_000 for path in files)
 
 
 def test_a_recording_that_cannot_go_on_ends_the_proxy(tmp_path: Path) -> None:
