@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
+from ipaddress import ip_address
 from typing import Any, Final, TypeGuard
 
 from dcpspec.audit import flags
@@ -17,6 +18,8 @@ from dcpspec.values.snappy import SnappyError, compress, decompress
 
 _SAME_HOST: Final = "$HOST"
 """Stands for the host that the client has connected to."""
+_METADATA: Final = ("100.100.100.200", "fd00:ec2::254")
+"""Addresses of cloud metadata that are not of the link."""
 _LEVELS: Final = 32
 """Nested lists and mappings of a configuration; servers send fewer than ten."""
 _DIGITS: Final = 5
@@ -42,6 +45,33 @@ def carries_config(head: Head) -> bool:
     if head.is_request:
         return head.is_server and head.opcode == "clustermap_change_notification"
     return head.opcode == "get_cluster_config" or head.status == "not_my_vbucket"
+
+
+def is_refused(host: str, first: str) -> bool:
+    """Return True for an address that no node of a cluster has: of the link, of cloud metadata, of no host.
+
+    Args:
+        host: An address, or a name, which is not refused.
+        first: The address of the node that the proxy was started for. If it is this machine, others may be.
+    """
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return False
+    address = getattr(address, "ipv4_mapped", None) or address
+    if str(address) == first:
+        return False
+    is_no_node = (
+        address.is_link_local or address.is_multicast or address.is_unspecified or address.is_reserved
+    )
+    return is_no_node or str(address) in _METADATA or (address.is_loopback and not _is_loopback(first))
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def config_of(data: bytes) -> dict[str, Any] | None:

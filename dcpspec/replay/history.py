@@ -7,7 +7,7 @@ client is sent them, so that a history costs little more than the capture howeve
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Set
+from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import Any, Final
@@ -49,7 +49,9 @@ ROW: Final = np.dtype(
 Rows = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 NO_ROWS: Final = np.empty(0, ROW)
-_BATCH: Final = 128
+_DECODED: Final = 8192
+"""Decoded changes of a connection that are kept."""
+_BATCH: Final = 512
 """Changes that are read together."""
 
 
@@ -59,6 +61,8 @@ class RecordedBytes:
 
     runs: list[Run]
     times_at: Callable[[Positions], Positions] | None = None
+    fields: dict[int, Fields] = field(default_factory=dict)
+    """Fields of some messages by their places, for all clients that are sent them at about the same time."""
 
     def read(self, start: int, length: int) -> bytes:
         """Return bytes, none of which is lost."""
@@ -205,23 +209,42 @@ class VbucketHistory:
             for source, has_id in zip(sources, framed, strict=True)
         ]
         fields: list[Fields] = [{} for _ in data]
-        for collections in {source.collections for source in sources}:
-            places = [
-                at for at, source in enumerate(sources) if is_read[at] and source.collections is collections
-            ]
-            found = fields_of_frames([data[at] for at in places], collections)
-            for at, each in zip(places, found, strict=True):
-                fields[at] = each
+        if any(is_read):
+            self._decode(rows)
+            for at, start in enumerate(rows["start"].tolist()):
+                fields[at] = sources[at].content.fields[start] if is_read[at] else {}
+        commits = [at for at in np.flatnonzero(rows["opcode"] == COMMIT).tolist() if fields[at]]
+        prepares = dict(zip(commits, self._prepares(fields[at] for at in commits), strict=True))
         changes = []
         for at, (seqno, opcode) in enumerate(
             zip(rows["seqno"].tolist(), rows["opcode"].tolist(), strict=True)
         ):
-            prepare = None
-            if opcode == COMMIT and fields[at]:
-                prepare = self._prepare(fields[at]["prepared_seqno"])
+            prepare = prepares.get(at)
             known = seqno, OPCODES[opcode], data[at], sources[at].form, fields[at], framed[at]
             changes.append(RecordedChange(*known, prepare, times[at]))
         return changes
+
+    def _decode(self, rows: Rows) -> None:
+        """Decode changes, and some that follow them, as one at a time costs as much as many."""
+        places = zip(rows["source"].tolist(), rows["start"].tolist(), strict=True)
+        if all(start in self.sources[number].content.fields for number, start in places):
+            return
+        wanted = [rows]
+        at = bisect_right(self.snapshots, int(rows["seqno"].max()), key=attrgetter("start"))
+        while sum(map(len, wanted)) < _BATCH and at < len(self.snapshots):
+            wanted.append(self.snapshots[at].rows[:_BATCH])
+            at += 1
+        by_content: dict[RecordedBytes, list[tuple[bool, int, bytes]]] = {}
+        for number, start, length in np.concatenate(wanted)[["source", "start", "length"]].tolist():
+            source = self.sources[number]
+            item = source.collections, start, source.content.read(start, length)
+            by_content.setdefault(source.content, []).append(item)
+        for content, items in by_content.items():
+            if len(content.fields) > _DECODED:
+                content.fields.clear()
+            frames = [data for _, _, data in items]
+            found = fields_of_frames(frames, items[0][0])
+            content.fields.update((start, each) for (_, start, _), each in zip(items, found, strict=True))
 
     def times(self, rows: Rows) -> Positions:
         """When changes were recorded, in nanoseconds since their recordings began."""
@@ -231,9 +254,16 @@ class VbucketHistory:
             times[own] = self.sources[number].times(rows["start"][own])
         return times
 
-    def _prepare(self, seqno: int) -> RecordedChange | None:
-        rows = self.row_at(seqno)
-        return next(self.read(rows), None) if len(rows) and rows["opcode"][0] == PREPARE else None
+    def _prepares(self, completions: Iterable[Fields]) -> list[RecordedChange | None]:
+        """Read the prepares that commits complete; None for those that were not recorded."""
+        found = [self.prepare_of(fields) for fields in completions]
+        changes = self.read(np.concatenate([NO_ROWS, *found]))
+        return [next(changes) if len(rows) else None for rows in found]
+
+    def prepare_of(self, fields: Fields) -> Rows:
+        """Return the row of the prepare that a commit or an abort completes, or none."""
+        rows = self.row_at(fields["prepared_seqno"])
+        return rows if len(rows) and rows["opcode"][0] == PREPARE else NO_ROWS
 
     def row_at(self, seqno: int) -> Rows:
         """Return the row of the change at a seqno, or none."""
@@ -247,8 +277,7 @@ class VbucketHistory:
         mask = np.zeros(len(rows), np.bool_)
         places = np.flatnonzero((rows["opcode"] == COMMIT) | (rows["opcode"] == ABORT))
         for place, change in zip(places, self.read(rows[places]), strict=True):
-            prepared: int = change.fields["prepared_seqno"]
-            mask[place] = prepared > above and self._prepare(prepared) is None
+            mask[place] = change.fields["prepared_seqno"] > above and not len(self.prepare_of(change.fields))
         return mask
 
     def follow(self, log: Log) -> None:
