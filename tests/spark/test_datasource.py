@@ -426,8 +426,8 @@ def test_loss_is_seen_whatever_is_read(spark: SparkSession, lossy: Path) -> None
     found = read(spark, str(lossy), message="mutation").where("error is not null").collect()
     rules = {(Path(row.source).name, row.error.rule) for row in found}
     assert {("a.pcap", "capture"), ("notes.txt", "magic")} <= rules
-    for name, rule in (("a.pcap", "capture"), ("notes.txt", "magic")):
-        with pytest.raises(Exception, match=rf"{name}: offset \d+.* \[{rule}\]"):
+    for name in ("a.pcap", "notes.txt"):
+        with pytest.raises(Exception, match=rf"{name}: offset \d+.* \[magic\]"):
             read(spark, str(lossy / name), message="mutation", columns="key", mode="FAILFAST").collect()
 
 
