@@ -438,7 +438,7 @@ def test_hidden_loss_is_a_warning_for_each_file(
     """Tasks log it; here they run in this process."""
     source = DcpDataSource({"path": str(lossy), "message": "mutation", **options})
     reader = source.reader(source.schema())
-    batches = [batch for part in reader.partitions() for batch in reader.read(part)]
+    batches: list[Any] = [batch for part in reader.partitions() for batch in reader.read(part)]
     assert sum(batch.num_rows for batch in batches) == 4298
     texts = [record.getMessage() for record in caplog.records]
     assert any(f"{lossy}/a.pcap" in text and "bytes were not read" in text for text in texts)
