@@ -426,8 +426,8 @@ def test_loss_is_seen_whatever_is_read(spark: SparkSession, lossy: Path) -> None
     found = read(spark, str(lossy), message="mutation").where("error is not null").collect()
     rules = {(Path(row.source).name, row.error.rule) for row in found}
     assert {("a.pcap", "capture"), ("notes.txt", "magic")} <= rules
-    for name, rule in (("a.pcap", "capture"), ("notes.txt", "magic")):
-        with pytest.raises(Exception, match=rf"{name}: offset \d+.* \[{rule}\]"):
+    for name in ("a.pcap", "notes.txt"):
+        with pytest.raises(Exception, match=rf"{name}: offset \d+.* \[magic\]"):
             read(spark, str(lossy / name), message="mutation", columns="key", mode="FAILFAST").collect()
 
 
@@ -438,7 +438,7 @@ def test_hidden_loss_is_a_warning_for_each_file(
     """Tasks log it; here they run in this process."""
     source = DcpDataSource({"path": str(lossy), "message": "mutation", **options})
     reader = source.reader(source.schema())
-    batches = [batch for part in reader.partitions() for batch in reader.read(part)]
+    batches: list[Any] = [batch for part in reader.partitions() for batch in reader.read(part)]
     assert sum(batch.num_rows for batch in batches) == 4298
     texts = [record.getMessage() for record in caplog.records]
     assert any(f"{lossy}/a.pcap" in text and "bytes were not read" in text for text in texts)
