@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -28,11 +28,17 @@ from dcpspec.framing.sources import Origin
 from dcpspec.grammar.schema import table_schema
 from dcpspec.load import Load, Task, Workers, worthwhile
 from dcpspec.options import Options
+from dcpspec.progress import Share
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.stores import file_system
 
 _ROW_GROUP: Final = 1 << 16
 """Rows that are written together."""
+
+_T = TypeVar("_T")
+
+STAGES: Final = 2
+"""How often each byte of the files counts as progress: when it is decoded, and when it is audited."""
 
 Place = tuple[int, str, int]
 """The order of a chunk, the file that it is in, and its number there."""
@@ -100,7 +106,9 @@ def audit_files(
         longest = sorted(connections.items(), key=lambda item: (-len(item[1]), item[0]))
         shares = [longest[number::count] for number in range(max(1, min(count, len(longest))))]
         # A connection is audited by one process, while another one may count its traffic.
-        jobs = [partial(_audit, output, options.u64, *share) for share in enumerate(shares)]
+        size = sum(max(file.size, 0) for file in files)
+        weight = size / max(1, sum(map(len, connections.values())))
+        jobs = [partial(_audit, output, options.u64, weight, *share) for share in enumerate(shares)]
         jobs[0] = partial(jobs[0], left_out=left_out)
         jobs += [partial(_count, output, *share) for share in enumerate(shares)]
         list(each(_call, jobs))
@@ -174,6 +182,7 @@ def _decode(
 def _audit(
     output: str,
     u64: str,
+    weight: float,
     number: int,
     connections: Sequence[tuple[str, list[Place]]],
     left_out: Sequence[tuple[str, str]] = (),
@@ -196,8 +205,10 @@ def _audit(
                 tables[name].write_table(pa.Table.from_batches(waiting[name], schemas[name]))
                 waiting[name] = []
 
+        progress = Share(weight * sum(len(places) for _, places in connections))
         audits = [
-            (group, audit_connection(group, unpacked(_chunks(places)))) for group, places in connections
+            (group, audit_connection(group, unpacked(_followed(_chunks(places), progress, weight))))
+            for group, places in connections
         ]
         audits += [(group, left_out_rows(path, group)) for group, path in left_out]
         for group, found in audits:
@@ -209,6 +220,13 @@ def _audit(
                         write(name, _ROW_GROUP)
         for name in schemas:
             write(name, 1)
+        progress.finish()
+
+
+def _followed(chunks: Iterator[_T], progress: Share, weight: float) -> Iterator[_T]:
+    for chunk in chunks:
+        yield chunk
+        progress.add(weight)
 
 
 def _count(output: str, number: int, connections: Sequence[tuple[str, list[Place]]]) -> None:

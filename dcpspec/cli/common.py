@@ -9,12 +9,14 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import reduce
+from threading import Event, Thread
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 from rich.console import Console
 
 from dcpspec.options import OptionError, Options
+from dcpspec.progress import counting
 
 if TYPE_CHECKING:
     from dcpspec.storage.files import InputFile
@@ -184,20 +186,49 @@ _WRITTEN: Final = re.compile(r"_SUCCESS|_temporary-.*|kind=.*|part-.*|\..*\.crc"
 
 
 @contextmanager
-def progress(about: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show a bar on a terminal while long work goes on.
+def progress(
+    about: str, files: Iterable[InputFile], *, stages: int = 1, hidden: bool = False
+) -> Iterator[None]:
+    """Show a bar on a terminal while files are worked on: bytes, rate, and the time that is left.
 
     Args:
         about: What is done.
-        total: Bytes of files.
-
-    Returns:
-        A function to call with the bytes that were done since its last call.
+        files: The files.
+        stages: How often each of their bytes is worked on.
+        hidden: Show nothing.
     """
-    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        DownloadColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+        TransferSpeedColumn,
+    )
 
-    columns = (TextColumn(about), BarColumn(), DownloadColumn(), TimeRemainingColumn())
     console = terminal(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bars:
-        bar = bars.add_task(about, total=total)
-        yield lambda size: bars.advance(bar, size)
+    if hidden or not console.is_terminal:
+        yield
+        return
+    columns = (TextColumn(about), BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
+    # Results go to standard output, which is not the console of the bar.
+    bars = Progress(*columns, console=console, transient=True, redirect_stdout=False, redirect_stderr=False)
+    with counting() as done, bars:
+        bar = bars.add_task(about, total=sum(max(file.size, 0) for file in files))
+        ended = Event()
+
+        def follow() -> None:
+            while not ended.wait(_REFRESH):
+                bars.update(bar, completed=done() / stages)
+
+        thread = Thread(target=follow, daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            ended.set()
+            thread.join()
+
+
+_REFRESH: Final = 0.2
+"""Seconds between two looks at the progress."""

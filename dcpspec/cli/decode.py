@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any, Final
 
 import click
@@ -82,7 +83,7 @@ def decode(
         schema = source_schema(options, partition_fields([(file.path, file.partition) for file in files]))
     load = Load(inputs, options, schema)
     if output is None:
-        with ending(Failure, DcpDecodeError):
+        with progress("decoding", files, hidden=sys.stdout.isatty()), ending(Failure, DcpDecodeError):
             for task in load.tasks(files, parallel=1):
                 for batch in load.read(task, conditions):
                     for line in json_lines(batch):
@@ -102,9 +103,8 @@ def _written(work: Conversion, files: list[InputFile], master: str | None) -> di
     """Write the tables, and return and print the rows by kind."""
     click.echo(f"decoding {counted(len(files), 'file')} to {work.output} ({work.format})", err=True)
     if master is None:
-        size = sum(max(file.size, 0) for file in files)
-        with progress("decoding", size) as advance, ending(Failure, DcpDecodeError):
-            rows = work.run(Processes(progress=advance)).rows
+        with progress("decoding", files), ending(Failure, DcpDecodeError):
+            rows = work.run(Processes()).rows
     else:
         rows = spark.convert(master, work).rows
     for kind, count in rows.items():
