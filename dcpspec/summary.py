@@ -19,6 +19,9 @@ from dcpspec.framing.sources import SourceStream, open_file
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
 
+Kind = tuple[str | None, str]
+"""Opcode and magic. Of an unknown opcode only a whole message has the number."""
+
 
 @dataclass
 class StreamSummary:
@@ -60,10 +63,10 @@ class FileSummary:
     left_out_bytes: int
     damage: str | None = None
     streams: list[StreamSummary] = field(default_factory=list)
-    kinds: Counter[tuple[str, str]] = field(default_factory=Counter)
+    kinds: Counter[Kind] = field(default_factory=Counter)
     """Messages by opcode and magic."""
-    kind_bytes: Counter[tuple[str, str]] = field(default_factory=Counter)
-    truncated: Counter[tuple[str, str]] = field(default_factory=Counter)
+    kind_bytes: Counter[Kind] = field(default_factory=Counter)
+    truncated: Counter[Kind] = field(default_factory=Counter)
     """Messages without their ends, which are among the corrupt ranges, by opcode and magic."""
     errors: Counter[str] = field(default_factory=Counter)
     """Corrupt ranges and gaps by rule."""
@@ -78,7 +81,7 @@ class FileSummary:
                 "bytes": self.kind_bytes[kind],
                 "truncated": self.truncated[kind],
             }
-            for kind in sorted({*self.kinds, *self.truncated})
+            for kind in sorted({*self.kinds, *self.truncated}, key=lambda kind: (kind[0] or "", kind[1]))
         ]
         plain = vars(self) | {"streams": list(map(asdict, self.streams)), "kinds": kinds}
         return {name: value for name, value in plain.items() if name not in ("kind_bytes", "truncated")}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 
 def counted(count: int | None, noun: str, plural: str = "") -> str:
     """Return a number with its noun, in the plural unless it is 1.
@@ -12,6 +14,16 @@ def counted(count: int | None, noun: str, plural: str = "") -> str:
         plural: The plural, with -s unless given.
     """
     return f"{count or 0:,} {noun if count == 1 else plural or f'{noun}s'}"
+
+
+def frequent_first(counts: Mapping[str, int]) -> dict[str, int]:
+    """Return counts by falling number, then by name."""
+    return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
+
+
+def listed(counts: Mapping[str, int]) -> str:
+    """Return counts with their names, as in "3 gap, 1 magic"."""
+    return ", ".join(f"{count:,} {name}" for name, count in frequent_first(counts).items())
 
 
 def frames(first: int, last: int) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
+from concurrent.futures import BrokenExecutor
 from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
 import click
 
-from dcpspec.cli.common import Interruption, Misuse, system_failure
+from dcpspec.cli.common import Failure, Misuse, ended_by_signals, interruption, system_failure
 
 COMMANDS = ("audit", "decode", "encode", "inspect", "package", "proxy", "replay", "summary")
 
@@ -40,9 +41,12 @@ class _Commands(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command."""
         try:
-            return super().invoke(ctx)
+            with ended_by_signals():
+                return super().invoke(ctx)
         except KeyboardInterrupt as error:
-            raise Interruption("interrupted by Ctrl-C") from error
+            raise interruption(error) from error
+        except BrokenExecutor as error:
+            raise Failure("a process of the command was killed, perhaps because memory ran out") from error
 
     def main(self, *arguments: Any, **about: Any) -> Any:
         """Run the command line; what the system refuses ends it with a message."""

@@ -39,6 +39,8 @@ from dcpspec.cli.common import (
     refuse_output,
     source_options,
     terminal,
+    warn,
+    writing,
 )
 from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.wording import counted
@@ -97,7 +99,7 @@ def audit(
         raise Misuse("--master needs --output, the folder that the job writes")
     if master is None and with_changes:
         raise Misuse("--changes needs --master: Spark makes the tables of documents")
-    if output is not None:
+    if output is not None and master is not None:
         refuse_output(output, files, overwrite, (*table_schemas(), TRAFFIC_TABLE))
     if html is not None:
         _check_page(html, files)
@@ -105,8 +107,15 @@ def audit(
     with TemporaryDirectory(prefix="dcpspec-") as scratch, ending(Misuse, UnknownConnectionError):
         folder = output or scratch
         if master is None:
-            with progress("auditing", files, stages=STAGES):
-                audit_files(files, options, folder, all_connections=all_connections)
+            with writing(folder), progress("auditing", files, stages=STAGES):
+                written = audit_files(
+                    files,
+                    options,
+                    folder,
+                    if_exists="overwrite" if overwrite else "error",
+                    all_connections=all_connections,
+                )
+            warn(written.damage)
             report = summarize(read_tables(folder), conditions)
         else:
             report = spark.audit(

@@ -5,23 +5,25 @@ from __future__ import annotations
 import errno
 import os
 import re
+import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import reduce
-from threading import Event, Thread
+from threading import Event, Thread, current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 from rich.console import Console
 
 from dcpspec.options import OptionError, Options
+from dcpspec.processes import ENDING
 from dcpspec.progress import counting
 
 if TYPE_CHECKING:
     from dcpspec.storage.files import InputFile
 
-FAILED, USAGE, INTERRUPTED = 1, 2, 130
+FAILED, USAGE, SIGNALLED = 1, 2, 128
 
 
 class Failure(click.ClickException):
@@ -40,10 +42,60 @@ class Misuse(Failure):
     exit_code = USAGE
 
 
-class Interruption(Failure):
-    """Ends the command with the exit status of Ctrl-C."""
+class Ended(KeyboardInterrupt):
+    """Raised by a signal that asks the command to end, so that it does the same as Ctrl-C."""
 
-    exit_code = INTERRUPTED
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+
+def interruption(error: KeyboardInterrupt) -> click.exceptions.Exit:
+    """Say which signal ends the command, and return what ends it with its exit status."""
+    number = signal.Signals(error.number if isinstance(error, Ended) else signal.SIGINT)
+    by = "interrupted by Ctrl-C" if number == signal.SIGINT else f"ended by {number.name}"
+    click.echo(f"dcpspec: {by}", err=True)
+    return click.exceptions.Exit(SIGNALLED + number)
+
+
+def ending_signals() -> list[signal.Signals]:
+    """Return the signals that end the command; those that ``nohup`` has ignored do not."""
+    return [number for number in ENDING if signal.getsignal(number) is not signal.SIG_IGN]
+
+
+@contextmanager
+def ended_by_signals() -> Iterator[None]:
+    """Raise `Ended` at signals. Those that follow do not disturb what is done about the first."""
+    numbers = [] if current_thread() is not main_thread() else ending_signals()
+    before = {number: signal.getsignal(number) for number in numbers if number != signal.SIGINT}
+
+    def end(number: int, _: object) -> None:
+        for other in before:
+            signal.signal(other, signal.SIG_IGN)
+        raise Ended(number)
+
+    for number in before:
+        signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+@contextmanager
+def writing(output: str) -> Iterator[None]:
+    """End the command where an output folder cannot be written as asked."""
+    from dcpspec.output.folder import OutputError
+
+    with ending(Misuse, OutputError):
+        try:
+            yield
+        except FileExistsError as error:
+            is_folder = os.path.isdir(output)
+            raise Misuse(
+                f"{output} exists; use --overwrite to replace it" if is_folder else str(error)
+            ) from error
 
 
 @contextmanager
@@ -79,6 +131,12 @@ def terminal(*, width: int | None = None, usual: int | None = None, **about: Any
     if width is None and not sys.stdout.isatty() and "COLUMNS" not in os.environ:
         width = usual
     return Console(highlight=False, markup=False, emoji=False, width=width, **about)
+
+
+def warn(lines: Iterable[str]) -> None:
+    """Print warnings."""
+    for line in lines:
+        click.echo(f"dcpspec: warning: {line}", err=True)
 
 
 Option = Callable[[Callable[..., None]], Callable[..., None]]

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import ssl
 from collections.abc import Callable
 from typing import Protocol
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse
+from dcpspec.cli.common import Failure, Misuse, ending_signals
 
 
 class Server(Protocol):
@@ -76,7 +75,7 @@ def _no_password() -> str:
 async def serve(server: Server, host: str, port: int, *ends: asyncio.Event) -> None:
     """Serve clients until a signal comes, or one of some events."""
     ended = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in ending_signals():
         asyncio.get_running_loop().add_signal_handler(number, ended.set)
     try:
         found = await server.start(host, port)

@@ -67,7 +67,10 @@ def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> N
     _print_table(console, ("connection", "sent by"), numbers, streams)
     truncated = ("truncated",) if entry.truncated else ()
     kinds: _Rows = [
-        (kind, (entry.kinds[kind], entry.kind_bytes[kind], *(entry.truncated[kind] for _ in truncated)))
+        (
+            (kind[0] or "", kind[1]),
+            (entry.kinds[kind], entry.kind_bytes[kind], *(entry.truncated[kind] for _ in truncated)),
+        )
         for kind in sorted({**entry.kinds, **entry.truncated}, key=lambda kind: -entry.kinds[kind])
     ]
     _print_table(console, ("opcode", "magic"), ("messages", "bytes", *truncated), kinds)

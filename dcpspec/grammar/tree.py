@@ -126,7 +126,7 @@ def read_message(
     if strict and not collections:
         raise ValueError("messages are read strictly with collections only")
     cls = McbpMessageStrict if strict else McbpMessage if collections else McbpMessageNoCollections
-    obj = cls(_TruncatedStream(data) if truncated else KaitaiStream(BytesIO(data)))
+    obj = cls(TruncatedStream(data) if truncated else KaitaiStream(BytesIO(data)))
     failure = _failure(obj)
     reader = _TreeBuilder(load(), failed=failure is not None)
     root = reader.struct(Node("", ""), obj, 0)
@@ -187,7 +187,7 @@ def truncation(needed: int, left: int, path: str, offset: int) -> DcpError:
     return DcpError(errors.TRUNCATED, text, path, offset)
 
 
-class _TruncatedStream(KaitaiStream):  # type: ignore[misc]  # kaitaistruct has no types
+class TruncatedStream(KaitaiStream):  # type: ignore[misc]  # kaitaistruct has no types
     """The bytes of a message without its end.
 
     The body is as long as what there is of it. Zeros stand for what is missing in front of the value, since

@@ -65,13 +65,16 @@ def file_system(path: str) -> tuple[fs.FileSystem, str]:
     """The file system of pyarrow that a path is in, to be written to, and the path in it.
 
     Raises:
-        ArrowInvalid: pyarrow has none for the scheme of the URI.
+        OSError: pyarrow has none for the scheme of the URI.
     """
     path = absolute(path)
     scheme, separator, rest = path.partition("://")
     if not separator:
         return fs.LocalFileSystem(), path
-    found, inner = fs.FileSystem.from_uri(f"{_SAME_AS.get(scheme.lower(), scheme)}://{rest}")
+    try:
+        found, inner = fs.FileSystem.from_uri(f"{_SAME_AS.get(scheme.lower(), scheme)}://{rest}")
+    except pa.ArrowInvalid as error:
+        raise OSError(f"{path}: nothing can be written there: {error}") from error
     return found, inner.rstrip("/")
 
 

@@ -111,9 +111,12 @@ def test_exact_numbers(tmp_path: Path) -> None:
 
 def test_tables_are_replaced(tmp_path: Path) -> None:
     audited(tmp_path, HISTORY)
-    (tmp_path / "streams" / "part-00007.parquet").write_bytes(b"of an earlier run")
     found = audited(tmp_path, BROKEN)
     assert {row["source"] for row in found["connections"]} == {str(BROKEN)}
+    assert len(list((tmp_path / "streams").iterdir())) == 1
+    (tmp_path / "streams" / "part-00007.parquet").write_bytes(b"somebody's own")
+    with pytest.raises(ValueError, match=r"it holds streams/part-00007.parquet, which dcpspec did not write"):
+        audited(tmp_path, HISTORY)
 
 
 # Connections without DCP
@@ -185,7 +188,7 @@ def test_command(tmp_path: Path) -> None:
     assert "error R-stream-exists  once" in printed
     assert printed.splitlines()[-1].startswith("1 error in ")
     assert "R-stream-exists" in page.read_text("utf-8")
-    assert {path.name for path in output.iterdir()} == {*table_schemas(), "traffic"}
+    assert {path.name for path in output.iterdir()} == {*table_schemas(), "traffic", "_SUCCESS"}
     assert summarize(read_tables(str(output))).verdict == printed.splitlines()[-1]
     status, printed = command(BROKEN, "-o", output)
     assert (status, "exists; use --overwrite" in printed) == (2, True)

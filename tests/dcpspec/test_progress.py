@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -83,6 +84,8 @@ def test_nothing_is_told_to_nobody() -> None:
 def test_a_terminal_shows_bytes_rate_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = io.StringIO()
     console = Console(file=screen, force_terminal=True, width=100)
+    for name in ("audit", "summary"):  # loaded when first used, and not to keep this console
+        import_module(f"dcpspec.cli.{name}")
     monkeypatch.setattr("dcpspec.cli.common.terminal", lambda **_: console)
     for arguments in (["summary", str(PCAP), "--json"], ["audit", str(PCAP), "--json"]):
         result = CliRunner().invoke(cli.main, arguments)
