@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from functools import partial
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 from uuid import uuid4
 
 import pyarrow as pa
@@ -33,11 +33,17 @@ from dcpspec.output.convert import summary_of
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.output.parts import WrittenPart
 from dcpspec.processes import Workers
+from dcpspec.progress import Share
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.stores import file_system
 
 _ROW_GROUP: Final = 1 << 16
 """Rows that are written together."""
+
+_T = TypeVar("_T")
+
+STAGES: Final = 2
+"""How often each byte of the files counts as progress: when it is decoded, and when it is audited."""
 
 Place = tuple[int, str, int]
 """The order of a chunk, the file that it is in, and its number there."""
@@ -106,8 +112,12 @@ def audit_files(
         longest = sorted(connections.items(), key=lambda item: (-len(item[1]), item[0]))
         shares = [longest[number::count] for number in range(max(1, min(count, len(longest))))]
         # A connection is audited by one process, while another one may count its traffic.
+        size = sum(max(file.size, 0) for file in files)
+        weight = size / max(1, sum(map(len, connections.values())))
         work = partial(_Tables, folder.path, folder.staging)
-        jobs = [partial(_audit, work(number), options.u64, share) for number, share in enumerate(shares)]
+        jobs = [
+            partial(_audit, work(number), options.u64, weight, share) for number, share in enumerate(shares)
+        ]
         jobs[0] = partial(jobs[0], left_out=left_out)
         jobs += [partial(_count, work(number), share) for number, share in enumerate(shares)]
         summary = summary_of([*read, *each(_call, jobs)])
@@ -230,6 +240,7 @@ def _decode(
 def _audit(
     output: _Tables,
     u64: str,
+    weight: float,
     connections: Sequence[tuple[str, list[Place]]],
     left_out: Sequence[tuple[str, str]] = (),
 ) -> WrittenPart:
@@ -246,8 +257,10 @@ def _audit(
                 tables[name].write_table(pa.Table.from_batches(waiting[name], schemas[name]))
                 waiting[name] = []
 
+        progress = Share(weight * sum(len(places) for _, places in connections))
         audits = [
-            (group, audit_connection(group, unpacked(_chunks(places)))) for group, places in connections
+            (group, audit_connection(group, unpacked(_followed(_chunks(places), progress, weight))))
+            for group, places in connections
         ]
         audits += [(group, left_out_rows(path, group)) for group, path in left_out]
         for group, found in audits:
@@ -260,7 +273,14 @@ def _audit(
                         write(name, _ROW_GROUP)
         for name in schemas:
             write(name, 1)
+        progress.finish()
     return output.written(counts)
+
+
+def _followed(chunks: Iterator[_T], progress: Share, weight: float) -> Iterator[_T]:
+    for chunk in chunks:
+        yield chunk
+        progress.add(weight)
 
 
 def _count(output: _Tables, connections: Sequence[tuple[str, list[Place]]]) -> WrittenPart:

@@ -22,7 +22,7 @@ from dcpspec.audit.report import (
     write_html,
 )
 from dcpspec.audit.report.summary import SEVERITIES
-from dcpspec.audit.run import audit_files
+from dcpspec.audit.run import STAGES, audit_files
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE
 from dcpspec.cli import spark
@@ -34,6 +34,7 @@ from dcpspec.cli.common import (
     ending,
     input_files,
     parsed,
+    progress,
     refuse_input,
     refuse_output,
     source_options,
@@ -106,7 +107,7 @@ def audit(
     with TemporaryDirectory(prefix="dcpspec-") as scratch, ending(Misuse, UnknownConnectionError):
         folder = output or scratch
         if master is None:
-            with writing(folder):
+            with writing(folder), progress("auditing", files, stages=STAGES):
                 written = audit_files(
                     files,
                     options,

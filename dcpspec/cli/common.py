@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import reduce
-from threading import current_thread, main_thread
+from threading import Event, Thread, current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -19,6 +19,7 @@ from rich.segment import Segment
 
 from dcpspec.options import OptionError, Options
 from dcpspec.processes import ENDING
+from dcpspec.progress import counting
 from dcpspec.wording import printable
 
 if TYPE_CHECKING:
@@ -257,20 +258,49 @@ _WRITTEN: Final = re.compile(r"_SUCCESS|_temporary-.*|kind=.*|part-.*|\..*\.crc"
 
 
 @contextmanager
-def progress(about: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show a bar on a terminal while long work goes on.
+def progress(
+    about: str, files: Iterable[InputFile], *, stages: int = 1, hidden: bool = False
+) -> Iterator[None]:
+    """Show a bar on a terminal while files are worked on: bytes, rate, and the time that is left.
 
     Args:
         about: What is done.
-        total: Bytes of files.
-
-    Returns:
-        A function to call with the bytes that were done since its last call.
+        files: The files.
+        stages: How often each of their bytes is worked on.
+        hidden: Show nothing.
     """
-    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        DownloadColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+        TransferSpeedColumn,
+    )
 
-    columns = (TextColumn(about), BarColumn(), DownloadColumn(), TimeRemainingColumn())
     console = terminal(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bars:
-        bar = bars.add_task(about, total=total)
-        yield lambda size: bars.advance(bar, size)
+    if hidden or not console.is_terminal:
+        yield
+        return
+    columns = (TextColumn(about), BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
+    # Results go to standard output, which is not the console of the bar.
+    bars = Progress(*columns, console=console, transient=True, redirect_stdout=False, redirect_stderr=False)
+    with counting() as done, bars:
+        bar = bars.add_task(about, total=sum(max(file.size, 0) for file in files))
+        ended = Event()
+
+        def follow() -> None:
+            while not ended.wait(_REFRESH):
+                bars.update(bar, completed=done() / stages)
+
+        thread = Thread(target=follow, daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            ended.set()
+            thread.join()
+
+
+_REFRESH: Final = 0.2
+"""Seconds between two looks at the progress."""

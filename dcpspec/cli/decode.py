@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -93,7 +94,8 @@ def decode(
         schema = source_schema(options, partition_fields([(file.path, file.partition) for file in files]))
     load = Load(inputs, options, schema)
     if output is None:
-        _print_lines(load, files, conditions)
+        with progress("decoding", files, hidden=sys.stdout.isatty()):
+            _print_lines(load, files, conditions)
         return
     if_exists: SaveMode = "overwrite" if overwrite else "error"
     work = Conversion(inputs, output, options, format_, by_kind, if_exists, conditions=conditions)
@@ -126,9 +128,8 @@ def _written(work: Conversion, files: list[InputFile], master: str | None) -> di
         f"decoding {counted(len(files), 'file')} to {printable(work.output)} ({work.format})", err=True
     )
     if master is None:
-        size = sum(max(file.size, 0) for file in files)
-        with writing(work.output), progress("decoding", size) as advance, ending(Failure, DcpDecodeError):
-            summary = work.run(Processes(progress=advance))
+        with writing(work.output), progress("decoding", files), ending(Failure, DcpDecodeError):
+            summary = work.run(Processes())
     else:
         with writing(work.output):
             summary = spark.convert(master, work)

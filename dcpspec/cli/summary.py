@@ -10,7 +10,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from dcpspec.cli.common import input_files, parsed, source_options, terminal
+from dcpspec.cli.common import input_files, parsed, progress, source_options, terminal
 from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.summary import FileSummary, summarize
 from dcpspec.wording import counted, printable
@@ -26,7 +26,11 @@ def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
     conditions = conditions_of(chosen)
     options = parsed(chosen)
     console = terminal(usual=100)
-    for entry in summarize([file.path for file in input_files(inputs, options)], options, conditions):
+    files = input_files(inputs, options)
+    entries = iter(summarize([file.path for file in files], options, conditions))
+    for file in files:
+        with progress("reading", [file]):
+            entry = next(entries)
         if as_json:
             click.echo(json.dumps(entry.as_dict()))
         else:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
+from typing import Final, Literal
 
 import numpy as np
 import pyarrow as pa
@@ -24,7 +24,8 @@ from dcpspec.framing.collections import Agreement, agreements
 from dcpspec.framing.cut import Corrupt, Frames, Piece, Truncated, blocks, blocks_of_input, singles
 from dcpspec.framing.split import WHOLE, FilePart, exact_parts, guessed_parts, proven
 from dcpspec.options import Options
-from dcpspec.storage.stores import codec_of, is_local, open_stream
+from dcpspec.progress import Share, is_counting
+from dcpspec.storage.stores import codec_of, file_system, is_local, open_stream
 from dcpspec.storage.windows import Read
 from dcpspec.views import Positions
 
@@ -62,6 +63,8 @@ class SourceStream:
 
     origin: Origin
     content: ByteStream | Input
+    advance: Callable[[int], None] | None = None
+    """Called with the bytes of each piece that was taken."""
 
     @property
     def length(self) -> int:
@@ -81,13 +84,21 @@ class SourceStream:
         """
         collections, longest = options.has_collections(self.origin.collections), options.max_message_bytes
         content = self.content
+        found: Blocks
         if isinstance(content, ByteStream):
-            return blocks(content, collections=collections, max_message=longest)
-        part = content.part
-        found = blocks_of_input(
-            content.readinto, collections=collections, max_message=longest, start=part.start
-        )
-        return proven(found, part, content.path)
+            found = blocks(content, collections=collections, max_message=longest)
+        else:
+            part = content.part
+            read = content.readinto
+            found = blocks_of_input(read, collections=collections, max_message=longest, start=part.start)
+            found = proven(found, part, content.path)
+        return found if self.advance is None else _followed(found, self.advance)
+
+
+def _followed(pieces: Blocks, advance: Callable[[int], None]) -> Blocks:
+    for piece in pieces:
+        yield piece
+        advance(piece.length)
 
 
 class SourceFile:
@@ -98,9 +109,10 @@ class SourceFile:
     Args:
         file: The file, at its beginning.
         options: How to read it.
+        size: Bytes of it, as far as they count as progress.
     """
 
-    def __init__(self, file: Input, options: Options) -> None:
+    def __init__(self, file: Input, options: Options, size: int = 0) -> None:
         self.path = file.path
         self.packets = PacketCounts()
         self.reassembly = Reassembly()
@@ -109,17 +121,24 @@ class SourceFile:
         self._damage: DcpError | None = None
         capture = is_capture(file.peek(4)) if file.part == WHOLE else None
         self.kind: CaptureKind | Literal["raw"] = capture or "raw"
+        self.progress = share = Share(size)
         if capture is None:
             self.streams = [SourceStream(Origin(self.path), file)]
         else:
-            reassembler = Reassembler(options.ports)
+            reassembler, before = Reassembler(options.ports), 0
             for item in read_capture(file, self.packets):
                 if isinstance(item, DcpError):
                     self._damage = item
                 else:
                     reassembler.add_all(item)
+                share.add(_READING * (file.position - before))
+                before = file.position
             self.reassembly = reassembler.result()
             self.streams = list(streams_of(self.path, self.reassembly.streams, options))
+        if size:
+            length = sum(stream.length for stream in self.streams) if capture else size
+            rate = (1 - _READING if capture else 1) * size / max(length, 1)
+            self.streams = [replace(s, advance=lambda count: share.add(rate * count)) for s in self.streams]
 
     @property
     def damage(self) -> DcpError | None:
@@ -184,8 +203,23 @@ def open_file(path: str, options: Options, part: FilePart = WHOLE) -> Iterator[S
     Raises:
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
     """
+    size = _size(path, part) if is_counting() else 0
     with open_input(path, options, part) as file:
-        yield SourceFile(file, options)
+        opened = SourceFile(file, options, size)
+        yield opened
+        opened.progress.finish()
+
+
+_READING: Final = 0.1
+"""The share of reading the packets in the time that a capture takes."""
+
+
+def _size(path: str, part: FilePart) -> int:
+    """Return the bytes of a file, or a part of it; none if that is not known."""
+    if part.end is not None:
+        return part.end - part.start
+    files, place = file_system(path)
+    return max(0, (files.get_file_info(place).size or 0) - part.start)
 
 
 @contextmanager

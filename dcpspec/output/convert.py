@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import as_completed
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol, get_args
@@ -168,12 +168,10 @@ class Processes:
     Args:
         count: Processes to use at most, as many as there are processors unless given. Little is done in this
             one alone.
-        progress: Called with the bytes of files that were done since the last call.
     """
 
-    def __init__(self, count: int | None = None, progress: Callable[[int], None] | None = None) -> None:
+    def __init__(self, count: int | None = None) -> None:
         self.parallel = count or os.cpu_count() or 1
-        self._progress = progress or (lambda _: None)
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[WrittenPart]:
         """Write the tasks, and return what each wrote, as they end."""
@@ -182,13 +180,11 @@ class Processes:
         if count == 1:
             for number, task in enumerate(tasks):
                 yield work.write(number, task)
-                self._progress(sizes[number])
             return
         with Workers(count) as pool:
-            jobs = {pool.submit(work.write, number, task): number for number, task in enumerate(tasks)}
+            jobs = [pool.submit(work.write, number, task) for number, task in enumerate(tasks)]
             for job in as_completed(jobs):
                 yield job.result()
-                self._progress(sizes[jobs[job]])
 
 
 def summary_of(parts: Iterable[WrittenPart]) -> OutputSummary:
