@@ -175,7 +175,7 @@ def _value(token: str, base: int) -> int | None:
 
 def _base64(text: str) -> bytes:
     """The bytes of base64; none if it is not, or shorter than a message, as words are."""
-    digits = re.sub(r"\s*\n\s*", "", text)
+    digits = "".join(line.strip() for line in text.split("\n"))
     if not _BASE64.fullmatch(digits) or len(digits.rstrip("=")) % 4 == 1:
         return b""
     data = base64.b64decode(digits.rstrip("=") + "===", altchars=b"-_" if re.search("[-_]", digits) else None)
