@@ -161,7 +161,7 @@ def _numbers(tokens: list[str], is_code: bool, is_list: bool) -> bytes:
                 f"{tokens[at]!r} is {hexadecimal[at]} as hex and {decimal[at]} as a decimal number: write "
                 "hex with 0x before each byte, or decimal numbers as [1, 2, 3]"
             )
-    return bytes(value & 0xFF for value in readings[0] if value is not None)
+    return bytes(value % 256 for value in readings[0] if value is not None)
 
 
 def _value(token: str, base: int) -> int | None:
