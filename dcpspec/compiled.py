@@ -201,12 +201,12 @@ def announce() -> None:
     if not IS_COMPILED:
         return
     try:
-        with open(os.path.join(_folder(), "announced"), "x"):
+        with open(os.path.join(_folder(), "compiled"), "x"):
             pass
     except OSError:
         return
     is_kept = os.path.basename(_folder()).startswith("loops-")
-    often = "once" if is_kept else "each time, for want of a folder that nobody else can write"
+    often = "once" if is_kept else "each time, as no folder is safe from other users"
     _LOG.info("compiling the loops that read messages, %s: about 10 seconds", often)
 
 

@@ -161,7 +161,7 @@ def _numbers(tokens: list[str], is_code: bool, is_list: bool) -> bytes:
                 f"{tokens[at]!r} is {hexadecimal[at]} as hex and {decimal[at]} as a decimal number: write "
                 "hex with 0x before each byte, or decimal numbers as [1, 2, 3]"
             )
-    return bytes(value & 0xFF for value in readings[0] if value is not None)
+    return bytes(value % 256 for value in readings[0] if value is not None)
 
 
 def _value(token: str, base: int) -> int | None:
@@ -175,7 +175,7 @@ def _value(token: str, base: int) -> int | None:
 
 def _base64(text: str) -> bytes:
     """The bytes of base64; none if it is not, or shorter than a message, as words are."""
-    digits = re.sub(r"\s*\n\s*", "", text)
+    digits = "".join(line.strip() for line in text.split("\n"))
     if not _BASE64.fullmatch(digits) or len(digits.rstrip("=")) % 4 == 1:
         return b""
     data = base64.b64decode(digits.rstrip("=") + "===", altchars=b"-_" if re.search("[-_]", digits) else None)

@@ -264,7 +264,7 @@
   }
 
   function fromBase64(text) {
-    const digits = text.replace(/\s*\n\s*/g, "").replace(/-/g, "+").replace(/_/g, "/");
+    const digits = text.split("\n").map((line) => line.trim()).join("").replace(/-/g, "+").replace(/_/g, "/");
     if (!/^[A-Za-z0-9+/]{6,}={0,2}$/.test(digits) || digits.replace(/=+$/, "").length % 4 === 1) return null;
     const bytes = Uint8Array.from(atob(digits.replace(/=+$/, "")), (char) => char.charCodeAt(0));
     return bytes.length >= dcpspec.HEADER ? bytes : null; // shorter ones may be words

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import base64
 import contextlib
-import random
 import re
 import shutil
 import subprocess
+import time
 from collections.abc import Callable
 
 import pytest
@@ -325,10 +325,40 @@ def test_any_text(text: str) -> None:
         assert isinstance(parse_hex(text), bytes)
 
 
-@pytest.mark.parametrize("size", [1000, 3000])
-def test_long_lines_take_no_time(size: int) -> None:
-    """Texts that nearly match must not make the patterns try every way to read them."""
-    data = random.Random(1).randbytes(size)
-    for text in (f"0000: {data.hex(' ')}!", f"0000: {data.hex()}!\n0001: 00", "0| " + "0x00 | " * size + "x"):
-        with contextlib.suppress(HexError):  # it may be bytes with a text around them
-            parse_hex(text)
+NEARLY: dict[str, Callable[[int], str]] = {
+    "blanks": lambda n: "80" + " " * n + "g",
+    "bytes": lambda n: "80 " * n + "0g",
+    "digits": lambda n: "80" * n + "g",
+    "dump": lambda n: "0000: " + "80 " * n + "!",
+    "two dumps": lambda n: f"0000: {'80' * n}!\n0001: 00",
+    "drawing": lambda n: "0| " + "0x00 | " * n + "x",
+    "lines": lambda n: "80 57\n" * n + "x",
+    "times": lambda n: "2026-11-24 10:00:00 " * n,
+    "colons": lambda n: "10:" * n + "x",
+    "quotes": lambda n: '"' * n,
+    "brackets": lambda n: "[" * n,
+    "list": lambda n: "[]byte{" + "1, " * n + "x}",
+    "string": lambda n: 'b"' + "\\x80" * n + 'g"',
+    "base64": lambda n: "gA" * n + "!",
+}
+"""Texts that nearly have a form, for which patterns must not try every way to read them."""
+
+
+def seconds(text: str) -> float:
+    start = time.process_time()
+    with contextlib.suppress(HexError):  # it may be bytes with a text around them
+        parse_hex(text)
+    return time.process_time() - start
+
+
+@pytest.mark.parametrize("form", NEARLY)
+def test_long_lines_take_no_time(form: str) -> None:
+    """A pattern that tries every way would not end."""
+    seconds(NEARLY[form](3000))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("form", NEARLY)
+def test_time_grows_with_the_text(form: str) -> None:
+    once, four_times = (min(seconds(NEARLY[form](size)) for _ in range(5)) for size in (20_000, 80_000))
+    assert four_times < 10 * max(once, 0.001)
