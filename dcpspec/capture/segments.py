@@ -472,9 +472,7 @@ def _decode(
 
 
 @compiled
-def _first_of(
-    ends: npt.NDArray[np.uint32], row: int, keys: npt.NDArray[np.uint64], slots: Positions
-) -> int:
+def _first_of(ends: npt.NDArray[np.uint32], row: int, keys: npt.NDArray[np.uint64], slots: Positions) -> int:
     """The first row with the same numbers; ``slots`` has rows, counted from 1."""
     # Universal hashing by multiplication (Dietzfelbinger): any two ends meet as seldom as random ones.
     mixed = keys[ends.shape[1]]

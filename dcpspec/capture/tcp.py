@@ -426,7 +426,7 @@ class _Piece(NamedTuple):
 
 
 class _Pieces:
-    """Disjoint pieces in order of position, in lists of few, so that none has many to move for one that is late."""
+    """Disjoint pieces in order of position, in short lists, so that a late one moves few others."""
 
     _MOST: Final = 512
 

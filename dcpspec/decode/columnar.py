@@ -31,7 +31,9 @@ BATCH_ROWS = 20_000
 """Most rows of one Arrow batch: a window of messages of common sizes is one batch. Fewer cost more for each
 row, and with more the memory no longer fits into the caches."""
 _FEW = 24
-"""So many messages are faster one by one."""
+"""So many messages are faster one by one, if they are short."""
+_SHORT = 4 * 1024
+"""Bytes of so many messages at most."""
 
 _SLOW = "Numba is missing or switched off: messages are decoded one by one, about 100 times as slowly"
 
@@ -69,7 +71,7 @@ class ColumnReader:
         """
         waiting: list[Piece] = []
         for piece in pieces:
-            if IS_COMPILED and isinstance(piece, Frames) and len(piece) > _FEW:
+            if IS_COMPILED and isinstance(piece, Frames) and (len(piece) > _FEW or piece.length > _SHORT):
                 yield from self._one_by_one(waiting, origin)
                 waiting = []
                 for part in _parts(piece):

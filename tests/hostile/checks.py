@@ -39,7 +39,8 @@ def windows_of(size: int) -> Iterator[None]:
 def rows_of(path: Path, options: Options, few: int) -> pa.Table | str:
     """Return the rows of a file, or the error that ends them in the mode FAILFAST."""
     load = Load([str(path)], options)
-    with mock.patch.object(columnar, "_FEW", few):
+    short = NEVER if few == NEVER else columnar._SHORT
+    with mock.patch.object(columnar, "_FEW", few), mock.patch.object(columnar, "_SHORT", short):
         try:
             batches = [batch for task in load.tasks(load.files(), parallel=1) for batch in load.read(task)]
         except DcpDecodeError as error:
