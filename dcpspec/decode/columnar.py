@@ -20,8 +20,9 @@ from dcpspec.decode.loops import NO_LAYOUT
 from dcpspec.decode.policy import policy_column
 from dcpspec.decode.predicates import Predicate, all_hold
 from dcpspec.decode.reference import BATCH_BYTES, RowReader
-from dcpspec.framing.cut import Frames, Piece, singles
+from dcpspec.framing.cut import Frame, Frames, Piece, singles
 from dcpspec.framing.sources import Origin
+from dcpspec.framing.walk import are_messages
 from dcpspec.grammar.layouts import layout_table
 from dcpspec.grammar.schema import POLICY_COLUMN, all_columns, table_schema
 from dcpspec.options import Options
@@ -71,6 +72,8 @@ class ColumnReader:
         """
         waiting: list[Piece] = []
         for piece in pieces:
+            if isinstance(piece, Frame) and piece.length > _SHORT:
+                piece = _block(piece)
             if IS_COMPILED and isinstance(piece, Frames) and (len(piece) > _FEW or piece.length > _SHORT):
                 yield from self._one_by_one(waiting, origin)
                 waiting = []
@@ -152,6 +155,12 @@ class ColumnReader:
         order = np.argsort(np.concatenate([starts, offsets - frames.base]))
         both = pa.concat_tables([pa.Table.from_batches([batch]), others])
         yield from both.take(pa.array(order)).combine_chunks().to_batches()
+
+
+def _block(frame: Frame) -> Frames | Frame:
+    """A single message as a block, if its header is known."""
+    data, ends = np.frombuffer(frame.data, np.uint8), np.array([0, frame.length])
+    return Frames(data, ends, frame.offset) if are_messages(data, ends[:1], ends[1:])[0] else frame
 
 
 def _parts(frames: Frames) -> Iterator[Frames]:

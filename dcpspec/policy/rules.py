@@ -112,7 +112,7 @@ _STRICT = json.JSONDecoder(parse_constant=fail)
 _LONG = json.JSONDecoder(parse_constant=fail, parse_int=float)
 """Reads numbers of more digits than Python turns into an int."""
 DEEPEST: Final = 500
-"""Levels of JSON that are looked into. Servers know no limit; that of Python's parser depends on its caller."""
+"""Levels of JSON that are looked into. Servers have no limit; that of Python's parser varies."""
 
 
 def is_too_deep(octets: bytes) -> bool:
