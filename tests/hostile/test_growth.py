@@ -7,6 +7,7 @@ import struct
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from unittest import mock
 
@@ -133,7 +134,7 @@ def test_time_and_memory_grow_with_the_input(
         path = tmp_path / f"{times}.{extension}"
         path.write_bytes(generator(count * times))
         figures.append(measured(command, path, tmp_path, warm))
-    for (seconds, memory), (more_seconds, more_memory) in zip(figures, figures[1:], strict=False):
+    for (seconds, memory), (more_seconds, more_memory) in pairwise(figures):
         assert more_seconds < 2.5 * max(seconds, 0.3), figures
         assert more_memory < 2.5 * max(memory, 64 << 10), figures
 
