@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import struct
 import subprocess
 import sys
@@ -114,8 +113,8 @@ print(more.ru_utime + more.ru_stime - usage.ru_utime - usage.ru_stime, more.ru_m
 
 
 def measured(command: str, path: Path, folder: Path, warm: Path) -> tuple[float, float]:
-    arguments = [sys.executable, "-c", MEASURE, command, path, folder / "out", warm]
-    done = subprocess.run(arguments, capture_output=True, text=True, check=True, env={**os.environ})
+    arguments = [sys.executable, "-c", MEASURE, command, *map(str, (path, folder / "out", warm))]
+    done = subprocess.run(arguments, capture_output=True, text=True, check=True)
     seconds, memory = map(float, done.stdout.split())
     return seconds, memory
 
