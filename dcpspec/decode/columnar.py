@@ -21,8 +21,9 @@ from dcpspec.decode.loops import NO_LAYOUT
 from dcpspec.decode.policy import policy_column
 from dcpspec.decode.predicates import Predicate, all_hold
 from dcpspec.decode.reference import BATCH_BYTES, VALUE_ERROR, RowReader
-from dcpspec.framing.cut import Frames, Piece, singles
+from dcpspec.framing.cut import Frame, Frames, Piece, singles
 from dcpspec.framing.sources import Origin
+from dcpspec.framing.walk import are_messages
 from dcpspec.grammar.layouts import layout_table
 from dcpspec.grammar.schema import POLICY_COLUMN, all_columns, table_schema
 from dcpspec.options import Options
@@ -32,7 +33,9 @@ BATCH_ROWS = 20_000
 """Most rows of one Arrow batch: a window of messages of common sizes is one batch. Fewer cost more for each
 row, and with more the memory no longer fits into the caches."""
 _FEW = 24
-"""So many messages are faster one by one."""
+"""So many messages are faster one by one, if they are short."""
+_SHORT = 4 * 1024
+"""Bytes of so many messages at most."""
 
 _SLOW = "Numba is missing or switched off: messages are decoded one by one, about 100 times as slowly"
 
@@ -79,7 +82,9 @@ class ColumnReader:
         """
         waiting: list[Piece] = []
         for piece in pieces:
-            if IS_COMPILED and isinstance(piece, Frames) and len(piece) > _FEW:
+            if isinstance(piece, Frame) and piece.length > _SHORT:
+                piece = _block(piece)
+            if IS_COMPILED and isinstance(piece, Frames) and (len(piece) > _FEW or piece.length > _SHORT):
                 yield from self._one_by_one(waiting, origin)
                 waiting = []
                 for part in _parts(piece):
@@ -168,6 +173,12 @@ class ColumnReader:
         order = np.argsort(np.concatenate([starts, offsets - frames.base]))
         both = pa.concat_tables([pa.Table.from_batches([batch]), others])
         yield from both.take(pa.array(order)).combine_chunks().to_batches()
+
+
+def _block(frame: Frame) -> Frames | Frame:
+    """A single message as a block, if its header is known."""
+    data, ends = np.frombuffer(frame.data, np.uint8), np.array([0, frame.length])
+    return Frames(data, ends, frame.offset) if are_messages(data, ends[:1], ends[1:])[0] else frame
 
 
 def _parts(frames: Frames) -> Iterator[Frames]:

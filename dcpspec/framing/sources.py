@@ -346,8 +346,8 @@ class Input:
             return count
         if self.failure is not None:
             return 0
-        # What is read together with damage is lost, so where damage may be met, little is read at once.
-        most = min(self._left, _CHUNK if self._compressed or self._tolerant else self._left)
+        # What is read together with a failure is lost, so where one is tolerated, little is read at once.
+        most = min(self._left, _CHUNK if self._tolerant else self._left)
         try:
             count = int(self._file.readinto(buffer[:most]))
         except OSError as error:

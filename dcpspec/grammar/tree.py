@@ -65,7 +65,12 @@ class Node:
 
     def find(self, path: str) -> Node | None:
         """The node at a path below this one."""
-        return next((node for node in self.walk() if node.path == path), None)
+        if path == self.path:
+            return self
+        for child in self.children or ():
+            if path == child.path or path.startswith(f"{child.path}."):
+                return child.find(path)
+        return None
 
 
 @dataclass
