@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -97,6 +98,8 @@ def audit(
             warn(written.damage)
             report = summarize(read_tables(folder), conditions)
         else:
+            with suppress(OSError):  # it tells of tables that Spark replaces one by one
+                os.remove(os.path.join(folder, "_SUCCESS"))
             report = spark.audit(
                 master,
                 files,
@@ -107,7 +110,7 @@ def audit(
                 conditions=conditions,
             )
     if html is not None:
-        write_html(report, html, docs=docs)
+        write_html(report, html, docs=docs, inputs=[file.path for file in files])
     print_report(report, terminal(usual=120))
     if report.messages == 0 and not conditions:
         click.echo(NO_MESSAGES, err=True)
