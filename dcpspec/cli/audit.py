@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
@@ -118,6 +119,8 @@ def audit(
             warn(written.damage)
             report = summarize(read_tables(folder), conditions)
         else:
+            with suppress(OSError):  # it tells of tables that Spark replaces one by one
+                os.remove(os.path.join(folder, "_SUCCESS"))
             report = spark.audit(
                 master,
                 files,
@@ -129,7 +132,7 @@ def audit(
                 conditions=conditions,
             )
     if html is not None:
-        write_html(report, html, docs=docs)
+        write_html(report, html, docs=docs, inputs=[file.path for file in files])
     if as_json:
         click.echo(json.dumps(report.as_dict()))
     else:

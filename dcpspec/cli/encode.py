@@ -47,7 +47,7 @@ def encode(what: str, fields: tuple[str, ...], output: str | None, listing: bool
                 click.echo(data.hex())
             return
         refuse_input(output, [what])
-        with whole_file(output) as file:
+        with whole_file(output, [what]) as file:
             file.writelines(messages)
 
 

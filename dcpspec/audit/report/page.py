@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -18,20 +19,23 @@ class ReportError(RuntimeError):
     """Something that the page of a report needs is not installed; the text says what."""
 
 
-def write_html(report: Report, path: str | Path, *, docs: str | None = None) -> None:
+def write_html(
+    report: Report, path: str | Path, *, docs: str | None = None, inputs: Iterable[str] = ()
+) -> None:
     """Write a report as a page that needs no other file: styles for light, dark and paper, and plots.
 
     Args:
         report: The report to write.
         path: File to write; it is replaced.
         docs: Address of the documentation, below which the pages of rules are. None: nothing links there.
+        inputs: Paths of the captures. Who may not read all of them may not read the page either.
 
     Raises:
         ReportError: Jinja2 or matplotlib is not installed.
         OSError: The file cannot be written.
     """
     page = html(report, docs=docs)
-    with whole_file(path) as file:
+    with whole_file(path, inputs) as file:
         file.write(page.encode("utf-8"))
 
 
