@@ -91,7 +91,7 @@ GENERATORS: dict[Callable[[int], bytes], tuple[str, int]] = {
     numbered_interfaces: ("pcapng", 30_000),
     reversed_segments: ("pcap", 30_000),
     addresses: ("pcap", 1500),
-    tiny_attributes: ("dcp", 20),
+    tiny_attributes: ("dcp", 6),
     malformed_attributes: ("dcp", 200_000),
     deep_json: ("dcp", 400),
 }
