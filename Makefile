@@ -54,12 +54,11 @@ captures: $(READY) ## make the captures of tests/captures/ again
 	$(BIN)/python -m tests.captures.make_dialogues
 	$(BIN)/python -m tests.audit.make_captures
 
-evolution: $(READY) ## incompatible changes of ksy/ since the revision SINCE (default HEAD)
-	$(BIN)/python -m tools.evolution --git $(or $(SINCE),HEAD)
+evolution: $(READY) ## incompatible changes of the grammars since the revision SINCE (default HEAD)
+	$(BIN)/python -m tools.evolution $(or $(SINCE),HEAD)
 
-library: $(READY) ## the grammars for the Kaitai format library, in build/library; FORMATS=checkout, SCHEMA=file
-	@$(BIN)/python tools/requirements.py java maven
-	$(BIN)/python -m tools.library $(if $(FORMATS),--formats $(FORMATS)) $(if $(SCHEMA),--schema $(SCHEMA))
+library: $(READY) ## the grammars for the Kaitai format library, in build/library
+	$(BIN)/python -m tools.library
 
 lint: $(READY) ## grammars, server and audit rules, terms, Python style and types
 	$(BIN)/python -m tools.lint
