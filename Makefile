@@ -60,12 +60,13 @@ evolution: $(READY) ## incompatible changes of the grammars since the revision S
 library: $(READY) ## the grammars for the Kaitai format library, in build/library
 	$(BIN)/python -m tools.library
 
-lint: $(READY) ## grammars, server and audit rules, terms, Python style and types
+lint: $(READY) ## grammars, server and audit rules, spelling, words that are not ours, Python style and types
 	$(BIN)/python -m tools.lint
 	$(BIN)/python -m tools.policy
 	$(BIN)/python -m tools.audit
-	$(BIN)/python -m tools.mentions
-	$(BIN)/python -m tools.terms
+	$(BIN)/codespell
+	@! git grep -nIiwE -f tools/words.txt -- ksy docs dcpspec pyspark_adapter tools '*.md' ':!tools/words.txt'
+	@! git grep -nE '^[^#]*\b0x[0-9a-fA-F]' -- 'dcpspec/*.py' 'pyspark_adapter/*.py' ':!dcpspec/capture' ':!dcpspec/values'
 	$(BIN)/ruff check --quiet .
 	$(BIN)/ruff format --quiet --check .
 	$(BIN)/mypy

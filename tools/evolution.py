@@ -1,4 +1,4 @@
-"""List the changes of the grammars since a revision that break their users: `python -m tools.evolution REVISION`.
+"""List the changes of the grammars since a revision that break users: `python -m tools.evolution REVISION`.
 
 Programs and stored tables use the names, types and numbers in the field list.
 """
