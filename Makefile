@@ -83,7 +83,7 @@ SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippe
 LIBRARY_TESTS := tests/dcpspec
 DOCS_TESTS := tests/docs
 AUDIT_TESTS := tests/audit
-LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/roundtrip tests/replay
+LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/replay
 WIRESHARK_TESTS := tests/wireshark tests/captures
 PLACED_TESTS := $(SPARK_TESTS) $(LIBRARY_TESTS) $(DOCS_TESTS) $(AUDIT_TESTS) $(LANGUAGES_TESTS) $(WIRESHARK_TESTS)
 

@@ -57,13 +57,10 @@ class Target:
     options: tuple[str, ...] = ()
 
 
-READ_WRITE = "--read-write"
 TARGETS = (
     Target("python", "python/dcp_kaitai", ("--python-package", ".")),
     Target("python", "python/dcp_kaitai/debug", ("--python-package", ".", "--debug")),
-    Target("python", "python/dcp_kaitai/readwrite", ("--python-package", ".", READ_WRITE)),
     Target("java", "java/src/main/java", ("--java-package", JAVA_PACKAGE)),
-    Target("java", "java/src/main/java", ("--java-package", f"{JAVA_PACKAGE}.readwrite", READ_WRITE)),
     Target("javascript", "javascript/src"),
     Target("javascript", "javascript/debug", ("--debug",)),
     Target("go", "go", ("--go-package", "dcp")),
@@ -83,8 +80,7 @@ def main() -> int:
         shutil.rmtree(OUTPUT, ignore_errors=True)
         for target in TARGETS:
             _compile(target)
-            if READ_WRITE not in target.options:  # classes that can write stay as the compiler makes them
-                _work_around(target, library)
+            _work_around(target, library)
             print(f"  generated/{target.folder}")
         for language in sorted({target.language for target in TARGETS}):
             _package(language)
