@@ -27,10 +27,10 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils.meta import get_data
 
 from dcpspec.audit.rules import rules as shipped_rules
+from tools.grammar import catalogue
 from tools.site import (
     card,
     errata,
-    facts,
     places,
     search,
     things,
@@ -374,12 +374,14 @@ def test_the_counts_of_the_reference_are_those_of_the_files() -> None:
     assert told["server rules"] == len(policy())
     assert told["audit rules"] == len(audit()["rules"])
     assert told["vectors"] == len(vectors())
-    assert told["messages with a page"] == len(facts.messages())
+    assert told["messages with a page"] == len(catalogue.messages())
 
 
 def test_the_reference_lists_every_message_by_opcode() -> None:
     linked = set(re.findall(r"\]\((messages/\w+\.md)\)", sources()[places.REFERENCE]))
-    names = {posixpath.relpath(places.message_page(m.opcode.id), "reference") for m in facts.messages()}
+    names = {
+        posixpath.relpath(catalogue.message_page(m.opcode.id), "reference") for m in catalogue.messages()
+    }
     assert linked == names
 
 
@@ -562,8 +564,8 @@ def target_of(path: str, link: str) -> tuple[str, str]:
 def others() -> frozenset[str]:
     """The pages that are made or written elsewhere."""
     written = {str(path.relative_to(ROOT / "docs")) for path in (ROOT / "docs").rglob("*.md")}
-    messages = {places.message_page(message.opcode.id) for message in facts.messages()}
-    parts = {places.part_page(part.id) for part in facts.parts()}
+    messages = {catalogue.message_page(message.opcode.id) for message in catalogue.messages()}
+    parts = {catalogue.part_page(part.id) for part in catalogue.parts()}
     files = {made.path for made in source_files.pages()}
     return frozenset(written | messages | parts | files | {places.GLOSSARY})
 

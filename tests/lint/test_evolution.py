@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tools.compiler import ROOT
-from tools.evolution import FIELD_LIST, changes
+from tools.grammar.evolution import FIELD_LIST, changes
+from tools.project import ROOT
 
 TODAY: dict[str, Any] = json.loads((ROOT / FIELD_LIST).read_text("utf-8"))
 TYPE = "dcp_seqno_acknowledged"

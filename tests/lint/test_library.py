@@ -10,10 +10,10 @@ import pytest
 import yaml
 
 from tests.toolchain import require
-from tools import library, lint
-from tools.compiler import compile_folder
-from tools.generate import KSY
-from tools.grammar import CoreLoader, Library
+from tools.generate.compiler import compile_folder
+from tools.grammar import library, lint
+from tools.grammar.model import CoreLoader, Library
+from tools.project import KSY
 
 CHANGED = """\
 meta:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 
-from tools.compiler import ROOT
+from tools.project import ROOT
 
 
 def test_a_class_name_means_one_thing() -> None:

@@ -20,11 +20,11 @@ from tests.conftest import few
 from tests.encoder import Magic, Opcode
 from tests.python.layout_reader import FRAMED, HEADER_SIZE, Frame, Layout, matching, table
 from tests.python.strategies import KINDS, Case, any_case
-from tools.bounds import points
-from tools.conditions import among
-from tools.generate import OUTPUT
-from tools.layouts import Layout as Entry
-from tools.layouts import _joined
+from tools.generate.conditions import among
+from tools.generate.layouts import Layout as Entry
+from tools.generate.layouts import _joined
+from tools.grammar.bounds import points
+from tools.project import GENERATED
 from tools.vectors import VectorFile
 from tools.vectors import load as load_vectors
 
@@ -475,7 +475,7 @@ def test_vectors_with_a_layout() -> None:
 
 def test_the_table_is_the_stored_one() -> None:
     """`make check` holds the stored one against the grammars."""
-    stored = (OUTPUT / "python" / "dcp_kaitai" / "layouts.json").read_text("utf-8")
+    stored = (GENERATED / "python" / "dcp_kaitai" / "layouts.json").read_text("utf-8")
     assert json.loads(stored)["layouts"] == list(table())
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from tools.grammar import Attribute, Type
-from tools.site import facts
+from tools.grammar import catalogue
+from tools.grammar.model import Attribute, Type
 from tools.site.layout import width
 
 
@@ -42,7 +42,7 @@ def mask(low: int, wide: int, total: int) -> str:
 @cache
 def flag_words() -> tuple[FlagWord, ...]:
     """Return all flag words."""
-    return tuple(word for grammar in facts.library() for type_ in grammar.types for word in _word(type_))
+    return tuple(word for grammar in catalogue.library() for type_ in grammar.types for word in _word(type_))
 
 
 def datatype_word() -> FlagWord:
@@ -68,7 +68,7 @@ def users(word: FlagWord) -> list[Attribute]:
     """Return the fields whose type is a flag word."""
     return [
         field
-        for grammar in facts.library()
+        for grammar in catalogue.library()
         for type_ in grammar.types
         for field in type_.seq
         if any(grammar.resolve_type(type_, use.name) is word.type for use in field.uses)

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from tools.fields import is_helper
-from tools.grammar import Attribute, Switch, Type
-from tools.markdown import joined, table
+from tools.grammar import catalogue
+from tools.grammar.fields import is_helper
+from tools.grammar.model import Attribute, Switch, Type
 from tools.site import facts, links, places, usage
 from tools.site.bits import FlagWord, flag_words
 from tools.site.indexes import home
+from tools.site.markdown import joined, table
 from tools.site.wording import MASK, code, escaped, sentence
 from tools.vectors import lookup
 
@@ -54,7 +55,7 @@ def _box(title: str, content: str) -> str:
 def _enum(grammar: str, enum: str, digits: int) -> str:
     rows = (
         [f"`{member.value:#0{digits + 2}x}`", code(member.id), sentence(member.doc)]
-        for member in facts.top(grammar).enums[enum].members
+        for member in catalogue.top(grammar).enums[enum].members
     )
     return table(["", "Name", ""], rows)
 
@@ -86,7 +87,7 @@ def _layouts() -> list[list[tuple[str, int, int]]]:
             for node in header.children or ()
             if node.member and node.member.source == "seq" and node.start is not None and node.end is not None
         ]
-    return [found[member.value] for member in facts.top("mcbp_header").enums["magic"].members]
+    return [found[member.value] for member in catalogue.top("mcbp_header").enums["magic"].members]
 
 
 def slots() -> list[Slot]:
@@ -103,10 +104,10 @@ def slots() -> list[Slot]:
 
 def _header() -> str:
     """Return the header as a table of four bytes per row, the fields at each byte for every magic."""
-    top, parts = facts.top("mcbp_header"), slots()
+    top, parts = catalogue.top("mcbp_header"), slots()
 
     def link(name: str) -> str:
-        address = links.address(PAGE, facts.page_of(top), places.field_anchor(top, name))
+        address = links.address(PAGE, catalogue.page_of(top), places.field_anchor(top, name))
         return f'<a href="{address}">{name.replace("_", "_<wbr>")}</a>'
 
     def cell(slot: Slot) -> str:
@@ -128,9 +129,9 @@ def _header() -> str:
 # Messages
 
 
-def _dcp() -> list[facts.Message]:
+def _dcp() -> list[catalogue.Message]:
     """Return the messages of DCP itself."""
-    return [message for message in facts.messages() if message.opcode.id.startswith("dcp_")]
+    return [message for message in catalogue.messages() if message.opcode.id.startswith("dcp_")]
 
 
 def _messages() -> str:
@@ -143,7 +144,7 @@ def _messages() -> str:
     return table(["", "Message", "", "Since"], rows)
 
 
-def _name(message: facts.Message) -> str:
+def _name(message: catalogue.Message) -> str:
     name = escaped(message.opcode.id.removeprefix("dcp_"))
     return f"[{name}]({places.link(PAGE, *home(message.opcode, 'client'))})"
 
@@ -217,7 +218,7 @@ def _statuses() -> str:
     policy = usage.policy()
     own = {status for rule in policy.rules if ids & set(policy.opcodes(rule)) for status in rule.status}
     rows = []
-    for member in facts.numbers("mcbp_status", "status"):
+    for member in catalogue.numbers("mcbp_status", "status"):
         if member.value == 0 or member.id in own:
             target = places.link(PAGE, places.STATUSES, places.status_anchor(member.value))
             rows.append([f"[`{member.value:#06x}`]({target})", code(member.id), sentence(member.doc)])

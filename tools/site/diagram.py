@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from html import escape
 
 from dcpspec.wording import counted
-from tools.grammar import Attribute, Type
+from tools.grammar.model import Attribute, Type
 from tools.site import anatomy
 from tools.site.bits import mask
 from tools.site.layout import INLINE, Box, Layout, layouts, struct_of, width

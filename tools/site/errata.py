@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 from difflib import SequenceMatcher
 from html import escape
-from pathlib import Path
 
-from tools.markdown import joined
+from tools.project import DOCS
 from tools.site import facts, layout, links, places, usage
+from tools.site.markdown import joined
 from tools.site.vector_pages import GROUP, grouped
 from tools.vectors import Vector
 
 PAGE = places.ERRATA
-FILE = Path(__file__).resolve().parents[2] / "docs" / PAGE
+FILE = DOCS / PAGE
 SECTION = re.compile(r"^## (E-[0-9]{2}): .*?(?=^## E-[0-9]{2}: |\Z)", re.MULTILINE | re.DOTALL)
 BLOCK = re.compile(r"^```text\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 LINE = re.compile(r"([A-Za-z0-9.-]+) +((?:[0-9a-f]{2})+)")

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from dcpspec.grammar.tree import read_message
-from tools.lint.keys import release
-from tools.markdown import table, wide
+from tools.grammar import catalogue
+from tools.grammar.lint.keys import release
 from tools.site import facts, places, usage
 from tools.site.errata import section_table
+from tools.site.markdown import table, wide
 from tools.site.things import Thing, things
 from tools.site.wording import breakable, escaped, releases, requirement, sentence
 from tools.vectors import Vector
@@ -59,7 +60,9 @@ def gone_in(thing: Thing) -> str:
 @cache
 def _payloads() -> frozenset[str]:
     """Return the names of the types that are the payload of a message."""
-    return frozenset(places.type_anchor(layout) for message in facts.messages() for layout in message.layouts)
+    return frozenset(
+        places.type_anchor(layout) for message in catalogue.messages() for layout in message.layouts
+    )
 
 
 def _sort(thing: Thing) -> str:
@@ -134,7 +137,7 @@ def _tables(title: str, found: list[Thing]) -> Iterator[str]:
 
 def _row(thing: Thing, second: str) -> list[str]:
     title = escaped(str(thing.owner.grammar.meta["title"]))
-    owner = f"[{title}]({places.link(PAGE, facts.page_of(thing.owner))})"
+    owner = f"[{title}]({places.link(PAGE, catalogue.page_of(thing.owner))})"
     number = f"`{thing.value}`" if thing.value.startswith("0x") else ""
     seconds = {
         "Title": title,

@@ -8,10 +8,11 @@ from itertools import groupby
 from typing import Any
 
 from dcpspec.grammar.schema import kinds
-from tools.grammar import Element, EnumMember
-from tools.markdown import entry, folded, grid, joined, table, wide
+from tools.grammar import catalogue
+from tools.grammar.model import Element, EnumMember
 from tools.site import facts, places, usage
 from tools.site.bits import Bit, FlagWord, datatype_word, flag_words, users
+from tools.site.markdown import entry, folded, grid, joined, table, wide
 from tools.site.things import needing
 from tools.site.wording import (
     MASK,
@@ -56,7 +57,7 @@ def _entry(
 
 def home(member: EnumMember, table: str) -> tuple[str, str]:
     """Return the page and anchor of an opcode: those of its message, or else of its entry here."""
-    if message := facts.message_of(member):
+    if message := catalogue.message_of(member):
         return message.page, ""
     return places.OPCODES, places.opcode_anchor(member.value, table)
 
@@ -66,8 +67,8 @@ def opcodes() -> Iterator[str]:
     yield "---\nhide: [toc]\n---"
     yield "# Opcodes"
     for name, title in TABLES.items():
-        found = facts.numbers("mcbp_opcode", name)
-        own = sum(facts.message_of(member) is not None for member in found)
+        found = catalogue.numbers("mcbp_opcode", name)
+        own = sum(catalogue.message_of(member) is not None for member in found)
         some = "All" if own == len(found) else f"{own}"
         about = f"{len(found)} opcodes. {some} of them have their own layout and page: bold, with a bar."
         if any(member.raw.get("-until") for member in found):
@@ -76,10 +77,12 @@ def opcodes() -> Iterator[str]:
         yield about
         yield _chart(name, found)
     yield "## About the numbers { #about }"
-    yield prose(facts.top("mcbp_opcode").doc)
+    yield prose(catalogue.top("mcbp_opcode").doc)
     for name, title in TABLES.items():
         yield f"## {title}, one by one {{ #{name}-entries }}"
-        for high, group in groupby(facts.numbers("mcbp_opcode", name), key=lambda member: member.value >> 4):
+        for high, group in groupby(
+            catalogue.numbers("mcbp_opcode", name), key=lambda member: member.value >> 4
+        ):
             yield f"### {high << 4:#04x} to {(high << 4) + 15:#04x} {{ #{name}-{high:x}x }}"
             yield from (_opcode(name, member) for member in group)
 
@@ -91,7 +94,7 @@ def _chart(name: str, found: list[EnumMember]) -> str:
     def cell(number: int) -> str:
         if (member := by_number.get(number)) is None:
             return "<td></td>"
-        css = "dcp-own" if facts.message_of(member) else "dcp-known"
+        css = "dcp-own" if catalogue.message_of(member) else "dcp-known"
         css += " dcp-gone" if member.raw.get("-until") else ""
         text = escape(member.id).replace("_", "_<wbr>")
         anchor = places.opcode_anchor(number, name)
@@ -105,7 +108,7 @@ def _chart(name: str, found: list[EnumMember]) -> str:
 
 
 def _opcode(name: str, member: EnumMember) -> str:
-    message, page = facts.message_of(member), places.OPCODES
+    message, page = catalogue.message_of(member), places.OPCODES
     links = usage.links(page, usage.index("opcode").get((name, member.value), []))
     return _entry(
         (page, places.opcode_anchor(member.value, name)),
@@ -123,9 +126,9 @@ def _opcode(name: str, member: EnumMember) -> str:
 
 def statuses() -> Iterator[str]:
     """Yield the blocks of the page of statuses."""
-    members = facts.numbers("mcbp_status", "status")
+    members = catalogue.numbers("mcbp_status", "status")
     yield "# Statuses"
-    yield prose(facts.top("mcbp_status").doc)
+    yield prose(catalogue.top("mcbp_status").doc)
     yield f"## All {len(members)} {{ #all }}"
     rows = [
         [
@@ -165,10 +168,10 @@ def _status(member: EnumMember) -> str:
 
 def features() -> Iterator[str]:
     """Yield the blocks of the page of the features that HELLO negotiates."""
-    members = facts.numbers("mcbp_hello_feature", "code")
-    hello = places.link(places.FEATURES, places.message_page("hello"))
+    members = catalogue.numbers("mcbp_hello_feature", "code")
+    hello = places.link(places.FEATURES, catalogue.message_page("hello"))
     yield "# Features of HELLO"
-    yield prose(facts.top("mcbp_hello_feature").doc)
+    yield prose(catalogue.top("mcbp_hello_feature").doc)
     yield f"The message is [hello]({hello}). *Needed by* lists what a feature enables."
     yield f"## All {len(members)} {{ #all }}"
     rows = [
@@ -198,8 +201,8 @@ def features() -> Iterator[str]:
 
 def controls() -> Iterator[str]:
     """Yield the blocks of the page of the parameters of control messages."""
-    top, page, keys = facts.top("dcp_control"), places.CONTROLS, facts.control_keys()
-    message = places.link(page, places.message_page(top.id))
+    top, page, keys = catalogue.top("dcp_control"), places.CONTROLS, catalogue.control_keys()
+    message = places.link(page, catalogue.message_page(top.id))
     yield "# Control keys"
     yield prose(top.doc)
     yield f"The message is [{top.id}]({message}): the key names the parameter, the value is its setting."
@@ -356,7 +359,7 @@ def _combined(word: FlagWord, number: int) -> str:
 
 def coverage() -> Iterator[str]:
     """Yield the blocks of the page of layouts, vectors and columns by opcode."""
-    known = {name: facts.numbers("mcbp_opcode", name) for name in TABLES}
+    known = {name: catalogue.numbers("mcbp_opcode", name) for name in TABLES}
     opcodes = [(vector, usage.opcode_of(vector)) for vector in facts.all_vectors()]
     yield "# Coverage"
     yield (
@@ -367,7 +370,7 @@ def coverage() -> Iterator[str]:
     numbers = {
         f"[{title}](#{name})": [
             len(known[name]),
-            sum(message.table == name for message in facts.messages()),
+            sum(message.table == name for message in catalogue.messages()),
             *usage.counts(vector for vector, opcode in opcodes if opcode and opcode[0] == name),
         ]
         for name, title in TABLES.items()
@@ -397,7 +400,7 @@ def _coverage(name: str, member: EnumMember) -> list[str]:
     vectors = usage.index("opcode").get((name, member.value), [])
     opcode = places.link(places.COVERAGE, places.OPCODES, places.opcode_anchor(member.value, name))
     layout, columns = "bytes", "payload"
-    if message := facts.message_of(member):
+    if message := catalogue.message_of(member):
         what = "request, response" if message.response else "request"
         layout = f"[{what}]({places.link(places.COVERAGE, message.page)})"
         columns = next(kind.name for kind in kinds().values() if kind.struct.name == message.request.id)

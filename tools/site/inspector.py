@@ -11,17 +11,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from dcpspec.options import Options
-from tools.compiler import ROOT
-from tools.facade import facade
-from tools.fields import enum_name, field_list, type_name
-from tools.generate import OUTPUT
-from tools.grammar import Attribute, Element, Enum, Switch, Type, read_plain
-from tools.markdown import Page
-from tools.policy import FILE
+from tools.generate.facade import facade
+from tools.grammar import catalogue
+from tools.grammar.fields import enum_name, field_list, type_name
+from tools.grammar.model import Attribute, Element, Enum, Switch, Type, read_plain
+from tools.grammar.server_rules import FILE
+from tools.project import GENERATED, ROOT
 from tools.site import facts, links, places, search
+from tools.site.markdown import Page
 
 FOLDER = "assets/inspector"
-PACKAGE = OUTPUT / "javascript"
+PACKAGE = GENERATED / "javascript"
 RUNTIME = ROOT / "tools" / "site" / "node_modules" / "kaitai-struct"
 
 _COMMENT = re.compile(r"^ */\*\*.*?\*/\n+", re.DOTALL | re.MULTILINE)
@@ -94,7 +94,7 @@ def spec() -> dict[str, Any]:
     With it come the fields of messages by kind, as the packages of the languages have them, and what the
     command takes as the ports of servers and as the longest message.
     """
-    data: dict[str, Any] = json.loads(field_list(facts.library()))
+    data: dict[str, Any] = json.loads(field_list(catalogue.library()))
     for name, type_ in facts.types().items():
         entry = data["types"][name]
         entry |= _about(type_) | {"href": links.of_type(places.INSPECTOR, type_)}
@@ -108,10 +108,10 @@ def spec() -> dict[str, Any]:
     data["messages"] = {
         table: {
             str(message.opcode.value): _address(message.page)
-            for message in facts.messages()
+            for message in catalogue.messages()
             if message.table == table
         }
-        for table in facts.BODIES
+        for table in catalogue.BODIES
     }
     for name in ("mcbp_opcode::client", "mcbp_opcode::server"):
         for value in data["enums"][name].values():
@@ -124,7 +124,7 @@ def spec() -> dict[str, Any]:
                 for field, routes in kind.fields.items()
             },
         }
-        for kind in facade(facts.library()).kinds
+        for kind in facade(catalogue.library()).kinds
     }
     data["ports"] = sorted(Options.ports or ())
     data["max_message"] = Options.max_message_bytes

@@ -7,11 +7,12 @@ from html import escape
 
 from dcpspec.policy.rules import ANY, PolicyRule
 from dcpspec.wording import counted
-from tools.grammar import Attribute, Element, Enum, Grammar, Type
-from tools.markdown import Page, joined, nested
+from tools.grammar import catalogue
+from tools.grammar.catalogue import Message
+from tools.grammar.model import Attribute, Element, Enum, Grammar, Type
 from tools.site import dumps, facts, html, links, places, snippets, usage, wire
-from tools.site.facts import Message
 from tools.site.layout import bit_fields, is_expanded, layouts, occurrences, struct_of
+from tools.site.markdown import Page, joined, nested
 from tools.site.tables import FieldTable, entry_tables, enum_table, rules
 from tools.site.wording import releases, releases_of
 from tools.vectors import Vector
@@ -43,9 +44,9 @@ QUIET = '??? ref-quiet "{}"'
 
 def pages() -> Iterator[Page]:
     """Yield a page for every message, and one for every part."""
-    yield from (Page(message.page, joined(_of_message(message))) for message in facts.messages())
-    for part in facts.parts():
-        yield Page(facts.page_of(part), joined(_of_part(part, facts.page_of(part))))
+    yield from (Page(message.page, joined(_of_message(message))) for message in catalogue.messages())
+    for part in catalogue.parts():
+        yield Page(catalogue.page_of(part), joined(_of_part(part, catalogue.page_of(part))))
 
 
 def _of_message(message: Message) -> Iterator[str]:
@@ -73,7 +74,7 @@ def _of_message(message: Message) -> Iterator[str]:
         yield "## Response"
         target = places.link(page, *facts.place_of(response))
         yield f"Only a status, and on an error perhaps a JSON object: [{response.id}]({target})."
-    own = [type_ for type_ in message.layouts if facts.page_of(type_) == page]
+    own = [type_ for type_ in message.layouts if catalogue.page_of(type_) == page]
     yield from _rules(own, page, _policy(message), f"for {opcode.id}")
     yield "## Use it { data-search-exclude }"
     yield from snippets.usage(message)
@@ -87,7 +88,7 @@ def _layout(type_: Type, page: str, what: str, message: Message) -> Iterator[str
     if what == "response":
         yield type_.doc
     yield wire.drawings(type_, page, f"{message.opcode.id} {what}", message)
-    if facts.page_of(type_) == page:
+    if catalogue.page_of(type_) == page:
         yield from _fields(type_, page, what)
     else:
         target = places.link(page, *facts.place_of(type_))
@@ -158,7 +159,7 @@ def _fields(type_: Type, page: str, what: str = "") -> Iterator[str]:
     yield f'<span id="{places.type_anchor(type_)}"></span>'
     yield shown
     if table.has_rows and table.base:
-        framing = html.anchor(links.address(page, places.part_page(FRAMING)), "framing extras")
+        framing = html.anchor(links.address(page, catalogue.part_page(FRAMING)), "framing extras")
         yield (
             f'<p class="wire-caption">Offsets are for a message without {framing}, which follow\n'
             "the header and shift all later offsets.</p>"
@@ -258,7 +259,7 @@ def _chosen(vectors: list[Vector], types: list[Type]) -> list[Vector]:
 
 def _source(types: list[Type], page: str, errata: list[str], more: list[Element]) -> Iterator[str]:
     """Yield the grammars in full, their sources, and the errata about them."""
-    own = [type_.grammar for type_ in types if facts.page_of(type_) == page]
+    own = [type_.grammar for type_ in types if catalogue.page_of(type_) == page]
     elements = [*more, *types, *(type_ for grammar in own for type_ in grammar.types)]
     refs = dict.fromkeys(ref for element in elements for ref in element.doc_refs)
     items = [html.reference(ref) for ref in refs]
@@ -327,7 +328,7 @@ def _users(part: Type) -> list[Type]:
     """Return the files in which a field has this type, or one of its enums, by id."""
     found = {
         grammar.top
-        for grammar in facts.library()
+        for grammar in catalogue.library()
         if grammar is not part.grammar
         for type_ in grammar.types
         for member in type_.fields

@@ -21,18 +21,18 @@ import re
 from collections.abc import Iterator
 from html import escape
 from itertools import groupby
-from pathlib import Path
 from typing import NamedTuple
 
 from dcpspec.grammar.render import value_text
 from dcpspec.grammar.tree import Message, Node
 from dcpspec.wording import counted
-from tools.fields import SCHEMA
-from tools.markdown import joined, table
+from tools.grammar import catalogue
+from tools.grammar.fields import SCHEMA
+from tools.project import DOCS
 from tools.site import anatomy, facts, places, usage
+from tools.site.markdown import joined, table
 from tools.site.wording import inline
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
 PREFIXES = ("body.request.", "body.response.", "body.server_request.", "body.server_response.", "body.", "")
 GROUPS = ("header", "extras", "flags", "snapshot", "fields")
 """Names of parts that are left out where fields in them are named."""
@@ -146,7 +146,7 @@ def _reference(message: Message, node: Node, page: str) -> str:
         return _reference(message, owner, page)
     assert owner.struct is not None
     type_ = facts.types()[owner.struct.name]
-    return places.link(page, facts.page_of(type_), places.field_anchor(type_, node.id))
+    return places.link(page, catalogue.page_of(type_), places.field_anchor(type_, node.id))
 
 
 def _parts(message: Message, data: bytes, shown: list[Node]) -> Iterator[str]:

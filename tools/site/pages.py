@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import chain
 
-from tools.markdown import Page, joined
 from tools.site import (
     card,
     history,
@@ -18,6 +17,7 @@ from tools.site import (
     sources,
     vector_pages,
 )
+from tools.site.markdown import Page, joined
 
 SINGLE: dict[str, Callable[[], Iterator[str]]] = {
     places.REFERENCE: reference.blocks,

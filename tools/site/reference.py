@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from tools.markdown import table, wide
+from tools.grammar import catalogue
 from tools.site import facts, places, usage
 from tools.site.bits import flag_words
+from tools.site.markdown import table, wide
 from tools.site.navigation import GROUPS, group_of
 from tools.site.rules import layout_rules
 from tools.site.wording import sentence
@@ -18,11 +19,11 @@ PAGE = places.REFERENCE
 def _counted() -> dict[str, tuple[int, str]]:
     """Return the number and the address of each sort of thing."""
     types = facts.types().values()
-    named = {grammar.id: sum(len(enum.members) for enum in grammar.enums) for grammar in facts.library()}
+    named = {grammar.id: sum(len(enum.members) for enum in grammar.enums) for grammar in catalogue.library()}
     return {
         "grammars": (len(named), ""),
-        "messages with a page": (len(facts.messages()), "#messages"),
-        "shared structures": (len(facts.parts()), ""),
+        "messages with a page": (len(catalogue.messages()), "#messages"),
+        "shared structures": (len(catalogue.parts()), ""),
         "types": (len(types), ""),
         "fields": (sum(len(type_.seq) for type_ in types), ""),
         "computed members": (sum(len(type_.instances) for type_ in types), ""),
@@ -30,7 +31,7 @@ def _counted() -> dict[str, tuple[int, str]]:
         "opcodes": (named["mcbp_opcode"], places.link(PAGE, places.OPCODES)),
         "statuses": (named["mcbp_status"], places.link(PAGE, places.STATUSES)),
         "flags": (sum(len(word.bits) for word in flag_words()), places.link(PAGE, places.FLAGS)),
-        "control keys": (len(facts.control_keys()), places.link(PAGE, places.CONTROLS)),
+        "control keys": (len(catalogue.control_keys()), places.link(PAGE, places.CONTROLS)),
         "layout rules": (len(layout_rules()), places.link(PAGE, places.RULES, "layout")),
         "server rules": (len(usage.policy().rules), places.link(PAGE, places.RULES, "policy")),
         "audit rules": (len(usage.audit().rules), places.link(PAGE, places.RULES, "audit")),
@@ -53,7 +54,7 @@ def blocks() -> Iterator[str]:
     yield NOTATION
     yield "## Messages { #messages }"
     yield "By opcode. Requests and responses of one opcode share a page."
-    for group, messages in groupby(sorted(facts.messages(), key=_order), key=group_of):
+    for group, messages in groupby(sorted(catalogue.messages(), key=_order), key=group_of):
         yield f"### {group} {{ #messages-{group.lower().replace(' ', '-')} }}"
         yield wide(table(["Opcode", "Message", "Direction", "Since", "Meaning"], map(_row, messages)))
     yield "## Shared structures { #parts }"
@@ -62,17 +63,17 @@ def blocks() -> Iterator[str]:
         "and streams."
     )
     rows = [
-        [f"[{part.id}]({places.link(PAGE, places.part_page(part.id))})", sentence(part.doc)]
-        for part in facts.parts()
+        [f"[{part.id}]({places.link(PAGE, catalogue.part_page(part.id))})", sentence(part.doc)]
+        for part in catalogue.parts()
     ]
     yield table(["Structure", "Meaning"], rows)
 
 
-def _order(message: facts.Message) -> tuple[int, int]:
+def _order(message: catalogue.Message) -> tuple[int, int]:
     return GROUPS.index(group_of(message)), message.opcode.value
 
 
-def _row(message: facts.Message) -> list[str]:
+def _row(message: catalogue.Message) -> list[str]:
     opcode = places.link(PAGE, places.OPCODES, places.opcode_anchor(message.opcode.value, message.table))
     return [
         f"[`{message.opcode.value:#04x}`]({opcode})",

@@ -9,9 +9,10 @@ from dcpspec import errors
 from dcpspec.audit.rulebook import Decision, OrderRule
 from dcpspec.policy.rules import ANY, PolicyRule, Route
 from dcpspec.wording import counted
-from tools.grammar import Member, Switch, Type
-from tools.markdown import entry, folded, joined, table, wide
+from tools.grammar import catalogue
+from tools.grammar.model import Member, Switch, Type
 from tools.site import facts, places, usage
+from tools.site.markdown import entry, folded, joined, table, wide
 from tools.site.wording import code, escaped, releases, source_link
 
 PAGE = places.RULES
@@ -134,10 +135,10 @@ def _by_opcode() -> Iterator[str]:
             named[opcode].append(f"[{rule.id}](#{rule.id})")
     with_page: list[list[str]] = [["any", ", ".join(named[ANY])]] if ANY in named else []
     others: list[list[str]] = []
-    for member in facts.numbers("mcbp_opcode", "client"):
+    for member in catalogue.numbers("mcbp_opcode", "client"):
         if member.id in named:
             row = [_opcode(member.id), ", ".join(named[member.id])]
-            (with_page if facts.message_of(member) else others).append(row)
+            (with_page if catalogue.message_of(member) else others).append(row)
     yield wide(table(["Opcode", "Rules"], with_page))
     without = counted(len(others), "command")
     yield f'<details class="dcp-fields" markdown><summary>{without} without a page</summary>'
@@ -149,7 +150,7 @@ def _opcode(name: str) -> str:
     """Return a link to an opcode by its id. Rules about requests of servers name those of the other table."""
     anchor = next(
         places.opcode_anchor(member.value, table_name)
-        for table_name, enum in facts.top("mcbp_opcode").enums.items()
+        for table_name, enum in catalogue.top("mcbp_opcode").enums.items()
         for member in enum.members
         if member.id == name
     )
@@ -157,7 +158,7 @@ def _opcode(name: str) -> str:
 
 
 def _policy_entry(rule: PolicyRule) -> str:
-    statuses = {member.id: member.value for member in facts.numbers("mcbp_status", "status")}
+    statuses = {member.id: member.value for member in catalogue.numbers("mcbp_status", "status")}
     answers = [
         f"[{status}]({places.link(PAGE, places.STATUSES, places.status_anchor(statuses[status]))})"
         for status in rule.status
@@ -209,7 +210,7 @@ def _about(names: tuple[str, ...]) -> str:
 def _route(names: tuple[str, ...], route: Route) -> str:
     """Return a path in the tree, linked to its field in the first message that has it."""
     steps = [step for step in route.steps if step != "*"]
-    found = (_found([facts.top("mcbp_message")], steps, name) for name in names)
+    found = (_found([catalogue.top("mcbp_message")], steps, name) for name in names)
     member = next(filter(None, found), None)
     if member is None:
         return code(str(route))

@@ -10,12 +10,12 @@ import pyarrow as pa
 from dcpspec.decode.messages import MessageReader
 from dcpspec.grammar.schema import kind_names, kinds, table_schema
 from dcpspec.options import Options
-from tools.fields import type_name
-from tools.markdown import nested
-from tools.names import camel, path
-from tools.site import facts
+from tools.grammar import catalogue
+from tools.grammar.fields import type_name
+from tools.grammar.names import camel, path
 from tools.site import usage as vectors
 from tools.site.examples import FIELDS, WIDTH, Example, Shown, Step, call, examples
+from tools.site.markdown import nested
 
 TAB = 4
 JAVA_SINCE = {"java.util.HexFormat": " // Java 17 or later"}
@@ -35,7 +35,7 @@ class Snippet(NamedTuple):
     output: str
 
 
-def usage(message: facts.Message) -> list[str]:
+def usage(message: catalogue.Message) -> list[str]:
     """Return Markdown of programs that read the message and its response, with a tab for each language."""
     blocks = []
     for example in examples(message):
@@ -255,7 +255,7 @@ def _go(example: Example) -> Snippet:
 def _rust(example: Example) -> Snippet:
     root, layout = _roots(example)
     body_type = type_name(example.layout.grammar.top)  # the variant has the name of the layout's file
-    body_module = next(body for body, *members in facts.BODIES.values() if example.member in members)
+    body_module = next(body for body, *members in catalogue.BODIES.values() if example.member in members)
     choice = f"{camel(body_module, upper=True)}_{camel(example.member, upper=True)}"
     uses = [
         f"use dcp_kaitai::{example.root}::{root};",

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
-from tools.expression import Int
-from tools.fields import is_helper
-from tools.grammar import Attribute, Element, Enum, Instance, Member, Switch, Type
+from tools.grammar.expression import Int
+from tools.grammar.fields import is_helper
+from tools.grammar.model import Attribute, Element, Enum, Instance, Member, Switch, Type
 from tools.site import facts, html, links, places
 from tools.site.bits import mask
 from tools.site.layout import (

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from tools.grammar import Member, Type, as_list
+from tools.grammar import catalogue
+from tools.grammar.model import Member, Type, as_list
 from tools.site import facts, links, places
 from tools.site.bits import flag_words
 from tools.site.wording import MASK, Target, escaped, required
@@ -47,7 +48,9 @@ TWO_BYTES = ("status", "feature")
 @cache
 def things() -> tuple[Thing, ...]:
     """Return all things, by file and position."""
-    return tuple(thing for grammar in facts.library() for type_ in grammar.types for thing in _of_type(type_))
+    return tuple(
+        thing for grammar in catalogue.library() for type_ in grammar.types for thing in _of_type(type_)
+    )
 
 
 def _of_type(type_: Type) -> Iterator[Thing]:

@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from dcpspec.policy.rules import broken
-from tools import audit as audit_file
-from tools import policy as policy_file
+from tools.grammar import audit_rules as audit_file
+from tools.grammar import server_rules as policy_file
 from tools.site import facts, places
 from tools.site.bits import datatype_word
 from tools.vectors import Vector, lookup

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from html import escape
 
 from dcpspec.wording import counted
-from tools.markdown import Page, joined, table
+from tools.grammar import catalogue
 from tools.site import facts, indexes, layout, links, places, usage
+from tools.site.markdown import Page, joined, table
 from tools.site.wording import code, escaped
 from tools.vectors import FOLDER, SCHEMA, Vector, VectorFile
 
@@ -163,7 +164,7 @@ def _facts(page: str, file: VectorFile, vector: Vector) -> Iterator[str]:
 
 def _opcode(page: str, table_name: str, number: int) -> str:
     """Return the name of the opcode, with a link to the page of the message or to the entry of the opcode."""
-    for member in facts.numbers("mcbp_opcode", table_name):
+    for member in catalogue.numbers("mcbp_opcode", table_name):
         if member.value == number:
             return f'<a href="{links.address(page, *indexes.home(member, table_name))}">{member.id}</a>'
     return f"opcode {number:#04x}"

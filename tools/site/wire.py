@@ -8,12 +8,13 @@ from functools import cache
 from html import escape
 
 from dcpspec.grammar.tree import Node
-from tools.grammar import Attribute, Enum, Type
-from tools.markdown import joined, nested
-from tools.site import anatomy, diagram, facts, links, places
+from tools.grammar import catalogue
+from tools.grammar.catalogue import Message
+from tools.grammar.model import Attribute, Enum, Type
+from tools.site import anatomy, diagram, links, places
 from tools.site.diagram import Span
-from tools.site.facts import Message
 from tools.site.layout import Box, Layout, Occurrence, header_parameters, layouts
+from tools.site.markdown import joined, nested
 from tools.site.wording import releases_of
 
 HEADER = "mcbp_header"
@@ -24,8 +25,8 @@ OPEN = frozenset({"mcbp_status"})
 
 def base_of(type_: Type) -> int:
     """Return the offset of a message's payload, without framing extras, and 0 for other types."""
-    header = layouts(facts.top(HEADER))[0]
-    is_payload = any(type_ in message.layouts for message in facts.messages())
+    header = layouts(catalogue.top(HEADER))[0]
+    is_payload = any(type_ in message.layouts for message in catalogue.messages())
     return (header.size or 0) if is_payload else 0
 
 
@@ -110,7 +111,7 @@ def _is_of(occurrence: Occurrence, message: Message) -> bool:
 def _header_layout(found: list[Occurrence]) -> Layout:
     """Return the most common layout of the header that any of the messages has."""
     roots = {id(each.root) for each in found}
-    known = layouts(facts.top(HEADER))
+    known = layouts(catalogue.top(HEADER))
     return next(
         (layout for layout in known if any(id(o.root) in roots for o in layout.occurrences)), known[0]
     )
@@ -143,7 +144,7 @@ def _is_unused(type_: Type, length: Attribute) -> bool:
 @cache
 def _asked() -> frozenset[str]:
     """Return the members of the header that the payload of any message uses."""
-    types = (type_ for message in facts.messages() for type_ in message.layouts)
+    types = (type_ for message in catalogue.messages() for type_ in message.layouts)
     return frozenset(name for type_ in types for name in header_parameters(type_).values())
 
 

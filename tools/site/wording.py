@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, TypeAlias
 
-from tools.grammar import Element, EnumMember
+from tools.grammar import catalogue
+from tools.grammar.model import Element, EnumMember
 from tools.site import facts, places
 from tools.site.bits import flag_words, users
 
@@ -102,9 +103,9 @@ def releases_of(raw: Mapping[str, Any]) -> str:
 def _targets() -> dict[str, dict[str, Target]]:
     """Return the targets that a requirement can name, by the word before it, such as `HELLO`, and by name."""
     result: dict[str, dict[str, Target]] = defaultdict(dict)
-    for entry in facts.control_keys():
+    for entry in catalogue.control_keys():
         result["control"][entry["id"]] = (places.CONTROLS, entry["id"])
-    for member in facts.numbers("mcbp_hello_feature", "code"):
+    for member in catalogue.numbers("mcbp_hello_feature", "code"):
         for name in (*member.orig_ids, str(member.value)):
             result["HELLO"][name] = (places.FEATURES, places.feature_anchor(member.value))
     for word in flag_words():

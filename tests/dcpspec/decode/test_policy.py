@@ -36,7 +36,7 @@ from tests.encoder.values import compact_json, document_key
 from tests.lint.test_policy import EXAMPLES, PLAIN
 from tests.python.layout_reader import table
 from tests.python.test_layouts import made
-from tools.conditions import CONTENT
+from tools.generate.conditions import CONTENT
 from tools.vectors import load
 
 STREAM = Stream(7, 42)

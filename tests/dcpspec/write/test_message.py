@@ -25,9 +25,9 @@ from dcpspec.values import snappy
 from dcpspec.write.targets import targets
 from tests import encoder
 from tests.conftest import few
+from tests.dcpspec.write.vectors import VALID
 from tests.encoder import Stream, SystemEvent
 from tests.python.strategies import KINDS, Case
-from tests.dcpspec.write.vectors import VALID
 from tools.vectors import lookup
 
 STREAM = Stream(vbucket=5, opaque=7)
