@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -10,6 +11,9 @@ from tools.grammar import catalogue
 from tools.grammar.model import Attribute, Type
 from tools.site.layout import width
 
+MASK = re.compile(r"^0x[0-9a-f]+\. ")
+"""The mask that the texts of some flags begin with, and that is shown separately."""
+
 
 @dataclass(frozen=True)
 class Bit:
@@ -17,6 +21,16 @@ class Bit:
 
     member: Attribute
     mask: int
+
+    @property
+    def number(self) -> int:
+        """Its number, 0 for the lowest bit."""
+        return self.mask.bit_length() - 1
+
+    @property
+    def doc(self) -> str:
+        """Its documentation, without the mask that some texts begin with."""
+        return MASK.sub("", self.member.doc)
 
 
 @dataclass(frozen=True)

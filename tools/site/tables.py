@@ -12,7 +12,7 @@ from tools.grammar.expression import Int
 from tools.grammar.fields import is_helper
 from tools.grammar.model import Attribute, Element, Enum, Instance, Member, Switch, Type
 from tools.site import facts, html, links, places
-from tools.site.bits import mask
+from tools.site.bits import MASK, mask
 from tools.site.layout import (
     SURPLUS,
     Layout,
@@ -24,7 +24,7 @@ from tools.site.layout import (
     struct_of,
     width,
 )
-from tools.site.wording import MASK, releases_of
+from tools.site.wording import releases_of
 
 MOST_CASES = 5
 """The most types that a field may have before their list is folded."""
