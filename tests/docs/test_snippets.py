@@ -30,10 +30,9 @@ def of_tab(tab: str) -> list[Snippet]:
 
 def shown(message: catalogue.Message) -> list[Snippet]:
     """The programs and outputs that the Markdown of a page has, in their order."""
-    text = "\n".join(usage(message))
     blocks = re.findall(
         r'=== "\w+"\n\n    ```(\w+)\n(.*?)\n    ```\n\n    It prints\n\n    ```text\n(.*?)\n    ```',
-        text,
+        usage(message),
         re.DOTALL,
     )
     plain = [re.sub(r"^    ", "", part, flags=re.MULTILINE) for block in blocks for part in block]

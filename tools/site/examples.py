@@ -113,12 +113,6 @@ class Example:
         return self.opcode + "_response" * self.is_response
 
 
-def call(begin: str, arguments: list[str], end: str, indent: int = 4) -> list[str]:
-    """Return the lines of a call: one, or one per argument if it is too long."""
-    line = begin + ", ".join(arguments) + end
-    return [line] if len(line) <= WIDTH else [begin, *(" " * indent + text + "," for text in arguments), end]
-
-
 @cache
 def examples(message: catalogue.Message) -> tuple[Example, ...]:
     """Return an example of a message, and one of its response if that has its own layout."""

@@ -77,7 +77,7 @@ def _of_message(message: Message) -> Iterator[str]:
     own = [type_ for type_ in message.layouts if catalogue.page_of(type_) == page]
     yield from _rules(own, page, _policy(message), f"for {opcode.id}")
     yield "## Use it { data-search-exclude }"
-    yield from snippets.usage(message)
+    yield snippets.usage(message)
     errata = sorted({each for vector in vectors for each in vector.get("errata", ())})
     yield from _source(message.layouts, page, errata, [opcode])
 
