@@ -17,7 +17,7 @@ from markupsafe import Markup
 from dcpspec.wording import counted
 from tools.grammar import catalogue
 from tools.grammar.model import Member, Type
-from tools.site import facts, html, links, places, usage, wording
+from tools.site import anatomy, facts, html, links, places, usage, wording
 from tools.site.things import needing
 from tools.vectors import Vector
 
@@ -46,7 +46,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    modules = (catalogue, facts, links, places, usage, wording)
+    modules = (anatomy, catalogue, facts, links, places, usage, wording)
     made.globals |= {module.__name__.rpartition(".")[2]: module for module in modules}
     made.globals |= {
         "anchor_of": lambda what: facts.place_of(what)[1],
