@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
+from dcpspec.grammar.header import HEADER_SIZE
 from tools.grammar import catalogue
 from tools.grammar.fields import is_helper
 from tools.grammar.model import Attribute, EnumMember, Switch, Type
-from tools.site import facts, usage
+from tools.site import usage
 from tools.site.bits import flag_words
-from tools.vectors import lookup
+from tools.site.layout import fixed_size, layouts
 
 ROW = 4
 """Bytes in a row of the picture of the header."""
@@ -54,40 +55,23 @@ class Slot:
         return self.end - self.start
 
 
-def _layouts() -> list[list[tuple[str, int, int]]]:
-    """Return the fields of the header with begin and end for each magic, as in a valid vector of it."""
-    found: dict[int, list[tuple[str, int, int]]] = {}
-    for vector in usage.valid(facts.all_vectors()):
-        magic = lookup(vector["tree"], "header.magic.value")
-        if magic in found:
-            continue
-        header = facts.tree_of(vector).root.find("header")
-        assert header
-        found[magic] = [
-            (node.id, node.start, node.end)
-            for node in header.children or ()
-            if node.member and node.member.source == "seq" and node.start is not None and node.end is not None
-        ]
-    return [found[member.value] for member in catalogue.top("mcbp_header").enums["magic"].members]
-
-
 def slots() -> list[Slot]:
     """Return the header as the largest number of slots such that no field is in two."""
-    layouts = _layouts()
-    cuts = set.intersection(*({start for _, start, _ in layout} for layout in layouts))
-    bounds = [*sorted(cuts), max(end for layout in layouts for _, _, end in layout)]
+    headers = layouts(catalogue.top("mcbp_header"))
+    starts = [{box.offset or 0: box.path[0] for box in header.boxes} for header in headers]
+    bounds = [*sorted(set.intersection(*map(set, starts))), HEADER_SIZE]
     result = []
     for start, end in pairwise(bounds):
-        choices = (tuple(name for name, at, _ in layout if start <= at < end) for layout in layouts)
+        choices = (tuple(name for at, name in fields.items() if start <= at < end) for fields in starts)
         result.append(Slot(start, end, tuple(dict.fromkeys(choices))))
     return result
 
 
-def fields_of(type_: Type) -> Iterator[tuple[Attribute, Type | None, str]]:
+def fields_of(type_: Type) -> Iterator[tuple[Attribute, Type | None, int | None]]:
     """Yield the fields of a type, each with its size, and its type unless that is described elsewhere."""
     for field in type_.seq:
         if not is_helper(field):
-            yield field, _own_part(field), _size(field)
+            yield field, _own_part(field), fixed_size(field)
 
 
 def _own_part(field: Attribute) -> Type | None:
@@ -98,16 +82,6 @@ def _own_part(field: Attribute) -> Type | None:
     if found is None or found.grammar is not field.scope.grammar:
         return None
     return None if any(word.type is found for word in flag_words()) else found
-
-
-def _size(field: Attribute) -> str:
-    """Return the size of a field in bytes, empty if it is not fixed."""
-    if isinstance(field.raw.get("size"), int):
-        return str(field.raw["size"])
-    if isinstance(field.type, Switch) or field.type is None or field.is_sized:
-        return ""
-    name = field.type.name
-    return name[1:] if name[:1] in "us" and name[1:].isdecimal() else ""
 
 
 def _statuses(opcodes: set[str]) -> list[EnumMember]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,9 +9,9 @@ from functools import cache
 from typing import Any
 
 from tools.grammar import catalogue
-from tools.grammar.fields import field_list, type_name
+from tools.grammar.fields import type_name
 from tools.grammar.model import Type
-from tools.site import usage
+from tools.site import facts, usage
 from tools.vectors import Vector
 
 FIELDS = 4
@@ -170,10 +169,8 @@ def _of_header(header: dict[str, Any], opcode: str, fields: list[Shown]) -> Iter
         yield Shown((Step(name),), form, shown, enums[name], is_header=True)
 
 
-@cache
-def _types() -> dict[str, Any]:
-    types: dict[str, Any] = json.loads(field_list(catalogue.library()))["types"]
-    return types
+def _types() -> Any:
+    return facts.field_data()["types"]
 
 
 def _fields(type_id: str, tree: dict[str, Any], before: tuple[Step, ...]) -> Iterator[Shown]:

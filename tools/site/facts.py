@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -9,7 +10,7 @@ from dcpspec.grammar.tree import Message as MessageTree
 from dcpspec.grammar.tree import read_message
 from tools import vectors as vector_files
 from tools.grammar import catalogue
-from tools.grammar.fields import type_name
+from tools.grammar.fields import field_list, type_name
 from tools.grammar.model import Member, Type
 from tools.site import places
 from tools.vectors import Vector, VectorFile
@@ -32,6 +33,13 @@ def vectors() -> tuple[VectorFile, ...]:
 def types() -> dict[str, Type]:
     """Return all types by name."""
     return {type_name(type_): type_ for grammar in catalogue.library() for type_ in grammar.types}
+
+
+@cache
+def field_data() -> dict[str, Any]:
+    """Return the field list, as programs have it in `fields.json`."""
+    data: dict[str, Any] = json.loads(field_list(catalogue.library()))
+    return data
 
 
 class Home(NamedTuple):
