@@ -14,25 +14,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from tools.project import ROOT
-from tools.site.markdown import joined, table
+from tools.site.templating import render
 
 RESULTS = ROOT / "build" / "conformance"
 PAGE = ROOT / "docs" / "conformance.md"
 LIMITS = ROOT / "tests" / "limits.json"
 LANGUAGES = {"python": "Python", "java": "Java", "javascript": "JavaScript", "go": "Go", "rust": "Rust"}
 
-HEAD = """\
-<!-- Generated from the results of the tests by `python -m tools.site.conformance write`; do not edit. -->
-
-# Conformance
-
-Every language reads the same [test vectors](vectors/index.md) with its generated parser. A cell
-says how many vectors of a group give what is stored: valid ones the same tree, byte for byte; invalid ones an
-error of the right class (the end of the stream, bytes left over, a demand of the layout that is not met).
-*Beginnings* are all vectors cut after each of their bytes: every one is an error or a shorter message, never
-a crash, an endless loop or an exhausted memory.
-
-"""
 MADE_WITH = "## Made with"
 
 
@@ -49,6 +37,12 @@ class Result:
     runtime: str
     groups: dict[str, dict[str, Any]]
     """By vector file: `valid`, `valid_total`, `invalid`, `invalid_total`, `beginnings`, `limits`."""
+
+    @property
+    def agreement(self) -> str:
+        """The number of vectors that give what is stored, of all."""
+        agreeing = self.total("valid") + self.total("invalid")
+        return f"{agreeing:,} of {self.total('valid_total') + self.total('invalid_total'):,}"
 
     def total(self, key: str) -> int:
         """Return the sum of a number over all groups."""
@@ -73,29 +67,9 @@ def load() -> list[Result]:
 
 
 def page(results: list[Result], limits: list[dict[str, Any]]) -> str:
-    """Return the page without the section on toolchains and runtimes."""
-    rows = [
-        [f"`{name}`", *(_cell(result.groups[name]) for result in results)]
-        for name in sorted(results[0].groups)
-    ]
-    rows.append(["**all**", *(f"**{_total(result)}**" for result in results)])
-    rows.append(["beginnings", *(f"{result.total('beginnings'):,}" for result in results)])
-    blocks = [HEAD + "## Vectors", table(["Group", *LANGUAGES.values()], rows), "## Known limits"]
-    if limits:
-        rows = [
-            [
-                f"`{one['id']}`",
-                LANGUAGES[one["language"]],
-                one["what"],
-                f"[{_issue(one['issue'])}]({one['issue']})" if one.get("issue") else "",
-                ", ".join(f"`{vector}`" for vector in one["vectors"]),
-            ]
-            for one in limits
-        ]
-        blocks.append(table(["Id", "Language", "What", "Issue", "Vectors"], rows))
-    else:
-        blocks.append("None: all languages agree on all vectors.")
-    return joined(blocks) + "\n\n"
+    """Return the page."""
+    data = {"languages": LANGUAGES, "results": results, "limits": limits}
+    return render("conformance.md", PAGE.name, **data, cell_of=_cell, issue_of=_issue) + "\n"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -105,15 +79,20 @@ def main(arguments: list[str] | None = None) -> int:
         results = load()
         body = page(results, json.loads(LIMITS.read_text(encoding="utf-8"))["limits"])
         if command == "write":
-            PAGE.write_text(body + _made_with(results), encoding="utf-8")
-        elif PAGE.read_text(encoding="utf-8").partition(MADE_WITH)[0] != body:
+            PAGE.write_text(body, encoding="utf-8")
+        elif _without_versions(PAGE.read_text(encoding="utf-8")) != _without_versions(body):
             raise ConformanceError(f"{PAGE.relative_to(ROOT)} is out of date: run `make conformance`")
     except ConformanceError as error:
         print(f"conformance: {error}", file=sys.stderr)
         return 1
     for result in results:
-        print(f"  {LANGUAGES[result.language]:<11} {_total(result)}  ({result.runtime})")
+        print(f"  {LANGUAGES[result.language]:<11} {result.agreement}  ({result.runtime})")
     return 0
+
+
+def _without_versions(text: str) -> str:
+    """Return the page without the section on toolchains and runtimes, which differ between machines."""
+    return text.partition(MADE_WITH)[0]
 
 
 def _cell(group: dict[str, Any]) -> str:
@@ -122,20 +101,10 @@ def _cell(group: dict[str, Any]) -> str:
     return (f"{total}" if agreeing == total else f"{agreeing} of {total}") + limits
 
 
-def _total(result: Result) -> str:
-    agreeing = result.total("valid") + result.total("invalid")
-    return f"{agreeing:,} of {result.total('valid_total') + result.total('invalid_total'):,}"
-
-
 def _issue(url: str) -> str:
     """Return a short name of a link's target, an issue or a place in a source."""
     parts = url.split("/")
     return f"{parts[4]} {parts[6]}" if parts[5] in ("issues", "pull") else f"{parts[4]}, {parts[-1]}"
-
-
-def _made_with(results: list[Result]) -> str:
-    rows = [[LANGUAGES[result.language], result.toolchain, result.runtime] for result in results]
-    return joined([MADE_WITH, table(["Language", "Toolchain", "Runtime"], rows)]) + "\n"
 
 
 if __name__ == "__main__":

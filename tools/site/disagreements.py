@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.project import ROOT
-from tools.site.markdown import table
+from tools.site.templating import render
 
 SOURCE = ROOT / "docs" / "disagreements.json"
 PAGE = ROOT / "docs" / "disagreements.md"
@@ -101,31 +101,7 @@ def _matches(values: Sequence[Any], patterns: Sequence[str]) -> bool:
 
 def page(listing: Listing) -> str:
     """Return the page as Markdown."""
-    lines = [
-        "<!-- Made from docs/disagreements.json by `python -m tools.site.disagreements`; do not edit. -->",
-        "",
-        "# Where other programs disagree",
-        "",
-        "The tests have other programs read the [test vectors](vectors/index.md) and compare the results",
-        "with the trees. This page lists every difference: the tests fail on one that is not listed, and on",
-        "a listed one that its examples do not show.",
-        "",
-    ]
-    lines += [f"- {program['name']}: {program['about']}" for program in listing.programs.values()]
-    of_kind = {key: [one for one in listing.disagreements if one.kind == key] for key in listing.kinds}
-    rows = [[f"[{kind['name']}](#{key})", f"{len(of_kind[key])}"] for key, kind in listing.kinds.items()]
-    lines += ["", table(["Kind", "Disagreements"], rows)]
-    for key, kind in listing.kinds.items():
-        lines += ["", f'<a id="{key}"></a>', f"## {kind['name']}", "", kind["about"], ""]
-        rows = [_row(one, listing) for one in of_kind[key]]
-        lines.append(table(["Id", "Messages", "Program", "Correct reading", "Example"], rows))
-    return "\n".join(lines) + "\n"
-
-
-def _row(one: Disagreement, listing: Listing) -> list[str]:
-    said = f"{listing.programs[one.who]['short']} {one.says}."
-    examples = ", ".join(f"`{example}`" for example in one.examples)
-    return [f"`{one.id}`", one.messages, said, f"{one.right}.", examples]
+    return render("disagreements.md", "disagreements.md", listing=listing) + "\n"
 
 
 def main() -> None:

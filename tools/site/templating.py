@@ -62,6 +62,7 @@ def environment() -> Environment:
     texts = ("breakable", "code", "escaped", "inline", "prose", "releases_of", "sentence", "source_link")
     made.filters |= {name: getattr(wording, name) for name in texts}
     made.filters |= {
+        "cell": lambda text: text.replace("|", r"\|"),
         "doc": lambda text: Markup(html.inline(text)),
         "paragraphs": lambda text: Markup(html.paragraphs(text)),
         "reference": lambda text: Markup(html.reference(text)),
