@@ -1,6 +1,6 @@
 """Drawings of layouts: four bytes per row, each field a box that links to its row of the table.
 
-The templates `reference/drawing.html.jinja` write them as SVG; here are their positions.
+The template `reference/drawing.html.jinja` writes them as SVG; this module computes the positions.
 """
 
 from __future__ import annotations

@@ -58,7 +58,7 @@ NEXT = Offset("absolute", is_open=True)
 
 
 class Row(NamedTuple):
-    """A row of a table: a field, or the head of a type that is no field's alone."""
+    """A row of a table: a field, or the name of a type above its fields."""
 
     member: Attribute | None
     offsets: list[Offset]
