@@ -59,7 +59,8 @@ class CaptureWriter:
     """A pcapng file that is written packet by packet, so that it can be read meanwhile.
 
     Args:
-        path: The file. It is for its owner alone; an older file or link of this name is removed first.
+        path: The file. It is for its owner alone; an older file or link of this name is removed first; a device
+            is written as it is.
         interfaces: Names of the interfaces.
         rotation: When another file is begun, if at all. Files then have a number at the end of their names,
             and a hidden name until they are complete; none is replaced.
@@ -80,9 +81,10 @@ class CaptureWriter:
         folder, name = os.path.split(self._name)
         path = os.path.join(folder, f".{name}") if self._rotation else self._path
         try:
-            with suppress(FileNotFoundError):
+            if os.path.islink(path) or os.path.isfile(path):
                 os.unlink(path)
-            self._file = FileIO(path, "xb", opener=_private)
+            # A device or a pipe is written as it is.
+            self._file = FileIO(path, "wb" if os.path.exists(path) else "xb", opener=_private)
         except OSError as error:
             raise CaptureWriteError(f"{path}: {error.strerror}") from error
         self._write(_block(SECTION_HEADER, struct.pack("<IHHq", BYTE_ORDER, 1, 0, _NO_LENGTH)))

@@ -20,7 +20,7 @@ from dcpspec.capture.packets import CaptureKind, DamageError, PacketCounts, is_c
 from dcpspec.capture.segments import Segments, read_blocks
 from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly
 from dcpspec.errors import DcpError
-from dcpspec.framing.collections import Agreement, agreements
+from dcpspec.framing.collections import ConnectionFacts, agreements
 from dcpspec.framing.cut import Corrupt, Frames, Piece, Truncated, blocks, blocks_of_input, singles
 from dcpspec.framing.split import WHOLE, FilePart, exact_parts, guessed_parts, proven
 from dcpspec.options import Options
@@ -379,7 +379,7 @@ def streams_of(path: str, streams: Iterable[ByteStream], options: Options) -> It
         yield SourceStream(_origin(path, stream, agreement, options), stream)
 
 
-def _origin(path: str, stream: ByteStream, agreement: Agreement, options: Options) -> Origin:
+def _origin(path: str, stream: ByteStream, agreement: ConnectionFacts, options: Options) -> Origin:
     def pieces_at(offsets: Positions) -> Positions:
         return np.searchsorted(starts, offsets, "right") - 1
 
