@@ -59,8 +59,8 @@ class CaptureWriter:
     """A pcapng file that is written packet by packet, so that it can be read meanwhile.
 
     Args:
-        path: The file. It is for its owner alone; an older file or link of this name is removed first; a device
-            is written as it is.
+        path: The file. It is for its owner alone, and an older file or link of this name is removed first. A
+            device is written as it is.
         interfaces: Names of the interfaces.
         rotation: When another file is begun, if at all. Files then have a number at the end of their names,
             and a hidden name until they are complete; none is replaced.
