@@ -80,7 +80,7 @@ test: $(READY) ## all tests, in all languages that are installed
 # The parts of `test`, which run side by side, the longest first. What needs Spark is one, for one session.
 PARTS := spark library languages docs tools audit wireshark
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
-LIBRARY_TESTS := tests/dcpspec
+LIBRARY_TESTS := tests/dcpspec tests/hostile
 DOCS_TESTS := tests/docs
 AUDIT_TESTS := tests/audit
 LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/replay

@@ -199,7 +199,7 @@ def _cost(rate: float, size: float) -> str:
     hours = TERABYTES * 1e12 / size / an_hour
     return (
         f"**What it costs.** `to_parquet` makes {an_hour / 1e9:.1f} billion messages in an hour of one core. "
-        f"{TERABYTES} TB of such messages take {hours:,.0f} core-hours: ${hours * PRICE:,.2f} where a core "
+        f"{TERABYTES} TB of such messages take {hours:,.1f} core-hours: ${hours * PRICE:,.2f} where a core "
         f"costs ${PRICE:.2f} an hour. Reading and writing an object store comes on top."
     )
 

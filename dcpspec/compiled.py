@@ -1,27 +1,35 @@
 """Loops over bytes that Numba compiles, and the two operations on memory that it lacks.
 
 Compiled code is kept in a folder that belongs to the sources of all loops: in ``__pycache__`` of this
-package, else in the user's cache, else in a private folder for temporary files. So a machine compiles once, a
-changed loop is never met as it was, and a package that cannot be written, or a zip, works too. Without Numba,
-or with ``NUMBA_DISABLE_JIT=1``, the same functions run as plain Python, which is slow.
+package, else in the user's cache, else in a folder for temporary files. So a machine compiles once, a changed
+loop is never met as it was, and a package that cannot be written, or a zip, works too. What is loaded from a
+folder runs, so one that others can write, or replace, is not used. Without Numba, or with
+``NUMBA_DISABLE_JIT=1``, the same functions run as plain Python, which is slow.
 """
 
 from __future__ import annotations
 
+import atexit
 import hashlib
+import logging
 import math
 import os
 import pkgutil
+import shutil
+import stat
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache, cached_property, update_wrapper
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 import numpy as np
 import pyarrow as pa
 
 from dcpspec.views import Positions
+
+_LOG = logging.getLogger(__name__)
 
 IS_COMPILED: Final = find_spec("numba") is not None and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 """True if the loops are compiled."""
@@ -70,6 +78,7 @@ class Loop:
 
         import dcpspec.intrinsics  # noqa: F401 - it tells Numba of `number` and `copy`
 
+        announce()
         # Numba's own choice of folders fails where none can be written (its issues 4908 and 7883), and it
         # does not see that a loop has changed which another module calls.
         chosen = numba.config.CACHE_LOCATOR_CLASSES
@@ -102,7 +111,7 @@ class CacheFolder:
 
     def ensure_cache_path(self) -> None:
         """Make the folder if somebody has removed it."""
-        os.makedirs(_folder(), exist_ok=True)
+        _make(_folder())
 
     def get_cache_path(self) -> str:
         """The folder."""
@@ -130,28 +139,75 @@ def _digest() -> str:
 @cache
 def _folder() -> str:
     name = f"loops-{_digest()[:16]}"
-    caches = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
-    for root in (os.path.join(os.path.dirname(__file__), "__pycache__"), os.path.join(caches, "dcpspec")):
+    for root in _roots():
+        # What a link leads to is examined and used, wherever the link leads afterwards.
+        folder = os.path.realpath(os.path.join(root, name))
         try:
-            folder = os.path.join(root, name)
-            os.makedirs(folder, exist_ok=True)
-            tempfile.TemporaryFile(dir=folder).close()
-            return folder
+            if _is_private(folder):
+                _make(folder)
+                tempfile.TemporaryFile(dir=folder).close()
+                if _is_private(folder):  # nobody was faster in a folder that others can write too
+                    return folder
         except OSError:
             continue
-    return _private_folder(name)
+    folder = tempfile.mkdtemp(prefix="dcpspec-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
 
 
-def _private_folder(name: str) -> str:
-    """A folder for temporary files that nobody else can write: what is loaded from it runs."""
-    if hasattr(os, "getuid"):
-        folder = os.path.join(tempfile.gettempdir(), f"dcpspec-{os.getuid()}")
-        os.makedirs(folder, mode=0o700, exist_ok=True)
-        status = os.lstat(folder)
-        if status.st_uid == os.getuid() and not status.st_mode & 0o022:
-            os.makedirs(os.path.join(folder, name), exist_ok=True)
-            return os.path.join(folder, name)
-    return tempfile.mkdtemp(prefix="dcpspec-")
+def _roots() -> Iterator[str]:
+    """Yield the folders that may hold compiled code. None depends on where the program is started."""
+    yield os.path.join(os.path.dirname(os.path.abspath(__file__)), "__pycache__")
+    caches = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    if os.path.isabs(caches):
+        yield os.path.join(caches, "dcpspec")
+    temporary = tempfile.gettempdir()
+    is_here = os.path.exists(".") and os.path.samefile(temporary, ".")  # as where there is no other
+    if hasattr(os, "getuid") and not is_here:
+        yield os.path.join(temporary, f"dcpspec-{os.getuid()}")
+
+
+def _is_private(folder: str) -> bool:
+    """Whether nobody but the user and root can write a folder, or put another one in its place.
+
+    Args:
+        folder: An absolute path without links. Its last folders may be missing.
+    """
+    if not hasattr(os, "getuid"):
+        return True
+    for path in (Path(folder), *Path(folder).parents):
+        try:
+            status = path.lstat()
+        except FileNotFoundError:
+            continue
+        # In a folder with this bit, only the owner renames what is in it.
+        is_sticky = status.st_mode & stat.S_ISVTX and path != Path(folder)
+        if status.st_uid not in (0, os.getuid()) or not stat.S_ISDIR(status.st_mode):
+            return False
+        if status.st_mode & 0o022 and not is_sticky:
+            return False
+    return True
+
+
+def _make(folder: str) -> None:
+    """Make a folder, and those that it is in, which only the user can write, whatever the umask says."""
+    for path in (*reversed(Path(folder).parents), Path(folder)):
+        path.mkdir(0o755, exist_ok=True)
+
+
+@cache
+def announce() -> None:
+    """Log that loops are about to be compiled: once on a machine, or in each process if it keeps no code."""
+    if not IS_COMPILED:
+        return
+    try:
+        with open(os.path.join(_folder(), "compiled"), "x"):
+            pass
+    except OSError:
+        return
+    is_kept = os.path.basename(_folder()).startswith("loops-")
+    often = "once" if is_kept else "each time, as no folder is safe from other users"
+    _LOG.info("compiling the loops that read messages, %s: about 10 seconds", often)
 
 
 def memory(count: int, dtype: Any) -> tuple[pa.Buffer, Any]:

@@ -4,30 +4,31 @@ from __future__ import annotations
 
 import logging
 import os
-import signal
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from multiprocessing import get_context
 from typing import Any, TypeVar
 
 import pyarrow as pa
 
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
-from dcpspec.framing.sources import raw_parts, read_file
+from dcpspec.errors import CAPTURE
+from dcpspec.framing.cut import Corrupt, Frames, Piece, Truncated
+from dcpspec.framing.sources import Origin, raw_parts, read_file
 from dcpspec.framing.split import WHOLE, FilePart
-from dcpspec.grammar.schema import all_columns
+from dcpspec.grammar.schema import ERROR_COLUMN, all_columns
 from dcpspec.options import Options
 from dcpspec.storage.files import InputFile, Paths, list_files, path_list
 from dcpspec.storage.folders import (
-    TYPES,
     check_values,
     partition_fields,
     source_schema,
     typed_value,
 )
+from dcpspec.storage.stores import codec_of
+from dcpspec.wording import counted, listed
 
 _LOG = logging.getLogger(__name__)
 
@@ -78,9 +79,7 @@ class Load:
             schema = source_schema(options, partition_fields([(f.path, f.partition) for f in self._listed]))
         self.schema = schema
         self._own_names = all_columns(options).names
-        self.folder_fields: list[pa.Field] = [
-            field for field in schema if field.name not in self._own_names and field.type in TYPES
-        ]
+        self.folder_fields: list[pa.Field] = [field for field in schema if field.name not in self._own_names]
         """Columns that messages do not have: of folders, or unknown, which the files decide."""
 
     def files(self, *, waiting: bool = False) -> list[InputFile]:
@@ -121,9 +120,15 @@ class Load:
         wanted = [replace(file, partition={name: file.partition[name] for name in names}) for file in files]
         return plan(wanted, self.options, parallel=parallel)
 
-    def read(self, task: Iterable[Slice], conditions: Sequence[Predicate] = ()) -> Iterator[pa.RecordBatch]:
+    def read(
+        self,
+        task: Iterable[Slice],
+        conditions: Sequence[Predicate] = (),
+        report: Report | None = None,
+        is_wanted: Callable[[Origin], bool] | None = None,
+    ) -> Iterator[pa.RecordBatch]:
         """The rows of a task; see `read_task`."""
-        return read_task(task, self.options, self.schema, conditions)
+        return read_task(task, self.options, self.schema, conditions, report, is_wanted)
 
 
 def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
@@ -142,7 +147,9 @@ def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
 
     Returns:
         A reader of the columns that the options ask for, with a row for each message, corrupt range and gap.
-        pandas (``read_pandas()``), Polars (``from_arrow``) and DuckDB (by the name of the variable) take it.
+        What no row tells of is logged as a warning for each file: errors that are left out, such as those of
+        ``mode="DROPMALFORMED"``, and a file that cannot be read to its end. pandas (``read_pandas()``),
+        Polars (``from_arrow``) and DuckDB (by the name of the variable) take it.
 
     Raises:
         OptionError: An option, value, column or kind of message that does not exist.
@@ -203,36 +210,84 @@ def worthwhile(processes: int, size: int) -> int:
     return min(processes, 1 + size // ENOUGH)
 
 
-class Workers(ProcessPoolExecutor):
-    """Processes that Ctrl-C ends without a stack trace from each, also while they start.
-
-    Args:
-        count: Number of processes.
-    """
-
-    def __init__(self, count: int) -> None:
-        # Not a fork, since Arrow has threads.
-        super().__init__(count, get_context("spawn"), initializer=_end_at_interrupt)
-
-    def submit(self, *call: Any, **named: Any) -> Future[Any]:
-        """Start a process if one is needed. Until it is ready, an interrupt waits."""
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
-            return super().submit(*call, **named)
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _end_at_interrupt() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
-
-
 # --- tasks to batches -------------------------------------------------------------------------------
 
 
+@dataclass
+class FileErrors:
+    """What is wrong with a file, or with the part of it that a slice is."""
+
+    part: Slice
+    rules: Counter[str] = field(default_factory=Counter)
+    """Errors by broken rule, whether rows tell of them or not; as of `ColumnReader.errors`."""
+    hidden: int = 0
+    """Errors that no row tells of."""
+    damage: str | None = None
+    """A line about a file that could not be read to its end, or in which there is no message."""
+
+    def watched(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[Frames | Piece]:
+        """Yield the pieces of a stream, and see whether they account for the file."""
+        first: Corrupt | None = None
+        has_messages = origin.connection is not None or self.part.part != WHOLE
+        size = 0
+        for piece in pieces:
+            if not isinstance(piece, Corrupt) or isinstance(piece, Truncated):
+                has_messages = True
+            elif piece.error.rule == CAPTURE:
+                self.damage = f"{piece.error}; {self._unread(piece.error.offset)}"
+                has_messages = True
+            first = first or (piece if isinstance(piece, Corrupt) else None)
+            size += piece.length
+            yield piece
+        if first is not None and not has_messages:
+            self.damage = (
+                f"{self.part.path}: offset 0: neither a packet capture nor a stream of messages: none begins "
+                f"in its {counted(size, 'byte')} [{first.error.rule}]"
+            )
+
+    def _unread(self, offset: int) -> str:
+        size = self.part.size
+        if codec_of(self.part.path) is not None or size < offset:
+            return "the rest was not read"
+        return f"{size - offset:,} of {counted(size, 'byte')} were not read"
+
+    def warnings(self) -> list[str]:
+        """Return lines about all that no row tells of."""
+        lines = [] if self.damage is None else [self.damage]
+        if self.hidden:
+            total = counted(self.rules.total(), "error")
+            lines.append(
+                f"{self.part.path}: {total} ({listed(self.rules)}), {self.hidden:,} not shown in rows"
+            )
+        return lines
+
+
+def sum_of(files: Iterable[FileErrors]) -> tuple[dict[str, int], list[str]]:
+    """Return the errors of files by broken rule, and the lines about their damage."""
+    rules: Counter[str] = Counter()
+    damage = []
+    for file in files:
+        rules.update(file.rules)
+        damage += [] if file.damage is None else [file.damage]
+    return dict(rules), damage
+
+
+Report = Callable[[FileErrors], None]
+"""Takes what is wrong with a file once it was read."""
+
+
+def _log(errors: FileErrors) -> None:
+    for line in errors.warnings():
+        _LOG.warning("%s", line)
+
+
 def read_task(
-    slices: Iterable[Slice], options: Options, schema: pa.Schema, conditions: Sequence[Predicate] = ()
+    slices: Iterable[Slice],
+    options: Options,
+    schema: pa.Schema,
+    conditions: Sequence[Predicate] = (),
+    report: Report | None = None,
+    is_wanted: Callable[[Origin], bool] | None = None,
 ) -> Iterator[pa.RecordBatch]:
     """The rows of some slices, with the columns of their folders.
 
@@ -241,6 +296,8 @@ def read_task(
         options: What to do about files that are missing or corrupt, and how to decode.
         schema: The columns, in this order.
         conditions: Only rows that meet all of them; they are about columns of messages, wanted or not.
+        report: Takes what is wrong with each slice. By default its warnings are logged.
+        is_wanted: Tells which streams to read; all of them unless given.
 
     Raises:
         OSError: A file is missing or cannot be read, and the options do not say to pass over it.
@@ -251,10 +308,20 @@ def read_task(
         values = part.partition_values
         own = pa.schema([field for field in schema if field.name not in values])
         reader = ColumnReader(options, own if len(own) else _COUNTED, conditions)
-        pieces = read_file(part.path, options, part.part)
-        rows = (batch for origin, found in pieces for batch in reader.batches(found, origin))
+        errors = FileErrors(part, reader.errors)
+        streams = read_file(part.path, options, part.part, is_wanted)
+        rows = (
+            batch
+            for origin, pieces in streams
+            for batch in reader.batches(errors.watched(pieces, origin), origin)
+        )
+        shown = 0
         for batch in tolerated(rows, part.path, options):
+            if ERROR_COLUMN in own.names:
+                shown += batch.num_rows - batch.column(ERROR_COLUMN).null_count
             yield completed(batch, values, schema)
+        errors.hidden = reader.errors.total() - shown
+        (report or _log)(errors)
 
 
 Item = TypeVar("Item")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta, timezone
 from typing import Any, Literal, get_args
@@ -64,7 +64,7 @@ class Options:
     base_path: str | None = None
     """Folder below which folders named ``name=value`` are columns. The default is the folder given."""
     ignore_missing_files: bool = False
-    """Skip a file that is gone when it is to be read, instead of failing."""
+    """Skip a path without files, and a file that is gone when it is to be read, instead of failing."""
     ignore_corrupt_files: bool = False
     """Skip the rest of a file that cannot be read any further, instead of failing or reporting an error."""
     max_message_bytes: int = 64 << 20
@@ -81,6 +81,9 @@ class Options:
     """Maximum number of bytes in one batch of a stream; a batch has at least one file."""
     max_file_age: timedelta = timedelta(days=7)
     """A stream skips files that were changed longer than this before the newest one."""
+    min_file_age: timedelta = timedelta(0)
+    """A stream leaves files that changed within this time for a later batch, since they may not be complete.
+    The driver's clock must agree with that of the files."""
     latest_first: bool = False
     """Read the newest files of a stream first."""
 
@@ -108,7 +111,47 @@ class Options:
                 wanted = " and ".join(_USE_NAMES[known] for known in uses)
                 raise OptionError(f"option {_spark_name(name)!r} is for {wanted}, not for {_USE_NAMES[use]}")
             values[name] = parse(_spark_name(name), str(text).strip())
-        return cls(**values)
+        options = cls(**values)
+        options._check_together(values.keys())
+        return options
+
+    def _check_together(self, given: Collection[str]) -> None:
+        """Refuse options of which one keeps another from having an effect.
+
+        Args:
+            given: Names of the fields that were set.
+
+        Raises:
+            OptionError: There are such options.
+        """
+        after, before = self.modified_after, self.modified_before
+        limited = self.max_files_per_trigger is not None or self.max_bytes_per_trigger is not None
+        for contradicts, text in (
+            (
+                self.message is not None and "kinds" in given,
+                "options 'message' and 'kinds' exclude one another: "
+                "with 'message' the fields of one kind are columns, and other kinds have none",
+            ),
+            (
+                self.recursive_file_lookup and self.base_path is not None,
+                "options 'recursiveFileLookup' and 'basePath' exclude one another: "
+                "the first reads no columns from the names of folders, the second says where these begin",
+            ),
+            (
+                after is not None and before is not None and after >= before,
+                "option 'modifiedAfter' is not before 'modifiedBefore', so no file would be read",
+            ),
+            (
+                self.min_file_age > self.max_file_age,
+                "option 'minFileAge' is longer than 'maxFileAge', so no file would be read",
+            ),
+            (
+                self.latest_first and limited and "max_file_age" in given,
+                "option 'maxFileAge' has no effect with 'latestFirst' and a limit for each trigger: omit it",
+            ),
+        ):
+            if contradicts:
+                raise OptionError(text)
 
     @classmethod
     def of(cls, options: Mapping[str, Any]) -> Options:
@@ -121,8 +164,11 @@ class Options:
         Raises:
             OptionError: As of `parse`.
         """
-        given = {name.replace("_", ""): value for name, value in options.items() if value is not None}
-        return cls.parse({name: as_text(name, value) for name, value in given.items()}, "batch")
+        given = {name: value for name, value in options.items() if value is not None}
+        names = {name: name.replace("_", "") for name in given}
+        if len({name.lower() for name in names.values()}) < len(names):
+            raise OptionError(f"an option is given twice: {', '.join(names)}")
+        return cls.parse({names[name]: as_text(names[name], value) for name, value in given.items()}, "batch")
 
     def has_collections(self, connection: bool | None = None) -> bool:
         """Return True if keys have collection ids, given what a connection says of itself."""
@@ -300,6 +346,7 @@ _OPTIONS: dict[str, tuple[tuple[Use, ...], _Parser]] = {
     "max_files_per_trigger": (("stream",), _count),
     "max_bytes_per_trigger": (("stream",), _size(1)),
     "max_file_age": (("stream",), _duration),
+    "min_file_age": (("stream",), _duration),
     "latest_first": (("stream",), _BOOLEAN),
 }
 """What options are given to, and how their text is read."""

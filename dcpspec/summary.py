@@ -14,9 +14,13 @@ from dcpspec.capture.tcp import ByteStream
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
+from dcpspec.framing.cut import is_encrypted
 from dcpspec.framing.sources import SourceStream, open_file
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
+
+Kind = tuple[str | None, str]
+"""Opcode and magic. Of an unknown opcode only a whole message has the number."""
 
 
 @dataclass
@@ -59,10 +63,10 @@ class FileSummary:
     left_out_bytes: int
     damage: str | None = None
     streams: list[StreamSummary] = field(default_factory=list)
-    kinds: Counter[tuple[str, str]] = field(default_factory=Counter)
+    kinds: Counter[Kind] = field(default_factory=Counter)
     """Messages by opcode and magic."""
-    kind_bytes: Counter[tuple[str, str]] = field(default_factory=Counter)
-    truncated: Counter[tuple[str, str]] = field(default_factory=Counter)
+    kind_bytes: Counter[Kind] = field(default_factory=Counter)
+    truncated: Counter[Kind] = field(default_factory=Counter)
     """Messages without their ends, which are among the corrupt ranges, by opcode and magic."""
     errors: Counter[str] = field(default_factory=Counter)
     """Corrupt ranges and gaps by rule."""
@@ -77,7 +81,7 @@ class FileSummary:
                 "bytes": self.kind_bytes[kind],
                 "truncated": self.truncated[kind],
             }
-            for kind in sorted({*self.kinds, *self.truncated})
+            for kind in sorted({*self.kinds, *self.truncated}, key=lambda kind: (kind[0] or "", kind[1]))
         ]
         plain = vars(self) | {"streams": list(map(asdict, self.streams)), "kinds": kinds}
         return {name: value for name, value in plain.items() if name not in ("kind_bytes", "truncated")}
@@ -113,9 +117,6 @@ def summarize(
             summary.damage = str(file.damage) if file.damage else None
             yield summary
 
-
-_TLS = b"\x16\x03"
-"""The first bytes of TLS: a handshake record, and the major version."""
 
 # Values are not looked into: whether they decompress is no question of the byte balance.
 _COLUMNS = ("length", "magic", "opcode")
@@ -157,5 +158,5 @@ def _count(
     if isinstance(stream.content, ByteStream):
         entry.retransmitted_bytes = stream.content.retransmitted
         entry.conflicting_bytes = stream.content.conflicts
-        entry.encrypted = any(run.offset == 0 and run.data.startswith(_TLS) for run in stream.content.runs)
+        entry.encrypted = any(map(is_encrypted, stream.content.runs))
     return entry

@@ -2,8 +2,8 @@
 
     spark-submit examples/stream_captures.py FOLDER --output changes/ --checkpoint checkpoint/
 
-Each run reads the files that have come since the last one and ends. Put a file there by renaming it: what
-is read is read once, as it is then. Needs Spark 4.2 or later, which can limit batches.
+Each run reads the files that have come since the last one and ends. Put a file there by renaming it:
+one that changes after it was read is read again. Needs Spark 4.2 or later, which can limit batches.
 """
 
 import click

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from dcpspec.compiled import announce
 from tests.captures.make_session import Session, build_session
 from tests.toolchain import require
 
@@ -48,6 +49,10 @@ few = settings(max_examples=EXAMPLES // 3)
 
 # A test of Spark is over before the JVM's optimizing compiler pays, which took half of the processor time.
 os.environ.setdefault("SPARK_SUBMIT_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
+
+
+# Else the test that is first to compile would have a line on its standard error that others do not have.
+announce()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1,7 +1,8 @@
-"""What README.md shows is what happens."""
+"""README.md names what there is. Its commands and programs are run by `docs/test_code_blocks.py`."""
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -12,3 +13,25 @@ README = (ROOT / "README.md").read_text("utf-8")
 def test_the_files_that_are_named_exist() -> None:
     for name in re.findall(r"`((?:ksy|docs|generated|pyspark_adapter|tests|tools)/[\w./]*)`", README):
         assert (ROOT / name).exists(), name
+
+
+def test_the_numbers_are_those_of_the_files() -> None:
+    vectors = [json.loads(path.read_text("utf-8")) for path in (ROOT / "tests" / "vectors").glob("*.json")]
+    errata = re.findall(r"^## E-\d\d: ", (ROOT / "docs" / "errata.md").read_text("utf-8"), re.M)
+    policy, audit = (
+        len(re.findall(r"^ *- id: [RA]-", (ROOT / "ksy" / f"{name}.yaml").read_text("utf-8"), re.M))
+        for name in ("policy", "audit")
+    )
+    both = len(re.findall(r"^ *- id: R-", (ROOT / "ksy" / "audit.yaml").read_text("utf-8"), re.M))
+    count = sum(file["count"] for file in vectors if isinstance(file.get("count"), int))
+    for text in (
+        f"{len(list((ROOT / 'ksy').glob('*.ksy')))} grammars",
+        f"[{len(errata)} errata]",
+        f"{policy} about what servers refuse, {audit} about message order; {both} are both",
+        f"{policy} rules with their statuses",
+        f"| rules about message order | {audit}, checked |",
+        f"| test vectors | {count:,}, ",
+        f"{count:,} vectors",
+        f"{len(list((ROOT / 'tests' / 'captures' / 'audit').glob('*.pcap')))} that break or keep a rule",
+    ):
+        assert text in README

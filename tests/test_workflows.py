@@ -224,6 +224,17 @@ def test_limits_are_those_of_the_code() -> None:
         assert f"{rule}:" in grammars, rule
 
 
+def test_every_promise_names_a_test_that_is_there() -> None:
+    table = re.findall(r"^\|(.*)\|(.*)\|(.*)\|$", SECURITY.split("| promise |")[1].split("\n\n")[0], re.M)
+    rows = [row for row in table if row[1].strip() not in ("---", "limit or behaviour")]
+    assert len(rows) > 15
+    for _, behaviour, tests in rows:
+        names = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", tests)
+        assert names, behaviour
+        for file, name in names:
+            assert f"def {name}(" in (ROOT / file).read_text("utf-8"), f"{file}::{name}"
+
+
 # Longer runs
 
 

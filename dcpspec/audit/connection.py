@@ -277,6 +277,8 @@ class Connection(Session):
         self.remove(stream)
         seqno = unsigned(event.body.get("rollback_seqno"))
         if status == "rollback" and seqno is not None:
+            if stream.request is not None:
+                self.findings.check(answers.ROLLBACK, event, stream.number, stream.request, seqno)
             answer.rollback_seqno = self.rollbacks.wanted[stream.vbucket] = seqno
             self._explain(stream.vbucket)
             self.rollbacks.unexplained[stream.vbucket] = stream, pending.place

@@ -15,6 +15,7 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from dcpspec.framing.collections import DCP
 from dcpspec.grammar.schema import FIRST_FRAME, LAST_FRAME, full_schema
 
 U64: Final = 1 << 64
@@ -43,8 +44,11 @@ CONTROL: Final = "dcp_control"
 BODY: Final = "body"
 """Column of the structs of all kinds as JSON: one is not null."""
 
-CHUNK: Final = pa.schema({"group": pa.string(), "order": pa.int64(), "events": pa.binary()})
-"""The connection, the place of the first message in its order, and the messages."""
+CHUNK: Final = pa.schema(
+    {"group": pa.string(), "order": pa.int64(), "events": pa.binary(), "carries_dcp": pa.bool_()}
+)
+"""The connection, the place of the first message in its order, the messages, and whether any is of DCP, as in
+`Origin`."""
 
 
 @cache
@@ -127,9 +131,14 @@ def chunks(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
             latest[name] = int(order[-1])
             part = part.append_column("order", pa.array(order))
             group = part.column("connection")[0].as_py() or part.column("source")[0].as_py()
-            yield pa.RecordBatch.from_arrays(
-                [pa.array([group]), pa.array([int(order[0])]), pa.array([packed(part)])], schema=CHUNK
-            )
+            chunk = (group, int(order[0]), packed(part), _carries_dcp(part))
+            yield pa.RecordBatch.from_pylist([dict(zip(CHUNK.names, chunk, strict=True))], CHUNK)
+
+
+def _carries_dcp(table: pa.Table) -> bool | None:
+    if table["connection"].null_count or pc.any(pc.starts_with(table["opcode"], DCP)).as_py():
+        return True
+    return False if table["error"].null_count else None
 
 
 def _order(table: pa.Table, before: int) -> Any:

@@ -3,34 +3,47 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import Any, Final, TypeVar
+from uuid import uuid4
 
 import pyarrow as pa
 import pyarrow.compute as pc
 from pyarrow import dataset as ds
-from pyarrow import fs
 from pyarrow import parquet as pq
 
 from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.findings import Row
+from dcpspec.audit.findings import Findings, Row
 from dcpspec.audit.output import RowWriter
 from dcpspec.audit.plain import Incoming, Receiver
+from dcpspec.audit.session import row_left_out
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
+from dcpspec.errors import CAPTURE
+from dcpspec.framing.sources import Origin
 from dcpspec.grammar.schema import table_schema
-from dcpspec.load import Load, Task, Workers, worthwhile
+from dcpspec.load import FileErrors, Load, Task, sum_of, worthwhile
 from dcpspec.options import Options
+from dcpspec.output.convert import summary_of
+from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
+from dcpspec.output.parts import WrittenPart
+from dcpspec.processes import Workers
+from dcpspec.progress import Share
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.stores import file_system
 
 _ROW_GROUP: Final = 1 << 16
 """Rows that are written together."""
+
+_T = TypeVar("_T")
+
+STAGES: Final = 2
+"""How often each byte of the files counts as progress: when it is decoded, and when it is audited."""
 
 Place = tuple[int, str, int]
 """The order of a chunk, the file that it is in, and its number there."""
@@ -49,110 +62,237 @@ def audit_load(options: Options) -> Load:
 
 
 def audit_files(
-    files: Sequence[InputFile], options: Options, output: str, *, processes: int | None = None
-) -> None:
+    files: Sequence[InputFile],
+    options: Options,
+    output: str,
+    *,
+    if_exists: SaveMode = "overwrite",
+    processes: int | None = None,
+    all_connections: bool = False,
+) -> OutputSummary:
     """Audit files and write the tables as Parquet, a folder each; those of documents are not among them.
 
     Each file is decoded once, by one process, which holds all streams of a capture in memory. The messages go
-    through temporary files to the processes that audit connections.
+    through temporary files to the processes that audit connections. A connection that has messages, but none
+    of DCP, is neither decoded nor audited, and only has its row in the table of connections.
 
     Args:
         files: Captures and raw streams.
         options: How to read them.
-        output: Folder to write into: a path, or a URI of a file system of pyarrow. Tables are replaced; an
-            audit that fails leaves none.
+        output: Folder to write, in which all tables appear together: a path, or a URI of a file system of
+            pyarrow.
+        if_exists: What to do if it has tables; see `dcpspec.output.convert.Conversion`.
         processes: Processes to use at most; as many as there are processors unless given.
+        all_connections: Audit connections that never open DCP, too.
+
+    Returns:
+        What was written, with the rows of each table.
 
     Raises:
-        ArrowInvalid: pyarrow has no file system for the URI.
+        FileExistsError: There are tables, with ``error``; the folder is a file.
+        OutputError: The folder holds files that dcpspec did not write.
         OSError: A file cannot be read, or a table cannot be written.
     """
     load = audit_load(options)
     count = worthwhile(processes or os.cpu_count() or 1, sum(file.size for file in files))
     tasks = load.tasks(files, parallel=count)
-    target, folder = file_system(output)
-    is_new = target.get_file_info(folder).type == fs.FileType.NotFound
-    with ExitStack() as stack:
-        undo = stack.enter_context(ExitStack())
-        if is_new:
-            target.create_dir(folder)
-            undo.callback(target.delete_dir, folder)
+    with OutputFolder(output, if_exists, (file.path for file in files)) as folder, ExitStack() as stack:
+        if folder.is_kept:
+            return OutputSummary()
+        store, base = file_system(folder.path)
         for name in (*table_schemas(), TRAFFIC_TABLE):
-            target.create_dir(f"{folder}/{name}")
-            undo.callback(target.delete_dir, f"{folder}/{name}")
-            target.delete_dir_contents(f"{folder}/{name}")
+            store.create_dir(f"{base}/{folder.staging}/{name}", recursive=False)
         scratch = stack.enter_context(TemporaryDirectory(prefix="dcpspec-"))
         each: Any = map
         if count > 1:
             each = stack.enter_context(Workers(count)).map
-        connections: dict[str, list[Place]] = {}
-        for found in each(partial(_decode, load, scratch), range(len(tasks)), tasks):
-            for group, place in found:
-                connections.setdefault(group, []).append(place)
+        decode = partial(_decode, load, scratch, all_connections)
+        connections, left_out, read = _decoded(partial(each, decode), tasks)
         # The longest first, so that all processes have about as much to do.
         longest = sorted(connections.items(), key=lambda item: (-len(item[1]), item[0]))
         shares = [longest[number::count] for number in range(max(1, min(count, len(longest))))]
         # A connection is audited by one process, while another one may count its traffic.
-        jobs = [partial(_audit, output, options.u64, *share) for share in enumerate(shares)]
-        jobs += [partial(_count, output, *share) for share in enumerate(shares)]
-        list(each(_call, jobs))
-        undo.pop_all()
+        size = sum(max(file.size, 0) for file in files)
+        weight = size / max(1, sum(map(len, connections.values())))
+        work = partial(_StagedTables, folder.path, folder.staging)
+        jobs = [
+            partial(_audit, work(number), options.u64, weight, share) for number, share in enumerate(shares)
+        ]
+        jobs[0] = partial(jobs[0], left_out=left_out)
+        jobs += [partial(_count, work(number), share) for number, share in enumerate(shares)]
+        summary = summary_of([*read, *each(_call, jobs)])
+        folder.commit(summary)
+    return summary
 
 
-def _call(job: Callable[[], None]) -> None:
-    job()
+@dataclass(frozen=True)
+class _StagedTables:
+    """The files that one process writes, one for each table, in the staging folder of an output."""
+
+    output: str
+    staging: str
+    number: int
+    name: str = field(default_factory=lambda: str(uuid4()))
+
+    def file(self, table: str) -> str:
+        """Return the name of the file of a table."""
+        return f"{table}/part-{self.number:05}-{self.name}.parquet"
+
+    def writer(self, table: str, schema: pa.Schema) -> pq.ParquetWriter:
+        """Begin the file of a table."""
+        store, base = file_system(self.output)
+        return pq.ParquetWriter(f"{base}/{self.staging}/{self.file(table)}", schema, filesystem=store)
+
+    def written(self, rows: Mapping[str, int]) -> WrittenPart:
+        """Return what was written, given the rows by table."""
+        store, base = file_system(self.output)
+        files = list(map(self.file, rows))
+        sizes = [
+            info.size for info in store.get_file_info([f"{base}/{self.staging}/{name}" for name in files])
+        ]
+        return WrittenPart(files, sum(sizes), dict(rows))
 
 
-def _decode(load: Load, scratch: str, number: int, task: Task) -> list[tuple[str, Place]]:
-    """Decode files into chunks, and return the connection and the place of each."""
+def _call(job: Callable[[], WrittenPart]) -> WrittenPart:
+    return job()
+
+
+@dataclass(frozen=True)
+class _Decoded:
+    """The chunks of a task."""
+
+    errors: WrittenPart
+    """What is wrong with its files."""
+    chunks: list[tuple[str, Place, bool | None]]
+    """Of each chunk the connection, the place, and whether it carries DCP."""
+    left_out: dict[str, str]
+    """Of the connections left out, the files."""
+
+
+def _decoded(
+    decode: Callable[..., Iterable[_Decoded]], tasks: Sequence[Task]
+) -> tuple[dict[str, list[Place]], list[tuple[str, str]], list[WrittenPart]]:
+    """Decode all files.
+
+    Returns:
+        The chunks of each connection; the connections left out, each with a file; what is wrong with files.
+    """
+    first = list(decode(range(len(tasks)), tasks))
+    with_dcp = {group for part in first for group, _, carries_dcp in part.chunks if carries_dcp}
+    # A connection may open DCP in a later file than that of its first messages.
+    late = [(task, with_dcp & part.left_out.keys()) for task, part in zip(tasks, first, strict=True)]
+    again = [(len(tasks) + number, *each) for number, each in enumerate(late) if each[1]]
+    second = list(decode(*zip(*again, strict=True))) if again else []
+    left_out = {
+        group: path for part in first for group, path in part.left_out.items() if group not in with_dcp
+    }
+    connections: dict[str, list[Place]] = {}
+    for group, place, _ in (chunk for part in first + second for chunk in part.chunks):
+        if group not in left_out:
+            connections.setdefault(group, []).append(place)
+    return connections, sorted(left_out.items()), [part.errors for part in first + second]
+
+
+def _decode(
+    load: Load,
+    scratch: str,
+    all_connections: bool,
+    number: int,
+    task: Task,
+    late: Container[str] | None = None,
+) -> _Decoded:
+    """Decode files into chunks.
+
+    Args:
+        load: How to read.
+        scratch: Folder of temporary files.
+        all_connections: Leave out no connection.
+        number: Number of the temporary file.
+        task: The files.
+        late: Decode only what was left out of these connections; what is wrong with the file is known.
+    """
+    left_out: dict[str, str] = {}
+
+    def is_wanted(origin: Origin) -> bool:
+        is_other = origin.carries_dcp is False
+        if late is not None:
+            return is_other and origin.connection in late
+        if is_other and not all_connections:
+            left_out[origin.connection or ""] = origin.source or ""
+        return all_connections or not is_other
+
     path = os.path.join(scratch, f"{number}.arrow")
-    places = []
+    chunks: list[tuple[str, Place, bool | None]] = []
+    files: list[FileErrors] = []
     with pa.ipc.new_file(path, events.CHUNK) as writer:
-        for count, chunk in enumerate(events.chunks(load.read(task))):
+        rows = load.read(task, report=files.append, is_wanted=is_wanted)
+        for count, chunk in enumerate(events.chunks(rows)):
             writer.write_batch(chunk)
-            places.append((chunk["group"][0].as_py(), (chunk["order"][0].as_py(), path, count)))
-    return places
+            (row,) = chunk.select(["group", "order", "carries_dcp"]).to_pylist()
+            chunks.append((row["group"], (row["order"], path, count), row["carries_dcp"]))
+    errors, damage = sum_of(files)
+    if late is not None:
+        errors.pop(CAPTURE, None)
+        damage = []
+    return _Decoded(WrittenPart(errors=errors, damage=damage), chunks, left_out)
 
 
-def _audit(output: str, u64: str, number: int, connections: Sequence[tuple[str, list[Place]]]) -> None:
+def _audit(
+    output: _StagedTables,
+    u64: str,
+    weight: float,
+    connections: Sequence[tuple[str, list[Place]]],
+    left_out: Sequence[tuple[str, str]] = (),
+) -> WrittenPart:
     """Audit connections one after the other, and write a file of each table but that of traffic."""
     rows = RowWriter(u64)
-    target, folder = file_system(output)
     schemas = table_schemas(u64)
     waiting: dict[str, list[pa.RecordBatch]] = {name: [] for name in schemas}
+    counts = dict.fromkeys(schemas, 0)
     with ExitStack() as stack:
-        tables = {
-            name: stack.enter_context(
-                pq.ParquetWriter(f"{folder}/{name}/part-{number:05}.parquet", schema, filesystem=target)
-            )
-            for name, schema in schemas.items()
-        }
+        tables = {name: stack.enter_context(output.writer(name, schema)) for name, schema in schemas.items()}
 
         def write(name: str, least: int) -> None:
             if sum(batch.num_rows for batch in waiting[name]) >= least:
                 tables[name].write_table(pa.Table.from_batches(waiting[name], schemas[name]))
                 waiting[name] = []
 
-        for group, places in connections:
-            for told in audit_connection(group, unpacked(_chunks(places))):
+        progress = Share(weight * sum(len(places) for _, places in connections))
+        audits = [
+            (group, audit_connection(group, unpacked(_followed(_chunks(places), progress, weight))))
+            for group, places in connections
+        ]
+        audits += [(group, left_out_rows(path, group)) for group, path in left_out]
+        for group, found in audits:
+            for told in found:
                 for batch in rows.batches(told, group):
                     for name in schemas:
                         own = batch[name].filter(pc.equal(batch["table"], name))
+                        counts[name] += len(own)
                         waiting[name].append(pa.RecordBatch.from_struct_array(own))
                         write(name, _ROW_GROUP)
         for name in schemas:
             write(name, 1)
+        progress.finish()
+    return output.written(counts)
 
 
-def _count(output: str, number: int, connections: Sequence[tuple[str, list[Place]]]) -> None:
+def _followed(chunks: Iterator[_T], progress: Share, weight: float) -> Iterator[_T]:
+    for chunk in chunks:
+        yield chunk
+        progress.add(weight)
+
+
+def _count(output: _StagedTables, connections: Sequence[tuple[str, list[Place]]]) -> WrittenPart:
     """Count the traffic of connections, and write it."""
     traffic = TrafficCounter()
     for _, places in connections:
         for _ in traffic.counting(unpacked(_chunks(places))):
             pass
-    target, folder = file_system(output)
-    path = f"{folder}/{TRAFFIC_TABLE}/part-{number:05}.parquet"
-    pq.write_table(traffic.table(), path, filesystem=target)
+    table = traffic.table()
+    with output.writer(TRAFFIC_TABLE, table.schema) as file:
+        file.write_table(table)
+    return output.written({TRAFFIC_TABLE: table.num_rows})
 
 
 def _chunks(places: Iterable[Place]) -> Iterator[tuple[int, bytes]]:
@@ -171,7 +311,11 @@ def unpacked(chunks: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, pa.Tabl
 
 
 def connections(
-    group: str, chunks: Iterable[tuple[int, pa.Table]], connection: Connection | None = None
+    group: str,
+    chunks: Iterable[tuple[int, pa.Table]],
+    connection: Connection | None = None,
+    *,
+    only_dcp: bool = False,
 ) -> Iterator[Connection]:
     """Give messages to the connections between two ports. Return each when it may have rows.
 
@@ -181,6 +325,7 @@ def connections(
         group: The connection, or the file of a raw stream.
         chunks: Their orders and messages, by the order of their first messages.
         connection: One that took in messages before.
+        only_dcp: Rows are wanted only of connections that carry DCP.
     """
     receiver = None if connection is None else Receiver(connection)
     for incoming in map(Incoming, events.in_order(chunks)):
@@ -188,7 +333,7 @@ def connections(
         while row < len(incoming):
             if receiver is None:
                 first = incoming.event(row)
-                receiver = Receiver(Connection(group, first.source, first.connection))
+                receiver = Receiver(Connection(group, first.source, first.connection, only_dcp))
             row = receiver.receive(incoming, row)
             if row < len(incoming) and receiver.connection.is_over(incoming.event(row)):
                 receiver.settle()
@@ -217,6 +362,13 @@ def audit_connection(group: str, chunks: Iterable[tuple[int, pa.Table]]) -> Iter
         yield connection.findings.take()
 
 
+def left_out_rows(source: str, connection: str) -> Iterator[list[tuple[str, Row]]]:
+    """Return the row of a connection that is not audited, as `audit_connection` returns those of others."""
+    findings = Findings(source, connection)
+    findings.add("connections", row_left_out(connection))
+    yield findings.take()
+
+
 def read_tables(folder: str) -> dict[str, ds.Dataset]:
     """Return the tables of an audit as they were written, without those of documents.
 
@@ -224,8 +376,7 @@ def read_tables(folder: str) -> dict[str, ds.Dataset]:
         folder: A path or a URI, with a folder of Parquet files for each table.
 
     Raises:
-        ArrowInvalid: pyarrow has no file system for the URI.
-        OSError: A table is missing or cannot be read.
+        OSError: A table is missing or cannot be read, or pyarrow has no file system for the URI.
     """
     files, path = file_system(folder)
     names = (*table_schemas(), TRAFFIC_TABLE)

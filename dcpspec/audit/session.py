@@ -16,6 +16,7 @@ from dcpspec.audit.rulebook import facts
 from dcpspec.audit.rules import opcodes_of
 from dcpspec.audit.stream import Stream
 from dcpspec.audit.stream_request import Request
+from dcpspec.framing.collections import DCP
 
 CLIENT, SERVER = "client", "server"
 PRODUCER, CONSUMER = "producer", "consumer"
@@ -58,6 +59,8 @@ class Session:
     group: str
     source: str
     name: str | None
+    only_dcp: bool = False
+    """True if rows are wanted only of a connection that carries DCP."""
     findings: Findings = field(init=False)
     agreed: Negotiation = field(default_factory=Negotiation)
     traffic: dict[str | None, Traffic] = field(
@@ -70,6 +73,8 @@ class Session:
     rollbacks: Rollbacks = field(default_factory=Rollbacks)
     about: About = field(default_factory=About)
     opened: bool = False
+    carries_dcp: bool = False
+    """True if there was a message of DCP."""
     producer: str | None = None
     """The side that sends changes."""
     logged_in: bool = False
@@ -127,10 +132,17 @@ class Session:
             return None
         return next((each for each in others if each.opaque == event.opaque), others[0])
 
+    @property
+    def is_audited(self) -> bool:
+        """False for a connection with messages, of which none is of DCP, if its rows are not wanted."""
+        has_messages = any(traffic.messages for traffic in self.traffic.values())
+        return self.carries_dcp or not self.only_dcp or self.name is None or not has_messages
+
     # The way in
 
     def count(self, event: Event) -> None:
         """Count a message."""
+        self.carries_dcp = self.carries_dcp or (event.opcode or "").startswith(DCP)
         traffic = self.traffic[event.direction]
         traffic.messages += 1
         traffic.bytes += event.length
@@ -266,7 +278,8 @@ class Session:
 
     def row(self) -> Row:
         """Return the row of the table of connections."""
-        client, _, server = (self.name or "").partition(">")
+        if not self.is_audited:
+            return row_left_out(self.name)
         agreed, flow = self.agreed, self.flow
         sides = {
             f"{side}_{what}": getattr(self.traffic[side], what)
@@ -274,9 +287,9 @@ class Session:
             for what in ("messages", "bytes")
         }
         return {
-            "client": client or None,
-            "server": server or None,
+            **_ends(self.name),
             **vars(self.about),
+            "is_audited": True,
             "from_start": agreed.from_start,
             "first_time": self.first_time,
             "last_time": self.last_time,
@@ -295,6 +308,16 @@ class Session:
             "lost_bytes": self.lost_bytes,
             **{f"{name}s": self.findings.severities[name] for name in ("error", "warning", "notice")},
         }
+
+
+def row_left_out(name: str | None) -> Row:
+    """Return the row of a connection that is not audited, because it never opened DCP."""
+    return {**_ends(name), "is_audited": False}
+
+
+def _ends(name: str | None) -> Row:
+    client, _, server = (name or "").partition(">")
+    return {"client": client or None, "server": server or None}
 
 
 def begins(event: Event) -> bool:

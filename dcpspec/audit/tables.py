@@ -35,6 +35,11 @@ _TABLES: Final[Mapping[str, Columns]] = {
         ("agent", _TEXT, "Name of the client software, from HELLO."),
         ("bucket", _TEXT, "Bucket that was selected."),
         ("opened_as", _TEXT, "Role of the server: producer or consumer."),
+        (
+            "is_audited",
+            _BOOL,
+            "Whether it was audited. If not, it never opened DCP, and no other columns are filled in.",
+        ),
         ("from_start", _BOOL, "Whether the beginning of the connection was captured."),
         ("first_time", _TIME, "Time of the first message."),
         ("last_time", _TIME, "Time of the last message."),

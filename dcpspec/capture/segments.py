@@ -6,6 +6,7 @@ layers of each packet. Unusual blocks of pcapng files, and all damage, go one by
 
 from __future__ import annotations
 
+import secrets
 import socket
 import struct
 from collections.abc import Iterator, Sequence
@@ -267,29 +268,31 @@ def _pcapng_records(rest: Rest, section: Section) -> Iterator[Records]:
     Raises:
         DamageError: A block breaks off, or a length or marker cannot be true.
     """
-    frames: list[Packet | SkipReason] = []  # of other blocks
-    while True:
-        data, begin = rest.load()
-        records, end = _enhanced_records(data, begin, section)
-        if frames and (len(records) or begin == len(data) or len(frames) == _MANY):
+    frames: list[Packet | SkipReason] = []  # of blocks that are read one by one
+    is_over = False
+    try:
+        while not is_over:
+            data, begin = rest.load()
+            records, end = _enhanced_records(data, begin, section)
+            is_over = begin == len(data)
+            if frames and (len(records) >= _FEW or is_over or len(frames) >= _MANY):
+                yield _gathered(frames)
+                frames = []
+            if len(records) >= _FEW:
+                yield records
+                rest.offset += end - begin
+                continue
+            for _ in range(0 if is_over else len(records) + 1):
+                if (magic := rest.read(4)) and (frame := section.read_block(rest, magic)) is not None:
+                    frames.append(frame)
+    except DamageError:
+        if frames:
             yield _gathered(frames)
-            frames = []
-        if len(records):
-            yield records
-            rest.offset += end - begin
-        elif begin == len(data):
-            return
-        else:
-            try:
-                frame = section.read_block(rest, rest.read(4))
-            except DamageError:
-                if frames:
-                    yield _gathered(frames)
-                raise
-            if frame is not None:
-                frames.append(frame)
+        raise
 
 
+_FEW = 8
+"""So many blocks among others are faster one by one."""
 _MANY = 4096
 
 
@@ -332,9 +335,12 @@ def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Record
     count, end = _follow_blocks(data, begin, section.order == "<", heads)
     start, length, number, high, low, captured, wire = heads[:, :count]
     time_ns, link_type = np.zeros_like(number), np.full_like(number, _FATES["interface"])
-    for at, interface in enumerate(section.interfaces):
+    by_number = np.argsort(number, kind="stable")
+    changes = np.flatnonzero(np.diff(number[by_number])) + 1
+    for mine in np.split(by_number, changes) if count else ():
+        at = int(number[mine[0]])
+        interface = section.interfaces[at] if at < len(section.interfaces) else None
         if interface is not None:
-            mine = number == at
             time_ns[mine] = interface.times_ns(high[mine], low[mine])
             link_type[mine] = interface.link_type
     room = length + -length % 4 - _ENHANCED_HEAD - 4
@@ -367,7 +373,8 @@ _ONE_PROTOCOL: Final = ((pcap.DLT_IPV4, _IPV4), (pcap.DLT_IPV6, _IPV6))
 _HOP_BY_HOP, _ROUTING, _FRAGMENTED, _AUTHENTICATION, _DESTINATION = 0, 43, 44, 51, 60
 _EXTENSIONS: Final = (_HOP_BY_HOP, _ROUTING, _FRAGMENTED, _AUTHENTICATION, _DESTINATION)
 
-_MIX: Final = 0x9E37_79B1
+_KEYS: Final = np.frombuffer(secrets.token_bytes(8 * 11), np.uint64)
+"""Numbers that nobody knows, so that no addresses can be chosen that all meet in a hash table."""
 
 
 def decode_records(records: Records, counts: PacketCounts) -> Segments:
@@ -378,7 +385,7 @@ def decode_records(records: Records, counts: PacketCounts) -> Segments:
     count = len(records)
     decoded, first, ends = zeros(8, count), zeros(count), np.zeros((count, 10), np.uint32)
     places = (records.start, records.captured, records.wire, records.link_type)
-    different = _decode(records.data, *places, decoded, ends, first, zeros(2 * count + 1))
+    different = _decode(records.data, *places, _KEYS, decoded, ends, first, zeros(2 * count + 1))
     fates = decoded[0]
     index = np.flatnonzero(fates == _SEGMENT)
     columns = dict(zip(_DECODED, decoded[1:, index], strict=True))
@@ -402,6 +409,7 @@ def _decode(
     captured: Positions,
     wire: Positions,
     link_type: Positions,
+    keys: npt.NDArray[np.uint64],
     decoded: Positions,
     ends: npt.NDArray[np.uint32],
     first: Positions,
@@ -415,6 +423,7 @@ def _decode(
         captured: Captured bytes of each.
         wire: Bytes of each on the wire.
         link_type: Link layers.
+        keys: Of the hash table.
         decoded: Is filled with fates and, of segments, the columns in ``_DECODED``.
         ends: Is filled with addresses, ports, and the size of an address.
         first: Is filled with the first packets of different ends.
@@ -453,7 +462,7 @@ def _decode(
             ends[row, 4 + word] = number(data, source + size + 4 * word, 4, False)
         ends[row, 8] = number(data, tcp, 4, False)
         ends[row, 9] = size
-        same = _first_of(ends, row, slots)
+        same = _first_of(ends, row, keys, slots)
         if same == row:
             first[different] = row
             decoded[7, row] = different
@@ -463,12 +472,13 @@ def _decode(
 
 
 @compiled
-def _first_of(ends: npt.NDArray[np.uint32], row: int, slots: Positions) -> int:
+def _first_of(ends: npt.NDArray[np.uint32], row: int, keys: npt.NDArray[np.uint64], slots: Positions) -> int:
     """The first row with the same numbers; ``slots`` has rows, counted from 1."""
-    mixed = np.uint64(0)
+    # Universal hashing by multiplication (Dietzfelbinger): any two ends meet as seldom as random ones.
+    mixed = keys[ends.shape[1]]
     for column in range(ends.shape[1]):
-        mixed = ((mixed ^ np.uint64(ends[row, column])) * np.uint64(_MIX)) & np.uint64(0xFFFF_FFFF)
-    slot = np.int64(mixed) % len(slots)
+        mixed += keys[column] * np.uint64(ends[row, column])
+    slot = np.int64(mixed >> np.uint64(32)) % len(slots)
     while slots[slot]:
         other, column = int(slots[slot]) - 1, 0
         while column < ends.shape[1] and ends[other, column] == ends[row, column]:

@@ -17,9 +17,9 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import chain, pairwise
 from operator import itemgetter
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import numpy as np
 
@@ -425,6 +425,57 @@ class _Piece(NamedTuple):
         return self.start + len(self.data)
 
 
+class _Pieces:
+    """Disjoint pieces in order of position, in short lists, so that a late one moves few others."""
+
+    _MOST: Final = 512
+
+    def __init__(self) -> None:
+        self._lists: list[list[_Piece]] = [[]]
+        self._starts: list[int] = []
+        """Position at which each list but the first begins."""
+
+    def __iter__(self) -> Iterator[_Piece]:
+        return chain.from_iterable(self._lists)
+
+    @property
+    def end(self) -> int:
+        """Position behind the last byte, or before all others."""
+        last = self._lists[-1]
+        return last[-1].end if last else np.iinfo(np.int64).min
+
+    def append(self, piece: _Piece) -> None:
+        """Add a piece behind all others."""
+        if len(self._lists[-1]) == self._MOST:
+            self._lists.append([])
+            self._starts.append(piece.start)
+        self._lists[-1].append(piece)
+
+    def insert(self, piece: _Piece) -> None:
+        """Add a piece that overlaps no other."""
+        at = bisect_right(self._starts, piece.start)
+        own = self._lists[at]
+        own.insert(bisect_right(own, piece.start, key=_start), piece)
+        if len(own) > self._MOST:
+            half = len(own) // 2
+            self._lists[at : at + 1] = own[:half], own[half:]
+            self._starts.insert(at, own[half].start)
+
+    def overlapping(self, start: int, end: int) -> list[_Piece]:
+        """The pieces with bytes between two positions."""
+        found: list[_Piece] = []
+        at = bisect_right(self._starts, start)
+        first = max(bisect_right(self._lists[at], start, key=_start) - 1, 0)
+        for number in range(at, len(self._lists)):
+            for piece in self._lists[number][first:]:
+                if piece.start >= end:
+                    return found
+                if piece.end > start:
+                    found.append(piece)
+            first = 0
+        return found
+
+
 @dataclass(slots=True, eq=False)
 class _Half:
     """The bytes that one side sent, as far as they are known.
@@ -445,7 +496,7 @@ class _Half:
     _data_high: int | None = None
     _acked_low: int | None = None
     _fin: int | None = None  # position of the FIN, that is, after the last byte
-    _pieces: list[_Piece] = field(default_factory=list)  # disjoint, in order
+    _pieces: _Pieces = field(default_factory=lambda: _Pieces())
     _conflicts: int = 0
     _retransmitted: int = 0
 
@@ -459,7 +510,7 @@ class _Half:
     @property
     def data_end(self) -> int:
         """Position behind the last captured byte, or before all others."""
-        return self._pieces[-1].end if self._pieces else np.iinfo(np.int64).min
+        return self._pieces.end
 
     def reaches(self, number: int) -> bool:
         """Return True if a sequence number is within reach of the known positions, or none is known."""
@@ -520,25 +571,23 @@ class _Half:
 
     def _insert(self, new: _Piece) -> None:
         """Keep those bytes of a piece that are new; compare the others with what is kept."""
-        pieces = self._pieces
-        if not pieces or new.start >= pieces[-1].end:  # traffic in order never gets further
-            pieces.append(new)
+        if new.start >= self._pieces.end:  # traffic in order never gets further
+            self._pieces.append(new)
             return
-        at = bisect_right(pieces, new.start, key=_start)
-        if at and pieces[at - 1].end > new.start:
-            at -= 1
-        if len(new.data) == 1 and new.end == self.high and pieces[at].start <= new.start:
+        others = self._pieces.overlapping(new.start, new.end)
+        if len(new.data) == 1 and new.end == self.high and others:
             return  # keep-alive probe: repeats the last number sent, with any byte
         position = new.start
-        while position < new.end:
-            if at < len(pieces) and pieces[at].start <= position:
-                position = self._compare(pieces[at], new, position)
-            else:
-                stop = min(new.end, pieces[at].start) if at < len(pieces) else new.end
-                data = new.data[position - new.start : stop - new.start]
-                pieces.insert(at, _Piece(position, data, (position,), new.times_ns, new.frames))
-                position = stop
-            at += 1
+        for kept in others:
+            self._keep(new, position, kept.start)
+            position = self._compare(kept, new, max(position, kept.start))
+        self._keep(new, position, new.end)
+
+    def _keep(self, new: _Piece, start: int, end: int) -> None:
+        """Keep the bytes of a piece between two positions, if there are any."""
+        if start < end:
+            data = new.data[start - new.start : end - new.start]
+            self._pieces.insert(_Piece(start, data, (start,), new.times_ns, new.frames))
 
     def _compare(self, kept: _Piece, new: _Piece, start: int) -> int:
         """Count the bytes from ``start`` on that both pieces have; return the position after them."""
@@ -552,7 +601,7 @@ class _Half:
 
     def stream(self, connection: str, direction: Direction) -> ByteStream:
         """Build the stream and give the payload away."""
-        pieces, self._pieces = self._pieces, []
+        pieces, self._pieces = list(self._pieces), _Pieces()
         known = (self.first, self._data_low, self._acked_low, self.low, 0)
         first = next(position for position in known if position is not None)
         if self.first is not None:

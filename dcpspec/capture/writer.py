@@ -13,6 +13,7 @@ import struct
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from io import FileIO
 from typing import Final, NamedTuple
 
 from dpkt import ip, ip6, tcp
@@ -38,6 +39,18 @@ class SocketAddress(NamedTuple):
     port: int
 
 
+class Rotation(NamedTuple):
+    """After what a file another one is begun; None for no bound."""
+
+    bytes: int | None = None
+    seconds: float | None = None
+
+    def is_due(self, size: int, age_ns: int) -> bool:
+        """Return True if a file of some bytes and nanoseconds is complete."""
+        is_full = self.bytes is not None and size >= self.bytes
+        return is_full or (self.seconds is not None and age_ns >= self.seconds * 10**9)
+
+
 class CaptureWriteError(Exception):
     """The file cannot be written."""
 
@@ -46,24 +59,46 @@ class CaptureWriter:
     """A pcapng file that is written packet by packet, so that it can be read meanwhile.
 
     Args:
-        path: The file; it is replaced, and a new one is for its owner alone.
+        path: The file. It is for its owner alone, and an older file or link of this name is removed first. A
+            device is written as it is.
         interfaces: Names of the interfaces.
+        rotation: When another file is begun, if at all. Files then have a number at the end of their names,
+            and a hidden name until they are complete; none is replaced.
 
     Raises:
         CaptureWriteError: The file cannot be written.
     """
 
-    def __init__(self, path: str, interfaces: Sequence[str]) -> None:
-        self._path, self._size, self._last = path, 0, 0
+    def __init__(self, path: str, interfaces: Sequence[str], rotation: Rotation | None = None) -> None:
+        self._path, self._interfaces, self._rotation = path, interfaces, rotation
+        self._size = self._last = self._begin = self._number = 0
         self._error: str | None = None
+        self._file = self._open()
+
+    def _open(self) -> FileIO:
+        self._size, self._begin = 0, time.time_ns()
+        self._name = self._next_name() if self._rotation else self._path
+        folder, name = os.path.split(self._name)
+        path = os.path.join(folder, f".{name}") if self._rotation else self._path
         try:
-            self._file = open(path, "wb", buffering=0, opener=_private)  # noqa: SIM115 - `close` closes it
+            if os.path.islink(path) or os.path.isfile(path):
+                os.unlink(path)
+            # A device or a pipe is written as it is.
+            self._file = FileIO(path, "wb" if os.path.exists(path) else "xb", opener=_private)
         except OSError as error:
             raise CaptureWriteError(f"{path}: {error.strerror}") from error
         self._write(_block(SECTION_HEADER, struct.pack("<IHHq", BYTE_ORDER, 1, 0, _NO_LENGTH)))
-        for name in interfaces:
-            options = _option(_NAME, name.encode()) + _option(_TIME_RESOLUTION, _NANOSECONDS)
+        for interface in self._interfaces:
+            options = _option(_NAME, interface.encode()) + _option(_TIME_RESOLUTION, _NANOSECONDS)
             self._write(_block(INTERFACE, struct.pack("<HHI", RAW_IP, 0, 0), options))
+        return self._file
+
+    def _next_name(self) -> str:
+        begin, extension = os.path.splitext(self._path)
+        while True:
+            self._number += 1
+            if not os.path.lexists(name := f"{begin}-{self._number:05}{extension}"):
+                return name
 
     def packet(self, interface: int, data: bytes, comment: str = "") -> None:
         """Write a packet with the time of now.
@@ -77,13 +112,18 @@ class CaptureWriter:
             CaptureWriteError: The file cannot be written.
         """
         self._last = max(self._last, time.time_ns())
+        if self._rotation is not None and self._rotation.is_due(self._size, self._last - self._begin):
+            self.close()
+            self._open()
         high, low = divmod(self._last, 1 << 32)
         fields = struct.pack("<IIIII", interface, high, low, len(data), len(data))
         options = _option(_COMMENT, comment.encode()) if comment else b""
         self._write(_block(ENHANCED_PACKET, fields + _padded(data), options))
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the file, and give it its name."""
+        if self._rotation is not None and not self._file.closed:
+            os.rename(os.fspath(self._file.name), self._name)
         self._file.close()
 
     def _write(self, block: bytes) -> None:

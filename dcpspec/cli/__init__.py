@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import logging
 import sys
+from concurrent.futures import BrokenExecutor
 from difflib import get_close_matches
 from importlib import import_module
 from typing import Any
 
 import click
 
-from dcpspec.cli.common import Interruption, Misuse, system_failure
+from dcpspec.cli.common import Failure, Misuse, ended_by_signals, interruption, system_failure
+from dcpspec.wording import printable
 
-COMMANDS = ("audit", "decode", "encode", "inspect", "package", "proxy", "replay", "summary")
+COMMANDS = ("audit", "decode", "encode", "inspect", "package", "proxy", "replay", "sample", "summary")
 
 
 class _Commands(click.Group):
@@ -40,9 +43,12 @@ class _Commands(click.Group):
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command."""
         try:
-            return super().invoke(ctx)
+            with ended_by_signals():
+                return super().invoke(ctx)
         except KeyboardInterrupt as error:
-            raise Interruption("interrupted by Ctrl-C") from error
+            raise interruption(error) from error
+        except BrokenExecutor as error:
+            raise Failure("a process of the command was killed, perhaps because memory ran out") from error
 
     def main(self, *arguments: Any, **about: Any) -> Any:
         """Run the command line; what the system refuses ends it with a message."""
@@ -54,7 +60,17 @@ class _Commands(click.Group):
             sys.exit(failure.exit_code)
 
 
+class _Line(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        return printable(super().format(record))
+
+
 @click.group("dcpspec", cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="dcpspec", prog_name="dcpspec")
 def main() -> None:
     """Read, write, serve and proxy Couchbase DCP: messages, captures, audits of connections."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(_Line("dcpspec: %(message)s"))
+    logger = logging.getLogger("dcpspec")
+    logger.handlers[:] = [handler]
+    logger.setLevel(logging.INFO)

@@ -2,44 +2,64 @@
 
 from __future__ import annotations
 
+import json
 import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from dcpspec.audit.report import (
+    Report,
     ReportError,
+    UnknownConnectionError,
     check_report,
     print_report,
     read_tables,
     summarize,
     write_html,
 )
-from dcpspec.audit.run import audit_files
+from dcpspec.audit.report.summary import SEVERITIES
+from dcpspec.audit.run import STAGES, audit_files
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE
 from dcpspec.cli import spark
 from dcpspec.cli.common import (
+    FAILED,
     NO_MESSAGES,
     Misuse,
     as_source_options,
     ending,
     input_files,
     parsed,
+    progress,
     refuse_input,
     refuse_output,
     source_options,
     terminal,
+    warn,
+    writing,
 )
 from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.wording import counted
+
+if TYPE_CHECKING:
+    from dcpspec.storage.files import InputFile
 
 
 @click.command()
 @click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
 @click.option("-o", "--output", metavar="DIR", help="Folder to write, with a Parquet folder for each table.")
 @click.option("--overwrite", is_flag=True, help="Replace the tables if they exist.")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as one line of JSON.")
+@click.option(
+    "--fail-on",
+    type=click.Choice(SEVERITIES[:2]),
+    help="Exit with status 1 if the report has errors, or with 'warning' also if it has warnings.",
+)
 @click.option("--html", metavar="FILE", help="Also write the report as an HTML page, in one file.")
 @click.option("--docs", metavar="URL", help="Address of the documentation, for links from the page to rules.")
 @click.option("--master", metavar="URL", help="Run as a Spark job on this master; it needs --output.")
@@ -49,22 +69,26 @@ from dcpspec.wording import counted
     default=None,
     help="With --master: write the tables of changes and latest states, which hold all documents (default).",
 )
+@click.option("--all-connections", is_flag=True, help="Audit connections that never open DCP, too.")
 @filter_options("vbucket", "connection", "since", "until")
 @source_options("collections", "ports", "u64", "recursive")
 def audit(
     inputs: tuple[str, ...],
     output: str | None,
     overwrite: bool,
+    as_json: bool,
+    fail_on: str | None,
     html: str | None,
     docs: str | None,
     master: str | None,
     with_changes: bool | None,
+    all_connections: bool,
     **chosen: Any,
 ) -> None:
     """Audit captures: check the messages of each connection against the rules of the protocol.
 
     Prints a report. With --output, also writes tables of connections, streams, snapshots, collections and
-    violations. The exit status is 0 whatever is found.
+    violations. The exit status is 0 whatever is found, unless --fail-on is given.
 
     All messages are audited. --vbucket, --connection, --since and --until choose what the report covers; the
     tables of --output are complete.
@@ -76,34 +100,60 @@ def audit(
         raise Misuse("--master needs --output, the folder that the job writes")
     if master is None and with_changes:
         raise Misuse("--changes needs --master: Spark makes the tables of documents")
-    if output is not None:
+    if output is not None and master is not None:
         refuse_output(output, files, overwrite, (*table_schemas(), TRAFFIC_TABLE))
     if html is not None:
-        with ending(Misuse, ReportError):
-            check_report()
-        if not os.path.isdir(folder := os.path.dirname(html) or "."):
-            raise Misuse(f"{folder} is not a folder")
-        if os.path.isdir(html):
-            raise Misuse(f"{html} is a folder, name a file in it")
-        refuse_input(html, [file.path for file in files])
+        _check_page(html, files)
     click.echo(f"auditing {counted(len(files), 'file')}", err=True)
-    with TemporaryDirectory(prefix="dcpspec-") as scratch:
+    with TemporaryDirectory(prefix="dcpspec-") as scratch, ending(Misuse, UnknownConnectionError):
         folder = output or scratch
         if master is None:
-            audit_files(files, options, folder)
+            with writing(folder), progress("auditing", files, stages=STAGES):
+                written = audit_files(
+                    files,
+                    options,
+                    folder,
+                    if_exists="overwrite" if overwrite else "error",
+                    all_connections=all_connections,
+                )
+            warn(written.damage)
             report = summarize(read_tables(folder), conditions)
         else:
+            with suppress(OSError):  # it tells of tables that Spark replaces one by one
+                os.remove(os.path.join(folder, "_SUCCESS"))
             report = spark.audit(
                 master,
                 files,
                 folder,
                 options=as_source_options(chosen),
                 with_changes=with_changes is not False,
+                all_connections=all_connections,
                 overwrite=overwrite,
                 conditions=conditions,
             )
     if html is not None:
-        write_html(report, html, docs=docs)
-    print_report(report, terminal(usual=120))
-    if report.messages == 0 and not conditions:
+        write_html(report, html, docs=docs, inputs=[file.path for file in files])
+    if as_json:
+        click.echo(json.dumps(report.as_dict()))
+    else:
+        print_report(report, terminal(usual=120))
+    if report.messages == 0 and not conditions and not report.left_out:
         click.echo(NO_MESSAGES, err=True)
+    sys.exit(_status(report, fail_on))
+
+
+def _check_page(html: str, files: Sequence[InputFile]) -> None:
+    """Refuse to audit if the page could not be written."""
+    with ending(Misuse, ReportError):
+        check_report()
+    if not os.path.isdir(folder := os.path.dirname(html) or "."):
+        raise Misuse(f"{folder} is not a folder")
+    if os.path.isdir(html):
+        raise Misuse(f"{html} is a folder, name a file in it")
+    refuse_input(html, [file.path for file in files])
+
+
+def _status(report: Report, fail_on: str | None) -> int:
+    """Return the exit status: that of a failure if there are violations that severe."""
+    severities = SEVERITIES[: SEVERITIES.index(fail_on) + 1] if fail_on else ()
+    return FAILED if any(map(report.counts.get, severities)) else 0

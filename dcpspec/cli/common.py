@@ -5,21 +5,27 @@ from __future__ import annotations
 import errno
 import os
 import re
+import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import reduce
+from threading import Event, Thread, current_thread, main_thread
 from typing import TYPE_CHECKING, Any, Final
 
 import click
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 
 from dcpspec.options import OptionError, Options
+from dcpspec.processes import ENDING
+from dcpspec.progress import counting
+from dcpspec.wording import printable
 
 if TYPE_CHECKING:
     from dcpspec.storage.files import InputFile
 
-FAILED, USAGE, INTERRUPTED = 1, 2, 130
+FAILED, USAGE, SIGNALLED = 1, 2, 128
 
 
 class Failure(click.ClickException):
@@ -29,7 +35,8 @@ class Failure(click.ClickException):
 
     def show(self, file: Any = None) -> None:  # noqa: ARG002 - as click calls it
         """Print the message."""
-        click.echo(f"dcpspec: {self.message}", err=True)
+        lines = self.message.split("\n")
+        click.echo("\n".join(map(printable, [f"dcpspec: {lines[0]}", *lines[1:]])), err=True)
 
 
 class Misuse(Failure):
@@ -38,10 +45,60 @@ class Misuse(Failure):
     exit_code = USAGE
 
 
-class Interruption(Failure):
-    """Ends the command with the exit status of Ctrl-C."""
+class Ended(KeyboardInterrupt):
+    """Raised by a signal that asks the command to end, so that it does the same as Ctrl-C."""
 
-    exit_code = INTERRUPTED
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+
+def interruption(error: KeyboardInterrupt) -> click.exceptions.Exit:
+    """Say which signal ends the command, and return what ends it with its exit status."""
+    number = signal.Signals(error.number if isinstance(error, Ended) else signal.SIGINT)
+    by = "interrupted by Ctrl-C" if number == signal.SIGINT else f"ended by {number.name}"
+    click.echo(f"dcpspec: {by}", err=True)
+    return click.exceptions.Exit(SIGNALLED + number)
+
+
+def ending_signals() -> list[signal.Signals]:
+    """Return the signals that end the command; those that ``nohup`` has ignored do not."""
+    return [number for number in ENDING if signal.getsignal(number) is not signal.SIG_IGN]
+
+
+@contextmanager
+def ended_by_signals() -> Iterator[None]:
+    """Raise `Ended` at signals. Those that follow do not disturb what is done about the first."""
+    numbers = [] if current_thread() is not main_thread() else ending_signals()
+    before = {number: signal.getsignal(number) for number in numbers if number != signal.SIGINT}
+
+    def end(number: int, _: object) -> None:
+        for other in before:
+            signal.signal(other, signal.SIG_IGN)
+        raise Ended(number)
+
+    for number in before:
+        signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+@contextmanager
+def writing(output: str) -> Iterator[None]:
+    """End the command where an output folder cannot be written as asked."""
+    from dcpspec.output.folder import OutputError
+
+    with ending(Misuse, OutputError):
+        try:
+            yield
+        except FileExistsError as error:
+            is_folder = os.path.isdir(output)
+            raise Misuse(
+                f"{output} exists; use --overwrite to replace it" if is_folder else str(error)
+            ) from error
 
 
 @contextmanager
@@ -66,6 +123,17 @@ def system_failure(error: OSError) -> Failure:
 NO_MESSAGES: Final = "no messages: `dcpspec summary` shows what is in the files"
 
 
+class Terminal(Console):
+    """A console on which no text of a capture and no name of a file acts: control characters are escaped."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
+        """Render an object as pieces of text."""
+        for segment in super().render(renderable, options):
+            # Lines end in a segment of their own, or in one with the padding in front.
+            text = segment.text if segment.control else "\n".join(map(printable, segment.text.split("\n")))
+            yield segment._replace(text=text)
+
+
 def terminal(*, width: int | None = None, usual: int | None = None, **about: Any) -> Console:
     """A console that prints text as it is: in names and addresses, brackets and colons are no markup.
 
@@ -76,7 +144,13 @@ def terminal(*, width: int | None = None, usual: int | None = None, **about: Any
     """
     if width is None and not sys.stdout.isatty() and "COLUMNS" not in os.environ:
         width = usual
-    return Console(highlight=False, markup=False, emoji=False, width=width, **about)
+    return Terminal(highlight=False, markup=False, emoji=False, width=width, **about)
+
+
+def warn(lines: Iterable[str]) -> None:
+    """Print warnings."""
+    for line in lines:
+        click.echo(f"dcpspec: warning: {printable(line)}", err=True)
 
 
 Option = Callable[[Callable[..., None]], Callable[..., None]]
@@ -103,7 +177,7 @@ def source_options(*names: str) -> Option:
         "collections": click.option(
             "--collections/--no-collections",
             default=None,
-            help="Keys begin with a collection id. What the connections say, if not given.",
+            help="Whether keys begin with a collection id (default: as negotiated on each connection).",
         ),
         "ports": click.option("--ports", help="TCP ports to read, separated by commas, or 'all'."),
         "u64": click.option(
@@ -184,20 +258,49 @@ _WRITTEN: Final = re.compile(r"_SUCCESS|_temporary-.*|kind=.*|part-.*|\..*\.crc"
 
 
 @contextmanager
-def progress(about: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show a bar on a terminal while long work goes on.
+def progress(
+    about: str, files: Iterable[InputFile], *, stages: int = 1, hidden: bool = False
+) -> Iterator[None]:
+    """Show a bar on a terminal while files are worked on: bytes, rate, and the time that is left.
 
     Args:
         about: What is done.
-        total: Bytes of files.
-
-    Returns:
-        A function to call with the bytes that were done since its last call.
+        files: The files.
+        stages: How often each of their bytes is worked on.
+        hidden: Show nothing.
     """
-    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import (
+        BarColumn,
+        DownloadColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+        TransferSpeedColumn,
+    )
 
-    columns = (TextColumn(about), BarColumn(), DownloadColumn(), TimeRemainingColumn())
     console = terminal(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bars:
-        bar = bars.add_task(about, total=total)
-        yield lambda size: bars.advance(bar, size)
+    if hidden or not console.is_terminal:
+        yield
+        return
+    columns = (TextColumn(about), BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
+    # Results go to standard output, which is not the console of the bar.
+    bars = Progress(*columns, console=console, transient=True, redirect_stdout=False, redirect_stderr=False)
+    with counting() as done, bars:
+        bar = bars.add_task(about, total=sum(max(file.size, 0) for file in files))
+        ended = Event()
+
+        def follow() -> None:
+            while not ended.wait(_REFRESH):
+                bars.update(bar, completed=done() / stages)
+
+        thread = Thread(target=follow, daemon=True)
+        thread.start()
+        try:
+            yield
+        finally:
+            ended.set()
+            thread.join()
+
+
+_REFRESH: Final = 0.2
+"""Seconds between two looks at the progress."""

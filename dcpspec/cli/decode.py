@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import click
@@ -18,30 +20,38 @@ from dcpspec.cli.common import (
     input_files,
     parsed,
     progress,
-    refuse_output,
     source_options,
     terminal,
+    warn,
+    writing,
 )
 from dcpspec.cli.filters import conditions_of, filter_options
+from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import DcpDecodeError
 from dcpspec.grammar.fields import DOCUMENT_VALUE
 from dcpspec.grammar.schema import kinds, struct_kinds
 from dcpspec.load import Load
 from dcpspec.options import OptionError
-from dcpspec.output.convert import Conversion, Processes, SaveMode
+from dcpspec.output.convert import Conversion, Processes
+from dcpspec.output.folder import SaveMode
 from dcpspec.output.formats import Format, json_lines
+from dcpspec.output.parts import ERROR
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.folders import partition_fields, source_schema
 from dcpspec.storage.stores import file_system
-from dcpspec.wording import counted
+from dcpspec.wording import counted, listed, printable
 
 
 @click.command()
 @click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
-@click.option("-o", "--output", metavar="DIR", help="Folder to write.")
-@click.option("--jsonl", is_flag=True, help="Print a line of JSON for each message instead.")
+@click.option("-o", "--output", metavar="DIR", help="Folder to write. Without it, --format json prints.")
 @click.option(
-    "--format", "format_", type=click.Choice(["parquet", "json", "csv"]), default="parquet", show_default=True
+    "--format",
+    "format_",
+    type=click.Choice(["parquet", "json", "csv"]),
+    default="parquet",
+    show_default=True,
+    help="JSON is a line for each message.",
 )
 @click.option("--overwrite", is_flag=True, help="Replace the folder if it exists.")
 @click.option(
@@ -62,7 +72,6 @@ from dcpspec.wording import counted
 def decode(
     inputs: tuple[str, ...],
     output: str | None,
-    jsonl: bool,
     format_: Format,
     overwrite: bool,
     by_kind: bool,
@@ -70,25 +79,24 @@ def decode(
     master: str | None,
     **chosen: Any,
 ) -> None:
-    """Decode captures into tables, on all processors of this machine or as a Spark job."""
+    """Decode captures into tables, on all processors of this machine or as a Spark job.
+
+    Errors in the data are rows, and are counted at the end; --mode FAILFAST stops at the first one instead.
+    """
     conditions = conditions_of(chosen)
     options = parsed(chosen)
     files = input_files(inputs, options)
-    if (output is None) != jsonl:
-        raise Misuse("say where the rows go: either -o DIR or --jsonl")
+    if output is None:
+        _check_printing(format_, {"overwrite": overwrite, "partition-by-kind": by_kind, "master": master})
     if show and (format_ != "parquet" or options.message or options.columns):
         raise Misuse("--show is for --format parquet with all columns")
     with ending(Misuse, OptionError):
         schema = source_schema(options, partition_fields([(file.path, file.partition) for file in files]))
     load = Load(inputs, options, schema)
     if output is None:
-        with ending(Failure, DcpDecodeError):
-            for task in load.tasks(files, parallel=1):
-                for batch in load.read(task, conditions):
-                    for line in json_lines(batch):
-                        click.echo(line)
+        with progress("decoding", files, hidden=sys.stdout.isatty()):
+            _print_lines(load, files, conditions)
         return
-    refuse_output(output, files, overwrite)
     if_exists: SaveMode = "overwrite" if overwrite else "error"
     work = Conversion(inputs, output, options, format_, by_kind, if_exists, conditions=conditions)
     rows = _written(work, files, master)
@@ -98,20 +106,43 @@ def decode(
             _print(kind, _first(output, kind, by_kind, show))
 
 
+def _check_printing(format_: Format, given: Mapping[str, object]) -> None:
+    """Refuse options that do not go with printing, by their names."""
+    if format_ != "json":
+        raise Misuse("name a folder with -o DIR, or print lines with --format json")
+    for name in filter(given.get, given):
+        raise Misuse(f"--{name} needs --output, the folder that is written")
+
+
+def _print_lines(load: Load, files: list[InputFile], conditions: Sequence[Predicate]) -> None:
+    with ending(Failure, DcpDecodeError):
+        for task in load.tasks(files, parallel=1):
+            for batch in load.read(task, conditions, lambda errors: warn(errors.warnings())):
+                for line in json_lines(batch):
+                    click.echo(line)
+
+
 def _written(work: Conversion, files: list[InputFile], master: str | None) -> dict[str, int]:
     """Write the tables, and return and print the rows by kind."""
-    click.echo(f"decoding {counted(len(files), 'file')} to {work.output} ({work.format})", err=True)
+    click.echo(
+        f"decoding {counted(len(files), 'file')} to {printable(work.output)} ({work.format})", err=True
+    )
     if master is None:
-        size = sum(max(file.size, 0) for file in files)
-        with progress("decoding", size) as advance, ending(Failure, DcpDecodeError):
-            rows = work.run(Processes(progress=advance)).rows
+        with writing(work.output), progress("decoding", files), ending(Failure, DcpDecodeError):
+            summary = work.run(Processes())
     else:
-        rows = spark.convert(master, work).rows
-    for kind, count in rows.items():
+        with writing(work.output):
+            summary = spark.convert(master, work)
+    for kind, count in summary.rows.items():
         click.echo(f"{count:>10}  {kind}")
-    if not rows:
+    warn(summary.damage)
+    if summary.errors:
+        hidden = sum(summary.errors.values()) - summary.rows.get(ERROR, 0)
+        note = f"; {hidden:,} not shown in rows" if hidden else ""
+        click.echo(f"errors: {listed(summary.errors)}{note}", err=True)
+    if not summary.rows:
         click.echo(NO_MESSAGES, err=True)
-    return rows
+    return summary.rows
 
 
 _SHOWN: Final = 6
@@ -155,6 +186,5 @@ def _cell(value: Any) -> str:
     if value is None:
         return ""
     if isinstance(value, bytes):
-        text = value.decode("utf-8", "backslashreplace")
-        return "".join(char if char.isprintable() else "." for char in text)
-    return ", ".join(value) if isinstance(value, dict) else str(value)
+        return printable(value.decode("utf-8", "backslashreplace"))
+    return printable(", ".join(value) if isinstance(value, dict) else str(value))

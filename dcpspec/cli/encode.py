@@ -47,7 +47,7 @@ def encode(what: str, fields: tuple[str, ...], output: str | None, listing: bool
                 click.echo(data.hex())
             return
         refuse_input(output, [what])
-        with whole_file(output) as file:
+        with whole_file(output, [what]) as file:
             file.writelines(messages)
 
 
@@ -57,7 +57,7 @@ def _messages(what: str, fields: tuple[str, ...], collections: bool) -> Iterator
 
     if what == "-" or "." in what or os.sep in what:
         if fields:
-            raise Misuse("the fields are those of the lines, there can be no others")
+            raise Misuse("NAME=VALUE cannot be combined with FILE or -: each input line has its own fields")
         for number, tree in _lines(what):
             try:
                 kind = tree.pop("kind", None)

@@ -24,7 +24,7 @@ from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.render import render
 from dcpspec.grammar.tree import read_message
 from dcpspec.options import Options
-from dcpspec.wording import frames
+from dcpspec.wording import frames, printable
 
 if TYPE_CHECKING:
     from dcpspec.decode.predicates import Predicate
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("source", metavar="HEX|FILE|-")
+@click.argument("sources", metavar="HEX...|FILE|-", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="The canonical tree, one line of JSON per message.")
 @click.option(
     "--limit",
@@ -47,12 +47,14 @@ if TYPE_CHECKING:
 )
 @filter_options()
 @source_options("collections", "ports")
-def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any) -> None:
+def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, **chosen: Any) -> None:
     """Show messages as trees with byte ranges.
 
-    Takes hex text, a file, or - for standard input. A file may be a capture, a raw stream, or text with a
-    hex dump (xxd, hexdump -C, tcpdump -X, Wireshark) or a byte drawing.
+    Takes text with bytes, a file, or - for standard input. Text is hex, a hex dump (xxd, hexdump -C,
+    tcpdump -X, Wireshark), a line of a log, a byte string or list of numbers as in Go or Python, base64, or
+    a byte drawing. A file may be a capture, a raw stream, or such text.
     """
+    source = _one(sources)
     if policy:
         from dcpspec.policy.content import rules_broken
         from dcpspec.policy.rules import load
@@ -66,7 +68,7 @@ def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any)
             continue
         if error is not None:
             failed += 1
-            click.echo(str(error), err=True)
+            click.echo(printable(str(error)), err=True)
             continue
         if shown == limit:
             left += 1
@@ -90,6 +92,14 @@ def inspect(source: str, as_json: bool, limit: int, policy: bool, **chosen: Any)
         click.echo(f"{left} more; use --limit to see them", err=True)
     if failed:
         sys.exit(FAILED)
+
+
+def _one(sources: tuple[str, ...]) -> str:
+    """A file, or the words of a text as one."""
+    files = [name for name in sources if os.path.isfile(name)]
+    if files and len(sources) > 1:
+        raise Misuse(f"inspect shows one file at a time, or one text with bytes: name {files[0]} alone")
+    return " ".join(sources)
 
 
 def _chosen(source: str, options: Options, conditions: tuple[Predicate, ...]) -> set[tuple[str, int]]:
@@ -155,9 +165,17 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
         if file.damage is not None:
             raise Failure(str(file.damage))
     else:
-        with ending(Misuse, HexError, about=f"{source!r} is neither a file nor hex: "):
+        with ending(Misuse, HexError, about=f"{_shortened(source)!r}: no such file, and "):
             data = parse_hex(source)
         yield from _split(data)
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= _LONG else f"{text[:_LONG]}..."
+
+
+_LONG = 60
+"""Characters of a text that an error repeats."""
 
 
 def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:

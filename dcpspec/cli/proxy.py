@@ -8,7 +8,8 @@ import os
 import click
 
 from dcpspec.cli.common import Failure, Misuse, ending, refuse_output
-from dcpspec.cli.serving import address, listening_tls, node_tls, serve, tell, tls_options
+from dcpspec.cli.serving import address, idle_option, listening_tls, node_tls, serve, tell, tls_options
+from dcpspec.wording import extra
 
 
 @click.command()
@@ -26,11 +27,21 @@ from dcpspec.cli.serving import address, listening_tls, node_tls, serve, tell, t
     help="Certificates (PEM) that a node with TLS may be signed with, instead of the system's.",
 )
 @click.option("--record", metavar="FILE", help="Record both directions as pcapng.")
+@click.option(
+    "--rotate-bytes",
+    type=click.IntRange(1 << 10),
+    help="Begin another file with --record after this many bytes.",
+)
+@click.option(
+    "--rotate-seconds", type=click.FloatRange(0, min_open=True), help="The same after this many seconds."
+)
 @click.option("--overwrite", is_flag=True, help="Replace the recording if it exists.")
 @click.option("--faults", "rules", metavar="FILE", help="Inject faults by the rules in this YAML file.")
 @click.option("--audit/--no-audit", default=True, show_default=True, help="Print the rules that are broken.")
 @click.option("--once", is_flag=True, help="End after the last connection.")
 @click.option("--max-connections", type=click.IntRange(1), default=64, show_default=True)
+@click.option("--any-node", is_flag=True, help="Connect to whatever address a cluster map names.")
+@idle_option(3600.0)
 @click.option("--max-nodes", type=click.IntRange(1), default=64, show_default=True)
 @click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Longest message that is audited.")
 def proxy(
@@ -41,11 +52,15 @@ def proxy(
     tls: bool,
     tls_ca: str | None,
     record: str | None,
+    rotate_bytes: int | None,
+    rotate_seconds: float | None,
     overwrite: bool,
     rules: str | None,
     audit: bool,
     once: bool,
     max_connections: int,
+    any_node: bool,
+    idle_seconds: float,
     max_nodes: int,
     max_message_bytes: int | None,
 ) -> None:
@@ -55,29 +70,38 @@ def proxy(
     found.
     """
     try:
-        from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress
+        from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation, SocketAddress
         from dcpspec.framing.sources import capture_kind
         from dcpspec.proxy.faults import Faults, read_faults
         from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
         from dcpspec.replay.dialog import MAX_MESSAGE
         from dcpspec.replay.scenario import ScenarioError
     except ModuleNotFoundError as error:
-        raise Failure(f"{error.name} is missing; install dcpspec with its extra [replay]") from error
+        raise Failure(f"{error.name} is missing: {extra('replay')}") from error
     host, port = address(listen, "--listen")
     target = SocketAddress(*address(node, "--to"))
     if tls_ca is not None and not tls:
         raise Misuse("--tls-ca needs --tls")
     secured = ProxyTls(listening_tls(tls_cert, tls_key), node_tls(tls_ca) if tls else None)
-    limits = ProxyLimits(max_connections, max_nodes, max_message_bytes or MAX_MESSAGE)
+    limits = ProxyLimits(
+        max_connections,
+        max_nodes,
+        max_message_bytes or MAX_MESSAGE,
+        any_node=any_node,
+        idle_seconds=idle_seconds,
+    )
     with ending(Misuse, ScenarioError):
         faults = read_faults(rules) if rules is not None else Faults()
-    if record is not None:
+    rotation = None if rotate_bytes is rotate_seconds is None else Rotation(rotate_bytes, rotate_seconds)
+    if rotation is not None and record is None:
+        raise Misuse("--rotate-bytes and --rotate-seconds need --record")
+    if record is not None and rotation is None:
         refuse_output(record, [], overwrite)
         if os.path.isfile(record) and os.path.getsize(record) and capture_kind(record) != "pcapng":
             raise Misuse(f"{record} is not replaced: it is not a pcapng file")
 
     async def run() -> Proxy:
-        recording = None if record is None else CaptureWriter(record, INTERFACES)
+        recording = None if record is None else CaptureWriter(record, INTERFACES, rotation)
         made = Proxy(target, faults, recording, limits, audit, tell, secured)
         await serve(made, host, port, made.failed, *([made.served] if once else []))
         return made

@@ -5,18 +5,25 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from dcpspec.cli.common import Failure, Misuse, ending, input_files, parsed, source_options
-from dcpspec.cli.serving import address, listening_tls, serve, tell, tls_options
-from dcpspec.wording import counted
+from dcpspec.cli.serving import address, idle_option, listening_tls, serve, tell, tls_options
+from dcpspec.wording import counted, extra
 
 if TYPE_CHECKING:
+    from dcpspec.framing.sources import Input
     from dcpspec.replay.scenario import Scenario
 
+_PROGRESS: Final = 5.0
+"""Seconds between two lines about how much was read."""
 _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 """Variable of the environment with the password of the user."""
 
@@ -36,6 +43,12 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
     metavar="NAME",
     help="Serve only this bucket; names one that has no name.",
 )
+@click.option(
+    "--vbuckets",
+    type=click.IntRange(1, 1 << 16),
+    metavar="NUMBER",
+    help="Vbuckets of a bucket, all on this node. Default: as the recorded cluster map has it.",
+)
 @click.option("--scenario", metavar="NAME|FILE", default="recorded", show_default=True, help="What happens.")
 @click.option(
     "--speed",
@@ -46,6 +59,10 @@ _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 @tls_options
 @click.option("--once", is_flag=True, help="End after the last connection.")
 @click.option("--max-connections", type=click.IntRange(1), default=64, show_default=True)
+@click.option(
+    "--login-seconds", type=click.FloatRange(0), default=30.0, show_default=True, help="Time for a login."
+)
+@idle_option(360.0)
 @click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Longest message of a client.")
 @source_options("collections", "ports", "recursive")
 def replay(
@@ -55,12 +72,15 @@ def replay(
     password_file: str | None,
     no_auth: bool,
     bucket: str | None,
+    vbuckets: int | None,
     scenario: str,
     speed: float | None,
     tls_cert: str | None,
     tls_key: str | None,
     once: bool,
     max_connections: int,
+    login_seconds: float,
+    idle_seconds: float,
     max_message_bytes: int | None,
     **chosen: Any,
 ) -> None:
@@ -76,7 +96,7 @@ def replay(
         from dcpspec.replay.scenario import Pace
         from dcpspec.replay.verbatim import served as recorded
     except ModuleNotFoundError as error:
-        raise Failure(f"{error.name} is missing; install dcpspec with its extra [replay]") from error
+        raise Failure(f"{error.name} is missing: {extra('replay')}") from error
     host, port = address(listen, "--listen")
     happens = _scenario(scenario)
     options = parsed(chosen)
@@ -84,7 +104,8 @@ def replay(
     if no_auth and user is not None:
         raise Misuse("--no-auth accepts any client; leave --user out")
     credentials = Credentials(user, _password(password_file)) if user is not None else None
-    recordings = list(buckets.recordings([file.path for file in files], options))
+    with _progress([file.path for file in files]) as opened:
+        recordings = list(buckets.recordings([file.path for file in files], options, opened))
     with ending(Failure, ValueError):
         verbatim = recorded(recordings) if happens.verbatim else None
     found = buckets.buckets_of(recordings, bucket)
@@ -96,16 +117,19 @@ def replay(
         found_there = f"; there are those of {others}" if others else ""
         raise Failure(f"no streams {f'of the bucket {bucket}' if bucket else 'were recorded'}{found_there}")
     for name, served in found.items():
-        changes = sum(1 for history in served.histories.values() for _ in history.changes())
-        tell(f"bucket {name}: {counted(len(served.histories), 'vbucket')}, {counted(changes, 'change')}")
+        if vbuckets is not None:
+            with ending(Misuse, ValueError, about="--vbuckets: "):
+                served.resize(vbuckets)
+        if happens.owns_all:
+            served.own_all()
+        changes = sum(history.count for history in served.histories.values())
+        recorded_of = f"{len(served.histories):,} of {counted(served.size, 'vbucket')} recorded"
+        tell(f"bucket {name}: {recorded_of}, {counted(changes, 'change')}")
     lost = sum(recording.lost for recording in recordings)
     if lost:
         tell(f"{counted(lost, 'byte')} of the captures lost or not part of a message, and not served")
     if credentials is None and not no_auth:
         tell("no --user and no --no-auth: every login is refused")
-    if happens.owns_all:
-        for served in found.values():
-            served.foreign.clear()
     settings = NodeSettings(
         found,
         credentials=credentials,
@@ -116,8 +140,30 @@ def replay(
         verbatim=verbatim,
         max_message=max_message_bytes or MAX_MESSAGE,
     )
-    node = ReplayNode(settings, NodeLimits(connections=max_connections), tell)
+    node = ReplayNode(settings, NodeLimits(max_connections, login_seconds, idle_seconds), tell)
     asyncio.run(serve(node, host, port, *([node.served] if once else [])))
+
+
+@contextmanager
+def _progress(paths: list[str]) -> Iterator[Callable[[Input], None]]:
+    """Print how much of the files was read every few seconds; give a function to call with each open file."""
+    total, begin, done = sum(map(os.path.getsize, paths)), time.monotonic(), threading.Event()
+    files: list[Input] = []
+
+    def show() -> None:
+        while not done.wait(_PROGRESS):
+            size = sum(file.position for file in files)
+            rate = size / (time.monotonic() - begin)
+            left = f", {(total - size) / rate:.0f} s left" if 0 < size < total else ""
+            tell(f"reading: {size / 1e6:,.0f} of {total / 1e6:,.0f} MB, {rate / 1e6:,.0f} MB/s{left}")
+
+    thread = threading.Thread(target=show, daemon=True)
+    thread.start()
+    try:
+        yield files.append
+    finally:
+        done.set()
+        thread.join()
 
 
 def _password(path: str | None) -> str:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import ssl
 from collections.abc import Callable
 from typing import Protocol
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse
+from dcpspec.cli.common import Failure, Misuse, ending_signals
 
 
 class Server(Protocol):
@@ -25,8 +24,9 @@ class Server(Protocol):
 
 
 def tell(text: str) -> None:
-    """Print a line for an event."""
-    click.echo(text, err=True)
+    """Print a line for an event. What a client has named cannot begin another line or reach the terminal."""
+    shown = (char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+    click.echo("".join(shown), err=True)
 
 
 def address(text: str, option: str) -> tuple[str, int]:
@@ -43,6 +43,14 @@ def tls_options(command: Callable[..., None]) -> Callable[..., None]:
     key = click.option("--tls-key", type=file, help="File with the private key of the certificate.")
     about = "Listen with TLS, with the certificate (PEM) in this file."
     return click.option("--tls-cert", type=file, help=about)(key(command))
+
+
+def idle_option(seconds: float) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """The option for how long a connection may be idle, with its default."""
+    about = "Time without traffic after which a connection is closed."
+    return click.option(
+        "--idle-seconds", type=click.FloatRange(0), default=seconds, show_default=True, help=about
+    )
 
 
 def listening_tls(certificate: str | None, key: str | None) -> ssl.SSLContext | None:
@@ -76,7 +84,7 @@ def _no_password() -> str:
 async def serve(server: Server, host: str, port: int, *ends: asyncio.Event) -> None:
     """Serve clients until a signal comes, or one of some events."""
     ended = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in ending_signals():
         asyncio.get_running_loop().add_signal_handler(number, ended.set)
     try:
         found = await server.start(host, port)

@@ -10,10 +10,10 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from dcpspec.cli.common import input_files, parsed, source_options, terminal
+from dcpspec.cli.common import input_files, parsed, progress, source_options, terminal
 from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.summary import FileSummary, summarize
-from dcpspec.wording import counted
+from dcpspec.wording import counted, printable
 
 
 @click.command()
@@ -26,7 +26,11 @@ def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
     conditions = conditions_of(chosen)
     options = parsed(chosen)
     console = terminal(usual=100)
-    for entry in summarize([file.path for file in input_files(inputs, options)], options, conditions):
+    files = input_files(inputs, options)
+    entries = iter(summarize([file.path for file in files], options, conditions))
+    for file in files:
+        with progress("reading", [file]):
+            entry = next(entries)
         if as_json:
             click.echo(json.dumps(entry.as_dict()))
         else:
@@ -34,7 +38,7 @@ def summary(inputs: tuple[str, ...], as_json: bool, **chosen: Any) -> None:
 
 
 def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> None:
-    about = entry.source
+    about = printable(entry.source)
     if entry.kind != "raw":
         about += (
             f": {entry.kind}, {counted(entry.packets, 'packet')}, {counted(entry.segments, 'TCP segment')}"
@@ -63,7 +67,10 @@ def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> N
     _print_table(console, ("connection", "sent by"), numbers, streams)
     truncated = ("truncated",) if entry.truncated else ()
     kinds: _Rows = [
-        (kind, (entry.kinds[kind], entry.kind_bytes[kind], *(entry.truncated[kind] for _ in truncated)))
+        (
+            (kind[0] or "", kind[1]),
+            (entry.kinds[kind], entry.kind_bytes[kind], *(entry.truncated[kind] for _ in truncated)),
+        )
         for kind in sorted({**entry.kinds, **entry.truncated}, key=lambda kind: -entry.kinds[kind])
     ]
     _print_table(console, ("opcode", "magic"), ("messages", "bytes", *truncated), kinds)

@@ -7,6 +7,7 @@ parser (``reference``), which also defines what the columns mean: both give the 
 from __future__ import annotations
 
 import warnings
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
@@ -19,19 +20,22 @@ from dcpspec.decode.columns import ColumnBuilder, of_kinds
 from dcpspec.decode.loops import NO_LAYOUT
 from dcpspec.decode.policy import policy_column
 from dcpspec.decode.predicates import Predicate, all_hold
-from dcpspec.decode.reference import BATCH_BYTES, RowReader
-from dcpspec.framing.cut import Frames, Piece, singles
+from dcpspec.decode.reference import BATCH_BYTES, VALUE_ERROR, RowReader
+from dcpspec.framing.cut import Frame, Frames, Piece, singles
 from dcpspec.framing.sources import Origin
+from dcpspec.framing.walk import are_messages
 from dcpspec.grammar.layouts import layout_table
 from dcpspec.grammar.schema import POLICY_COLUMN, all_columns, table_schema
 from dcpspec.options import Options
-from dcpspec.views import Positions
+from dcpspec.views import Flags, Positions
 
 BATCH_ROWS = 20_000
 """Most rows of one Arrow batch: a window of messages of common sizes is one batch. Fewer cost more for each
 row, and with more the memory no longer fits into the caches."""
 _FEW = 24
-"""So many messages are faster one by one."""
+"""So many messages are faster one by one, if they are short."""
+_SHORT = 4 * 1024
+"""Bytes of so many messages at most."""
 
 _SLOW = "Numba is missing or switched off: messages are decoded one by one, about 100 times as slowly"
 
@@ -52,6 +56,7 @@ class ColumnReader:
         self.schema: pa.Schema = table_schema(options) if schema is None else schema
         asked = dict.fromkeys(condition.column[0] for condition in conditions)
         hidden = [all_columns(options).field(name) for name in asked if name not in self.schema.names]
+        hidden += [VALUE_ERROR] if conditions else []
         self._rows = RowReader(options, pa.schema([*self.schema, *hidden]))
         self._shown = range(len(self.schema))
         self._conditions = conditions
@@ -61,6 +66,14 @@ class ColumnReader:
             warnings.warn(_SLOW, RuntimeWarning, stacklevel=2)
         self._unpacks = options.decompress and bool(self._columns & {"value", "xattrs", POLICY_COLUMN})
 
+    @property
+    def errors(self) -> Counter[str]:
+        """Errors by broken rule so far, whether there are rows of them or not.
+
+        The values of messages that are not wanted are not looked into.
+        """
+        return self._rows.errors
+
     def batches(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
         """One row for each message, and one for each error or gap as the mode wants it, in order.
 
@@ -69,7 +82,9 @@ class ColumnReader:
         """
         waiting: list[Piece] = []
         for piece in pieces:
-            if IS_COMPILED and isinstance(piece, Frames) and len(piece) > _FEW:
+            if isinstance(piece, Frame) and piece.length > _SHORT:
+                piece = _block(piece)
+            if IS_COMPILED and isinstance(piece, Frames) and (len(piece) > _FEW or piece.length > _SHORT):
                 yield from self._one_by_one(waiting, origin)
                 waiting = []
                 for part in _parts(piece):
@@ -85,9 +100,17 @@ class ColumnReader:
     def _one_by_one(self, pieces: Iterable[Piece], origin: Origin) -> Iterator[pa.RecordBatch]:
         for batch in self._rows.batches(self._rows.rows(pieces, origin)):
             if self._conditions:
-                batch = batch.filter(pa.array(all_hold(self._conditions, batch)))
+                batch = batch.filter(pa.array(self._holding(batch)))
             if batch.num_rows:
                 yield batch.select(self._shown)
+
+    def _holding(self, rows: pa.Table) -> Flags:
+        """Return a flag for each row that meets the conditions, and count the errors of their values."""
+        holds = all_hold(self._conditions, rows)
+        if self._conditions:
+            rules = rows.column(VALUE_ERROR.name).filter(pa.array(holds))
+            self.errors.update(rules.drop_null().to_pylist())
+        return holds
 
     def _columnar(self, frames: Frames, origin: Origin) -> Iterator[pa.RecordBatch]:
         """The messages of a block as one batch, or as several if much is compressed."""
@@ -144,12 +167,18 @@ class ColumnReader:
         pieces = singles(frames.part(at, at + 1) for at in places)
         rows = list(self._rows.rows(pieces, origin))
         others = pa.Table.from_batches(self._rows.batches(rows), self._rows.schema)
-        holds = all_hold(self._conditions, others)
+        holds = self._holding(others)
         others = others.select(self._shown).filter(pa.array(holds))
         offsets = np.array([row["offset"] for row in rows], np.int64)[holds]
         order = np.argsort(np.concatenate([starts, offsets - frames.base]))
         both = pa.concat_tables([pa.Table.from_batches([batch]), others])
         yield from both.take(pa.array(order)).combine_chunks().to_batches()
+
+
+def _block(frame: Frame) -> Frames | Frame:
+    """A single message as a block, if its header is known."""
+    data, ends = np.frombuffer(frame.data, np.uint8), np.array([0, frame.length])
+    return Frames(data, ends, frame.offset) if are_messages(data, ends[:1], ends[1:])[0] else frame
 
 
 def _parts(frames: Frames) -> Iterator[Frames]:

@@ -26,6 +26,7 @@ from dcpspec.policy.rules import (
     Matches,
     Unique,
     View,
+    is_too_deep,
     load,
     parse_json,
 )
@@ -134,10 +135,15 @@ def _fail(condition: Condition, values: pa.Array) -> Flags:
 
 
 def _are_json(values: list[bytes]) -> list[bool]:
-    """Return a flag for each value that is JSON. All are parsed at once, separated by unguessable marks."""
+    """Return a flag for each value that is JSON, or too deep to tell.
+
+    All are parsed at once, separated by unguessable marks.
+    """
     mark = secrets.token_hex(16)
-    whole = parse_json(b"[" + f',"{mark}",'.encode().join(values) + b"]")
+    is_deep = any(map(is_too_deep, values))
+    whole = None if is_deep else parse_json(b"[" + f',"{mark}",'.encode().join(values) + b"]")
     # Each value is one element if and only if the marks are where they were put.
     if whole and len(whole.value) == 2 * len(values) - 1 and whole.value[1::2] == [mark] * (len(values) - 1):
         return [True] * len(values)
-    return [parse_json(value) is not None for value in values]
+    found = {value: is_too_deep(value) or parse_json(value) is not None for value in set(values)}
+    return [found[value] for value in values]

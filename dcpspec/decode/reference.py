@@ -7,6 +7,7 @@ of fixed layout has to give the same rows.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from copy import copy
 from dataclasses import replace
@@ -33,6 +34,7 @@ from dcpspec.framing.sources import Origin
 from dcpspec.grammar.fields import COLLECTION_ID, DOCUMENT_KEY, DOCUMENT_VALUE, Member, load
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.schema import (
+    ERROR_COLUMN,
     FIRST_FRAME,
     LAST_FRAME,
     OTHER_COLUMN,
@@ -60,6 +62,8 @@ OUTCOME = pa.field(":outcome", pa.string())
 """Column for those who sort rows: the kind of the message, or ``error:`` and the rule that is broken. It is
 given only where the wanted schema has it; no column of the grammars has such a name."""
 ERROR_OUTCOME = "error:"
+VALUE_ERROR = pa.field(":value_error", pa.string())
+"""Column of the same sort: the rule that is broken by the value alone of a message that is read otherwise."""
 
 BATCH_ROWS = 8192
 """Most rows of one Arrow batch."""
@@ -83,6 +87,10 @@ class RowReader:
         self._options = options
         self._columns = frozenset(self.schema.names)
         self._struct_kinds = struct_kinds(options)
+        # Such rows would have nothing in them.
+        self._hides_errors = options.message is not None and ERROR_COLUMN not in self._columns
+        self.errors: Counter[str] = Counter()
+        """Errors by broken rule, also those without a row; less those in ``VALUE_ERROR``, if it is there."""
 
     def batches(self, rows: Iterable[Row]) -> Iterator[pa.RecordBatch]:
         """Lay rows into Arrow batches of the schema."""
@@ -104,24 +112,25 @@ class RowReader:
             DcpDecodeError: In the mode FAILFAST, at the first message, range or gap with an error.
         """
         for piece in pieces:
-            if isinstance(piece, Frame):
-                row, error = self.message(piece, origin)
-            elif isinstance(piece, Truncated):
-                row, error = self.truncated(piece, origin), piece.error
-            else:
-                error = error_of(piece)
-                row = {"opcode": error.opcode}
+            row, error = self._row(piece, origin)
             kind = row.pop("kind", None)
+            is_of_value = isinstance(piece, Frame) and "key" in row
+            if error is not None and not is_of_value:
+                self.errors[error.rule] += 1
             if kind is not None and self._options.message not in (None, kind):
                 continue
             row[OUTCOME.name] = kind if error is None else ERROR_OUTCOME + error.rule
             if error is not None:
                 error = error.at(source=origin.source, offset=0, opcode=row["opcode"])
+                if is_of_value:
+                    row[VALUE_ERROR.name] = error.rule
+                    if VALUE_ERROR.name not in self._columns:
+                        self.errors[error.rule] += 1
                 if self._options.mode == "FAILFAST":
                     raise DcpDecodeError(error)
                 if self._options.mode == "DROPMALFORMED":
                     continue
-                if self._options.message is not None and kind is None and not isinstance(piece, Frame):
+                if kind is None and self._hides_errors and not isinstance(piece, Frame):
                     continue
                 row["error"] = {
                     "rule": error.rule,
@@ -131,6 +140,15 @@ class RowReader:
                 }
             row |= self._place(piece, origin)
             yield row
+
+    def _row(self, piece: Piece, origin: Origin) -> tuple[Row, DcpError | None]:
+        """Read a piece into a row without the columns that say where it comes from."""
+        if isinstance(piece, Frame):
+            return self.message(piece, origin)
+        if isinstance(piece, Truncated):
+            return self.truncated(piece, origin), piece.error
+        error = error_of(piece)
+        return {"opcode": error.opcode}, error
 
     def _place(self, piece: Piece, origin: Origin) -> Row:
         """The columns that say where a piece comes from."""
@@ -313,8 +331,10 @@ def _follow(leaf: Leaf, obj: Any) -> Any:
     return obj
 
 
-def _follow_node(leaf: Leaf, node: Node) -> Any:
-    """The same in a tree of which the end is missing."""
+def _follow_node(leaf: Leaf, node: Node | KaitaiStruct) -> Any:
+    """The same in a tree of which the end is missing, or in an object of a part that is whole."""
+    if isinstance(node, KaitaiStruct):
+        return _follow(leaf, node)
     for at, step in enumerate(leaf.path):
         if node.parsed is not None and node.end is not None:
             return _follow(replace(leaf, path=leaf.path[at:]), node.parsed)

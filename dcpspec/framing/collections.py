@@ -1,4 +1,4 @@
-"""Collections on or off: what the two sides of a connection agreed on before any document was sent.
+"""What a connection says of itself: whether it carries DCP, and whether collections are on.
 
 HELLO decides whether document keys begin with a collection id: the client lists the features that it can
 use, and the server answers with those that are on from then on. A server that refuses changes nothing, and
@@ -8,9 +8,10 @@ before the first HELLO no feature is on.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 from functools import cache
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from kaitaistruct import KaitaiStructError
@@ -24,22 +25,33 @@ from dcpspec.grammar.headers import PLACES, tables
 from dcpspec.views import Flags
 
 _HELLO: Final = "hello"
-_DCP: Final = "dcp_"
-"""Prefix of the opcodes that follow HELLO on a connection."""
+DCP: Final = "dcp_"
+"""Prefix of the opcodes of DCP, which follow HELLO on a connection."""
 _FEATURE: Final = "collections"
 
 
-def agreements(streams: Iterable[ByteStream]) -> Iterator[tuple[ByteStream, bool | None]]:
-    """Give each stream with what ``has_collections`` says of its connection.
+class ConnectionFacts(NamedTuple):
+    """What a connection says of itself."""
+
+    collections: bool | None
+    """As ``has_collections`` says."""
+    carries_dcp: bool | None
+    """Whether a message is of DCP, None if there are no messages."""
+
+
+def agreements(streams: Iterable[ByteStream]) -> Iterator[tuple[ByteStream, ConnectionFacts]]:
+    """Give each stream with what its connection says of itself.
 
     Args:
         streams: The streams of a capture, those of a connection next to each other.
     """
     for _, directions in groupby(streams, key=lambda stream: stream.connection):
         both = list(directions)
-        agreed = has_collections(both)
+        openings = [_opening(stream) for stream in both]
+        has_dcp = [opening.has_dcp for opening in openings if opening.has_dcp is not None]
+        agreement = ConnectionFacts(_agreed(openings), any(has_dcp) if has_dcp else None)
         for stream in both:
-            yield stream, agreed
+            yield stream, agreement
 
 
 def has_collections(streams: Iterable[ByteStream]) -> bool | None:
@@ -55,19 +67,22 @@ def has_collections(streams: Iterable[ByteStream]) -> bool | None:
     Returns:
         None if the connection does not say: it began before the capture, or its beginning is lost.
     """
+    return _agreed(map(_opening, streams))
+
+
+def _agreed(openings: Iterable[_Opening]) -> bool | None:
     granted: bool | None = None
     asked: bool | None = None
     refused = silent = False
-    for stream in streams:
-        messages, is_known = _opening(stream)
-        for message in messages:
+    for opening in openings:
+        for message in opening.hellos:
             if message.header.is_request:
                 asked = _lists_it(message.body.request)
             elif message.body.response.is_success:
                 granted = _lists_it(message.body.response)
             else:
                 refused = True
-        silent |= is_known and not messages
+        silent |= opening.is_known and not opening.hellos
     if granted is not None:
         return granted
     if refused:
@@ -75,27 +90,36 @@ def has_collections(streams: Iterable[ByteStream]) -> bool | None:
     return asked if asked is not None else False if silent else None
 
 
-def _opening(stream: ByteStream) -> tuple[list[Any], bool]:
-    """The HELLO messages of a stream.
+@dataclass
+class _Opening:
+    """The messages of a stream up to the first one of DCP."""
 
-    Returns:
-        They, and True if all messages up to the first one of DCP are known, and there is at least one.
-    """
-    messages: list[Any] = []
-    known, is_known = stream.starts_at_boundary, False
+    hellos: list[Any] = field(default_factory=list)
+    is_known: bool = False
+    """True if all of them are known, and there is at least one."""
+    has_dcp: bool | None = None
+    """Whether there is a message of DCP, None without messages."""
+
+
+def _opening(stream: ByteStream) -> _Opening:
+    opening = _Opening()
+    known = stream.starts_at_boundary
     for piece in blocks(stream):
         if not isinstance(piece, Frames | Frame):
             known = False
             continue
+        opening.has_dcp = False
         for frame, is_hello in _picked(piece):
             if not is_hello:
-                return messages, known
+                opening.has_dcp, opening.is_known = True, known
+                return opening
             try:
-                messages.append(McbpMessage.from_bytes(frame.data))
+                opening.hellos.append(McbpMessage.from_bytes(frame.data))
             except KaitaiStructError:
                 known = False
-        is_known = known
-    return messages, is_known and known
+        opening.is_known = known
+    opening.is_known = opening.is_known and known
+    return opening
 
 
 def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
@@ -123,7 +147,7 @@ def _opcodes() -> tuple[Flags, Flags]:
     is_hello, is_dcp = np.zeros(256, np.bool_), np.zeros(256, np.bool_)
     for number, member in load().enums["mcbp_opcode::client"].items():
         is_hello[number] = member.id == _HELLO
-        is_dcp[number] = member.id.startswith(_DCP)
+        is_dcp[number] = member.id.startswith(DCP)
     return is_hello, is_dcp
 
 

@@ -8,15 +8,14 @@ status are known, and behind it further whole messages, to the end of what is kn
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import cache
+from io import BytesIO
 from itertools import pairwise
 from typing import Final
 
-from kaitaistruct import EndOfStreamError, KaitaiStructError
+from kaitaistruct import EndOfStreamError, KaitaiStream, KaitaiStructError
 
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcp_kaitai.mcbp_message import McbpMessage
@@ -24,10 +23,9 @@ from dcp_kaitai.mcbp_message_no_collections import McbpMessageNoCollections
 from dcpspec import errors
 from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.errors import DcpError
-from dcpspec.framing.walk import chain
-from dcpspec.grammar.fields import load
+from dcpspec.framing.walk import chain, next_start
 from dcpspec.grammar.header import HEADER_SIZE, is_known, parse_header
-from dcpspec.grammar.tree import read_message, truncation
+from dcpspec.grammar.tree import TruncatedStream, read_message, truncation
 from dcpspec.options import Options
 from dcpspec.storage.windows import CHUNK, Read, Window
 from dcpspec.views import Bytes, Positions
@@ -46,6 +44,10 @@ Random bytes that look like one header are rare; that its length leads to a seco
 to a third, does not happen by chance. No number tells a stream from a copy of a stream that is the
 value of a document, so decoding never begins inside a message whose ends are both known.
 """
+
+
+_JUDGED: Final = 256
+"""Bytes of a message by which it is judged where decoding may go on, with the headers that follow it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +159,27 @@ def blocks(
         if isinstance(part, Gap):
             yield part
         else:
-            yield from cutters[part.offset].cut(boundary)
+            pieces = cutters[part.offset].cut(boundary)
+            yield from _named_tls(pieces) if is_encrypted(part) else pieces
             boundary = cutters[part.offset].boundary
+
+
+_TLS: Final = b"\x16\x03"
+"""The first bytes of TLS: a handshake record, and the major version."""
+
+
+def is_encrypted(run: Run) -> bool:
+    """Return True if a run is the beginning of a stream, and that of TLS."""
+    return run.offset == 0 and run.data.startswith(_TLS)
+
+
+def _named_tls(pieces: Iterable[Frames | Frame | Corrupt]) -> Iterator[Frames | Frame | Corrupt]:
+    """The pieces of a run that begins as TLS does, which the error of the first one says."""
+    for piece in pieces:
+        if isinstance(piece, Corrupt) and piece.offset == 0:
+            named = replace(piece.error, message="encrypted with TLS: the messages cannot be read")
+            piece = replace(piece, error=named)
+        yield piece
 
 
 def blocks_of_input(
@@ -195,12 +216,6 @@ def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
     message = read_message(data, collections)
     assert message.error is not None, "the two builds of the parsers disagree"
     return Corrupt(0, len(data), replace(message.error, opcode=message.opcode))
-
-
-@cache
-def _magic_pattern() -> re.Pattern[bytes]:
-    magics = bytes(load().enums["mcbp_header::magic"])
-    return re.compile(b"[" + re.escape(magics) + b"]")
 
 
 class _Cutter:
@@ -306,7 +321,9 @@ class _Cutter:
 
     def likely(self, position: int) -> bool:
         """Return True if a message begins at a position of the run to which a length leads."""
-        while self._window.load(position + 1):
+        for _ in range(_PROOF):
+            if not self._window.load(position + 1):
+                return position == self._window.end
             try:
                 header = McbpHeader.from_bytes(self._window.bytes(position, position + HEADER_SIZE))
             except EndOfStreamError:
@@ -318,26 +335,24 @@ class _Cutter:
             if header.len_body > self._max_body:
                 return False
             position += HEADER_SIZE + int(header.len_body)  # perhaps an opcode of the future
-        return position == self._window.end
+        return True
 
     def search(self, start: int, stop: int | None = None, beyond: int = 0) -> int:
         """Position of the first proven message; ``stop``, or the run's length, if there is none."""
         failed: dict[int, int] = {}
-        while (stop is None or start < stop) and self._window.load(start + 1):
+        while (stop is None or start < stop) and self._window.load(start + HEADER_SIZE):
             if stop is None:
                 self._window.forget(start)
-            limit = min(self._window.end, start + CHUNK, self._window.end if stop is None else stop)
-            first, last = start - self._window.begin, limit - self._window.begin
-            # Proving may move the window, so the candidates are found first.
-            candidates = [
-                match.start() - first
-                for match in _magic_pattern().finditer(self._window.array.data, first, last)
-            ]
-            for candidate in candidates:
-                if self._proven(start + candidate, beyond, failed):
-                    return start + candidate
-            start = limit
-        return start
+            begin, limit = self._window.begin, self._window.end - HEADER_SIZE + 1
+            limit = limit if stop is None else min(limit, stop)
+            start = begin + next_start(self._window.array, start - begin, limit - begin, self._max_body)
+            if start < limit:
+                if self._proven(start, beyond, failed):
+                    return start
+                start += 1
+            else:
+                failed = {position: count for position, count in failed.items() if position >= start}
+        return self._window.end if stop is None else min(stop, self._window.end)
 
     def _proven(self, start: int, beyond: int, failed: dict[int, int]) -> bool:
         """Return True if enough messages follow one another from here, and lead past ``beyond``.
@@ -347,9 +362,7 @@ class _Cutter:
         chain = [start]
         if self._walk(chain, beyond, failed):
             for count, (position, end) in enumerate(pairwise(chain)):
-                try:
-                    self._message.from_bytes(self._window.bytes(position, end))
-                except KaitaiStructError:
+                if not self._is_message(position, end):
                     del chain[count + 1 :]
                     break
             else:
@@ -357,6 +370,21 @@ class _Cutter:
         for count, position in enumerate(chain):
             failed[position] = max(min(count, _PROOF), failed.get(position, 0))
         return False
+
+    def _is_message(self, start: int, end: int) -> bool:
+        """Return True if the grammars accept a message, of a long one the beginning.
+
+        Many headers may claim the same bytes as their bodies, so not all of these are read for each.
+        """
+        data = self._window.bytes(start, min(end, start + _JUDGED))
+        is_cut = len(data) < end - start
+        try:
+            self._message(TruncatedStream(data) if is_cut else KaitaiStream(BytesIO(data)))
+        except EndOfStreamError:
+            return is_cut
+        except KaitaiStructError:
+            return False
+        return True
 
     def _walk(self, chain: list[int], beyond: int, failed: dict[int, int]) -> bool:
         """Follow the headers from the end of a chain on; tell whether they lead far enough."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import dataclass, replace
+from typing import Final, Literal
 
 import numpy as np
 import pyarrow as pa
@@ -20,11 +20,12 @@ from dcpspec.capture.packets import CaptureKind, DamageError, PacketCounts, is_c
 from dcpspec.capture.segments import Segments, read_blocks
 from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly
 from dcpspec.errors import DcpError
-from dcpspec.framing.collections import agreements
+from dcpspec.framing.collections import ConnectionFacts, agreements
 from dcpspec.framing.cut import Corrupt, Frames, Piece, Truncated, blocks, blocks_of_input, singles
 from dcpspec.framing.split import WHOLE, FilePart, exact_parts, guessed_parts, proven
 from dcpspec.options import Options
-from dcpspec.storage.stores import codec_of, is_local, open_stream
+from dcpspec.progress import Share, is_counting
+from dcpspec.storage.stores import codec_of, file_system, is_local, open_stream
 from dcpspec.storage.windows import Read
 from dcpspec.views import Positions
 
@@ -42,6 +43,8 @@ class Origin:
     """True if document keys begin with a collection id, None if the connection does not say."""
     frames_of: Callable[[Positions, Positions, bool], Positions] | None = None
     """Number of the first, or if true the last, packet with bytes of ranges, by where these begin and end."""
+    carries_dcp: bool | None = True
+    """False if no message of the connection in the file is of DCP, None if it has no messages there."""
 
     def frames(self, begin: int, end: int) -> tuple[int, int] | None:
         """Numbers of the first and the last packet with bytes of a range; None for raw streams."""
@@ -60,6 +63,8 @@ class SourceStream:
 
     origin: Origin
     content: ByteStream | Input
+    advance: Callable[[int], None] | None = None
+    """Called with the bytes of each piece that was taken."""
 
     @property
     def length(self) -> int:
@@ -79,13 +84,21 @@ class SourceStream:
         """
         collections, longest = options.has_collections(self.origin.collections), options.max_message_bytes
         content = self.content
+        found: Blocks
         if isinstance(content, ByteStream):
-            return blocks(content, collections=collections, max_message=longest)
-        part = content.part
-        found = blocks_of_input(
-            content.readinto, collections=collections, max_message=longest, start=part.start
-        )
-        return proven(found, part, content.path)
+            found = blocks(content, collections=collections, max_message=longest)
+        else:
+            part = content.part
+            read = content.readinto
+            found = blocks_of_input(read, collections=collections, max_message=longest, start=part.start)
+            found = proven(found, part, content.path)
+        return found if self.advance is None else _followed(found, self.advance)
+
+
+def _followed(pieces: Blocks, advance: Callable[[int], None]) -> Blocks:
+    for piece in pieces:
+        yield piece
+        advance(piece.length)
 
 
 class SourceFile:
@@ -96,9 +109,10 @@ class SourceFile:
     Args:
         file: The file, at its beginning.
         options: How to read it.
+        size: Bytes of it, as far as they count as progress.
     """
 
-    def __init__(self, file: Input, options: Options) -> None:
+    def __init__(self, file: Input, options: Options, size: int = 0) -> None:
         self.path = file.path
         self.packets = PacketCounts()
         self.reassembly = Reassembly()
@@ -107,17 +121,24 @@ class SourceFile:
         self._damage: DcpError | None = None
         capture = is_capture(file.peek(4)) if file.part == WHOLE else None
         self.kind: CaptureKind | Literal["raw"] = capture or "raw"
+        self.progress = share = Share(size)
         if capture is None:
             self.streams = [SourceStream(Origin(self.path), file)]
         else:
-            reassembler = Reassembler(options.ports)
+            reassembler, before = Reassembler(options.ports), 0
             for item in read_capture(file, self.packets):
                 if isinstance(item, DcpError):
                     self._damage = item
                 else:
                     reassembler.add_all(item)
+                share.add(_READING * (file.position - before))
+                before = file.position
             self.reassembly = reassembler.result()
             self.streams = list(streams_of(self.path, self.reassembly.streams, options))
+        if size:
+            length = sum(stream.length for stream in self.streams) if capture else size
+            rate = (1 - _READING if capture else 1) * size / max(length, 1)
+            self.streams = [replace(s, advance=lambda count: share.add(rate * count)) for s in self.streams]
 
     @property
     def damage(self) -> DcpError | None:
@@ -130,7 +151,7 @@ class SourceFile:
 
 
 def read_file(
-    path: str, options: Options, part: FilePart = WHOLE
+    path: str, options: Options, part: FilePart = WHOLE, is_wanted: Callable[[Origin], bool] | None = None
 ) -> Iterator[tuple[Origin, Iterator[Frames | Piece]]]:
     """The streams in a file, or one part of a raw stream, in blocks that are read as they are needed.
 
@@ -140,6 +161,7 @@ def read_file(
         path: The file.
         options: How to read it.
         part: What to read of it; parts are of raw streams only.
+        is_wanted: Tells which streams to read; all of them unless given.
 
     Raises:
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
@@ -147,10 +169,13 @@ def read_file(
     """
     with open_file(path, options, part) as file:
         for stream in file.streams:
-            yield stream.origin, _untold(stream.blocks(options), file, options)
+            if is_wanted is None or is_wanted(stream.origin):
+                yield stream.origin, _untold(stream.blocks(options), file, options)
     if (damage := file.damage) is not None and not options.ignore_corrupt_files:
-        # No bytes of a stream: how many are lost behind it is not known.
-        yield Origin(damage.source), iter([Corrupt(damage.offset, 0, damage)])
+        origin = Origin(damage.source)
+        if is_wanted is None or is_wanted(origin):
+            # No bytes of a stream: how many are lost behind it is not known.
+            yield origin, iter([Corrupt(damage.offset, 0, damage)])
 
 
 def is_readable(path: str, options: Options) -> bool:
@@ -178,8 +203,23 @@ def open_file(path: str, options: Options, part: FilePart = WHOLE) -> Iterator[S
     Raises:
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
     """
+    size = _size(path, part) if is_counting() else 0
     with open_input(path, options, part) as file:
-        yield SourceFile(file, options)
+        opened = SourceFile(file, options, size)
+        yield opened
+        opened.progress.finish()
+
+
+_READING: Final = 0.1
+"""The share of reading the packets in the time that a capture takes."""
+
+
+def _size(path: str, part: FilePart) -> int:
+    """Return the bytes of a file, or a part of it; none if that is not known."""
+    if part.end is not None:
+        return part.end - part.start
+    files, place = file_system(path)
+    return max(0, (files.get_file_info(place).size or 0) - part.start)
 
 
 @contextmanager
@@ -306,8 +346,8 @@ class Input:
             return count
         if self.failure is not None:
             return 0
-        # What is read together with damage is lost, so where damage may be met, little is read at once.
-        most = min(self._left, _CHUNK if self._compressed or self._tolerant else self._left)
+        # What is read together with a failure is lost, so where one is tolerated, little is read at once.
+        most = min(self._left, _CHUNK if self._tolerant else self._left)
         try:
             count = int(self._file.readinto(buffer[:most]))
         except OSError as error:
@@ -334,13 +374,12 @@ def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | DcpEr
 
 
 def streams_of(path: str, streams: Iterable[ByteStream], options: Options) -> Iterator[SourceStream]:
-    """Streams of a capture with where they come from, and with what their connections say if that counts."""
-    agreed = agreements(streams) if options.collections == "auto" else ((stream, None) for stream in streams)
-    for stream, collections in agreed:
-        yield SourceStream(_origin(path, stream, collections), stream)
+    """Streams of a capture with where they come from, and with what their connections say of themselves."""
+    for stream, agreement in agreements(streams):
+        yield SourceStream(_origin(path, stream, agreement, options), stream)
 
 
-def _origin(path: str, stream: ByteStream, collections: bool | None) -> Origin:
+def _origin(path: str, stream: ByteStream, agreement: ConnectionFacts, options: Options) -> Origin:
     def pieces_at(offsets: Positions) -> Positions:
         return np.searchsorted(starts, offsets, "right") - 1
 
@@ -364,4 +403,12 @@ def _origin(path: str, stream: ByteStream, collections: bool | None) -> Origin:
     starts, times = joined("starts"), joined("times_ns")
     frames = joined("frames", np.iinfo(np.int64).max)  # one more, so that the last range has an end
     in_order = bool((frames[1:] >= frames[:-1]).all())
-    return Origin(path, stream.connection, stream.direction, times_at, collections, frames_of)
+    return Origin(
+        path,
+        stream.connection,
+        stream.direction,
+        times_at,
+        agreement.collections if options.collections == "auto" else None,
+        frames_of,
+        agreement.carries_dcp,
+    )

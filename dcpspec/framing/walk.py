@@ -72,6 +72,33 @@ def _follow(
     return count, start
 
 
+def next_start(data: Bytes, start: int, stop: int, most: int) -> int:
+    """Position of the first known header behind which there is another one, or from which the data ends.
+
+    Args:
+        data: The bytes.
+        start: Where to begin.
+        stop: Return it if there is none before.
+        most: Bytes of the longest body.
+    """
+    return int(_next_start(data, start, stop, most, *_known()))
+
+
+@compiled
+def _next_start(
+    data: Bytes, start: int, stop: int, most: int, kinds: Bytes, is_datatype: Flags, is_status: Flags
+) -> int:
+    last = len(data) - HEADER_SIZE
+    while start < stop and start <= last:
+        header = header_at(data, start)
+        if body_length(header) <= most and is_known(header, kinds, is_datatype, is_status):
+            end = start + HEADER_SIZE + body_length(header)
+            if end > last or is_known(header_at(data, end), kinds, is_datatype, is_status):
+                return start
+        start += 1
+    return stop
+
+
 def are_messages(data: Bytes, starts: Positions, ends: Positions) -> Flags:
     """Return a flag for each range that is one message by its header."""
     found = np.empty(len(starts), np.bool_)

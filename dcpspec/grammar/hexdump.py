@@ -1,10 +1,15 @@
-"""Bytes out of the texts in which people pass them on: plain hex, hex dumps, logs, byte drawings."""
+"""Bytes out of the texts in which people pass them on: hex, dumps, logs, literals of programs, base64.
+
+The inspector of the documentation reads the same forms: ``docs/assets/inspector/bytes.js``.
+"""
 
 from __future__ import annotations
 
+import base64
 import re
 from collections.abc import Iterable, Iterator
 
+from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.wording import counted
 
 _BYTE = r"[0-9a-fA-F]{2}[ ]?"
@@ -27,26 +32,56 @@ _DRAWN_BYTE = re.compile(r"0x([0-9a-fA-F]{2})\b[^|]*\|")
 # A line of a server's log: who sent it, number of the connection, four bytes at most.
 _LOGGED = re.compile(r"\s*[<>][ ]?[0-9]+\s+(?P<cells>0x[0-9a-fA-F]{2}(?:[ ]+0x[0-9a-fA-F]{2})*)\s*")
 
+# The time in front of a line of a log, and what the server writes behind it.
+_TIME = re.compile(
+    r"^\s*\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?[:,]?\s+"
+    r"(?:(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL)\s+(?:[0-9]+:\s+)?)?(?=\S)"
+)
+
+# Literals of programs: `b"..."`, `[]byte{...}`, `[128 92 0]`, `<Buffer ...>`.
+_STRING = re.compile(
+    r"""(?:bytes|bytearray)?\(?(?P<b>b?)(?P<quote>["'])(?P<inner>.*)(?P=quote)\)?""", re.DOTALL
+)
+_ESCAPE = re.compile(r"\\x([0-9a-fA-F]{2})|\\([0-3]?[0-7]{1,2})|\\(.)|(.)", re.DOTALL)
+_ESCAPED = {"n": 10, "r": 13, "t": 9, "a": 7, "b": 8, "f": 12, "v": 11, "\\": 92, "'": 39, '"': 34}
+_ESCAPES = re.compile(r"(?:\s*\\x[0-9a-fA-F]{2})+\s*")
+_LIST = re.compile(
+    r"(?P<type>(?:\[\d*\]|new )\w+(?:\[\])?|bytes|bytearray|Uint8Array\(\d+\))?\s*\(?"
+    r"[\[{](?P<items>[^\[\]{}]*)[\]}]\)?;?"
+)
+_BUFFER = re.compile(r"<Buffer (?P<items>(?:[0-9a-f]{2} ?)+)>")
+
+_WHOLE = re.compile(r"(?:0[xX])?(?:[0-9a-fA-F]{2})+")
+_NUMBER = re.compile(r"0[xX][0-9a-fA-F]{1,2}|[0-9a-fA-F]{1,2}|-?[0-9]{1,3}")
+_BASE64 = re.compile(r"[A-Za-z0-9+/_-]{6,}={0,2}")
+
+# Bytes somewhere in a line, all with the same sign between them.
+_RUN = re.compile(
+    r"(?<!\w)(?:0[xX])?[0-9a-fA-F]{2}(?P<between>[ :]|, ?|)(?:0[xX])?[0-9a-fA-F]{2}"
+    r"(?:(?P=between)(?:0[xX])?[0-9a-fA-F]{2})*(?!\w)"
+)
 
 _LONGEST = 1 << 30
 """Bytes that lines left out may stand for."""
 
 
 class HexError(ValueError):
-    """The text holds no bytes in a form that is known."""
+    """The text holds no bytes in a form that is known, or they can be read in two ways."""
 
 
 def parse_hex(text: str) -> bytes:
     """Read bytes from text.
 
     Understood are plain hex with or without blanks, commas, colons and ``0x``; the output of ``xxd``,
-    ``hexdump -C``, ``tcpdump -X`` and Wireshark; the packets in logs of the server; and the byte drawings of
-    its documentation.
+    ``hexdump -C``, ``tcpdump -X`` and Wireshark; logs, with a time in front or a text around the bytes; the
+    byte drawings of the server's documentation; byte strings and lists of numbers as programs have them;
+    base64.
 
     Raises:
-        HexError: The text is none of these, or positions in it do not follow one another.
+        HexError: The text is none of these or can be read in two ways, or positions in it do not follow one
+            another.
     """
-    lines = [line for line in text.splitlines() if line.strip()]
+    lines = [_TIME.sub("", line) for line in text.splitlines() if line.strip()]
     drawn = [match for line in lines if (match := _DRAWN.fullmatch(line))]
     if drawn:
         return _joined((int(m["at"]), "".join(_DRAWN_BYTE.findall(m["cells"]))) for m in drawn)
@@ -58,12 +93,132 @@ def parse_hex(text: str) -> bytes:
         rows = list(_rows(lines, dumped))
         if len(rows) == len(lines) and rows[0][0] == 0:
             return _joined(rows)
-    digits = re.sub(r"0[xX]|[\s,:;]|\\x", "", text)
-    if not re.fullmatch(r"[0-9a-fA-F]+", digits):
-        raise HexError("this is not hex text, a dump or a byte drawing")
-    if len(digits) % 2:
-        raise HexError(f"hex text has two digits for each byte, these are {len(digits)}")
-    return bytes.fromhex(digits)
+    return _literal("\n".join(lines).strip(), lines)
+
+
+def _literal(text: str, lines: list[str]) -> bytes:
+    """Read a text that is no dump."""
+    if string := _STRING.fullmatch(text):
+        inner = string["inner"]
+        if string["b"] or "\\" in inner:
+            return bytes(_unescaped(inner))
+        text, lines = inner.strip(), [inner]
+    if _ESCAPES.fullmatch(text):
+        return bytes.fromhex(re.sub(r"\s|\\x", "", text))
+    if buffer := _BUFFER.fullmatch(text):
+        return bytes.fromhex(buffer["items"])
+    if items := _LIST.fullmatch(text):
+        is_code = bool(items["type"]) or "," in items["items"]
+        return _numbers(_split(items["items"]), is_code, is_list=True)
+    tokens = _split(text)
+    if tokens and all(map(_WHOLE.fullmatch, tokens)) and any(len(_digits(token)) > 2 for token in tokens):
+        return bytes.fromhex("".join(map(_digits, tokens)))
+    if tokens and all(map(_NUMBER.fullmatch, tokens)):
+        return _numbers(tokens, is_code=False, is_list=False)
+    if re.fullmatch(r"(?:0[xX])?[0-9a-fA-F]+", text):
+        raise HexError(f"the number of hex digits is odd, {len(_digits(text))}: half a byte is missing")
+    return _base64(text) or _embedded(lines)
+
+
+def _split(text: str) -> list[str]:
+    return [token for token in re.split(r"[\s,:;]+", text) if token]
+
+
+def _unescaped(inner: str) -> Iterator[int]:
+    """Yield the bytes of a string literal."""
+    for match in _ESCAPE.finditer(inner):
+        digits, octal, letter, plain = match.groups()
+        if digits or octal:
+            yield int(digits or octal, 16 if digits else 8)
+        elif letter in _ESCAPED:
+            yield _ESCAPED[letter]
+        elif plain and plain < "\x80" and plain != "\\":
+            yield ord(plain)
+        else:
+            raise HexError(f"{match[0]!r} at character {match.start() + 1} is not part of a byte string")
+
+
+def _numbers(tokens: list[str], is_code: bool, is_list: bool) -> bytes:
+    """Read numbers of a byte each.
+
+    Args:
+        tokens: The numbers.
+        is_code: They are as in a program, where hex has `0x` in front.
+        is_list: They have brackets around them.
+    """
+    decimal, hexadecimal = [_value(token, 10) for token in tokens], [_value(token, 16) for token in tokens]
+    readings = [values for values in ([decimal] if is_code else [hexadecimal, decimal]) if None not in values]
+    if not readings:
+        wrong = next((t for t, value in zip(tokens, decimal, strict=True) if value is None), tokens[0])
+        raise HexError(f"{wrong!r} is not a byte in a list of numbers")
+    if len(readings) == 2 and decimal != hexadecimal:
+        plain = [token for token in tokens if not token.startswith(("0x", "0X"))]
+        pairs = all(len(token) == 2 for token in plain)
+        is_hex = len(plain) == len(tokens) and not is_list
+        if not pairs or not (is_hex or any(token.startswith("0") for token in plain)):
+            at = next(i for i, value in enumerate(decimal) if value != hexadecimal[i])
+            raise HexError(
+                f"{tokens[at]!r} is {hexadecimal[at]} as hex and {decimal[at]} as a decimal number: write "
+                "hex with 0x before each byte, or decimal numbers as [1, 2, 3]"
+            )
+    return bytes(value % 256 for value in readings[0] if value is not None)
+
+
+def _value(token: str, base: int) -> int | None:
+    """The value of a byte, None if it is none in this base."""
+    if re.fullmatch(r"0[xX][0-9a-fA-F]{1,2}" if base == 10 else r"(?:0[xX])?[0-9a-fA-F]{1,2}", token):
+        return int(token, 16)
+    if base == 10 and re.fullmatch(r"-?[0-9]{1,3}", token) and -128 <= int(token) <= 255:
+        return int(token)
+    return None
+
+
+def _base64(text: str) -> bytes:
+    """The bytes of base64; none if it is not, or shorter than a message, as words are."""
+    digits = "".join(line.strip() for line in text.split("\n"))
+    if not _BASE64.fullmatch(digits) or len(digits.rstrip("=")) % 4 == 1:
+        return b""
+    data = base64.b64decode(digits.rstrip("=") + "===", altchars=b"-_" if re.search("[-_]", digits) else None)
+    return data if len(data) >= HEADER_SIZE else b""
+
+
+def _embedded(lines: list[str]) -> bytes:
+    """Read the only bytes in a text that are enough for a header."""
+    runs = [
+        (number, match)
+        for number, line in enumerate(lines, 1)
+        for match in _RUN.finditer(line)
+        if len(_digits(match[0])) >= 2 * HEADER_SIZE
+    ]
+    if len(runs) == 1:
+        return bytes.fromhex(_digits(runs[0][1][0]))
+    if runs:
+        places = " and ".join(
+            f"{counted(len(_digits(match[0])) // 2, 'byte')} at line {number}, column {match.start() + 1}"
+            for number, match in runs[:2]
+        )
+        raise HexError(f"the text has bytes in {len(runs)} places, {places}: choose one")
+    rows = [number for number, line in enumerate(lines, 1) if not _DUMP.fullmatch(line)]
+    if 0 < len(rows) < len(lines) and rows[0] > 1:
+        raise HexError(f"line {rows[0]} is not a line of the hex dump that begins above it")
+    for number, line in enumerate(lines, 1):
+        for match in re.finditer(r"[^\s,:;]+", line):
+            if not _WHOLE.fullmatch(match[0]):
+                raise HexError(
+                    f"no bytes found: hex ends at line {number}, column {match.start() + 1}, before "
+                    f"{match[0][:20]!r}; tried {_TRIED}"
+                )
+    raise HexError(f"no bytes found: tried {_TRIED}")
+
+
+_TRIED = (
+    "hex, dumps (xxd, hexdump -C, od, tcpdump -X, Wireshark), byte drawings, logs, byte strings and lists of "
+    "numbers, and base64"
+)
+
+
+def _digits(run: str) -> str:
+    return re.sub(r"0[xX]|[\s,:]", "", run)
 
 
 def _rows(lines: list[str], dumped: list[re.Match[str] | None]) -> Iterator[tuple[int | None, str]]:

@@ -65,7 +65,12 @@ class Node:
 
     def find(self, path: str) -> Node | None:
         """The node at a path below this one."""
-        return next((node for node in self.walk() if node.path == path), None)
+        if path == self.path:
+            return self
+        for child in self.children or ():
+            if path == child.path or path.startswith(f"{child.path}."):
+                return child.find(path)
+        return None
 
 
 @dataclass
@@ -126,7 +131,7 @@ def read_message(
     if strict and not collections:
         raise ValueError("messages are read strictly with collections only")
     cls = McbpMessageStrict if strict else McbpMessage if collections else McbpMessageNoCollections
-    obj = cls(_TruncatedStream(data) if truncated else KaitaiStream(BytesIO(data)))
+    obj = cls(TruncatedStream(data) if truncated else KaitaiStream(BytesIO(data)))
     failure = _failure(obj)
     reader = _TreeBuilder(load(), failed=failure is not None)
     root = reader.struct(Node("", ""), obj, 0)
@@ -187,7 +192,7 @@ def truncation(needed: int, left: int, path: str, offset: int) -> DcpError:
     return DcpError(errors.TRUNCATED, text, path, offset)
 
 
-class _TruncatedStream(KaitaiStream):  # type: ignore[misc]  # kaitaistruct has no types
+class TruncatedStream(KaitaiStream):  # type: ignore[misc]  # kaitaistruct has no types
     """The bytes of a message without its end.
 
     The body is as long as what there is of it. Zeros stand for what is missing in front of the value, since

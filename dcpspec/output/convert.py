@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import as_completed
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal, Protocol, get_args
+from typing import Any, Final, Protocol, get_args
 
 from dcpspec.decode.predicates import Predicate
-from dcpspec.decode.reference import ERROR_OUTCOME
 from dcpspec.grammar.schema import ALL_KINDS
-from dcpspec.load import Load, Task, Workers, worthwhile
+from dcpspec.load import Load, Task, worthwhile
 from dcpspec.options import Options
-from dcpspec.output.folder import OutputFolder, OutputSummary
+from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.output.formats import Format
 from dcpspec.output.parts import PartWriter, WrittenPart, label_of
+from dcpspec.processes import Workers
 from dcpspec.storage.files import Paths, path_list
+from dcpspec.wording import frequent_first
 
-SaveMode = Literal["error", "overwrite", "append", "ignore"]
 _CODECS: Final = ("none", "snappy", "zstd", "gzip", "lz4", "brotli")
 
 
@@ -49,9 +49,8 @@ class Conversion:
             with the columns of the option ``message``, whatever ``kinds`` says. Read each table by its own
             path. Rows with an error are in ``kind=error`` with all columns. A kind is left out if ``columns``
             has none of its columns. If false, write one table.
-        if_exists: What to do with a folder that exists: fail, replace its contents, add files to it, or
-            nothing. A folder that holds only remains of killed jobs does not count; ``overwrite`` removes
-            those too.
+        if_exists: What to do if the folder has a table: fail, replace it, add files to it, or nothing. Files
+            that no conversion wrote are never replaced: with ``overwrite`` and ``append`` they are an error.
         compression: Of Parquet: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
         conditions: Only rows that meet them all.
     """
@@ -70,13 +69,15 @@ class Conversion:
 
         Nothing appears in the output folder before all tasks are done, and a conversion that fails leaves the
         folder as it was. While files are moved, readers see only some of them, and with ``overwrite``
-        old files beside new ones; ``_SUCCESS`` is written last.
+        old files beside new ones; there is no ``_SUCCESS`` then. If the process is killed meanwhile, the next
+        conversion into the folder first completes or undoes that.
 
         Raises:
             OptionError: A column or kind of message does not exist.
-            ValueError: An argument has none of its values; an input would be replaced; files in the folder
-                are partitioned in another way.
-            FileExistsError: The folder exists, with ``error``; it is a file.
+            ValueError: An argument has none of its values.
+            OutputError: The folder holds files that no conversion wrote, or that are partitioned otherwise.
+            FileExistsError: There is a table, with ``error``; the folder is a file.
+            BlockingIOError: Another process is writing to the folder.
             FileNotFoundError: An input does not exist, or those who run tasks do not share the output.
             DcpDecodeError: In the mode FAILFAST, at the first error.
         """
@@ -85,19 +86,12 @@ class Conversion:
         options = replace(self.options, kinds=ALL_KINDS) if self.by_kind else self.options
         load = Load(self.inputs, options)
         files = load.files()
-        folder = OutputFolder(self.output)
-        if folder.exists():
-            if self.if_exists == "error":
-                raise FileExistsError(f"{self.output} exists; overwrite it, append to it, or ignore that")
-            if self.if_exists == "ignore":
+        with OutputFolder(self.output, self.if_exists, (file.path for file in files)) as folder:
+            if folder.is_kept:
                 return OutputSummary()
             if self.if_exists == "append":
                 folder.refuse_other_partitioning(self.by_kind)
-        if self.if_exists == "overwrite":
-            folder.refuse_inputs(file.path for file in files)
-        tasks = load.tasks(files, parallel=runner.parallel)
-        folder.begin()
-        try:
+            tasks = load.tasks(files, parallel=runner.parallel)
             work = PartWriter(
                 folder.path,
                 folder.staging,
@@ -111,11 +105,8 @@ class Conversion:
             parts = list(runner.run(work, tasks)) if tasks else []
             if not any(part.files for part in parts) and not self.by_kind:
                 parts.append(work.empty())  # a table without rows still has columns
-            summary = _summary(parts)
-            folder.commit(summary, replace=self.if_exists == "overwrite")
-        except BaseException:
-            folder.abort()
-            raise
+            summary = summary_of(parts)
+            folder.commit(summary)
         return summary
 
     def _check(self) -> None:
@@ -150,7 +141,7 @@ def convert(
         output: Folder to write.
         format: As of `Conversion`, like all up to ``compression``.
         by_kind: A table for each kind of message.
-        if_exists: What to do with a folder that exists.
+        if_exists: What to do if the folder has a table.
         compression: Codec of Parquet.
         processes: Processes to use; with more than one, the main module must be one that can be imported.
         **options: Options of the data source, as of `read`.
@@ -160,9 +151,9 @@ def convert(
 
     Raises:
         OptionError: An option, value, column or kind of message that does not exist.
-        ValueError: An argument has none of its values; an input would be replaced; files in the folder are
-            partitioned in another way.
-        FileExistsError: The folder exists, with ``error``; it is a file.
+        ValueError: An argument has none of its values; the folder holds files that no conversion wrote, or
+            that are partitioned otherwise.
+        FileExistsError: There is a table, with ``error``; the folder is a file.
         OSError: A file cannot be found, read or written.
         DcpDecodeError: With ``mode="FAILFAST"``, at the first error.
     """
@@ -177,12 +168,10 @@ class Processes:
     Args:
         count: Processes to use at most, as many as there are processors unless given. Little is done in this
             one alone.
-        progress: Called with the bytes of files that were done since the last call.
     """
 
-    def __init__(self, count: int | None = None, progress: Callable[[int], None] | None = None) -> None:
+    def __init__(self, count: int | None = None) -> None:
         self.parallel = count or os.cpu_count() or 1
-        self._progress = progress or (lambda _: None)
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[WrittenPart]:
         """Write the tasks, and return what each wrote, as they end."""
@@ -191,33 +180,25 @@ class Processes:
         if count == 1:
             for number, task in enumerate(tasks):
                 yield work.write(number, task)
-                self._progress(sizes[number])
             return
         with Workers(count) as pool:
-            jobs = {pool.submit(work.write, number, task): number for number, task in enumerate(tasks)}
-            try:
-                for job in as_completed(jobs):
-                    yield job.result()
-                    self._progress(sizes[jobs[job]])
-            except BaseException:
-                pool.shutdown(cancel_futures=True)
-                raise
+            jobs = [pool.submit(work.write, number, task) for number, task in enumerate(tasks)]
+            for job in as_completed(jobs):
+                yield job.result()
 
 
-def _summary(parts: Iterable[WrittenPart]) -> OutputSummary:
+def summary_of(parts: Iterable[WrittenPart]) -> OutputSummary:
+    """Return what several tasks wrote together."""
     rows: Counter[str] = Counter()
     errors: Counter[str] = Counter()
     files: list[str] = []
+    damage: list[str] = []
     size = 0
     for part in parts:
         for outcome, count in part.outcomes.items():
             rows[label_of(outcome)] += count
-            if outcome.startswith(ERROR_OUTCOME):
-                errors[outcome.removeprefix(ERROR_OUTCOME)] += count
+        errors.update(part.errors)
         files += part.files
+        damage += part.damage
         size += part.bytes
-    return OutputSummary(_frequent_first(rows), _frequent_first(errors), size, sorted(files))
-
-
-def _frequent_first(counts: Counter[str]) -> dict[str, int]:
-    return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))
+    return OutputSummary(frequent_first(rows), frequent_first(errors), size, sorted(files), sorted(damage))

@@ -1,166 +1,277 @@
-"""The folder that a conversion writes: files appear in it all together, or not at all.
+"""The folder that a conversion writes: its files appear all together, or not at all.
 
 Tasks write below ``_temporary-<id>`` in the folder, which Spark and other readers ignore; each attempt of a
-task writes files of its own. At the end the files of the successful attempts are moved, then ``_SUCCESS`` is
-written.
+task writes files of its own. A commit first writes there what ``_SUCCESS`` will say, and moves the old
+``_SUCCESS`` there. Then it moves the files into place, deletes those that they replace, and moves the new
+``_SUCCESS`` into place. Whoever finds the remains of a writer that was killed can tell how far it came, and
+complete or undo the commit.
 """
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
+from types import TracebackType
+from typing import Literal
 from uuid import uuid4
 
-import pyarrow as pa
 from pyarrow import fs
 
+from dcpspec.storage.files import is_visible
 from dcpspec.storage.stores import absolute, file_system
+from dcpspec.storage.whole import readable_by, synced
+from dcpspec.wording import frequent_first
+
+SaveMode = Literal["error", "overwrite", "append", "ignore"]
 
 _STAGING = "_temporary-"
 _DONE = "_SUCCESS"
+_REPLACED = "_replaced"
+"""Name in the staging folder of the ``_SUCCESS`` that a commit replaces."""
 _MOVES = 8
 """Files that are moved at the same time. On some stores a move is a copy, which takes long."""
 
 
+class OutputError(ValueError):
+    """A folder that cannot be written as asked, because of what is in it."""
+
+
 @dataclass(frozen=True)
 class OutputSummary:
-    """The result of a conversion, which the file ``_SUCCESS`` holds as JSON."""
+    """The result of a conversion. The file ``_SUCCESS`` has it as JSON, with those that were added to."""
 
     rows: dict[str, int] = field(default_factory=dict)
     """Rows by kind of message, most frequent first, those with an error under ``error``."""
     errors: dict[str, int] = field(default_factory=dict)
-    """Errors by broken rule."""
+    """Errors by broken rule, most frequent first, whether rows tell of them or not."""
     bytes: int = 0
     """Total size of the files in bytes."""
     files: list[str] = field(default_factory=list)
     """Paths of the files in the output folder."""
+    damage: list[str] = field(default_factory=list)
+    """A line for each input that could not be read to its end, or in which there is no message."""
+
+    def __add__(self, other: OutputSummary) -> OutputSummary:
+        """Return the summary of both conversions."""
+        return OutputSummary(
+            frequent_first(Counter(self.rows) + Counter(other.rows)),
+            frequent_first(Counter(self.errors) + Counter(other.errors)),
+            self.bytes + other.bytes,
+            sorted(self.files + other.files),
+            self.damage + other.damage,
+        )
 
 
 class OutputFolder:
-    """The folder that a conversion writes to."""
+    """A folder to write to, as a context: at its end, what was not committed is removed.
 
-    def __init__(self, output: str) -> None:
-        self._output = output
+    On a local disk the folder is locked meanwhile. Object stores have no locks: no two writers may use a
+    folder there at the same time.
+
+    Args:
+        output: A path, or a URI of a file system of pyarrow.
+        if_exists: What to do if the folder has a table: fail, replace it, add files to it, or nothing.
+            Remains of writers that were killed are no table; they are removed.
+        inputs: Paths of the files that are read. Who may not read all of them may not read a new folder on a
+            local disk either.
+
+    Raises:
+        FileExistsError: There is a table, with ``error``; the folder is a file.
+        OutputError: The folder holds files that no conversion wrote, with ``overwrite`` and ``append``.
+        BlockingIOError: Another process is writing to the folder.
+        OSError: Nothing can be written there.
+    """
+
+    def __init__(self, output: str, if_exists: SaveMode, inputs: Iterable[str] = ()) -> None:
+        self._output, self._if_exists, self._inputs = output, if_exists, inputs
         self._store, self._base = file_system(output)
         self.path = absolute(output)
         """Its path, as tasks need it."""
         self.staging = _STAGING + uuid4().hex
         """Name of the folder in it that tasks write to."""
+        self.is_kept = False
+        """There is a table, and nothing is to be written."""
+        self.old = OutputSummary()
+        """The summary of the table that is replaced or added to."""
+        self._is_local = "://" not in self.path
         self._is_new = False
+        self._lock: int | None = None
 
-    def exists(self) -> bool:
-        """Return True if the folder exists. One that holds only remains of killed jobs does not count.
-
-        Raises:
-            FileExistsError: It is a file.
-        """
-        type_ = self._store.get_file_info(self._base).type
-        if type_ == fs.FileType.NotFound:
-            return False
-        if type_ != fs.FileType.Directory:
+    def __enter__(self) -> OutputFolder:
+        """Lock the folder, tidy it, and create a folder in it for the tasks."""
+        info = self._store.get_file_info(self._base)
+        if info.type not in (fs.FileType.NotFound, fs.FileType.Directory):
             raise FileExistsError(f"{self._output} is a file")
-        names = [entry.base_name for entry in self._entries()]
-        return not names or not all(name.startswith(_STAGING) for name in names)
+        self._is_new = info.type == fs.FileType.NotFound
+        if self._is_local:
+            self._lock = self._locked()
+        try:
+            for name in self._names(recursive=False):
+                if name.startswith(_STAGING):
+                    self._settle(name)
+            self._check()
+            if not self.is_kept:
+                self._store.create_dir(self._at(self.staging), recursive=True)
+        except BaseException:
+            self._end()
+            raise
+        return self
 
-    def refuse_inputs(self, files: Iterable[str]) -> None:
-        """Refuse to replace files that are to be read."""
-        for file in files:
-            try:
-                store, path = file_system(file)
-            except pa.ArrowInvalid:
-                continue  # a store of fsspec, to which nothing is written
-            base = self._base
-            if isinstance(store, fs.LocalFileSystem):
-                path, base = os.path.realpath(path), os.path.realpath(base)
-            if store.equals(self._store) and f"{path}/".startswith(f"{base}/"):
-                raise ValueError(f"{file} is in {self._output}, which would be replaced")
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Remove what was not committed, and unlock the folder."""
+        self._end()
 
     def refuse_other_partitioning(self, by_kind: bool) -> None:
         """Refuse to add to a table that is partitioned in another way: Spark could no longer read it."""
-        names = [entry.base_name for entry in self._entries() if not entry.base_name.startswith(("_", "."))]
-        if any(name.startswith("kind=") != by_kind for name in names):
-            raise ValueError(f"the files in {self._output} are {'not ' * by_kind}partitioned by kind")
+        if any(("/" in name) != by_kind for name in self.old.files):
+            raise OutputError(f"the files in {self._output} are {'not ' * by_kind}partitioned by kind")
 
-    def begin(self) -> None:
-        """Create the folder for the tasks."""
-        self._is_new = self._store.get_file_info(self._base).type == fs.FileType.NotFound
-        self._store.create_dir(self._at(self.staging), recursive=True)
-
-    def commit(self, summary: OutputSummary, *, replace: bool) -> None:
+    def commit(self, summary: OutputSummary) -> None:
         """Move the files of the tasks into place, and remove those that they replace.
 
         Raises:
-            OSError: A file cannot be moved. The moved ones are removed, and nothing else has changed.
+            OSError: A file cannot be moved.
         """
-        old = self._entries(recursive=True) if replace else []
+        total = self.old + summary if self._if_exists == "append" else summary
+        with self._store.open_output_stream(self._at(self.staging, _DONE)) as file:
+            file.write(json.dumps(asdict(total), indent=2).encode())
+        self._sync(self.staging, _DONE)
+        if self._exists(_DONE):
+            self._store.move(self._at(_DONE), self._at(self.staging, _REPLACED))
+            self._sync()
         self._move(summary.files)
-        folders = {name.partition("/")[0] for name in summary.files}
-        gone: list[str] = []
-        for entry in old:
-            top = entry.path[len(self._base) + 1 :].partition("/")[0]
-            if top == self.staging or any(entry.path.startswith(f"{path}/") for path in gone):
-                continue
-            if entry.type == fs.FileType.Directory and top not in folders:
-                self._store.delete_dir(entry.path)
-                gone.append(entry.path)
-            elif entry.type != fs.FileType.Directory:
-                self._store.delete_file(entry.path)
-        with suppress(OSError):
-            self._store.delete_dir(self._at(self.staging))
-        with self._store.open_output_stream(self._at(_DONE)) as file:
-            file.write(json.dumps(asdict(summary), indent=2).encode())
+        self._finish(self.staging, total.files, self.old.files)
 
-    def abort(self) -> None:
-        """Remove the files of the tasks."""
-        gone = self.staging
-        with suppress(OSError, NotImplementedError):
-            # Tasks may still be running. They cannot create files where a folder was that is renamed.
-            self._store.move(self._at(gone), self._at(f"{gone}-aborted"))
-            gone += "-aborted"
-        with suppress(OSError):
-            self._store.delete_dir(self._at(gone))
-        if self._is_new:
-            with suppress(OSError):
-                if not self._entries():
-                    self._store.delete_dir(self._base)
+    def _check(self) -> None:
+        """Apply ``if_exists`` to what is in the folder."""
+        found = {name for name in self._names() if all(map(is_visible, name.split("/")))}
+        has_table = self._exists(_DONE) or bool(found)
+        if has_table and self._if_exists == "error":
+            raise FileExistsError(f"{self._output} exists; overwrite it, append to it, or ignore that")
+        self.is_kept = has_table and self._if_exists == "ignore"
+        self.old = self._read(_DONE) or OutputSummary()
+        foreign = found.difference(self.old.files)
+        if foreign and not self.is_kept:
+            verb = "replaced" if self._if_exists == "overwrite" else "added to"
+            raise OutputError(
+                f"{self._output} is not {verb}: it holds {min(foreign)}, which dcpspec did not write"
+            )
+
+    def _settle(self, staging: str) -> None:
+        """Complete or undo a commit that ended on the way, and remove its staging folder.
+
+        As long as all old files are there it is undone. They go only once all new ones are in place.
+        """
+        total = self._read(staging, _DONE)
+        if total is not None and not self._exists(_DONE):
+            old = self._read(staging, _REPLACED) or OutputSummary()
+            added, gone = set(total.files).difference(old.files), set(old.files).difference(total.files)
+            if gone and added.issubset(self._names()):
+                self._finish(staging, total.files, old.files)
+            else:
+                self._delete(added)
+                if self._exists(staging, _REPLACED):
+                    self._store.move(self._at(staging, _REPLACED), self._at(_DONE))
+        if self._exists(staging):
+            gone_name = f"{staging}-gone"
+            with suppress(OSError, NotImplementedError):
+                # Tasks may still be running. They cannot create files where a folder was that is renamed.
+                self._store.move(self._at(staging), self._at(gone_name))
+                staging = gone_name
+            self._store.delete_dir(self._at(staging))
+
+    def _finish(self, staging: str, files: Collection[str], old: Collection[str]) -> None:
+        """Delete the old files that are no longer wanted, and move ``_SUCCESS`` into place."""
+        for folder in {name.rpartition("/")[0] for name in files}:
+            self._sync(folder)
+        self._delete(set(old).difference(files))
+        self._sync()
+        self._store.move(self._at(staging, _DONE), self._at(_DONE))
+        self._sync()
 
     def _move(self, names: Sequence[str]) -> None:
-        known = {entry.base_name for entry in self._entries()}
-        made = sorted({name.partition("/")[0] for name in names if "/" in name} - known)
-        for name in made:
-            self._store.create_dir(self._at(name))
-        moved: list[str] = []
+        """Move files of the tasks into place."""
+        known = set(self._names(recursive=False))
+        for folder in sorted({name.partition("/")[0] for name in names if "/" in name} - known):
+            self._store.create_dir(self._at(folder))
 
         def move(name: str) -> None:
+            self._sync(self.staging, name)
             self._store.move(self._at(self.staging, name), self._at(name))
-            moved.append(name)
 
         try:
             with ThreadPoolExecutor(_MOVES) as pool:
                 list(pool.map(move, names))
-        except BaseException as error:
-            for name in moved:
-                with suppress(OSError):
-                    self._store.delete_file(self._at(name))
-            for name in made:
-                with suppress(OSError):
-                    self._store.delete_dir(self._at(name))
-            if isinstance(error, FileNotFoundError):
-                raise FileNotFoundError(
-                    f"{error}. Do all nodes see the same files in {self._output}?"
-                ) from error
-            raise
+        except FileNotFoundError as error:
+            raise FileNotFoundError(f"{error}. Do all nodes see the same files in {self._output}?") from error
 
-    def _entries(self, recursive: bool = False) -> list[fs.FileInfo]:
-        """Return the entries of the folder, each folder before its own entries."""
-        found = self._store.get_file_info(
-            fs.FileSelector(self._base, recursive=recursive, allow_not_found=True)
-        )
-        return sorted(found, key=lambda entry: str(entry.path))
+    def _delete(self, names: Collection[str]) -> None:
+        """Delete those of some files that are in the folder, and their folders if this leaves them empty."""
+        for name in sorted(set(names).intersection(self._names())):
+            self._store.delete_file(self._at(name))
+        filled = {name.partition("/")[0] for name in self._names()}
+        for folder in {name.partition("/")[0] for name in names} - filled:
+            if self._exists(folder):
+                self._store.delete_dir(self._at(folder))
+
+    def _locked(self) -> int:
+        """Create the folder if it is not there, lock it, and return what holds the lock."""
+        while True:
+            os.makedirs(self.path, readable_by(self._inputs, 0o777), exist_ok=True)
+            file = os.open(self.path, os.O_RDONLY)
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError as error:
+                os.close(file)
+                raise BlockingIOError(f"another process is writing to {self._output}") from error
+            except OSError:  # a file system without locks
+                return file
+            with suppress(FileNotFoundError):
+                if os.path.samestat(os.fstat(file), os.stat(self.path)):
+                    return file
+            os.close(file)  # its last holder has removed the folder
+
+    def _end(self) -> None:
+        try:
+            with suppress(OSError):
+                self._settle(self.staging)
+                if self._is_new and not self._names(recursive=False):
+                    self._store.delete_dir(self._base)
+        finally:
+            if self._lock is not None:
+                os.close(self._lock)
+
+    def _read(self, *names: str) -> OutputSummary | None:
+        """Return what a file ``_SUCCESS`` says, None if there is none of a conversion, or not all of it."""
+        try:
+            with self._store.open_input_stream(self._at(*names)) as file:
+                summary = OutputSummary(**json.loads(file.read()))
+            return summary if all(isinstance(name, str) for name in summary.files) else None
+        except (FileNotFoundError, ValueError, TypeError):
+            return None
+
+    def _exists(self, *names: str) -> bool:
+        return bool(self._store.get_file_info(self._at(*names)).type != fs.FileType.NotFound)
+
+    def _names(self, *, recursive: bool = True) -> list[str]:
+        """Return the names of the files in the folder, and without ``recursive`` of the folders in it too."""
+        selector = fs.FileSelector(self._base, recursive=recursive, allow_not_found=True)
+        found = self._store.get_file_info(selector)
+        files = (entry for entry in found if not recursive or entry.type == fs.FileType.File)
+        return [str(entry.path)[len(self._base) + 1 :] for entry in files]
+
+    def _sync(self, *names: str) -> None:
+        """Have the disk hold a file or folder, where it is a local one."""
+        if self._is_local:
+            synced(self._at(*filter(None, names)))
 
     def _at(self, *names: str) -> str:
         return "/".join([self._base, *names])

@@ -16,7 +16,7 @@ from pyarrow import fs
 from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
 from dcpspec.grammar.schema import flattened, kinds
-from dcpspec.load import Slice, read_task
+from dcpspec.load import FileErrors, Slice, read_task, sum_of
 from dcpspec.options import Options
 from dcpspec.output.formats import FILES, Format
 from dcpspec.storage.stores import file_system
@@ -39,6 +39,10 @@ class WrittenPart:
     bytes: int = 0
     outcomes: dict[str, int] = field(default_factory=dict)
     """Rows by ``OUTCOME``."""
+    errors: dict[str, int] = field(default_factory=dict)
+    """Errors by broken rule, whether there are rows of them or not."""
+    damage: list[str] = field(default_factory=list)
+    """As of `OutputSummary`."""
 
 
 @dataclass(frozen=True)
@@ -63,10 +67,12 @@ class PartWriter:
         """
         tables = _PartTables(self, number)
         outcomes: Counter[str] = Counter()
+        found: list[FileErrors] = []
+        schema = self.schema.append(OUTCOME)
         try:
-            for batch in read_task(slices, self.options, self.schema.append(OUTCOME), self.conditions):
+            for batch in read_task(slices, self.options, schema, self.conditions, found.append):
                 outcomes.update(tables.add(batch))
-            return WrittenPart(*tables.close(), outcomes=dict(outcomes))
+            return WrittenPart(*tables.close(), dict(outcomes), *sum_of(found))
         except BaseException:
             tables.discard()
             raise

@@ -109,12 +109,36 @@ class View:
 
 _STRICT = json.JSONDecoder(parse_constant=fail)
 """Reads JSON without the numbers that Python knows besides."""
+_LONG = json.JSONDecoder(parse_constant=fail, parse_int=float)
+"""Reads numbers of more digits than Python turns into an int."""
+DEEPEST: Final = 500
+"""Levels of JSON that are looked into. Servers have no limit; that of Python's parser varies."""
+
+
+def is_too_deep(octets: bytes) -> bool:
+    """Return True if bytes may be JSON, their brackets match, but it is nested deeper than is looked into."""
+    if octets.count(b"[") + octets.count(b"{") <= DEEPEST:
+        return False
+    depth = deepest = 0
+    for token in re.finditer(rb'"(?:[^"\\]+|\\.)*"?|[\[{]|[]}]', octets, re.DOTALL):
+        depth += _LEVELS.get(token[0], 0)
+        deepest = max(deepest, depth)
+    return deepest > DEEPEST and depth == 0
+
+
+_LEVELS: Final = {b"[": 1, b"{": 1, b"]": -1, b"}": -1}
 
 
 def parse_json(octets: bytes) -> View | None:
-    """Parse bytes as JSON; None if they are not JSON in UTF-8."""
+    """Parse bytes as JSON that is not too deep; None if they are not JSON in UTF-8."""
     try:
-        return View(_STRICT.decode(octets.decode("utf-8")), True)
+        text = octets.decode("utf-8")
+        try:
+            return View(_STRICT.decode(text), True)
+        except (json.JSONDecodeError, PolicyError):
+            return None
+        except ValueError:  # an integer with too many digits
+            return View(_LONG.decode(text), True)
     except (ValueError, RecursionError):
         return None
 
@@ -283,7 +307,7 @@ class Matches(Condition):
 
 @dataclass(frozen=True)
 class Json(Condition):
-    """The bytes are JSON of which a condition is true."""
+    """The bytes are JSON of which a condition is true; unknown of JSON that is too deep."""
 
     path: Route
     part: Condition
@@ -292,7 +316,10 @@ class Json(Condition):
         value = view.at(self.path)
         if value.is_absent:
             return None
-        parsed = parse_json(value.octets or b"")
+        octets = value.octets or b""
+        if is_too_deep(octets):
+            return None
+        parsed = parse_json(octets)
         return self.part.truth(parsed) if parsed else False
 
 

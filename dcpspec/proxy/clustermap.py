@@ -6,7 +6,8 @@ import json
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
-from typing import Any, Final
+from ipaddress import ip_address
+from typing import Any, Final, TypeGuard
 
 from dcpspec.audit import flags
 from dcpspec.capture.writer import SocketAddress
@@ -17,6 +18,12 @@ from dcpspec.values.snappy import SnappyError, compress, decompress
 
 _SAME_HOST: Final = "$HOST"
 """Stands for the host that the client has connected to."""
+_METADATA: Final = ("100.100.100.200", "fd00:ec2::254")
+"""Addresses of cloud metadata that are not of the link."""
+_LEVELS: Final = 32
+"""Nested lists and mappings of a configuration; servers send fewer than ten."""
+_DIGITS: Final = 5
+"""Of the longest port."""
 KV, SECURE_KV, _MANAGEMENT = "kv", "kvSSL", "mgmt"
 
 
@@ -40,6 +47,33 @@ def carries_config(head: Head) -> bool:
     return head.opcode == "get_cluster_config" or head.status == "not_my_vbucket"
 
 
+def is_refused(host: str, first: str) -> bool:
+    """Return True for an address that no node of a cluster has: of the link, of cloud metadata, of no host.
+
+    Args:
+        host: An address, or a name, which is not refused.
+        first: The address of the node that the proxy was started for. If it is this machine, others may be.
+    """
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return False
+    address = getattr(address, "ipv4_mapped", None) or address
+    if str(address) == first:
+        return False
+    is_no_node = (
+        address.is_link_local or address.is_multicast or address.is_unspecified or address.is_reserved
+    )
+    return is_no_node or str(address) in _METADATA or (address.is_loopback and not _is_loopback(first))
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
 def config_of(data: bytes) -> dict[str, Any] | None:
     """Return the cluster configuration of a message, None if it has none."""
     value = data[_value_at(data) :]
@@ -47,7 +81,7 @@ def config_of(data: bytes) -> dict[str, Any] | None:
         config = json.loads(decompress(value) if _is_compressed(data) else value)
     except (SnappyError, ValueError, RecursionError):
         return None
-    return config if isinstance(config, dict) else None
+    return config if isinstance(config, dict) and _is_within(config, _LEVELS) else None
 
 
 def with_config(data: bytes, config: Mapping[str, Any]) -> bytes:
@@ -128,12 +162,12 @@ def _entries(
 ) -> Iterator[tuple[dict[str, Any], SocketAddress]]:
     """The entries of nodes with a port for documents, in both lists of them. The second has none for TLS."""
     for entry in _dicts(config.get("nodesExt")):
-        port = (entry.get("services") or {}).get(service)
-        if isinstance(port, int):
+        port = _dict(entry.get("services")).get(service)
+        if _is_port(port):
             yield entry, SocketAddress(_host(entry.get("hostname"), node), port)
     for entry in _dicts(config.get("nodes")):
-        port = (entry.get("ports") or {}).get("direct")
-        if isinstance(port, int) and isinstance(entry.get("hostname"), str):
+        port = _dict(entry.get("ports")).get("direct")
+        if _is_port(port) and isinstance(entry.get("hostname"), str):
             yield entry, SocketAddress(_split(entry["hostname"], node).host, port)
 
 
@@ -147,8 +181,8 @@ def _known(
     """
     secure: dict[SocketAddress, SocketAddress] = {}
     for entry in _dicts(config.get("nodesExt")) if services.nodes == SECURE_KV else ():
-        found = entry.get("services") or {}
-        if isinstance(found.get(KV), int) and isinstance(found.get(SECURE_KV), int):
+        found = _dict(entry.get("services"))
+        if _is_port(found.get(KV)) and _is_port(found.get(SECURE_KV)):
             host = _host(entry.get("hostname"), node)
             secure[SocketAddress(host, found[KV])] = SocketAddress(host, found[SECURE_KV])
     every, named = set(), set()
@@ -164,14 +198,31 @@ def _dicts(found: object) -> list[dict[str, Any]]:
     return [item for item in found if isinstance(item, dict)] if isinstance(found, list) else []
 
 
+def _is_within(found: object, levels: int) -> bool:
+    """Return True if lists and mappings are nested in at most some levels."""
+    if not isinstance(found, dict | list):
+        return True
+    items = found.values() if isinstance(found, dict) else found
+    return levels > 0 and all(_is_within(item, levels - 1) for item in items)
+
+
+def _dict(found: object) -> dict[str, Any]:
+    return found if isinstance(found, dict) else {}
+
+
+def _is_port(found: object) -> TypeGuard[int]:
+    return type(found) is int and 0 < found < 1 << 16
+
+
 def _server_list(config: Mapping[str, Any]) -> list[str]:
-    servers = (config.get("vBucketServerMap") or {}).get("serverList")
+    servers = _dict(config.get("vBucketServerMap")).get("serverList")
     return [str(text) for text in servers] if isinstance(servers, list) else []
 
 
 def _split(text: str, node: SocketAddress) -> SocketAddress:
     host, _, port = text.rpartition(":")
-    return SocketAddress(_host(host.strip("[]"), node), int(port) if port.isdecimal() else 0)
+    is_port = port.isdecimal() and len(port) <= _DIGITS
+    return SocketAddress(_host(host.strip("[]"), node), int(port) if is_port else 0)
 
 
 def _host(name: object, node: SocketAddress) -> str:

@@ -9,11 +9,14 @@ from random import Random
 from typing import Any, Final
 
 from dcpspec.audit.session import CLIENT, SERVER
+from dcpspec.errors import DcpEncodeError
 from dcpspec.grammar.fields import load as load_spec
 from dcpspec.grammar.headers import header_number
 from dcpspec.proxy.splitter import Head
 from dcpspec.replay.dialog import response
 from dcpspec.replay.scenario import Reader, ScenarioError, at_least, mapping, read_yaml
+from dcpspec.wording import counted
+from dcpspec.write.message import message
 
 REQUEST, RESPONSE = "request", "response"
 STREAM_REQUEST: Final = "dcp_stream_req"
@@ -63,7 +66,8 @@ class Fault:
 
     def __str__(self) -> str:
         """The text of events and of comments on packets."""
-        value = "" if self.value is True or self.action == "delay" else f" {self.value}"
+        shown = counted(len(self.value), "byte") if isinstance(self.value, bytes) else self.value
+        value = "" if self.value is True or self.action == "delay" else f" {shown}"
         waits = f" after {self.delay:.3g} s" if self.delay else ""
         return f"rule {self.rule.number}: {self.action}{value}{waits}"
 
@@ -81,6 +85,8 @@ class Fault:
                 return (data,)
             case "duplicate":
                 return data, data
+            case "insert":
+                return data, self.value
             case "flip":
                 return (self._damaged(data, random),)
             case "truncate":
@@ -233,6 +239,20 @@ def _true(where: str, value: object) -> bool:
     return True
 
 
+def _message(where: str, value: object) -> bytes:
+    """A message: as hex digits, or by its kind and fields, as `dcpspec.message` takes them."""
+    if isinstance(value, str):
+        try:
+            return bytes.fromhex(value)
+        except ValueError as error:
+            raise ScenarioError(f"{where} is a message as hex digits, or kind and fields: {error}") from error
+    fields = dict(mapping(where, value, value if isinstance(value, dict) else ()))
+    try:
+        return message(str(fields.pop("kind", "")), **fields)
+    except (DcpEncodeError, TypeError) as error:
+        raise ScenarioError(f"{where}: {error}") from error
+
+
 _OPCODES: Final = tuple(
     member.id
     for kind in ("client", "server")
@@ -260,6 +280,7 @@ _ACTIONS: Final[dict[str, Reader]] = {
     "flip": _place,
     "drop": _true,
     "duplicate": _true,
+    "insert": _message,
     "truncate": _count,
 }
 """Keys of actions; each reads its value."""

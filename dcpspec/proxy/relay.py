@@ -8,7 +8,7 @@ import struct
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from dcpspec.audit.session import CLIENT, SERVER
 from dcpspec.capture.writer import SocketAddress, WrittenConnection
@@ -22,7 +22,7 @@ from dcpspec.proxy.clustermap import (
 )
 from dcpspec.proxy.faults import Fault, Faults
 from dcpspec.proxy.splitter import Head, Splitter
-from dcpspec.proxy.watch import Watch
+from dcpspec.proxy.watch import BackgroundWatch
 from dcpspec.replay.node import READ
 
 _TICK: Final = 0.01
@@ -50,7 +50,7 @@ class RelaySide:
     splitter: Splitter
     written: WrittenConnection | None
     """Its connection in the recording."""
-    watch: Watch | None = None
+    watch: BackgroundWatch | None = None
     is_closed: bool = False
     """True if nothing more can be sent."""
 
@@ -113,6 +113,9 @@ class Relay:
     """Returns the port of the proxy for a node, None if there is none."""
     tell: Callable[[str], None]
     services: ServicePorts
+    idle_seconds: float
+    """Time without a byte on either side after which the connections are closed."""
+    _active: float = field(default=0.0, init=False)
     _is_black: bool = field(default=False, init=False)
 
     async def run(self) -> None:
@@ -123,22 +126,38 @@ class Relay:
         """
         sides = self.client, self.node
         pumps = [asyncio.create_task(self._pump(*pair)) for pair in (sides, sides[::-1])]
+        passing, waiting = asyncio.gather(*pumps), asyncio.create_task(self._wait())
         how = CutError()
         try:
-            await asyncio.gather(*pumps)
+            ended: list[asyncio.Future[Any]] = [passing, waiting]
+            await asyncio.wait(ended, return_when=asyncio.FIRST_COMPLETED)
+            if passing.done():
+                passing.result()
+            else:
+                how = CutError(reset=True)  # a side that does not read would never see an end
+                self.tell(f"nothing passed for {self.idle_seconds:g} s")
         except CutError as cut:
             how = cut
         except OSError:  # a side was reset, so the other one is
             how = CutError(reset=True)
         finally:
-            for pump in pumps:
-                pump.cancel()
-            await asyncio.gather(*pumps, return_exceptions=True)
+            for task in (*pumps, waiting):
+                task.cancel()
+            await asyncio.gather(*pumps, passing, waiting, return_exceptions=True)
             for side in sides:
+                side.splitter.close()
                 side.close(how)
+
+    async def _wait(self) -> None:
+        """Wait until nothing has passed for too long."""
+        now = asyncio.get_running_loop().time
+        self._active = now()
+        while (left := self._active + self.idle_seconds - now()) > 0:
+            await asyncio.sleep(left)
 
     async def _pump(self, source: RelaySide, target: RelaySide) -> None:
         while data := await source.reader.read(READ):
+            self._active = asyncio.get_running_loop().time()
             source.hear(data)
             if self._is_black:
                 continue
@@ -152,7 +171,7 @@ class Relay:
                 head = Head.of(part)
                 if source is self.node and carries_config(head):
                     part = await self._with_ports(part)
-                fault = self._fault(head, source)
+                fault = await self._fault(head, source)
                 if fault is None:
                     whole.append(part)
                     continue
@@ -168,11 +187,11 @@ class Relay:
         target.say(source.splitter.rest)
         target.end(by_peer=False)
 
-    def _fault(self, head: Head, source: RelaySide) -> Fault | None:
+    async def _fault(self, head: Head, source: RelaySide) -> Fault | None:
         fault = self.faults.fault(head, source.name, self.number)
         if fault is not None:
             if self.client.watch is not None:
-                self.client.watch.flush()  # what was found before is told before
+                await self.client.watch.flush()  # what was found before is told before
             vbucket = "" if head.vbucket is None else f" of vbucket {head.vbucket}"
             kind = "" if head.is_request else " response"
             self.tell(f"{source.name}: {head.opcode}{kind}{vbucket}: {fault}")

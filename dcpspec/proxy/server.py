@@ -6,6 +6,7 @@ import asyncio
 import os
 import ssl
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -13,11 +14,11 @@ from typing import Final
 
 from dcpspec.audit.session import CLIENT, SERVER
 from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress, WrittenConnection
-from dcpspec.proxy.clustermap import KV, SECURE_KV, ServicePorts
+from dcpspec.proxy.clustermap import KV, SECURE_KV, ServicePorts, is_refused
 from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.relay import Relay, RelaySide
-from dcpspec.proxy.splitter import Splitter
-from dcpspec.proxy.watch import Watch
+from dcpspec.proxy.splitter import Budget, Splitter
+from dcpspec.proxy.watch import BackgroundWatch, Watch
 from dcpspec.replay.dialog import MAX_MESSAGE
 from dcpspec.replay.node import READ, Listener
 
@@ -40,6 +41,12 @@ class ProxyLimits:
     """Nodes of a cluster that get a port."""
     max_message: int = MAX_MESSAGE
     """Bytes of the longest message that is held in memory and audited."""
+    buffered: int = 256 << 20
+    """Bytes of incomplete messages that all connections hold together, once to pass on and once to audit."""
+    any_node: bool = False
+    """True if a configuration may name any address: of the link, of cloud metadata, of this machine."""
+    idle_seconds: float = 3600.0
+    """Time without a byte on either side after which a connection is closed."""
 
 
 @dataclass(frozen=True)
@@ -72,12 +79,14 @@ class Proxy(Listener):
     error: str | None = field(default=None, init=False)
     """The reason that it cannot."""
     _ports: dict[SocketAddress, int] = field(default_factory=dict, init=False)
-    _watches: set[Watch] = field(default_factory=set, init=False)
+    _watches: set[BackgroundWatch] = field(default_factory=set, init=False)
     _address: SocketAddress = field(default=SocketAddress("", 0), init=False)
 
     def __post_init__(self) -> None:
         super().__init__(self.limits.connections, self.tls.clients, _CONNECT, self.tell)
         self._opening = asyncio.Lock()
+        self._passing, self._audited = Budget(self.limits.buffered), Budget(self.limits.buffered)
+        self._thread = ThreadPoolExecutor(1, "audit")
 
     async def start(self, host: str, port: int) -> int:
         """Listen for the first node, and return the port.
@@ -98,6 +107,7 @@ class Proxy(Listener):
         """Close all connections and the recording, and listen no more."""
         self._auditing.cancel()
         await super().stop()
+        self._thread.shutdown(wait=False, cancel_futures=True)
         if self.recording is not None:
             self.recording.close()
 
@@ -107,8 +117,7 @@ class Proxy(Listener):
         while True:
             begin = now()
             for watch in tuple(self._watches):
-                watch.flush()
-                await asyncio.sleep(0)
+                await watch.flush()
             await asyncio.sleep(max(_TICK, _SHARE * (now() - begin)))
 
     async def _listen(self, node: SocketAddress, host: str, port: int) -> int:
@@ -120,6 +129,9 @@ class Proxy(Listener):
         async with self._opening:
             if node in self._ports:
                 return self._ports[node]
+            if self._refuses(node, node.host):
+                self.tell(f"no port for {node.host}:{node.port}: no node of a cluster has such an address")
+                return None
             if len(self._ports) >= self.limits.nodes:
                 self.tell(f"no port for {node.host}:{node.port}: there are {len(self._ports)} nodes")
                 return None
@@ -131,6 +143,10 @@ class Proxy(Listener):
                     self.tell(f"listening on {host}:{found} for {node.host}:{node.port}")
                     return found
             return None
+
+    def _refuses(self, node: SocketAddress, host: str) -> bool:
+        """Return True if a node that a configuration names has an address that the proxy keeps clear of."""
+        return node != self.node and not self.limits.any_node and is_refused(host, self.node.host)
 
     async def _accept(
         self, node: SocketAddress, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
@@ -150,28 +166,38 @@ class Proxy(Listener):
         try:
             opened = asyncio.open_connection(node.host, node.port, limit=READ, ssl=self.tls.nodes)
             node_reader, node_writer = await asyncio.wait_for(opened, _CONNECT)
-        except (OSError, asyncio.TimeoutError) as error:
-            if isinstance(error, ssl.SSLCertVerificationError):
+        except (OSError, ValueError, asyncio.TimeoutError) as error:
+            if isinstance(error, ValueError) and not isinstance(error, OSError):
+                reason = "this is no name of a host"
+            elif isinstance(error, ssl.SSLCertVerificationError):
                 reason = error.verify_message
             elif isinstance(error, ssl.SSLError):
                 reason = error.reason
             else:
-                found = getattr(error, "errno", None)
-                reason = os.strerror(found) if found else f"no answer for {_CONNECT:g} s"
+                number_ = getattr(error, "errno", None)
+                reason = os.strerror(number_) if number_ else f"no answer for {_CONNECT:g} s"
             tell(f"{peer.host}:{peer.port}: cannot reach {node.host}:{node.port}: {reason}")
             return
+        found = node_writer.get_extra_info("peername")[0]
+        if self._refuses(node, found):  # what a name stands for
+            tell(f"{peer.host}:{peer.port}: {node.host} is {found}, which no node of a cluster has")
+            node_writer.close()
+            return
         tell(f"{peer.host}:{peer.port} connected to {node.host}:{node.port}")
-        watch = Watch(name, self.tell, self.limits.max_message) if self.audits else None
+        watch = self._watch(name) if self.audits else None
         if watch is not None:
             self._watches.add(watch)
         try:
             most = self.limits.max_message
-            client = RelaySide(CLIENT, reader, writer, Splitter(most), self._written(CLIENT, writer), watch)
+            client = RelaySide(
+                CLIENT, reader, writer, Splitter(most, self._passing), self._written(CLIENT, writer), watch
+            )
             written = self._written(SERVER, node_writer) if self.faults.rules else None
-            server = RelaySide(SERVER, node_reader, node_writer, Splitter(most), written)
+            server = RelaySide(SERVER, node_reader, node_writer, Splitter(most, self._passing), written)
             sides = (self.tls.nodes, self.tls.clients)
             services = ServicePorts(*(KV if side is None else SECURE_KV for side in sides))
-            await Relay(number, client, server, node, self.faults, self._port_for, tell, services).run()
+            about = node, self.faults, self._port_for, tell, services, self.limits.idle_seconds
+            await Relay(number, client, server, *about).run()
         except CaptureWriteError as error:
             self.error = str(error)
             self.failed.set()
@@ -181,8 +207,20 @@ class Proxy(Listener):
                 tell("closed")
             else:
                 self._watches.discard(watch)
-                watch.finish()
-                tell(f"closed: {watch.summary}")
+                finishing = asyncio.create_task(watch.finish())
+                with suppress(asyncio.CancelledError):  # by `stop`, after which the rest is audited too
+                    await asyncio.shield(finishing)
+                tell(f"closed: {await finishing}")
+
+    def _watch(self, name: str) -> BackgroundWatch:
+        loop = asyncio.get_running_loop()
+
+        def tell(text: str) -> None:
+            loop.call_soon_threadsafe(self.tell, text)
+
+        return BackgroundWatch(
+            Watch(name, tell, self.limits.max_message, self._audited), self._thread, name, self.tell
+        )
 
     def _written(self, side: str, writer: asyncio.StreamWriter) -> WrittenConnection | None:
         if self.recording is None:

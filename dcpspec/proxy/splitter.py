@@ -57,15 +57,24 @@ def _name(value: Enum | int) -> str:
     return value.name if isinstance(value, Enum) else str(value)
 
 
+@dataclass
+class Budget:
+    """Bytes of incomplete messages that all connections may hold together."""
+
+    most: int
+    used: int = 0
+
+
 class Splitter:
     """Splits the bytes of one direction into messages.
 
     Args:
         max_message: Bytes of the longest message that is buffered. Longer ones are passed on in parts.
+        budget: What all splitters may buffer. Above it, messages are passed on in parts too.
     """
 
-    def __init__(self, max_message: int) -> None:
-        self._max_message = max_message
+    def __init__(self, max_message: int, budget: Budget | None = None) -> None:
+        self._max_message, self._budget = max_message, Budget(sys.maxsize) if budget is None else budget
         self._buffer = bytearray()
         self._passing = 0
         self.position = 0
@@ -83,9 +92,15 @@ class Splitter:
         """The beginning of an incomplete message."""
         return bytes(self._buffer)
 
+    def close(self) -> None:
+        """Give up what is incomplete."""
+        self._budget.used -= len(self._buffer)
+        self._buffer.clear()
+
     def feed(self, data: bytes) -> Iterator[tuple[bytes, bool]]:
         """Take bytes in. Yield whole messages with True, and other bytes with False."""
         self._buffer += data
+        self._budget.used += len(data)
         while self._buffer:
             if self._passing:
                 yield self._taken(min(len(self._buffer), self._passing), is_passing=True), False
@@ -100,7 +115,9 @@ class Splitter:
             is_fitting = HEADER_SIZE + inner <= size
             if not is_fitting and parse_header(bytes(self._buffer[:HEADER_SIZE])) is None:
                 self.is_lost, self._passing = True, sys.maxsize
-            elif size > self._max_message:
+            elif size > self._max_message or (
+                len(self._buffer) < size and self._budget.used > self._budget.most
+            ):
                 self._passing = size
             elif len(self._buffer) < size:
                 return
@@ -110,6 +127,7 @@ class Splitter:
     def _taken(self, size: int, *, is_passing: bool = False) -> bytes:
         data = bytes(self._buffer[:size])
         del self._buffer[:size]
+        self._budget.used -= size
         self.position += size
         if is_passing and not self.is_lost:
             self._passing -= size

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
 from functools import cache
 from typing import Any, Final
 
@@ -22,9 +24,11 @@ from dcpspec.errors import TOO_LONG, UNSYNCHRONISED, DcpError
 from dcpspec.framing.cut import Corrupt, Frames, Piece
 from dcpspec.framing.sources import Origin
 from dcpspec.options import Options
-from dcpspec.proxy.splitter import Head, Splitter
+from dcpspec.proxy.splitter import Budget, Head, Splitter
 from dcpspec.wording import counted
 
+_MOST: Final = 64 << 20
+"""Bytes that wait for the audit of a connection, above which it is given up."""
 _ENOUGH: Final = 1 << 20
 """Bytes of messages that are audited at once."""
 
@@ -38,11 +42,14 @@ class Watch:
         name: The connection.
         tell: Called with a line for each violation.
         max_message: Bytes of the longest message that is audited.
+        budget: What all connections may buffer.
     """
 
-    def __init__(self, name: str, tell: Callable[[str], None], max_message: int) -> None:
+    def __init__(
+        self, name: str, tell: Callable[[str], None], max_message: int, budget: Budget | None = None
+    ) -> None:
         self._name, self._tell = name, tell
-        self._splitters = {CLIENT: Splitter(max_message), SERVER: Splitter(max_message)}
+        self._splitters = {side: Splitter(max_message, budget) for side in (CLIENT, SERVER)}
         self._waiting: list[tuple[str, bytes, int, int]] = []
         """Side, bytes, number and time in microseconds of messages."""
         self._size = self._number = self._time = 0
@@ -133,6 +140,8 @@ class Watch:
     def finish(self) -> None:
         """Audit the rest, and report what only the end of the connection shows."""
         self.flush()
+        for splitter in self._splitters.values():
+            splitter.close()
         self._receiver.connection.finish()
         self._tell_rows()
 
@@ -146,6 +155,53 @@ class Watch:
                 more = f" The last of {row['count']:,} more." if row["count"] > 1 else ""
                 about = f"{row['severity']} {rule}: {sentence}{wanted} Seen: {row['seen']}{more}"
                 self._tell(f"{self._name} {place}: {about}")
+
+
+class BackgroundWatch:
+    """A watch in a thread, so that no message keeps the proxy from passing on others.
+
+    Args:
+        watch: The watch, which only the thread uses from now on.
+        thread: The thread that all watches share.
+        name: The connection.
+        tell: Called with a line if the audit is given up.
+    """
+
+    def __init__(self, watch: Watch, thread: Executor, name: str, tell: Callable[[str], None]) -> None:
+        self._watch, self._thread, self._name, self._tell = watch, thread, name, tell
+        self._waiting, self._is_behind = 0, False
+        self._error: Exception | None = None
+
+    def take(self, side: str, data: bytes) -> None:
+        """Have bytes that a side sent audited, unless too many wait."""
+        if self._is_behind:
+            return
+        if self._waiting + len(data) > _MOST:
+            self._is_behind = True
+            self._tell(f"{self._name} no audit from here on: {counted(self._waiting, 'byte')} wait for it")
+            return
+        self._waiting += len(data)
+        self._thread.submit(self._take, side, data)
+
+    def _take(self, side: str, data: bytes) -> None:
+        try:
+            self._watch.take(side, data)
+        except Exception as error:
+            self._error = self._error or error
+            raise
+        finally:
+            self._waiting -= len(data)
+
+    async def flush(self) -> None:
+        """Audit what waits, and report violations."""
+        await asyncio.wrap_future(self._thread.submit(self._watch.flush))
+
+    async def finish(self) -> str:
+        """Audit the rest; return the numbers of messages and violations."""
+        await asyncio.wrap_future(self._thread.submit(self._watch.finish))
+        if self._error is not None:
+            raise self._error
+        return self._watch.summary
 
 
 @cache

@@ -4,39 +4,64 @@ from __future__ import annotations
 
 import json
 import uuid
+from array import array
 from collections import defaultdict, deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import pairwise
 from operator import itemgetter
 from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+import pyarrow.compute as pc
 
 from dcpspec.audit import flags
 from dcpspec.audit.rulebook import facts
+from dcpspec.capture.tcp import ByteStream, Run
+from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.cut import Frame
-from dcpspec.framing.sources import SourceStream, open_file
+from dcpspec.framing.sources import Input, Origin, SourceFile, SourceStream, open_input
 from dcpspec.options import Options
 from dcpspec.replay.agreement import Agreement, Form
-from dcpspec.replay.history import Log, RecordedChange, RecordedSnapshot, VbucketHistory
+from dcpspec.replay.clustermap import OwnVbuckets, own_vbuckets
+from dcpspec.replay.history import (
+    EVENT,
+    NO_ROWS,
+    OPCODES,
+    ROW,
+    Log,
+    RecordedBytes,
+    RecordedSnapshot,
+    Rows,
+    Source,
+    VbucketHistory,
+    in_order,
+)
 from dcpspec.replay.rows import UNREADABLE, Fields, fields_of_frames
+from dcpspec.views import Positions
 
-VBUCKETS: Final = 1024
+_BATCH: Final = 1 << 12
+"""Messages that are read together."""
+_SIZES: Final = (128, 1024)
+"""Numbers of vbuckets that buckets have: since 8.0 by default, and before."""
 _SHIFT: Final = 80
 """Bits by which a UUID is longer than servers make those of vbuckets."""
 DEFAULT_BUCKET: Final = "default"
 """Name of a bucket that no message names."""
-_SEQNOS: Final = {
-    "dcp_mutation": "by_seqno",
-    "dcp_deletion": "by_seqno",
-    "dcp_expiration": "by_seqno",
-    "dcp_prepare": "by_seqno",
-    "dcp_system_event": "by_seqno",
-    "dcp_commit": "commit_seqno",
-    "dcp_abort": "abort_seqno",
-}
-"""Opcodes of messages that have a seqno of their own, and its field."""
+_SEQNOS: Final = {"dcp_commit": "commit_seqno", "dcp_abort": "abort_seqno"}
+"""Fields with the seqno of a change, where it is not ``by_seqno``."""
+_COLUMNS: Final = (
+    *("offset", "length", "opcode", "status", "vbucket", "opaque", "stream_id", "collection_id", "error"),
+    *(f"{opcode.removeprefix('dcp_')}.{_SEQNOS.get(opcode, 'by_seqno')}" for opcode in OPCODES),
+    *("deletion.unused", "system_event.version", "system_event.collection_id"),
+)
+_TABLES: Final = 2
+"""Version of system events that are FlatBuffers."""
+_USUAL_ENDS: Final = ("ok", "closed")
+"""Reasons for which a stream ends because its client wants it so."""
 
 
 @dataclass(frozen=True)
@@ -64,17 +89,56 @@ class RecordedMessage:
         return self.fields.get("status") in facts().granted
 
 
+@dataclass(frozen=True, eq=False)
+class Side:
+    """What a server sent, as arrays: changes by opaque, and all other messages in their order."""
+
+    content: RecordedBytes
+    collections: bool
+    rows: Rows
+    """The changes; those of an opaque follow one another, in their order."""
+    opaques: npt.NDArray[np.uint32]
+    vbuckets: npt.NDArray[np.uint16]
+    forms: npt.NDArray[np.uint8]
+    """Bits of the form of changes that the messages show."""
+    others: npt.NDArray[np.int64]
+    """Places and lengths of the other messages."""
+
+    def messages(self, places: npt.NDArray[np.int64]) -> Iterator[tuple[bytes, Fields]]:
+        """Read messages.
+
+        Args:
+            places: Places and lengths.
+        """
+        for first in range(0, len(places), _BATCH):
+            data = [self.content.read(*place) for place in places[first : first + _BATCH].tolist()]
+            yield from zip(data, fields_of_frames(data, self.collections), strict=True)
+
+
 @dataclass(frozen=True)
 class Recording:
-    """A connection, or a raw stream of what a server sent: both sides in their order."""
+    """A connection, or a raw stream of what a server sent."""
 
     client: tuple[RecordedMessage, ...]
-    server: tuple[RecordedMessage, ...]
-    collections: bool
+    side: Side
+    begin_ns: int
+    """When it began."""
     has_negotiation: bool
     """True if the beginning of the connection is there."""
     lost: int
     """Bytes that are missing or no message."""
+
+    @cached_property
+    def server(self) -> tuple[RecordedMessage, ...]:
+        """What the server sent, in its order. All messages are read."""
+        side = self.side
+        places = np.concatenate([side.others, np.stack([side.rows["start"], side.rows["length"]], 1)])
+        places = places[np.argsort(places[:, 0])]
+        times = _times(side.content.times_at, places[:, 0], self.begin_ns)
+        return tuple(
+            RecordedMessage(*message, time_ns)
+            for message, time_ns in zip(side.messages(places), times, strict=True)
+        )
 
     @property
     def features(self) -> frozenset[str] | None:
@@ -95,23 +159,55 @@ class Bucket:
 
     name: str
     histories: dict[int, VbucketHistory] = field(default_factory=dict)
+    sources: list[Source] = field(default_factory=list)
+    """Where the changes of the histories come from."""
     foreign: set[int] = field(default_factory=set)
-    """Vbuckets that the recorded server did not have."""
+    """Vbuckets that the recorded server refused as not its own."""
+    owned: frozenset[int] | None = None
+    """Vbuckets of the recorded server by its cluster map; None without one."""
+    map_size: int | None = None
+    """Number of vbuckets in the recorded map, or as an option has it."""
     recorded_manifest: dict[str, Any] | None = None
     keeps_history: bool = False
     """True if the recorded server kept older versions of documents."""
 
     @cached_property
-    def vbuckets(self) -> tuple[int, ...]:
-        """The vbuckets of this node: all but those that the recorded server did not have."""
-        return tuple(sorted({*range(VBUCKETS), *self.histories} - (self.foreign - self.histories.keys())))
+    def size(self) -> int:
+        """The number of vbuckets: of the map, else the next usual one above all that were recorded."""
+        if self.map_size is not None:
+            return self.map_size
+        least = max((*self.histories, *self.foreign), default=_SIZES[-1] - 1) + 1
+        return next((size for size in _SIZES if size >= least), least)
+
+    @cached_property
+    def vbuckets(self) -> frozenset[int]:
+        """The vbuckets of this node."""
+        owned = frozenset(range(self.size)) if self.owned is None else self.owned
+        return frozenset(self.histories.keys() | (owned - self.foreign))
+
+    def own_all(self) -> None:
+        """Have the node own all vbuckets. Those that the recorded server did not have are empty."""
+        self.foreign, self.owned = set(), None
+
+    def resize(self, size: int) -> None:
+        """Have a number of vbuckets, all of them on this node.
+
+        Raises:
+            ValueError: One above them was recorded.
+        """
+        if (highest := max(self.histories, default=0)) >= size:
+            raise ValueError(
+                f"vbucket {highest} of the bucket {self.name} was recorded, so {size} are too few"
+            )
+        self.map_size = size
+        self.own_all()
 
     def history(self, vbucket: int) -> VbucketHistory | None:
         """Return the history of a vbucket, empty if none was recorded; None if this node does not have it."""
+        if vbucket not in self.vbuckets:
+            return None
         if vbucket in self.histories:
             return self.histories[vbucket]
-        if vbucket in self.foreign or vbucket >= VBUCKETS:
-            return None
         digest = uuid.uuid5(uuid.NAMESPACE_DNS, f"{vbucket}.{self.name}").int
         return VbucketHistory(log=((digest >> _SHIFT, 0),))
 
@@ -131,10 +227,7 @@ def _manifest_of(history: VbucketHistory) -> tuple[int, dict[int, dict[str, Any]
     default: dict[str, Any] = {"name": "_default", "uid": "0"}
     scopes: dict[int, dict[str, Any]] = {0: default | {"collections": {0: default}}}
     newest = 0
-    for change in history.changes():
-        if change.opcode != "dcp_system_event":
-            continue
-        told = change.fields
+    for told in history.events():
         event, scope_id, number = told.get("event"), told.get("scope_id", 0), told.get("collection_id", 0)
         newest = max(newest, told.get("manifest_id", 0))
         name = told.get("key", b"").decode("utf-8", "replace")
@@ -156,55 +249,144 @@ def _manifest_of(history: VbucketHistory) -> tuple[int, dict[int, dict[str, Any]
     return newest, scopes
 
 
-def recordings(paths: Iterable[str], options: Options) -> Iterator[Recording]:
+def recordings(
+    paths: Iterable[str], options: Options, opened: Callable[[Input], None] = lambda _: None
+) -> Iterator[Recording]:
     """Return the connections in files. A raw stream is what a server sent.
 
     Args:
         paths: Captures and raw streams.
         options: How to read them.
+        opened: Called with each file before it is read.
 
     Raises:
         OSError: A file cannot be read.
     """
     for path in paths:
-        with open_file(path, options) as file:
-            sides: dict[str | None, dict[str | None, SourceStream]] = defaultdict(dict)
+        with open_input(path, options) as input_:
+            opened(input_)
+            file = SourceFile(input_, options)
+            sides: dict[str | None, dict[str, SourceStream]] = defaultdict(dict)
             for stream in file.streams:
                 sides[stream.origin.connection][stream.origin.direction or "server"] = stream
-            for both in sides.values():
-                yield _recording(both, options)
+            if file.kind == "raw":
+                sides = {None: {"server": SourceStream(Origin(path), _whole(path, file.read_rest()))}}
+        del file
+        for connection in list(sides):
+            yield _recording(sides.pop(connection), options)
 
 
-def _recording(sides: dict[str | None, SourceStream], options: Options) -> Recording:
+def _whole(path: str, data: bytes) -> ByteStream:
+    """A raw stream as one side of a connection."""
+    nothing = array("q", [0])
+    runs = [Run(0, data, nothing, nothing, nothing)] if data else []
+    return ByteStream(path, "server", starts_at_boundary=True, runs=runs, gaps=[])
+
+
+def _recording(sides: dict[str, SourceStream], options: Options) -> Recording:
     told = [stream.origin.collections for stream in sides.values() if stream.origin.collections is not None]
     collections = options.has_collections(told[0] if told else None)
-    said: dict[str, list[RecordedMessage]] = {"client": [], "server": []}
-    lost = 0
-    for side, stream in sides.items():
-        pieces = list(stream.pieces(options))
-        frames = [piece for piece in pieces if isinstance(piece, Frame)]
-        lost += sum(piece.length for piece in pieces if not isinstance(piece, Frame))
-        found = fields_of_frames([frame.data for frame in frames], collections)
-        for frame, fields, time_ns in zip(frames, found, _times(stream, frames), strict=True):
-            if UNREADABLE in fields:
-                lost += frame.length
-            else:
-                said[str(side)].append(RecordedMessage(frame.data, fields, time_ns))
-    begin = min((messages[0].time_ns for messages in said.values() if messages), default=0)
-    client, server = (
-        tuple(replace(message, time_ns=message.time_ns - begin) for message in messages)
-        for messages in said.values()
+    nothing = SourceStream(Origin(), _whole("", b""))
+    client, client_lost = _said(sides.get("client", nothing), options, collections)
+    side, server_lost = _side(sides.get("server", nothing), options, collections)
+    client_times = sides.get("client", nothing).origin.times_at
+    offsets = np.array([offset for offset, _, _ in client], np.int64)
+    begin = min((*_times(client_times, offsets[:1], 0), *_first_time(side)), default=0)
+    times = _times(client_times, offsets, begin)
+    messages = tuple(
+        RecordedMessage(data, fields, time_ns)
+        for (_, data, fields), time_ns in zip(client, times, strict=True)
     )
-    first = client[0].opcode if client else None
-    return Recording(client, server, collections, first in facts().first_requests, lost)
+    first = messages[0].opcode if messages else None
+    return Recording(messages, side, begin, first in facts().first_requests, client_lost + server_lost)
 
 
-def _times(stream: SourceStream, frames: Sequence[Frame]) -> Sequence[int]:
+def _first_time(side: Side) -> Sequence[int]:
+    """When a server began to send, as a list of at most one time."""
+    starts = np.concatenate([side.others[:1, 0], side.rows["start"]])
+    return _times(side.content.times_at, starts[[starts.argmin()]], 0) if len(starts) else ()
+
+
+def _said(
+    stream: SourceStream, options: Options, collections: bool
+) -> tuple[list[tuple[int, bytes, Fields]], int]:
+    """Read the messages of a client, with their places; return them and the number of bytes lost."""
+    pieces = list(stream.pieces(options))
+    frames = [piece for piece in pieces if isinstance(piece, Frame)]
+    lost = sum(piece.length for piece in pieces if not isinstance(piece, Frame))
+    found = []
+    for frame, fields in zip(
+        frames, fields_of_frames([frame.data for frame in frames], collections), strict=True
+    ):
+        if UNREADABLE in fields:
+            lost += frame.length
+        else:
+            found.append((frame.offset, frame.data, fields))
+    return found, lost
+
+
+def _side(stream: SourceStream, options: Options, collections: bool) -> tuple[Side, int]:
+    """Read the messages of a server; return them and the number of bytes lost."""
+    content, origin = stream.content, replace(stream.origin, collections=collections)
+    assert isinstance(content, ByteStream)
+    wanted = replace(options, columns=_COLUMNS, collections=collections, decompress=False)
+    parts: list[tuple[Rows, Any, Any, Any]] = []
+    others, lost = [np.empty((0, 2), np.int64)], 0
+    for batch in ColumnReader(wanted).batches(SourceStream(origin, content).blocks(wanted), origin):
+        is_bad = _flags(pc.is_valid(batch["error"]))
+        lost += int(_numbers(batch["length"])[is_bad].sum())
+        codes = _numbers(pc.index_in(batch["opcode"].cast(pa.string()), pa.array(OPCODES)), -1)
+        is_change = (codes >= 0) & _flags(pc.is_null(batch["status"])) & ~is_bad
+        places = np.stack([_numbers(batch["offset"]), _numbers(batch["length"])], 1)
+        others.append(places[~is_change & ~is_bad])
+        parts.append(_changes(batch, codes, places, is_change))
+    parts.append((NO_ROWS, np.empty(0, np.uint32), np.empty(0, np.uint16), np.empty(0, np.uint8)))
+    rows, opaques, vbuckets, forms = (np.concatenate(each) for each in zip(*parts, strict=True))
+    order = np.argsort(opaques, kind="stable")
+    found = RecordedBytes(content.runs, stream.origin.times_at)
+    arrays = rows[order], opaques[order], vbuckets[order], forms[order]
+    return Side(found, collections, *arrays, np.concatenate(others)), lost
+
+
+def _changes(
+    batch: pa.RecordBatch, codes: npt.NDArray[np.int64], places: npt.NDArray[np.int64], is_change: Any
+) -> tuple[Rows, Any, Any, Any]:
+    """The rows of changes of a batch, with their opaques, vbuckets and the bits of their form."""
+    rows = np.zeros(int(is_change.sum()), ROW)
+    for opcode in OPCODES:
+        field = _SEQNOS.get(opcode, "by_seqno")
+        rows["seqno"] += _numbers(pc.struct_field(batch[opcode.removeprefix("dcp_")], field))[is_change]
+    rows["start"], rows["length"] = places[is_change].T
+    rows["opcode"] = codes[is_change]
+    collections = pc.coalesce(batch["collection_id"], pc.struct_field(batch["system_event"], "collection_id"))
+    rows["collection"] = _numbers(collections)[is_change]
+    rows["is_framed"] = _flags(pc.is_valid(batch["stream_id"]))[is_change]
+    has_time = _flags(pc.is_valid(pc.struct_field(batch["deletion"], "unused")))
+    is_table = _numbers(pc.struct_field(batch["system_event"], "version")) >= _TABLES
+    forms = (has_time * _DELETE_TIMES + is_table * _EVENT_TABLES)[is_change].astype(np.uint8)
+    opaques = _numbers(batch["opaque"])[is_change].astype(np.uint32)
+    return rows, opaques, _numbers(batch["vbucket"])[is_change].astype(np.uint16), forms
+
+
+_DELETE_TIMES, _EVENT_TABLES = 1, 2
+"""What of a form a message shows: a deletion with a delete time, an event as FlatBuffers."""
+
+
+def _numbers(column: pa.Array, missing: int = 0) -> npt.NDArray[np.int64]:
+    numbers: npt.NDArray[np.int64] = pc.fill_null(column.cast(pa.int64()), missing).to_numpy(False)
+    return numbers
+
+
+def _flags(column: pa.Array) -> npt.NDArray[np.bool_]:
+    found: npt.NDArray[np.bool_] = column.to_numpy(False)
+    return found
+
+
+def _times(times_at: Callable[[Positions], Positions] | None, starts: Positions, begin: int) -> Sequence[int]:
     """The times of messages in nanoseconds, none before the one before it; 0 if a file has none."""
-    if stream.origin.times_at is None or not frames:
-        return [0] * len(frames)
-    times = stream.origin.times_at(np.array([frame.offset for frame in frames]))
-    found: list[int] = np.maximum.accumulate(times).tolist()
+    if times_at is None or not len(starts):
+        return [0] * len(starts)
+    found: list[int] = (np.maximum.accumulate(times_at(starts)) - begin).tolist()
     return found
 
 
@@ -230,11 +412,9 @@ class _RecordedStream:
     vbucket: int
     form: Form | None
     marker: Fields = field(default_factory=dict)
-    changes: list[RecordedChange] = field(default_factory=list)
     end: int = 0
     """Seqno that the stream is known to have reached."""
     is_unordered: bool = False
-    prepares: dict[tuple[int | None, bytes], RecordedChange] = field(default_factory=dict)
 
 
 class _BucketReader:
@@ -249,17 +429,67 @@ class _BucketReader:
         self._agreement = Agreement()
         self._streams: dict[int, _RecordedStream] = {}
         self._waiting_logs: dict[int, Log] = {}
+        self._map: OwnVbuckets | None = None
+        side = recording.side
+        opaques, firsts = np.unique(side.opaques, return_index=True)
+        bounds = [*firsts.tolist(), len(side.rows)]
+        self._left = dict(zip(opaques.tolist(), map(list, pairwise(bounds)), strict=True))
+        """Changes that no snapshot has yet, by opaque: the first and the end of them."""
+        self._events: dict[int, Fields] = {}
+        events = side.rows[side.rows["opcode"] == EVENT]
+        if len(events):
+            places = np.stack([events["start"], events["length"]], 1)
+            found = (fields for _, fields in side.messages(places))
+            self._events = dict(zip(events["start"].tolist(), found, strict=True))
+        self._sources: dict[Form | None, int] = {}
+        self._at = 0
+        """Place of the message that is taken in."""
 
     def read(self) -> None:
         """Take in all messages of the server."""
-        for message in self._recording.server:
+        side = self._recording.side
+        changed = (side.opaques[1:] != side.opaques[:-1]) | (side.vbuckets[1:] != side.vbuckets[:-1])
+        firsts = np.flatnonzero(np.concatenate([[True], changed]))[: len(side.rows)]
+        firsts = firsts[np.argsort(side.rows["start"][firsts])]
+        begins = deque(zip(side.rows["start"][firsts].tolist(), firsts.tolist(), strict=True))
+        messages = zip(side.others[:, 0].tolist(), side.messages(side.others), strict=True)
+        for self._at, (data, fields) in messages:
+            while begins and begins[0][0] < self._at:
+                self._begin_unasked(begins.popleft()[1])
+            message = RecordedMessage(data, fields)
+            self._take_map(fields)
             if message.is_response:
-                asked = self._asked[message.opcode, message.fields["opaque"]]
+                asked = self._asked[message.opcode, fields["opaque"]]
                 self._answer(message, asked.popleft() if asked else None)
-            elif message.fields.get("vbucket") is not None:
+            elif fields.get("vbucket") is not None:
                 self._take(message)
-        for stream in self._streams.values():
-            self._close_snapshot(stream)
+        for _, first in begins:
+            self._begin_unasked(first)
+        self._at = np.iinfo(np.int64).max
+        for opaque in self._streams:
+            self._close_snapshot(opaque)
+        if self._map is not None and self._map.owned is not None:  # a capture may be of several nodes
+            self._bucket.owned = self._map.owned | (self._bucket.owned or frozenset())
+
+    def _begin_unasked(self, first: int) -> None:
+        """Begin the stream of a change, the first one of its opaque and vbucket, if there is none."""
+        side = self._recording.side
+        opaque, vbucket = int(side.opaques[first]), int(side.vbuckets[first])
+        stream, at = self._streams.get(opaque), self._at
+        if stream is None or stream.vbucket != vbucket:
+            self._at = int(side.rows["start"][first])
+            self._begin(vbucket, opaque, self._waiting_logs.pop(opaque, ()))
+            self._at = at
+
+    def _take_map(self, fields: Fields) -> None:
+        """Take in a cluster configuration, which may also come with a refusal."""
+        text = fields.get("config") or (fields.get("status") == "not_my_vbucket" and fields.get("error"))
+        config = _json_object(text) if text else None
+        if config is None or config.get("name", self._bucket.name) != self._bucket.name:
+            return
+        if (told := own_vbuckets(config)) is not None:
+            self._map = told
+            self._bucket.map_size = told.size
 
     def _answer(self, message: RecordedMessage, asked: Fields | None) -> None:
         fields, opcode = message.fields, message.opcode
@@ -285,68 +515,97 @@ class _BucketReader:
             self._bucket.keeps_history |= name == "change_streams"
         elif opcode == "dcp_stream_req":
             self._begin(asked["vbucket"], fields["opaque"], _log(fields))
-            history = self._bucket.histories[asked["vbucket"]]
+            history = self._history(asked["vbucket"])
             history.least_high_seqno = max(history.least_high_seqno, asked.get("start_seqno", 0))
         elif opcode in ("dcp_get_failover_log", "get_failover_log"):
-            self._bucket.histories.setdefault(asked["vbucket"], VbucketHistory()).follow(_log(fields))
+            self._history(asked["vbucket"]).follow(_log(fields))
 
     def _begin(self, vbucket: int, opaque: int, log: Log) -> _RecordedStream:
         if opaque in self._streams:
-            self._close_snapshot(self._streams[opaque])
+            self._close_snapshot(opaque)
         form = self._agreement.form if self._recording.has_negotiation else None
         stream = self._streams[opaque] = _RecordedStream(vbucket, form)
-        self._bucket.histories.setdefault(vbucket, VbucketHistory()).follow(log)
+        self._history(vbucket).follow(log)
         return stream
+
+    def _history(self, vbucket: int) -> VbucketHistory:
+        return self._bucket.histories.setdefault(vbucket, VbucketHistory(sources=self._bucket.sources))
 
     def _take(self, message: RecordedMessage) -> None:
         fields, opcode = message.fields, message.opcode
-        stream = self._streams.get(fields["opaque"])
+        opaque = fields["opaque"]
+        stream = self._streams.get(opaque)
         if stream is None or stream.vbucket != fields["vbucket"]:
-            if opcode not in _SEQNOS and opcode != "dcp_snapshot_marker":
+            if opcode != "dcp_snapshot_marker":
                 return
-            log = self._waiting_logs.pop(fields["opaque"], ())
-            stream = self._begin(fields["vbucket"], fields["opaque"], log)
+            stream = self._begin(fields["vbucket"], opaque, self._waiting_logs.pop(opaque, ()))
         if opcode == "dcp_snapshot_marker":
-            self._close_snapshot(stream)
+            self._close_snapshot(opaque)
             stream.marker = fields
         elif opcode == "dcp_oso_snapshot":
-            self._close_snapshot(stream)
+            self._close_snapshot(opaque)
             stream.is_unordered = not stream.is_unordered
         elif opcode == "dcp_seqno_advanced":
             stream.end = fields["by_seqno"]
-        elif opcode in _SEQNOS:
-            self._take_change(stream, message)
+        elif opcode == "dcp_stream_end":
+            self._close_snapshot(opaque)
+            history = self._history(stream.vbucket)
+            if fields["reason"] not in _USUAL_ENDS and history.snapshots:
+                history.ends[history.snapshots[-1].end] = fields["reason"]
 
-    def _take_change(self, stream: _RecordedStream, message: RecordedMessage) -> None:
-        fields, opcode = message.fields, message.opcode
-        seqno = fields.get(_SEQNOS[opcode], 0)
-        document = fields.get("collection_id"), fields.get("key", b"")
-        prepare = stream.prepares.pop(document, None) if opcode == "dcp_commit" else None
-        change = RecordedChange(seqno, opcode, fields, message.data, stream.form, prepare, message.time_ns)
-        if opcode == "dcp_prepare":
-            stream.prepares[document] = change
-        stream.changes.append(change)
+    def _rows(self, opaque: int, form: Form | None) -> Rows:
+        """The changes of a stream since its last snapshot, in the order of their seqnos."""
+        side = self._recording.side
+        if (left := self._left.get(opaque)) is None:
+            return NO_ROWS
+        first, end = left
+        stop = left[0] = first + int(np.searchsorted(side.rows["start"][first:end], self._at))
+        rows, forms = side.rows[first:stop], side.forms[first:stop]
+        rows["source"] = self._source(form)
+        if form is not None:  # a server may send another form than was agreed on
+            is_deletion = rows["opcode"] == OPCODES.index("dcp_deletion")
+            has_time, is_table = forms & _DELETE_TIMES > 0, forms & _EVENT_TABLES > 0
+            other = replace(form, delete_times=not form.delete_times)
+            if (odd := is_deletion & (has_time != form.delete_times)).any():
+                rows["source"][odd] = self._source(other)
+            other = replace(form, tables=not form.tables)
+            if (odd := (rows["opcode"] == EVENT) & (is_table != form.tables)).any():
+                rows["source"][odd] = self._source(other)
+        return in_order(rows)
 
-    def _close_snapshot(self, stream: _RecordedStream) -> None:
-        marker, changes = stream.marker, sorted(stream.changes, key=lambda change: change.seqno)
-        stream.marker, stream.changes = {}, []
-        seqnos = [change.seqno for change in changes]
-        reached = max([stream.end, *seqnos[-1:]])
-        if not (marker or changes) or not reached:
+    def _source(self, form: Form | None) -> int:
+        """The number of the source of changes in a form."""
+        if form not in self._sources:
+            sources, side = self._bucket.sources, self._recording.side
+            self._sources[form] = len(sources)
+            begin_ns = self._recording.begin_ns
+            sources.append(Source(side.content, form, side.collections, begin_ns, self._events))
+        return self._sources[form]
+
+    def _close_snapshot(self, opaque: int) -> None:
+        stream = self._streams[opaque]
+        marker, stream.marker = stream.marker, {}
+        rows = self._rows(opaque, stream.form)
+        first, last = (int(rows["seqno"][0]), int(rows["seqno"][-1])) if len(rows) else (None, 0)
+        reached = max(stream.end, last)
+        if not (marker or len(rows)) or not reached:
             return
         names = frozenset(flags.names_of(flags.SNAPSHOT, marker.get("flags", 0)))
+        if "disk" in names:
+            names -= {"memory"}
+        start = marker.get("start_seqno", reached)
         snapshot = RecordedSnapshot(
-            min([marker.get("start_seqno", reached), *seqnos[:1]]),
-            max([min(marker.get("end_seqno", reached), reached), *seqnos[-1:]]),
+            start if first is None else min(start, first),
+            max(min(marker.get("end_seqno", reached), reached), last),
             names or frozenset({"disk" if stream.is_unordered else "memory"}),
-            tuple(changes),
+            rows,
             marker.get("high_completed_seqno", 0),
             marker.get("high_prepared_seqno", 0),
             marker.get("purge_seqno", 0),
         )
         self._bucket.keeps_history |= "history" in names
         stream.end = 0
-        self._bucket.histories[stream.vbucket].add(snapshot)
+        self._history(stream.vbucket).add(snapshot)
 
 
 def _log(fields: Fields) -> Log:
@@ -354,9 +613,9 @@ def _log(fields: Fields) -> Log:
     return tuple((entry["vbucket_uuid"], entry["seqno"]) for entry in entries)
 
 
-def _json_object(text: str) -> dict[str, Any] | None:
+def _json_object(text: str | bytes) -> dict[str, Any] | None:
     try:
         found = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return found if isinstance(found, dict) else None

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import numpy as np
+
 from dcpspec.audit import flags
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import header_number, with_header_number
 from dcpspec.policy.content import SYSTEM
 from dcpspec.replay.agreement import Form
-from dcpspec.replay.history import RecordedChange
+from dcpspec.replay.history import ABORT, COMMIT, EVENT, PREPARE, RecordedChange, Rows, VbucketHistory
 from dcpspec.replay.rows import Fields
 from dcpspec.values.snappy import compress, decompress
 from dcpspec.write.message import message
@@ -26,24 +28,35 @@ _IN_TABLES: Final = frozenset(
 """Fields of system events that only FlatBuffers have."""
 
 
-def cast(
-    change: RecordedChange, form: Form, *, opaque: int, vbucket: int, stream_id: int | None
-) -> bytes | None:
-    """Return the message that tells a client of a change; None if such a client is not told of it.
+def told_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
+    """Return the rows of those changes that a client of a form is told of."""
+    opcodes = rows["opcode"]
+    if not form.collections:
+        mask = (opcodes != EVENT) & (rows["collection"] == 0)
+    elif not form.tables:
+        mask = history.events_that(rows, lambda event: event.get("event") != "modify_collection")
+    else:
+        mask = np.ones(len(rows), np.bool_)
+    if not form.sync_writes:
+        mask &= (opcodes != PREPARE) & (opcodes != ABORT)
+        if (opcodes == COMMIT).any():
+            mask &= ~history.unprepared(rows)
+    told: Rows = rows[mask]
+    return told
+
+
+def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, stream_id: int | None) -> bytes:
+    """Return the message that tells a client of a change.
 
     Args:
-        change: The change as it was recorded.
+        change: The change as it was recorded, one of `told_rows`.
         form: The form that the client agreed on.
         opaque: Opaque of the stream.
         vbucket: Its vbucket.
         stream_id: Its stream id, if there is one.
     """
-    if not form.collections and change.collection_id != 0:
-        return None
     opcode, fields = _told_as(change, form)
-    if opcode is None:
-        return None
-    has_other_frame = stream_id is not None or "stream_id" in change.fields or opcode != change.opcode
+    has_other_frame = stream_id is not None or change.is_framed or opcode != change.opcode
     if change.form == form and not has_other_frame:
         return with_header_number(change.data, "opaque", opaque)
     document: Fields = {}
@@ -108,22 +121,14 @@ def _value(recorded: bytes, fields: Fields, document: Fields) -> tuple[bytes, in
     return value, flags.number_of(flags.DATATYPE, names)
 
 
-def _told_as(change: RecordedChange, form: Form) -> tuple[str | None, Fields]:
-    """Return the opcode and the fields of the message for a change; no opcode if none is sent."""
-    opcode, prepare = change.opcode, change.prepare
-    if opcode in ("dcp_prepare", "dcp_abort") and not form.sync_writes:
-        return None, {}
-    is_in_tables = change.fields.get("event") == "modify_collection"
-    if opcode == "dcp_system_event" and (not form.collections or (is_in_tables and not form.tables)):
-        return None, {}
-    if opcode == "dcp_commit" and not form.sync_writes:
-        if prepare is None:
-            return None, {}
-        fields = prepare.fields | {"by_seqno": change.seqno}
-        return ("dcp_deletion" if prepare.fields.get("deleted") else "dcp_mutation"), fields
-    if opcode == "dcp_expiration" and not form.expirations:
+def _told_as(change: RecordedChange, form: Form) -> tuple[str, Fields]:
+    """Return the opcode and the fields of the message for a change."""
+    if change.prepare is not None and not form.sync_writes:
+        fields = change.prepare.fields | {"by_seqno": change.seqno}
+        return ("dcp_deletion" if fields.get("deleted") else "dcp_mutation"), fields
+    if change.opcode == "dcp_expiration" and not form.expirations:
         return "dcp_deletion", change.fields
-    return opcode, change.fields
+    return change.opcode, change.fields
 
 
 def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:

@@ -92,6 +92,7 @@ class ClientDialog:
         self.sasl = SaslServer(settings.credentials)
         self.is_logged_in = not settings.asks_login
         """True if the client has logged in, or need not."""
+        self.failed_logins = 0
         self.bucket: Bucket | None = None
         self.agreement = Agreement()
         self.streams: dict[tuple[int, int | None], ServedStream] = {}
@@ -100,7 +101,7 @@ class ClientDialog:
         self.buffer_size = self.unacknowledged = 0
         """Flow control: bytes that may be on their way, 0 without limit, and those that are."""
         self.requests = 0
-        """Stream requests so far."""
+        """Stream requests above seqno 0 so far."""
         self.answers: deque[bytes] = deque()
         self.answer_bytes = 0
 

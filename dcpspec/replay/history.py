@@ -1,54 +1,113 @@
-"""The history of a vbucket as captures hold it: failover log, snapshots, changes."""
+"""The history of a vbucket as captures hold it: failover log, snapshots, changes.
+
+Changes are rows of arrays that say where their messages are in the recorded bytes. They are read when a
+client is sent them, so that a history costs little more than the capture however many clients there are.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator, Set
+from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import dataclass, field, replace
-from math import inf
 from operator import attrgetter
+from typing import Any, Final
 
+import numpy as np
+import numpy.typing as npt
+
+from dcpspec.capture.tcp import Run
 from dcpspec.replay.agreement import Form
-from dcpspec.replay.rows import Fields
+from dcpspec.replay.rows import Fields, fields_of_frames
+from dcpspec.views import Positions
 
 Log = tuple[tuple[int, int], ...]
 """Vbucket uuids and the seqnos that they begin with, newest first."""
+OPCODES: Final = (
+    "dcp_mutation",
+    "dcp_deletion",
+    "dcp_expiration",
+    "dcp_prepare",
+    "dcp_system_event",
+    "dcp_commit",
+    "dcp_abort",
+)
+"""Opcodes of changes; a row has their place here."""
+EVENT: Final = OPCODES.index("dcp_system_event")
+COMMIT, PREPARE, ABORT = (OPCODES.index(f"dcp_{name}") for name in ("commit", "prepare", "abort"))
+ROW: Final = np.dtype(
+    [
+        ("seqno", np.int64),
+        ("start", np.int64),
+        ("length", np.int32),
+        ("collection", np.uint32),
+        ("source", np.uint32),
+        ("opcode", np.uint8),
+        ("is_framed", np.bool_),
+    ]
+)
+"""A change: its seqno, its place and length in the bytes of its source, and whether it has a stream id."""
+Rows = npt.NDArray[Any]
+Mask = npt.NDArray[np.bool_]
+NO_ROWS: Final = np.empty(0, ROW)
+_DECODED: Final = 8192
+"""Decoded changes of a connection that are kept."""
+_BATCH: Final = 512
+"""Changes that are read together."""
+
+
+@dataclass(frozen=True, eq=False)
+class RecordedBytes:
+    """The bytes of one side of a connection."""
+
+    runs: list[Run]
+    times_at: Callable[[Positions], Positions] | None = None
+    fields: dict[int, Fields] = field(default_factory=dict)
+    """Fields of some messages by their places, for all clients that are sent them at about the same time."""
+
+    def read(self, start: int, length: int) -> bytes:
+        """Return bytes, none of which is lost."""
+        run = self.runs[bisect_right(self.runs, start, key=attrgetter("offset")) - 1]
+        return bytes(memoryview(run.data)[start - run.offset :][:length])
+
+
+@dataclass(frozen=True, eq=False)
+class Source:
+    """Where some changes come from, and the form that they have."""
+
+    content: RecordedBytes
+    form: Form | None
+    """None if that is not known."""
+    collections: bool
+    begin_ns: int
+    """When the recording began."""
+    events: dict[int, Fields]
+    """The system events of the side by their places."""
+
+    def times(self, starts: Positions) -> Positions:
+        """Nanoseconds since the recording began; 0 where there are no times."""
+        times_at = self.content.times_at
+        if times_at is None or not len(starts):
+            return np.zeros(len(starts), np.int64)
+        return np.maximum(times_at(starts) - self.begin_ns, 0)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class RecordedChange:
-    """A change: the message that told of it, as bytes and as fields."""
+    """A change as it is read: the message that told of it, as bytes and as fields."""
 
     seqno: int
     opcode: str
-    fields: Fields
     data: bytes
     form: Form | None
     """The form that it was recorded in; None if that is not known."""
+    fields: Fields
+    """Empty if it is sent as it was recorded."""
+    is_framed: bool = False
+    """True if it has a stream id."""
     prepare: RecordedChange | None = None
     """The prepare that a commit completes."""
     time_ns: int = 0
     """Nanoseconds since its recording began."""
-
-    @property
-    def collection_id(self) -> int | None:
-        """The collection that it belongs to; None for a scope."""
-        if self.form is not None and not self.form.collections:
-            return 0
-        found: int | None = self.fields.get("collection_id")
-        return found
-
-    @property
-    def document(self) -> tuple[int | None, bytes] | None:
-        """Collection and key of the document that it changes; None for a prepare and what is no document."""
-        if self.opcode in ("dcp_mutation", "dcp_deletion", "dcp_expiration"):
-            return self.collection_id, self.fields.get("key", b"")
-        return None
-
-    @property
-    def is_visible(self) -> bool:
-        """True if readers see the change."""
-        return self.opcode not in ("dcp_prepare", "dcp_abort")
 
 
 @dataclass(frozen=True)
@@ -58,7 +117,7 @@ class RecordedSnapshot:
     start: int
     end: int
     flags: frozenset[str]
-    changes: tuple[RecordedChange, ...] = ()
+    rows: Rows = field(default_factory=lambda: NO_ROWS)
     high_completed_seqno: int = 0
     high_prepared_seqno: int = 0
     purge_seqno: int = 0
@@ -66,7 +125,8 @@ class RecordedSnapshot:
     @property
     def max_visible_seqno(self) -> int:
         """The seqno of the last change that readers see."""
-        return max((change.seqno for change in self.changes if change.is_visible), default=0)
+        is_visible = (self.rows["opcode"] != PREPARE) & (self.rows["opcode"] != ABORT)
+        return int(self.rows["seqno"][is_visible].max(initial=0))
 
 
 @dataclass
@@ -74,8 +134,12 @@ class VbucketHistory:
     """The history of one vbucket."""
 
     log: Log = ()
+    sources: list[Source] = field(default_factory=list)
+    """Those of the bucket."""
     snapshots: list[RecordedSnapshot] = field(default_factory=list)
     """In the order of their seqnos, none over another."""
+    ends: dict[int, str] = field(default_factory=dict)
+    """Reasons of the server to end streams before their end, by the seqno that these had reached."""
     least_high_seqno: int = 0
     purge_seqno: int = 0
 
@@ -85,14 +149,136 @@ class VbucketHistory:
         last = self.snapshots[-1].end if self.snapshots else 0
         return max(last, self.least_high_seqno, self.log[0][1] if self.log else 0)
 
+    @property
+    def count(self) -> int:
+        """The number of changes."""
+        return sum(len(snapshot.rows) for snapshot in self.snapshots)
+
     def high_seqno_of(self, collections: Set[int]) -> int:
         """Return the seqno of the last change of some collections."""
-        return max((c.seqno for c in self.changes() if c.collection_id in collections), default=0)
+        for snapshot in reversed(self.snapshots):
+            rows = self.rows_in(snapshot.rows, collections)
+            if len(rows):
+                return int(rows["seqno"][-1])
+        return 0
+
+    def rows_in(self, rows: Rows, collections: Set[int]) -> Rows:
+        """Return the rows of changes in some collections."""
+        is_in = np.isin(rows["collection"], list(collections))
+        return rows[is_in & self.events_that(rows, lambda event: "collection_id" in event)]
+
+    def events_that(self, rows: Rows, holds: Callable[[Fields], bool]) -> Mask:
+        """Return which rows are no system events, or events for which something holds."""
+        mask = np.ones(len(rows), np.bool_)
+        for place in np.flatnonzero(rows["opcode"] == EVENT):
+            mask[place] = holds(self.event(rows[place]))
+        return mask
+
+    def event(self, row: Any) -> Fields:
+        """Return the fields of a system event."""
+        found: Fields = self.sources[row["source"]].events[int(row["start"])]
+        return found
+
+    def events(self) -> Iterator[Fields]:
+        """Return the fields of all system events in the order of their seqnos."""
+        for snapshot in self.snapshots:
+            yield from (self.event(row) for row in snapshot.rows[snapshot.rows["opcode"] == EVENT])
 
     def changes(self) -> Iterator[RecordedChange]:
         """Return all changes in the order of their seqnos."""
         for snapshot in self.snapshots:
-            yield from snapshot.changes
+            yield from self.read(snapshot.rows)
+
+    def read(self, rows: Rows, form: Form | None = None) -> Iterator[RecordedChange]:
+        """Read changes.
+
+        Args:
+            rows: Their rows.
+            form: A form in which changes are sent as they were recorded, and need no fields.
+        """
+        for first in range(0, len(rows), _BATCH):
+            yield from self._batch(rows[first : first + _BATCH], form)
+
+    def _batch(self, rows: Rows, form: Form | None) -> list[RecordedChange]:
+        sources = [self.sources[number] for number in rows["source"].tolist()]
+        placed = zip(sources, rows["start"].tolist(), rows["length"].tolist(), strict=True)
+        data = [source.content.read(start, length) for source, start, length in placed]
+        framed, times = rows["is_framed"].tolist(), self.times(rows).tolist()
+        is_read = [
+            form is None or has_id or source.form != form
+            for source, has_id in zip(sources, framed, strict=True)
+        ]
+        fields: list[Fields] = [{} for _ in data]
+        if any(is_read):
+            self._decode(rows)
+            for at, start in enumerate(rows["start"].tolist()):
+                fields[at] = sources[at].content.fields[start] if is_read[at] else {}
+        commits = [at for at in np.flatnonzero(rows["opcode"] == COMMIT).tolist() if fields[at]]
+        prepares = dict(zip(commits, self._prepares(fields[at] for at in commits), strict=True))
+        changes = []
+        for at, (seqno, opcode) in enumerate(
+            zip(rows["seqno"].tolist(), rows["opcode"].tolist(), strict=True)
+        ):
+            prepare = prepares.get(at)
+            known = seqno, OPCODES[opcode], data[at], sources[at].form, fields[at], framed[at]
+            changes.append(RecordedChange(*known, prepare, times[at]))
+        return changes
+
+    def _decode(self, rows: Rows) -> None:
+        """Decode changes, and some that follow them, as one at a time costs as much as many."""
+        places = zip(rows["source"].tolist(), rows["start"].tolist(), strict=True)
+        if all(start in self.sources[number].content.fields for number, start in places):
+            return
+        wanted = [rows]
+        at = bisect_right(self.snapshots, int(rows["seqno"].max()), key=attrgetter("start"))
+        while sum(map(len, wanted)) < _BATCH and at < len(self.snapshots):
+            wanted.append(self.snapshots[at].rows[:_BATCH])
+            at += 1
+        by_content: dict[RecordedBytes, list[tuple[bool, int, bytes]]] = {}
+        for number, start, length in np.concatenate(wanted)[["source", "start", "length"]].tolist():
+            source = self.sources[number]
+            item = source.collections, start, source.content.read(start, length)
+            by_content.setdefault(source.content, []).append(item)
+        for content, items in by_content.items():
+            if len(content.fields) > _DECODED:
+                content.fields.clear()
+            frames = [data for _, _, data in items]
+            found = fields_of_frames(frames, items[0][0])
+            content.fields.update((start, each) for (_, start, _), each in zip(items, found, strict=True))
+
+    def times(self, rows: Rows) -> Positions:
+        """When changes were recorded, in nanoseconds since their recordings began."""
+        times = np.zeros(len(rows), np.int64)
+        for number in np.unique(rows["source"]):
+            own = rows["source"] == number
+            times[own] = self.sources[number].times(rows["start"][own])
+        return times
+
+    def _prepares(self, completions: Iterable[Fields]) -> list[RecordedChange | None]:
+        """Read the prepares that commits complete; None for those that were not recorded."""
+        found = [self.prepare_of(fields) for fields in completions]
+        changes = self.read(np.concatenate([NO_ROWS, *found]))
+        return [next(changes) if len(rows) else None for rows in found]
+
+    def prepare_of(self, fields: Fields) -> Rows:
+        """Return the row of the prepare that a commit or an abort completes, or none."""
+        rows = self.row_at(fields["prepared_seqno"])
+        return rows if len(rows) and rows["opcode"][0] == PREPARE else NO_ROWS
+
+    def row_at(self, seqno: int) -> Rows:
+        """Return the row of the change at a seqno, or none."""
+        at = bisect_right(self.snapshots, seqno, key=attrgetter("start")) - 1
+        rows = self.snapshots[at].rows if at >= 0 else NO_ROWS
+        place = int(np.searchsorted(rows["seqno"], seqno))
+        return rows[place : place + 1] if place < len(rows) and rows["seqno"][place] == seqno else NO_ROWS
+
+    def unprepared(self, rows: Rows, above: int = 0) -> Mask:
+        """Return which rows complete a prepare above a seqno that was not recorded."""
+        mask = np.zeros(len(rows), np.bool_)
+        places = np.flatnonzero((rows["opcode"] == COMMIT) | (rows["opcode"] == ABORT))
+        for place, change in zip(places, self.read(rows[places]), strict=True):
+            mask[place] = change.fields["prepared_seqno"] > above and not len(self.prepare_of(change.fields))
+        return mask
 
     def follow(self, log: Log) -> None:
         """Take in the failover log of a stream that was granted. What another history has is forgotten."""
@@ -110,37 +296,37 @@ class VbucketHistory:
     def _cut(self, seqno: int) -> None:
         """Forget all changes above a seqno."""
         self.least_high_seqno = min(self.least_high_seqno, seqno)
+        self.ends = {reached: reason for reached, reason in self.ends.items() if reached <= seqno}
         self.snapshots = [
-            replace(
-                each, end=min(each.end, seqno), changes=tuple(c for c in each.changes if c.seqno <= seqno)
-            )
+            replace(each, end=min(each.end, seqno), rows=each.rows[each.rows["seqno"] <= seqno])
             for each in self.snapshots
             if each.start <= seqno
         ]
 
     def add(self, snapshot: RecordedSnapshot) -> None:
         """Add a snapshot. Changes that are known already stay as they are."""
-        overlapping = (s for s in self.snapshots if s.start <= snapshot.end and snapshot.start <= s.end)
-        known = {change.seqno for each in overlapping for change in each.changes}
-        merged = list(self.snapshots)
-        rest = []
-        for change in snapshot.changes:
-            if change.seqno in known:
-                continue
-            at = bisect_right(merged, change.seqno, key=attrgetter("start")) - 1
-            if at >= 0 and change.seqno <= merged[at].end:
-                changes = sorted((*merged[at].changes, change), key=attrgetter("seqno"))
-                merged[at] = replace(merged[at], changes=tuple(changes))
-            else:
-                rest.append(change)
-        bounds = [*(each.start for each in merged), inf]
-        ends = [-1, *(each.end for each in merged)]
-        for last, following in zip(ends, bounds, strict=True):
-            here = [c for c in rest if last < c.seqno < following]
-            is_last = following == inf
-            end = snapshot.end if is_last else here[-1].seqno if here else 0
-            if here or (is_last and snapshot.end > last):
-                start = max(snapshot.start, last + 1)
-                merged.append(replace(snapshot, start=start, end=end, changes=tuple(here)))
-        self.snapshots = sorted(merged, key=attrgetter("start"))
         self.purge_seqno = max(self.purge_seqno, snapshot.purge_seqno)
+        if not self.snapshots or self.snapshots[-1].end < snapshot.start:
+            self.snapshots.append(snapshot)
+            return
+        merged, rest, last = [], snapshot.rows, -1
+        for each in self.snapshots:
+            seqnos = rest["seqno"]
+            if len(before := rest[seqnos < each.start]):
+                start = max(snapshot.start, last + 1)
+                merged.append(replace(snapshot, start=start, end=int(before["seqno"][-1]), rows=before))
+            within = rest[(seqnos >= each.start) & (seqnos <= each.end)]
+            rest, last = rest[seqnos > each.end], each.end
+            new = within[~np.isin(within["seqno"], each.rows["seqno"])]
+            merged.append(
+                replace(each, rows=in_order(np.concatenate([each.rows, new]))) if len(new) else each
+            )
+        if snapshot.end > last:
+            merged.append(replace(snapshot, start=max(snapshot.start, last + 1), rows=rest))
+        self.snapshots = merged
+
+
+def in_order(rows: Rows) -> Rows:
+    """Return rows in the order of their seqnos."""
+    seqnos = rows["seqno"]
+    return rows if (seqnos[1:] >= seqnos[:-1]).all() else rows[np.argsort(seqnos, kind="stable")]

@@ -12,7 +12,7 @@ from typing import Any, Final
 from dcpspec.audit import flags
 from dcpspec.audit.negotiation import TRUE
 from dcpspec.grammar.fields import load as load_spec
-from dcpspec.replay.dialog import ClientDialog, Handlers, RefusalError, log_entries, refusal
+from dcpspec.replay.dialog import ClientDialog, CloseError, Handlers, RefusalError, log_entries, refusal
 from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.sasl import LoginError
@@ -23,6 +23,8 @@ _RELEASE: Final = b"8.0.0"
 """The release that the node says it is of, for clients that go by it."""
 _MANAGEMENT: Final = 8091
 """Port of the cluster manager, which is not there; clients only want to read one."""
+_LOGINS: Final = 10
+"""Failed logins at which a connection is closed."""
 _NOBODY: Final = -1
 """In a map of vbuckets, that no node has one."""
 
@@ -42,8 +44,7 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
         "nodesExt": [{"services": services, "thisNode": True}],
     }
     if bucket is not None:
-        own = frozenset(bucket.vbuckets)
-        owners = [[0 if number in own else _NOBODY] for number in range(max(own) + 1)]
+        owners = [[0 if number in bucket.vbuckets else _NOBODY] for number in range(bucket.size)]
         config |= {
             "name": bucket.name,
             "uuid": uuid.uuid5(uuid.NAMESPACE_DNS, bucket.name).hex,
@@ -92,7 +93,12 @@ def _log_in(dialog: ClientDialog, request: Fields, attempt: Callable[[], tuple[b
     try:
         told, is_done = attempt()
     except LoginError as error:
-        raise RefusalError("auth_error", str(error)) from error
+        dialog.failed_logins += 1
+        reason = f"login failed: {error}"
+        if dialog.failed_logins >= _LOGINS:
+            raise CloseError(reason) from error
+        dialog.log(reason)
+        raise RefusalError("auth_error", "wrong name or password") from error
     if not is_done:
         dialog.answer(request, status="auth_continue", challenge=told)
         return
@@ -185,7 +191,7 @@ def _on_get_all_vb_seqnos(dialog: ClientDialog, request: Fields) -> None:
         raise RefusalError("unknown_collection", "the bucket has no such collection")
     found = []
     if wanted in (None, "alive", "active"):
-        for number in dialog.selected.vbuckets:
+        for number in sorted(dialog.selected.vbuckets):
             history = dialog.selected.histories.get(number, VbucketHistory())
             seqno = history.high_seqno if collection is None else history.high_seqno_of({collection})
             found.append({"vbucket": number, "seqno": seqno})

@@ -151,11 +151,13 @@ class _ServedConnection:
         self._session = ServerSession(settings, lambda text: log(f"{name} {text}"), self._begin)
         rate = settings.scenario.messages_per_second
         self._pause = 1 / rate if rate else 0.0
+        self._is_blocked = False
+        """True while the client takes nothing more."""
         self._may_send, self._may_read = asyncio.Event(), asyncio.Event()
 
     async def run(self) -> None:
         """Serve the client until one of the sides has enough."""
-        sides = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
+        sides = [asyncio.create_task(side) for side in (self._read(), self._write(), self._wait())]
         try:
             await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -189,9 +191,6 @@ class _ServedConnection:
                 await asyncio.sleep(self._pause)
             elif self._session.closed is not None:
                 return
-            elif reason := self._overdue():
-                self._session.log(f"closed: {reason}")
-                return
             else:
                 due = self._session.due
                 waits = _TICK if due is None else min(_TICK, max(0.0, due - self._now()))
@@ -204,14 +203,24 @@ class _ServedConnection:
         sent = list(islice(iter(self._session.take, None), most))
         self._writer.writelines(sent)
         if len(sent) == most:
+            self._is_blocked = True
             await self._writer.drain()
+            self._is_blocked = False
         return len(sent)
+
+    async def _wait(self) -> None:
+        """Wait until the client has had its time, also while it does not read."""
+        while (reason := self._overdue()) is None:
+            await asyncio.sleep(_TICK)
+        self._session.log(f"closed: {reason}")
+        self._writer.transport.abort()
 
     def _overdue(self) -> str | None:
         now = self._now()
         if not self._session.is_logged_in and now - self._begin > self._limits.login_seconds:
             return f"no login within {self._limits.login_seconds:g} s"
-        if self._session.due is None and now - self._active > self._limits.idle_seconds:
+        is_waiting = self._is_blocked or self._session.due is None
+        if is_waiting and now - self._active > self._limits.idle_seconds:
             return f"nothing was sent for {self._limits.idle_seconds:g} s"
         return None
 

@@ -92,10 +92,9 @@ def _granted(dialog: ClientDialog, asked: StreamRequest, history: VbucketHistory
     chosen = asked.filter
     if chosen.scope is not None:
         begun = {
-            change.fields["collection_id"]
-            for change in history.changes()
-            if change.fields.get("event") == "begin_collection"
-            and change.fields.get("scope_id") == chosen.scope
+            event["collection_id"]
+            for event in history.events()
+            if event.get("event") == "begin_collection" and event.get("scope_id") == chosen.scope
         }
         chosen = replace(chosen, collections=dialog.collections(chosen.scope) | begun)
     wanted = chosen.collections if dialog.agreement.has_collections else frozenset({0})
@@ -115,7 +114,7 @@ def _check_history(
     dialog: ClientDialog, asked: StreamRequest, history: VbucketHistory, high: int | None
 ) -> None:
     """Refuse a request from another history than that of the vbucket, or when the scenario wants it."""
-    dialog.requests += 1
+    dialog.requests += asked.start > 0
     seqno = asked.rollback_seqno(history, high)
     every = dialog.settings.scenario.rollback_every
     if seqno is None and every and dialog.requests % every == 0 and asked.start:

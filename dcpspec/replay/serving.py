@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import Any
+
+import numpy as np
 
 from dcpspec.audit import flags
 from dcpspec.audit.negotiation import TRUE
 from dcpspec.audit.rulebook import facts
-from dcpspec.audit.stream import OSO_CONTROL
+from dcpspec.audit.stream import DOCUMENTS, OSO_CONTROL
 from dcpspec.replay.agreement import Agreement
-from dcpspec.replay.casting import cast
-from dcpspec.replay.history import RecordedChange, RecordedSnapshot, VbucketHistory
+from dcpspec.replay.casting import cast, told_rows
+from dcpspec.replay.history import EVENT, RecordedChange, RecordedSnapshot, Rows, VbucketHistory
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.scenario import Pace
 from dcpspec.write.message import message
@@ -52,16 +54,14 @@ class StreamFilter:
         """True if nothing is left out."""
         return self.collections is None and self.scope is None
 
-    def lets_through(self, change: RecordedChange) -> bool:
-        """Return True if a change is asked for."""
+    def rows_of(self, history: VbucketHistory, rows: Rows) -> Rows:
+        """Return the rows of the changes that are asked for."""
         if self.scope is not None:
-            told = change.fields.get("scope_id")
-            return told == self.scope or change.collection_id in (self.collections or ())
-        if self.collections is None:
-            return True
-        return change.collection_id in self.collections and (
-            change.opcode != "dcp_system_event" or "collection_id" in change.fields
-        )
+            is_in = np.isin(rows["collection"], list(self.collections or ())) & (rows["opcode"] != EVENT)
+            about = history.events_that(rows, lambda event: event.get("scope_id") == self.scope)
+            chosen: Rows = rows[is_in | (about & (rows["opcode"] == EVENT))]
+            return chosen
+        return rows if self.collections is None else history.rows_in(rows, self.collections)
 
 
 @dataclass(frozen=True)
@@ -223,58 +223,73 @@ class ServedStream:
         return self._end(reason)
 
     def _all(self) -> Iterator[StreamMessage]:
-        request, sent_marker = self.request, False
-        for snapshot in self._history.snapshots:
-            if snapshot.end <= request.start or snapshot.start > request.end:
+        request, history = self.request, self._history
+        ends = sorted(seqno for seqno in history.ends if request.start < seqno < request.end)
+        last, reason = (ends[0], history.ends[ends[0]]) if ends else (request.end, "ok")
+        sent_marker, reached = False, request.start
+        for snapshot in history.snapshots:
+            if snapshot.end <= request.start or snapshot.start > last:
                 continue
+            reached = min(snapshot.end, last)
             if not sent_marker and self._is_unordered(snapshot):
                 sent_marker = True
                 yield from self._unordered(snapshot)
                 continue
-            for following in self._snapshot(snapshot, is_first=not sent_marker):
+            for following in self._snapshot(snapshot, reached, is_first=not sent_marker):
                 sent_marker = True
                 yield following
+        if reached < request.end <= history.high_seqno:  # what was there was not recorded
+            missing = RecordedSnapshot(reached + 1, request.end, frozenset({"disk"}))
+            yield from self._snapshot(missing, request.end, is_first=not sent_marker)
         if "takeover" in request.flags:
             for state in ("pending", "active"):
                 data = message("dcp_set_vbucket_state", state=state, **self.address)
                 yield StreamMessage(data, wants_answer=True, after_answers=True)
-        if request.end <= self._history.high_seqno:
-            yield StreamMessage(self._end("ok"), is_end=True, after_answers=True)
+        if ends or request.end <= history.high_seqno:
+            yield StreamMessage(self._end(reason), is_end=True, after_answers=True)
 
     def _end(self, reason: str) -> bytes:
         return message("dcp_stream_end", reason=reason, **self.address)
 
-    def _snapshot(self, snapshot: RecordedSnapshot, *, is_first: bool) -> Iterator[StreamMessage]:
-        """The messages of a snapshot, none if nothing in it is for the client."""
+    def _snapshot(self, snapshot: RecordedSnapshot, last: int, *, is_first: bool) -> Iterator[StreamMessage]:
+        """The messages of a snapshot up to a seqno, none if nothing in it is for the client."""
         request = self.request
-        last = min(snapshot.end, request.end)
-        told = self._told(snapshot, last)
-        reached = told[-1][0].seqno if told else 0
+        rows = self._rows(snapshot, last)
+        reached = int(rows["seqno"][-1]) if len(rows) else 0
         has_more = reached < last
-        if has_more and not self._advances:
+        is_end = self._form.collections and last == request.end
+        if has_more and not (self._advances or is_end):
             last, has_more = reached, False
-        if not told and not has_more:
+        if not len(rows) and not has_more:
             return
         start = min(request.snapshot[0], snapshot.start) if is_first else snapshot.start
-        begin_ns = min((change.time_ns for change, _ in told), default=None)
+        if self._is_from_disk(rows):
+            snapshot = replace(snapshot, flags=snapshot.flags - {"memory"} | {"disk"})
         wants_answer = "takeover" in request.flags and "disk" not in snapshot.flags
         marker = self._marker(snapshot, start, last, wants_answer=wants_answer)
+        begin_ns = int(self._history.times(rows).min()) if len(rows) else None
         yield StreamMessage(marker, time_ns=begin_ns, wants_answer=wants_answer)
-        for change, data in told:
-            yield StreamMessage(data, change, has_more or change is not told[-1][0], change.time_ns)
+        for left, told in zip(range(len(rows) - 1, -1, -1), self._told(rows), strict=True):
+            yield replace(told, is_in_snapshot=has_more or left > 0)
         if has_more:
             yield StreamMessage(message("dcp_seqno_advanced", by_seqno=last, **self.address))
 
-    def _told(self, snapshot: RecordedSnapshot, last: int) -> list[tuple[RecordedChange, bytes]]:
-        """The changes of a snapshot that are for the client, and the messages that tell of them."""
-        request, address = self.request, self.address
-        return [
-            (change, data)
-            for change in self._changes(snapshot)
-            if request.start < change.seqno <= last
-            and request.filter.lets_through(change)
-            and (data := cast(change, self._form, **address)) is not None
-        ]
+    def _is_from_disk(self, rows: Rows) -> bool:
+        """Return True if a snapshot can only be one from disk: as asked for, or without all its prepares."""
+        if "disk_only" in self.request.flags:
+            return True
+        return self._form.sync_writes and bool(self._history.unprepared(rows, self.request.start).any())
+
+    def _rows(self, snapshot: RecordedSnapshot, last: int) -> Rows:
+        """The rows of the changes of a snapshot that are for the client."""
+        rows, history = self._versions(snapshot), self._history
+        seqnos = rows["seqno"]
+        rows = rows[(self.request.start < seqnos) & (seqnos <= last)]
+        return told_rows(history, self.request.filter.rows_of(history, rows), self._form)
+
+    def _told(self, rows: Rows) -> Iterator[StreamMessage]:
+        for change in self._history.read(rows, self._form):
+            yield StreamMessage(cast(change, self._form, **self.address), change, True, change.time_ns)
 
     def _is_unordered(self, snapshot: RecordedSnapshot) -> bool:
         """Return True if a snapshot is sent in the order of keys: from disk, some collections, from 0."""
@@ -285,25 +300,34 @@ class ServedStream:
 
     def _unordered(self, snapshot: RecordedSnapshot) -> Iterator[StreamMessage]:
         """The messages of a snapshot in the order of keys, system events before documents."""
-        told = self._told(snapshot, snapshot.end)
-        told.sort(key=lambda each: (each[0].document is not None, each[0].document or each[0].seqno))
+        rows = self._rows(snapshot, snapshot.end)
+        documents = self._documents(rows)
+        places = sorted(range(len(rows)), key=lambda at: (documents[at] is not None, documents[at] or at))
         yield StreamMessage(self._oso("start"))
-        for change, data in told:
-            yield StreamMessage(data, change, is_in_snapshot=True, time_ns=change.time_ns)
-        reached = max((change.seqno for change, _ in told), default=0)
+        yield from self._told(rows[places])
+        reached = int(rows["seqno"].max(initial=0))
         if reached < snapshot.end and self._agreement.controls[OSO_CONTROL] != TRUE:
             yield StreamMessage(message("dcp_seqno_advanced", by_seqno=snapshot.end, **self.address))
         yield StreamMessage(self._oso("end"))
 
+    def _documents(self, rows: Rows) -> list[tuple[int, bytes] | None]:
+        """Collection and key of the documents of changes; None of other changes."""
+        changes = zip(rows["collection"].tolist(), self._history.read(rows), strict=True)
+        return [
+            (collection, change.fields.get("key", b"")) if change.opcode in DOCUMENTS else None
+            for collection, change in changes
+        ]
+
     def _oso(self, name: str) -> bytes:
         return message("dcp_oso_snapshot", flags=flags.number_of(flags.OSO, [name]), **self.address)
 
-    def _changes(self, snapshot: RecordedSnapshot) -> Sequence[RecordedChange]:
+    def _versions(self, snapshot: RecordedSnapshot) -> Rows:
         """The changes of a snapshot: the last one of each key, unless the client wants its history too."""
+        rows = snapshot.rows
         if "duplicate_keys" not in snapshot.flags or self._agreement.is_on("change_streams"):
-            return snapshot.changes
-        last = {change.document or change.seqno: change for change in snapshot.changes}
-        return [change for change in snapshot.changes if last[change.document or change.seqno] is change]
+            return rows
+        last = {document or at: at for at, document in enumerate(self._documents(rows))}
+        return rows[sorted(last.values())]
 
     @property
     def _advances(self) -> bool:

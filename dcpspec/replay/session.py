@@ -14,6 +14,7 @@ from dcpspec.audit.rulebook import facts
 from dcpspec.audit.rules import opcodes_of
 from dcpspec.errors import DcpEncodeError
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.headers import header_number
 from dcpspec.grammar.tree import read_message
 from dcpspec.policy.content import rules_broken
 from dcpspec.policy.rules import load as load_policy
@@ -34,7 +35,7 @@ from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
 from dcpspec.wording import counted
 from dcpspec.write.message import message
 
-_MAX_BEFORE_LOGIN: Final = 16 << 10
+_MAX_BEFORE_LOGIN: Final = 2 << 10
 """Bytes of the longest message before a login."""
 _MAX_WAITING: Final = 8 << 20
 """Bytes of unsent answers, above which nothing more is read from the client."""
@@ -128,6 +129,8 @@ class ServerSession(ClientDialog):
             self._verbatim.say(data, self.now)
 
     def _take(self, data: bytes) -> None:
+        if not self.is_logged_in and not self._is_allowed_yet(data):
+            return
         request = fields_of_message(data, self.agreement.has_collections)
         opcode = request["opcode"]
         if "status" in request:
@@ -144,11 +147,30 @@ class ServerSession(ClientDialog):
             self.log(f"{opcode} refused with {refused.status}: {refused.reason}")
             self._refuse(request, refused)
 
+    def _is_allowed_yet(self, data: bytes) -> bool:
+        """Return True if a message may come before the login; refuse it by its header alone if it may not."""
+        header = parse_header(data[:HEADER_SIZE])
+        assert header is not None
+        if not header.is_request:
+            return False
+        code = header.server_opcode if header.is_server else header.opcode
+        opcode = getattr(code, "name", str(code))
+        request: Fields = {"opcode": opcode, "opaque": header_number(data, "opaque")}
+        if header.is_server:
+            refused = refusal("R-server-request-direction", "unknown_command")
+        elif opcode not in _BEFORE_LOGIN:
+            refused = refusal("R-authenticated")
+        elif header_number(data, "datatype"):
+            refused = RefusalError("einval", "before the login no message has a datatype")
+        else:
+            return True
+        self.log(f"{opcode} refused with {refused.status}: {refused.reason}")
+        self._refuse(request, refused)
+        return False
+
     def _is_recorded(self, verbatim: Verbatim, request: Fields) -> bool:
         """Have a request answered as it was; return False if the node is to answer it itself."""
         opcode = request["opcode"]
-        if not self.is_logged_in and opcode not in _BEFORE_LOGIN:
-            return False
         found = verbatim.hear(request, self.now)
         if found is None:
             return opcode in ACKNOWLEDGEMENTS
@@ -181,8 +203,6 @@ class ServerSession(ClientDialog):
         broken = {rule.id: rule for rule in rules_broken(data, read, load_policy())}
         if first := next((name for name in _FIRST if name in broken), None):
             raise refusal(first)
-        if not self.is_logged_in and request["opcode"] not in _BEFORE_LOGIN:
-            raise refusal("R-authenticated")
         for rule in broken.values():
             if rule.severity == "disconnect":
                 raise CloseError(f"{request['opcode']}: {told(rule.id)}")
@@ -272,12 +292,11 @@ class ServerSession(ClientDialog):
 
     def _refuse(self, request: Fields, refused: RefusalError) -> None:
         fields = refused.fields
-        if self.json_datatype is not None:
-            if refused.status == "not_my_vbucket" and self.bucket is not None:
-                fields = {"error": cluster_config(self), "datatype": self.json_datatype}
-            elif not fields and "xerror" in self.agreement.features:
-                error = json.dumps({"error": {"context": refused.reason}})
-                fields = {"error": error, "datatype": self.json_datatype}
+        if refused.status == "not_my_vbucket" and self.bucket is not None:
+            fields = {"error": cluster_config(self), "datatype": self.json_datatype}
+        elif not fields and self.json_datatype is not None and "xerror" in self.agreement.features:
+            error = json.dumps({"error": {"context": refused.reason}})
+            fields = {"error": error, "datatype": self.json_datatype}
         try:
             self.answer(request, refused.status, **fields)
         except DcpEncodeError:  # its answers have no place for more

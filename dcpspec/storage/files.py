@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from io import IOBase
 
 from dcpspec.options import OptionError, Options, Use
 from dcpspec.storage.folders import is_partition, partition_values
@@ -21,6 +23,8 @@ from dcpspec.storage.stores import (
     split_query,
     store_of,
 )
+
+_LOG = logging.getLogger(__name__)
 
 Paths = str | os.PathLike[str] | Sequence[str | os.PathLike[str]]
 """One or several files, folders, patterns or URIs."""
@@ -42,8 +46,17 @@ class InputFile:
 
 
 def path_list(paths: Paths) -> list[str]:
-    """Paths as texts, of one path or several."""
-    return [os.fspath(path) for path in ([paths] if isinstance(paths, str | os.PathLike) else paths)]
+    """Paths as texts, of one path or several.
+
+    Raises:
+        TypeError: Something is no path.
+    """
+    if isinstance(paths, str | os.PathLike):
+        return [os.fspath(paths)]
+    several = list(paths) if isinstance(paths, Iterable) and not isinstance(paths, IOBase) else [None]
+    if not all(isinstance(path, str | os.PathLike) for path in several):
+        raise TypeError(f"paths are str or os.PathLike, one or several, not {type(paths).__name__}")
+    return [os.fspath(path) for path in several if path is not None]
 
 
 def parse_load(raw: Mapping[str, str], use: Use | None = None) -> tuple[list[str], Options]:
@@ -62,7 +75,7 @@ def list_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
     """The files that some paths stand for: files, folders, patterns, or URIs of object stores.
 
     Raises:
-        FileNotFoundError: A path that stands for no file.
+        FileNotFoundError: A path that stands for no file, without ``ignoreMissingFiles``.
         OptionError: The paths do not fit ``basePath``, or folders give a column twice.
     """
     return selected(find_files(paths, options, waiting=waiting), options)
@@ -77,7 +90,7 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
         waiting: Files may come later: folders may be empty, and patterns need not match.
 
     Raises:
-        FileNotFoundError: A path that stands for no file.
+        FileNotFoundError: A path that stands for no file, without ``ignoreMissingFiles``.
         OptionError: The paths do not fit ``basePath``, or folders give a column twice.
     """
     base = None if options.base_path is None else normalized(options.base_path)
@@ -87,15 +100,23 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
     for path in map(normalized, paths):
         roots = list(_roots(path))
         if not roots and not (waiting and _is_pattern(path)):
-            raise FileNotFoundError(f"no such file: {path}")
+            _miss(f"no such file: {path}", options, waiting)
         files = {}
         for root, entry in _below(roots, options.recursive_file_lookup):
             below = base or (root.path if root.kind == "folder" else parent(root.path))
             files[entry.path] = _input_file(entry, below, options)
-        if not files and not waiting:
-            raise FileNotFoundError(f"no files in {path}")
+        if roots and not files and not waiting:
+            _miss(f"no files in {path}", options, waiting)
         found |= {path: files[path] for path in sorted(files) if path not in found}
     return list(found.values())
+
+
+def _miss(text: str, options: Options, waiting: bool) -> None:
+    """Refuse a path without files, or say that it is ignored; a stream would say it at each listing."""
+    if not options.ignore_missing_files:
+        raise FileNotFoundError(text)
+    if not waiting:
+        _LOG.warning("%s; the path is ignored", text)
 
 
 def selected(files: Iterable[InputFile], options: Options) -> list[InputFile]:

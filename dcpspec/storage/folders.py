@@ -125,12 +125,24 @@ def check_values(
                     f"unknown column {field.name!r} in the schema; there are {', '.join(others)}, "
                     f"and by the folders of {path} {_list(values)}"
                 )
-            if not _fits(values[field.name], field.type):
-                raise OptionError(f"{path}: the folder {field.name}={values[field.name]} is no {field.type}")
+            if (value := values[field.name]) is not None and not _fits(value, field.type):
+                raise OptionError(
+                    f"column {field.name!r} has the type {_sql_name(field.type)} in the schema, but the "
+                    f"folder {field.name}={value} gives it the type {_sql_name(_type([value]))}: {path}"
+                )
 
 
-TYPES = (pa.string(), pa.int64(), pa.int32(), pa.int16(), pa.int8(), pa.date32())
-"""Types that such a column can be given in a schema."""
+def _sql_name(type_: pa.DataType) -> str:
+    return _SQL_NAMES.get(type_, str(type_).partition("[")[0])
+
+
+_SQL_NAMES = {
+    pa.int64(): "bigint",
+    pa.int32(): "int",
+    pa.int16(): "smallint",
+    pa.int8(): "tinyint",
+    pa.date32(): "date",
+}
 
 
 def source_schema(options: Options, partition: Sequence[pa.Field]) -> pa.Schema:

@@ -6,9 +6,12 @@ Paths are plain text everywhere: ``%20`` in a URI is three characters of a name,
 from __future__ import annotations
 
 import errno
+import io
 import os
 import re
 import stat
+import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
@@ -16,6 +19,8 @@ from typing import Any, Literal, Protocol
 
 import pyarrow as pa
 from pyarrow import fs
+
+from dcpspec.wording import extra
 
 Kind = Literal["file", "folder", "other"]
 
@@ -65,13 +70,16 @@ def file_system(path: str) -> tuple[fs.FileSystem, str]:
     """The file system of pyarrow that a path is in, to be written to, and the path in it.
 
     Raises:
-        ArrowInvalid: pyarrow has none for the scheme of the URI.
+        OSError: pyarrow has none for the scheme of the URI.
     """
     path = absolute(path)
     scheme, separator, rest = path.partition("://")
     if not separator:
         return fs.LocalFileSystem(), path
-    found, inner = fs.FileSystem.from_uri(f"{_SAME_AS.get(scheme.lower(), scheme)}://{rest}")
+    try:
+        found, inner = fs.FileSystem.from_uri(f"{_SAME_AS.get(scheme.lower(), scheme)}://{rest}")
+    except pa.ArrowInvalid as error:
+        raise OSError(f"{path}: nothing can be written there: {error}") from error
     return found, inner.rstrip("/")
 
 
@@ -80,7 +88,7 @@ def is_local(path: str) -> bool:
     return store_of(path) is _LOCAL
 
 
-def open_stream(path: str, start: int = 0) -> pa.NativeFile:
+def open_stream(path: str, start: int = 0) -> pa.NativeFile | io.RawIOBase:
     """The bytes of a file, decompressed if its name says that it is compressed.
 
     Args:
@@ -91,9 +99,8 @@ def open_stream(path: str, start: int = 0) -> pa.NativeFile:
         OSError: The file cannot be opened. What is wrong with compressed data comes up when it is read, as
             an OSError without ``errno``.
     """
-    raw = store_of(path).open(path, start)
-    codec = codec_of(path)
-    return raw if codec is None else pa.CompressedInputStream(pa.PythonFile(_Transport(raw), "r"), codec)
+    store, codec = store_of(path), codec_of(path)
+    return store.open(path, start) if codec is None else _Decompressed(lambda: store.open(path), codec)
 
 
 def codec_of(path: str) -> str | None:
@@ -104,19 +111,99 @@ def codec_of(path: str) -> str | None:
 _CODECS = {".gz": "gzip", ".bz2": "bz2", ".zst": "zstd", ".lz4": "lz4"}
 
 
-class _Transport:
-    """A file whose failures cannot be taken for failures of the decompressor: they have an ``errno``."""
+class _Decompressed(io.RawIOBase):
+    """What a compressed file holds, up to the last byte that comes out of the decompressor.
 
-    def __init__(self, file: pa.NativeFile) -> None:
-        self._file = file
+    A stream of Arrow that meets damage loses what it has decompressed of the part that it read at once. The
+    file is then decompressed again, and that part byte by byte.
+
+    Args:
+        open_file: Opens the file.
+        codec: Name of the codec.
+    """
+
+    def __init__(self, open_file: Callable[[], pa.NativeFile], codec: str) -> None:
+        super().__init__()
+        self._open_file, self._codec = open_file, codec
+        self._begin(sys.maxsize)
+        self._position = 0
+        self._failure: OSError | None = None
+
+    def _begin(self, slow_from: int) -> None:
+        self._transport = _Transport(self._open_file(), slow_from)
+        self._file = pa.CompressedInputStream(pa.PythonFile(self._transport, "r"), self._codec)
+
+    def readable(self) -> bool:
+        return True
+
+    def close(self) -> None:
+        self._transport.close()
+        super().close()
+
+    def readinto(self, buffer: Any) -> int:
+        if self._failure is not None:
+            raise self._failure
+        view = memoryview(buffer)[:_STEP]
+        count = self._read_slowly(view) if self._transport.is_slow else self._read(view)
+        self._position += count
+        return count
+
+    def _read(self, view: memoryview) -> int:
+        try:
+            return int(self._file.readinto(view))
+        except OSError as error:
+            if error.errno is not None:
+                raise
+        self._transport.close()
+        self._begin(self._transport.latest)
+        for begin in range(0, self._position, _STEP):
+            self._file.read(min(self._position - begin, _STEP))
+        return self._read_slowly(view)
+
+    def _read_slowly(self, view: memoryview) -> int:
+        """Read byte by byte; the failure ends it, and is raised when nothing was read before it."""
+        for count in range(len(view)):
+            try:
+                if not self._file.readinto(view[count : count + 1]):
+                    return count
+            except OSError as error:
+                if error.errno is None:
+                    self._failure = error
+                if not count or error.errno is not None:
+                    raise
+                return count
+        return len(view)
+
+
+_STEP = 1 << 16
+"""Bytes that are decompressed at once."""
+
+
+class _Transport:
+    """A file whose failures cannot be taken for failures of the decompressor: they have an ``errno``.
+
+    Args:
+        file: The file.
+        slow_from: Position from which bytes are given one by one.
+    """
+
+    def __init__(self, file: pa.NativeFile, slow_from: int) -> None:
+        self._file, self._slow_from, self._position = file, slow_from, 0
+        self.is_slow = slow_from < sys.maxsize
+        self.latest = 0
+        """Position of what was read last."""
 
     def read(self, size: int) -> bytes:
+        size = min(size, max(self._slow_from - self._position, 1))
         try:
-            return bytes(self._file.read(size))
+            data = bytes(self._file.read(size))
         except OSError as error:
             if error.errno is not None:
                 raise
             raise OSError(errno.EIO, str(error)) from error
+        self.latest = self._position
+        self._position += len(data)
+        return data
 
     @property
     def closed(self) -> bool:
@@ -232,7 +319,7 @@ def _remote(scheme: str, authority: str, query: str) -> Store:
     try:
         import fsspec
     except ImportError:
-        hint = "file systems of fsspec are used too; install dcpspec with its extra [fsspec]"
+        hint = f"file systems of fsspec are used too: {extra('fsspec')}"
         raise OSError(f"{address}: {unknown}; {hint}") from unknown
     try:
         files, root = fsspec.core.url_to_fs(address + "/")

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+import stat
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from secrets import token_hex
 from typing import BinaryIO
 
 
 @contextmanager
-def whole_file(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
+def whole_file(path: str | os.PathLike[str], inputs: Iterable[str] = ()) -> Iterator[BinaryIO]:
     """Write a file that takes its place once all of it is written; a device is written as it is.
 
     Args:
         path: The file, which is replaced if it exists.
+        inputs: Paths of the files that it is made from. Who may not read all of them may not read it either.
 
     Raises:
         OSError: It cannot be written.
@@ -23,14 +26,46 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[BinaryIO]:
         with open(path, "wb") as file:
             yield file
         return
-    part = f"{path}.part"
+    folder, name = os.path.split(path)
+    part = os.path.join(folder, f".{name}.{token_hex(8)}.part")
+    mode = readable_by(inputs, 0o666)
     try:
-        with open(part, "wb") as file:
+        # With "x", neither a file nor a link may be there.
+        with open(part, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
             yield file
+            file.flush()
+            os.fsync(file.fileno())
         os.replace(part, path)
+        synced(folder or ".")
     except BaseException as error:
         with suppress(OSError):
             os.unlink(part)
         if isinstance(error, OSError) and error.filename == part:
             error.filename = path
         raise
+
+
+def readable_by(inputs: Iterable[str], mode: int) -> int:
+    """Return the permissions of what is made from files: some, less those that one of the files denies.
+
+    Args:
+        inputs: Paths of the files. Those that are not on this machine do not count.
+        mode: The permissions, of which the system removes those of the umask.
+    """
+    for path in inputs:
+        with suppress(OSError, ValueError):
+            read = os.stat(path).st_mode & 0o044  # of the group, and of others
+            mode &= 0o700 | read | read >> 1 | read >> 2
+    return mode
+
+
+def synced(path: str) -> None:
+    """Have the disk hold a file, or the names in a folder as far as its file system can."""
+    file = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(file)
+    except OSError:
+        if not stat.S_ISDIR(os.fstat(file).st_mode):
+            raise
+    finally:
+        os.close(file)

@@ -62,15 +62,16 @@ class Window:
 
     def _more(self, stop: int) -> None:
         assert self._read is not None
-        kept = self.array[max(self._needed - self.begin, 0) :]
-        room = max(stop - self.end, CHUNK)
-        if len(kept) + room > len(self._buffer):
-            buffer = np.empty(len(kept) + room + CHUNK, np.uint8)
-        else:
-            buffer = self._buffer
-        buffer[: len(kept)] = kept
-        self.begin, self._buffer = self.end - len(kept), buffer
-        count = self._read(buffer.data[len(kept) : len(kept) + CHUNK])
+        forgotten, held = max(self._needed - self.begin, 0), self.end - self.begin
+        if 2 * forgotten >= held or held + CHUNK > len(self._buffer):  # so that little is moved, and seldom
+            kept = self.array[forgotten:]
+            held = len(kept)
+            room = max(stop - self.end, CHUNK)
+            if held + room > len(self._buffer):
+                self._buffer = np.empty(held + room + max(CHUNK, held // 2), np.uint8)
+            self._buffer[:held] = kept
+            self.begin = self.end - held
+        count = self._read(self._buffer.data[held : held + CHUNK])
         if count == 0:
             self._read = None
         self.end += count

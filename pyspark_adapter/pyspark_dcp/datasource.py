@@ -16,6 +16,7 @@ from dcpspec.storage.folders import partition_fields, source_schema
 from pyspark_dcp.spark_types import spark_schema
 from pyspark_dcp.stream import DcpStreamReader
 from pyspark_dcp.tasks import SparkLoad
+from pyspark_dcp.workers import plain_errors
 
 if TYPE_CHECKING:
     from pyspark.sql.datasource import Filter
@@ -42,6 +43,7 @@ class DcpDataSource(DataSource):
         """Return the name of the format."""
         return "dcp"
 
+    @plain_errors()
     def schema(self) -> StructType:
         """Return the columns that the options ask for.
 
@@ -58,6 +60,7 @@ class DcpDataSource(DataSource):
         folders = partition_fields([(file.path, file.partition) for file in files])
         return spark_schema(source_schema(options, folders))
 
+    @plain_errors()
     def reader(self, schema: StructType) -> DataSourceReader:
         """Return a reader of the columns of ``schema``, a subset of all columns in any order.
 
@@ -67,6 +70,7 @@ class DcpDataSource(DataSource):
         load = SparkLoad(self.options, schema, "batch")
         return FilteringReader(load) if _plans_filters() else DcpReader(load)
 
+    # Not plain_errors: an error here makes Spark's worker fail again, and only its stack trace has the first.
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 (Spark's name)
         """Return a reader of the same columns from new files as they arrive.
 
@@ -82,6 +86,7 @@ class DcpReader(DataSourceReader):
     def __init__(self, load: SparkLoad) -> None:
         self._load = load
 
+    @plain_errors()
     def partitions(self) -> list[InputPartition]:
         """Return tasks of about the same size."""
         return self._load.partitions(self._load.files())

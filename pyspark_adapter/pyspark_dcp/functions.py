@@ -95,8 +95,8 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
         return df.mapInArrow(decode, StructType([*others, *struct]))
     except PySparkImportError as error:
         raise ImportError(
-            "decode_dcp needs pandas, because Spark's mapInArrow does; install dcpspec with [spark,pandas]. "
-            "from_dcp does not need it"
+            "decode_dcp needs pandas, because Spark's mapInArrow does; install dcpspec with its extra "
+            "[pandas]. from_dcp does not need it"
         ) from error
 
 

@@ -80,6 +80,7 @@ def audit(
     *,
     options: dict[str, str],
     with_changes: bool = True,
+    all_connections: bool = False,
     overwrite: bool = False,
     conditions: Sequence[Predicate] = (),
 ) -> Report:
@@ -91,6 +92,7 @@ def audit(
         output: Folder to write, with a folder of Parquet files for each table.
         options: Options of the data source.
         with_changes: Also write the tables of changes and of the latest states, which hold all documents.
+        all_connections: Audit connections that never open DCP, too.
         overwrite: Replace the tables if they exist.
         conditions: As in ``summarize``.
 
@@ -114,14 +116,15 @@ def audit(
     spark = spark.newSession()  # whose settings are not the caller's
     spark.conf.set("spark.sql.shuffle.partitions", str(parts))
     spark.conf.set("spark.sql.parquet.outputTimestampType", "TIMESTAMP_MICROS")
-    found = audited_files(spark, files, Options.parse(options, "batch")).persist()
+    parsed = Options.parse(options, "batch")
+    found = audited_files(spark, files, parsed, all_connections=all_connections).persist()
     tables = {name: written(name, table) for name, table in tables_of(found).items()}
     tables[TRAFFIC_TABLE] = written(TRAFFIC_TABLE, traffic_of(found))
     found.unpersist()
     if with_changes:
         rows = _rows_of(spark, files, options, changes_columns())
         changed = written("changes", in_order(changes(rows, tables["collections"])))
-        written("latest", latest(changed, tables["collections"]))
+        written("latest", latest(changed, tables["collections"], tables["connections"]))
     return summarize(_read_tables(target, tables), conditions)
 
 

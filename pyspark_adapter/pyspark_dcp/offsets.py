@@ -1,8 +1,9 @@
 """The position of a stream of files: the files that it has seen, small enough to write with each batch.
 
-A file is identified by its path. An offset keeps 8 bytes of a hash of each path, grouped by the hour in which
-the file was last modified, so that whole hours can be forgotten: a file of such an hour counts as seen.
-10,000 files take 110 kB, and each batch adds the paths that it reads.
+A file is identified by its path, its size and the time of its last change, so that a file that takes the
+name of another one is new. An offset keeps 12 bytes of hashes for each path, grouped by the hour of the last
+change, so that whole hours can be forgotten: a file of such an hour counts as seen. 10,000 files take
+160 kB, and each batch adds the paths that it reads.
 """
 
 from __future__ import annotations
@@ -13,15 +14,19 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from functools import cached_property
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.folders import partition_values
 from dcpspec.storage.stores import join, relative
 
 _HOUR_NS = 3_600_000_000_000
-_DIGEST = 8
-"""Bytes of a hash. The probability that two of 100,000 files have the same hash is 3e-10."""
+_PATH: Final = 8
+"""Bytes of the hash of a path. The probability that two of 100,000 files have the same one is 3e-10."""
+_STATE: Final = 4
+"""Bytes of the hash of a size and a time. A change is overlooked with a probability of 2e-10."""
+_ANY_STATE: Final = bytes(_STATE)
+"""State of the files in offsets of version 1, which knew them by path alone."""
 
 
 @dataclass(frozen=True)
@@ -31,15 +36,20 @@ class Offset:
     floor: int | None = None
     """Hours since 1970: files last modified before have been seen, or are too old to be read."""
     seen: Mapping[int, frozenset[bytes]] = field(default_factory=dict)
-    """Hashes of the paths of seen files, by the hour in which the files were last modified."""
-    batch: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
-    """Sizes of the files that this offset adds to the one before it, by folder and path in the folder."""
+    """Hashes of path and state of seen files, by the hour in which the files were last modified."""
+    batch: Mapping[str, Mapping[str, tuple[int, int]]] = field(default_factory=dict)
+    """Size and modification time, in ns since 1970 and 0 if not known, of the files that this offset adds to
+    the one before it, by folder and path in the folder."""
 
     def is_new(self, file: InputFile) -> bool:
         """Return True if a file is yet to be read."""
         if self.floor is not None and _hour(file) < self.floor:
             return False
-        return _digest(file.path) not in self._digests
+        return self._states.get(_path(file)) not in (_state(file), _ANY_STATE)
+
+    def is_changed(self, file: InputFile) -> bool:
+        """Return True if a new file has the path of one that was read."""
+        return _path(file) in self._states
 
     def after(self, files: Iterable[InputFile], max_age: timedelta | None, now_ns: int) -> Offset:
         """Return the offset after some new files.
@@ -49,46 +59,58 @@ class Offset:
             max_age: Age, from the newest file on, at which a file is too old to be read; None for no limit.
             now_ns: The current time, in ns since 1970. Files with a later time do not make others too old.
         """
-        seen = {hour: set(digests) for hour, digests in self.seen.items()}
-        batch: dict[str, dict[str, int]] = {}
+        files = list(files)
+        replaced = {
+            path + self._states[path] for path in map(_path, files) if path in self._states
+        }  # a path has one state
+        seen = {hour: set(entries - replaced) for hour, entries in self.seen.items()}
+        batch: dict[str, dict[str, tuple[int, int]]] = {}
         for file in files:
-            seen.setdefault(_hour(file), set()).add(_digest(file.path))
+            seen.setdefault(_hour(file), set()).add(_path(file) + _state(file))
             name = relative(file.path, file.base)
             assert name is not None, "a file is in the folder that its path is listed from"
-            batch.setdefault(file.base, {})[name] = file.size
+            batch.setdefault(file.base, {})[name] = (file.size, file.modified_ns)
         floor = self.floor
-        if max_age is not None and seen:
+        if max_age is not None and files:
             newest = min(max(seen), now_ns // _HOUR_NS)
             age = -(-max_age // timedelta(hours=1))
             floor = newest - age if floor is None else max(floor, newest - age)
-        kept = {hour: frozenset(seen[hour]) for hour in sorted(seen) if floor is None or hour >= floor}
+        kept = {
+            hour: frozenset(seen[hour])
+            for hour in sorted(seen)
+            if seen[hour] and (floor is None or hour >= floor)
+        }
         return Offset(floor, kept, batch)
 
     def files_since(self, start: Offset, *, recursive: bool) -> list[InputFile]:
-        """Return the files between an offset and this one. Their times are no longer known.
+        """Return the files between an offset and this one, as they were when the offset was made.
 
         Raises:
             RuntimeError: This offset is not the next one.
         """
         files = []
-        for base, sizes in self.batch.items():
-            for name, size in sizes.items():
+        for base, states in self.batch.items():
+            for name, (size, modified_ns) in states.items():
                 values = {} if recursive else partition_values(name.split("/")[:-1])
-                files.append(InputFile(join(base, name), size, 0, values, base))
-        if not self._digests - start._digests <= {_digest(file.path) for file in files}:
+                files.append(InputFile(join(base, name), size, modified_ns, values, base))
+        if not self._states.keys() - start._states.keys() <= set(map(_path, files)):
             raise RuntimeError(
                 "the two offsets do not follow one another, so the files between them are unknown"
             )
         return files
 
     @cached_property
-    def _digests(self) -> frozenset[bytes]:
-        return frozenset().union(*self.seen.values())
+    def _states(self) -> dict[bytes, bytes]:
+        """The state of each path that was seen."""
+        return {entry[:_PATH]: entry[_PATH:] for entries in self.seen.values() for entry in entries}
 
     def as_json(self) -> dict[str, Any]:
         """Return the offset as plain data."""
         seen = {str(hour): b64encode(b"".join(sorted(d))).decode() for hour, d in self.seen.items()}
-        result: dict[str, Any] = {"version": 1, "seen": seen, "batch": self.batch}
+        batch = {
+            base: {name: list(state) for name, state in states.items()} for base, states in self.batch.items()
+        }
+        result: dict[str, Any] = {"version": 2, "seen": seen, "batch": batch}
         return result if self.floor is None else result | {"floor": self.floor}
 
     @classmethod
@@ -96,21 +118,38 @@ class Offset:
         """Return the offset of plain data.
 
         Raises:
-            ValueError: It was written by another version of this source, or by another source.
+            ValueError: It was written by a later version of this source, or by another source.
         """
-        if data.get("version") != 1:
-            raise ValueError("the checkpoint has an offset that this version of the source dcp cannot read")
+        version = data.get("version")
+        if version not in (1, 2):
+            raise ValueError(
+                f"the checkpoint has an offset of version {version}; this source dcp reads versions 1 and 2 "
+                "only: start with a new checkpoint, which reads all files again"
+            )
+        length, rest = (_PATH, _ANY_STATE) if version == 1 else (_PATH + _STATE, b"")
         seen = {}
         for hour, text in data["seen"].items():
-            digests = b64decode(text)
-            places = range(0, len(digests), _DIGEST)
-            seen[int(hour)] = frozenset(digests[place : place + _DIGEST] for place in places)
-        return cls(data.get("floor"), seen, data["batch"])
+            entries = b64decode(text)
+            places = range(0, len(entries), length)
+            seen[int(hour)] = frozenset(entries[place : place + length] + rest for place in places)
+        batch = {
+            base: {name: (state, 0) if version == 1 else tuple(state) for name, state in states.items()}
+            for base, states in data["batch"].items()
+        }
+        return cls(data.get("floor"), seen, batch)
 
 
 def _hour(file: InputFile) -> int:
     return file.modified_ns // _HOUR_NS
 
 
-def _digest(path: str) -> bytes:
-    return blake2b(path.encode("utf-8", "surrogateescape"), digest_size=_DIGEST).digest()
+def _path(file: InputFile) -> bytes:
+    return _hash(file.path, _PATH)
+
+
+def _state(file: InputFile) -> bytes:
+    return _hash(f"{file.size} {file.modified_ns}", _STATE)
+
+
+def _hash(text: str, size: int) -> bytes:
+    return blake2b(text.encode("utf-8", "surrogateescape"), digest_size=size).digest()

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from dcpspec.load import Task
 from dcpspec.options import Options
-from dcpspec.output.convert import Conversion, SaveMode
-from dcpspec.output.folder import OutputSummary
+from dcpspec.output.convert import Conversion
+from dcpspec.output.folder import OutputSummary, SaveMode
 from dcpspec.output.parts import PartWriter, WrittenPart
 from dcpspec.storage.files import Paths, path_list
 
@@ -23,8 +23,8 @@ def to_parquet(
     spark: SparkSession,
     inputs: Paths,
     output: str | os.PathLike[str],
-    *,
     options: Mapping[str, str] | None = None,
+    *,
     partition_by_kind: bool = True,
     mode: SaveMode = "error",
     compression: str = "snappy",
@@ -44,14 +44,14 @@ def to_parquet(
         partition_by_kind: Write one table for each kind of message, in a folder of its own such as
             ``kind=mutation``, with the columns of ``option("message", "mutation")``. If false, write one
             table with the columns of the data source.
-        mode: What to do if the folder exists: fail, replace its contents, add files to it, or do nothing.
+        mode: What to do if the folder has a table: fail, replace it, add files to it, or do nothing.
         compression: ``snappy``, ``zstd``, ``gzip``, ``lz4``, ``brotli`` or ``none``.
 
     Raises:
         OptionError: An option does not exist.
-        ValueError: The mode or compression does not exist; an input would be replaced; files in the folder
-            are partitioned in another way.
-        FileExistsError: The folder exists, in the mode ``error``; it is a file.
+        ValueError: The mode or compression does not exist; the folder holds files that no conversion wrote,
+            or that are partitioned otherwise.
+        FileExistsError: There is a table, in the mode ``error``; the folder is a file.
         FileNotFoundError: An input does not exist, or the nodes do not share the output.
         PySparkException: A task failed.
     """

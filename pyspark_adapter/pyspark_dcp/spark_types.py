@@ -9,7 +9,8 @@ import pyarrow as pa
 from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import ArrayType, DataType, StructField, StructType
 
-from dcpspec.options import OptionError
+from dcpspec.grammar.schema import chosen_columns
+from dcpspec.options import OptionError, Options
 from dcpspec.output import spark_schema as written
 
 # Spark 4.1 takes no time zone: its times are in UTC.
@@ -62,3 +63,25 @@ def check_schema(given: StructType, known: StructType, prefix: str = "") -> None
             raise OptionError(
                 f"column {name!r} is {type_.simpleString()}, not {field.dataType.simpleString()}"
             )
+
+
+def check_columns(given: StructType, options: Options, known: pa.Schema) -> None:
+    """Refuse a schema of other columns than those of the option ``columns``.
+
+    Args:
+        given: The schema, of known columns.
+        options: Options with ``columns``.
+        known: All columns, of which folders give those that are in the schema only.
+
+    Raises:
+        OptionError: The two differ.
+    """
+    try:
+        chosen = spark_schema(chosen_columns(options, known)).simpleString()
+    except OptionError:  # a column of folders that is not in the schema
+        chosen = ""
+    if given.simpleString() != chosen:
+        raise OptionError(
+            f"the option 'columns' ({','.join(options.columns or ())}) and schema({', '.join(given.names)}) "
+            "choose different columns: use one of them"
+        )

@@ -4,8 +4,10 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Iterator, Sequence
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
@@ -15,6 +17,7 @@ from dcpspec.options import OptionError
 from dcpspec.storage.files import InputFile
 from pyspark_dcp.offsets import Offset
 from pyspark_dcp.tasks import SparkLoad
+from pyspark_dcp.workers import plain_errors
 
 if TYPE_CHECKING:
     from pyspark.sql.streaming.datasource import ReadLimit
@@ -23,6 +26,9 @@ try:
     from pyspark.sql.streaming.datasource import SupportsTriggerAvailableNow
 except ImportError:  # Spark 4.1, whose Trigger.AvailableNow asks for the latest offset once
     SupportsTriggerAvailableNow = object  # type: ignore[assignment,misc]
+
+
+_LOG = logging.getLogger(__name__)
 
 
 class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
@@ -65,10 +71,12 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
             return ReadMaxBytes(self._options.max_bytes_per_trigger)
         return ReadAllAvailable()
 
+    @plain_errors()
     def prepareForTriggerAvailableNow(self) -> None:
         """Note the files that exist now, which are all that the query will read."""
         self._target = self._list()
 
+    @plain_errors()
     def latestOffset(
         self, start: dict[str, Any] | None = None, limit: ReadLimit | None = None
     ) -> dict[str, Any]:
@@ -84,6 +92,8 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         if not chosen:
             return begin.as_json() if start is None else start
         self._load.check(chosen)  # before Spark logs the batch
+        for file in filter(begin.is_changed, chosen):
+            _LOG.warning("%s changed after it was read: it is read again, from its beginning", file.path)
         # If the newest files come first, those that wait would be too old for the next batch.
         forget = unlimited or not self._options.latest_first
         max_age = self._options.max_file_age if forget else None
@@ -115,17 +125,29 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         return files[:count]
 
     def _list(self) -> list[InputFile]:
-        """Return the files that exist now, in the order in which to read them."""
-        files = sorted(self._load.files(waiting=True), key=lambda file: (file.modified_ns, file.path))
+        """Return the files that exist now and can be read, in the order in which to read them.
+
+        Empty files and those that may still be written to come later.
+        """
+        least_ns = self._options.min_file_age // timedelta(microseconds=1) * 1000
+        latest = time.time_ns() - least_ns if least_ns else None
+        files = [
+            file
+            for file in self._load.files(waiting=True)
+            if file.size and (latest is None or file.modified_ns <= latest)
+        ]
+        files.sort(key=lambda file: (file.modified_ns, file.path))
         return files[::-1] if self._options.latest_first else files
 
+    @plain_errors()
     def partitions(self, start: dict[str, Any], end: dict[str, Any]) -> Sequence[InputPartition]:
         """Return tasks that read the files between two offsets, the same ones at each call."""
         self._position = finish = Offset.from_json(end)
         if start == end:  # the way in which Spark 4.1 says where a query resumes
             return []
         recursive = self._options.recursive_file_lookup
-        return self._load.partitions(finish.files_since(Offset.from_json(start), recursive=recursive))
+        files = finish.files_since(Offset.from_json(start), recursive=recursive)
+        return self._load.partitions(files, unchanged=True)
 
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """Decode the files of a task into Arrow batches."""

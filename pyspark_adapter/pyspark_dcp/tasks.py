@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import compress
 from typing import Any
 
 import pyarrow as pa
 from pyspark.sql.datasource import InputPartition
 from pyspark.sql.types import StructType
 
-from dcpspec.decode.predicates import Predicate
+from dcpspec.decode.predicates import Predicate, all_hold
 from dcpspec.grammar.schema import all_columns
-from dcpspec.load import Load, Task
+from dcpspec.load import Load, Task, tolerated
 from dcpspec.options import Use
 from dcpspec.storage.files import InputFile, parse_load
+from dcpspec.storage.folders import typed_value
+from dcpspec.storage.stores import store_of
 from pyspark_dcp.filters import understood
-from pyspark_dcp.spark_types import arrow_schema, check_schema, spark_schema
+from pyspark_dcp.spark_types import arrow_schema, check_columns, check_schema, spark_schema
+from pyspark_dcp.workers import plain_errors, quiet_end, reading
 
 
 class TaskPartition(InputPartition):
-    """The input of one task of Spark."""
+    """The input of one task of Spark.
 
-    def __init__(self, task: Task) -> None:
+    Args:
+        task: What it reads.
+        states: Size and modification time of the files that must not have changed, by path.
+    """
+
+    def __init__(self, task: Task, states: Mapping[str, tuple[int, int]]) -> None:
         super().__init__(task)
         self.task = task
+        self.states = {part.path: states[part.path] for part in task if part.path in states}
 
 
 class SparkLoad(Load):
@@ -41,27 +51,88 @@ class SparkLoad(Load):
     def __init__(self, raw_options: Mapping[str, str], schema: StructType, use: Use) -> None:
         super().__init__(*parse_load(raw_options, use), arrow_schema(schema))
         self._conditions: list[Predicate] = []
+        """Filters on columns of messages."""
+        self._of_folders: list[Predicate] = []
+        """Filters on columns of folders."""
         known = pa.schema([*all_columns(self.options), *self.folder_fields])
         check_schema(schema, spark_schema(known))
+        if self.options.columns is not None:
+            check_columns(schema, self.options, known)
 
-    def partitions(self, files: Sequence[InputFile]) -> list[InputPartition]:
+    def partitions(self, files: Sequence[InputFile], *, unchanged: bool = False) -> list[InputPartition]:
         """Return tasks that read some files.
+
+        Args:
+            files: The files.
+            unchanged: Reading a file fails unless it has the size and the time that it has here.
 
         Raises:
             OptionError: The files do not have the columns that were requested.
         """
-        return [TaskPartition(task) for task in self.tasks(files)]
+        states = {
+            file.path: (file.size, file.modified_ns) for file in files if unchanged and file.modified_ns
+        }
+        return [TaskPartition(task, states) for task in self.tasks(self._wanted(files))]
+
+    def _wanted(self, files: Sequence[InputFile]) -> Sequence[InputFile]:
+        """Return the files whose folders pass the filters."""
+        if not self._of_folders:
+            return files
+        self.check(files)
+        columns = {
+            field.name: [typed_value(file.partition[field.name], field.type) for file in files]
+            for field in self.folder_fields
+        }
+        table = pa.table(
+            {name: pa.array(values, self.schema.field(name).type) for name, values in columns.items()}
+        )
+        return list(compress(files, all_hold(self._of_folders, table).tolist()))
 
     def push(self, filters: Sequence[Any]) -> list[Any]:
         """Take filters of Spark as predicates, and return those that Spark has to apply itself."""
-        schema = all_columns(self.options)
-        own = pa.schema([field for field in schema if field.name in self.schema.names])
-        understood_ = [(filter_, understood(filter_, own)) for filter_ in filters]
-        self._conditions = [condition for _, condition in understood_ if condition is not None]
-        return [filter_ for filter_, condition in understood_ if condition is None]
+        folders = {field.name for field in self.folder_fields}
+        rest = []
+        for filter_ in filters:
+            condition = understood(filter_, self.schema)
+            if condition is None:
+                rest.append(filter_)
+            elif condition.column[0] in folders:
+                self._of_folders.append(condition)
+            else:
+                self._conditions.append(condition)
+        return rest
 
     def read_partition(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """Return the rows of a task as Arrow batches."""
-        # If there are no files, Spark makes up a partition of its own.
-        task = partition.task if isinstance(partition, TaskPartition) else []
-        return self.read(task, self._conditions)
+        if not isinstance(partition, TaskPartition):  # if there are no files, Spark makes up a partition
+            return
+        with plain_errors(), quiet_end():
+            for part in partition.task:
+                with reading(part.path, tolerant=self.options.ignore_corrupt_files):
+                    rows = self._unchanged(self.read([part], self._conditions), part.path, partition.states)
+                    yield from tolerated(rows, part.path, self.options)
+
+    def _unchanged(
+        self, rows: Iterator[pa.RecordBatch], path: str, states: Mapping[str, tuple[int, int]]
+    ) -> Iterator[pa.RecordBatch]:
+        """Yield the rows of a file, which must stay what it was when the batch was planned.
+
+        Raises:
+            FileNotFoundError: It is another one by now.
+            OSError: It became another one meanwhile.
+        """
+        _check_state(path, states, FileNotFoundError, "before it was read")
+        yield from rows
+        _check_state(path, states, OSError, "while it was being read")
+
+
+def _check_state(path: str, states: Mapping[str, tuple[int, int]], error: type[OSError], when: str) -> None:
+    """Raise an error if a file no longer has the size and the modification time that it should have."""
+    now = store_of(path).info(path) if path in states else None
+    if now is not None and (now.size, now.modified_ns) != states[path]:
+        option = "ignoreMissingFiles" if error is FileNotFoundError else "ignoreCorruptFiles"
+        raise error(
+            f"{path} changed {when}, from {states[path][0]} to {now.size} bytes: it is being written, or a "
+            "new file took its name. Rename files into the folder once they are complete, or set minFileAge. "
+            f"With {option} the query goes on, and reads the file as it is now in a later batch"
+        )

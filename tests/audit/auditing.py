@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
@@ -21,8 +22,9 @@ from dcpspec.framing.sources import Origin, open_file
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
 from dcpspec.views import Positions
+from tests import encoder
 from tests.audit.sessions import Session
-from tests.captures.packets import CLIENT, SERVER
+from tests.captures.packets import CLIENT, SERVER, Endpoint, Packet, Write, conversation
 from tests.captures.producer import Message
 
 OPTIONS = Options(columns=(*events.columns(), "policy"), policy=True, decompress=False, ports=None)
@@ -104,7 +106,7 @@ def rules_of(tables: Tables) -> set[str]:
 
 def _grouped(chunks: Iterable[pa.RecordBatch]) -> Chunks:
     return {
-        group: [(order, packed) for _, order, packed in found]
+        group: [(order, packed) for _, order, packed, _ in found]
         for group, found in groupby(sorted(_rows(chunks)), key=lambda row: row[0])
     }
 
@@ -137,7 +139,7 @@ def _tables(rows: Iterable[tuple[str, Row]]) -> Tables:
     return tables
 
 
-def _rows(chunks: Iterable[pa.RecordBatch]) -> Iterator[tuple[str, int, bytes]]:
+def _rows(chunks: Iterable[pa.RecordBatch]) -> Iterator[tuple[str, int, bytes, bool]]:
     for chunk in chunks:
         yield from zip(*(column.to_pylist() for column in chunk.columns), strict=True)
 
@@ -156,3 +158,27 @@ def _origin(said: Sequence[Message], collections: bool | None) -> Origin:
 
     name = f"c{said[0].connection}>s"
     return Origin("session", name, said[0].direction, times_at, collections)
+
+
+# Connections of clients that read and write documents
+
+
+def conversation_of(port: int, said: Iterable[tuple[str, bytes]]) -> list[Packet]:
+    """Carry what both sides say on a connection, a message each millisecond."""
+    rng = random.Random(port)
+    client, server = (Endpoint(bytes(6), ip, at, 7) for ip, at in (("10.0.0.9", port), ("10.0.0.1", 11210)))
+    writes = [
+        Write(1_750_000_000_000_000 + 1000 * number, side, data) for number, (side, data) in enumerate(said)
+    ]
+    return list(conversation(writes, client, server, rng))
+
+
+def gets(count: int) -> list[tuple[str, bytes]]:
+    """Read documents that are not there, as a client of the bucket does, after it said HELLO."""
+    get, miss = 0x00, 0x01
+    agent = encoder.hello(agent=b"sdk", features=[0x12])
+    said = [(CLIENT, agent), (SERVER, encoder.hello_response(features=[0x12]))]
+    for opaque in range(1, count + 1):
+        said.append((CLIENT, encoder.frame(encoder.Magic.REQUEST, get, key=b"\0k", opaque=opaque)))
+        said.append((SERVER, encoder.response(get, miss, opaque=opaque)))
+    return said

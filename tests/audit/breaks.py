@@ -573,6 +573,15 @@ def _rollback_obeyed(stage: Stage) -> Session | None:
     return None
 
 
+@_breaks("A-rollback-range", "rollback", also=("R-stream-req-history", REFUSED))
+def _rollback_range(stage: Stage) -> Session | None:
+    for place in _any(stage, "rollback_response"):
+        (asked,) = stage.find("stream_request", opaque=stage.at(place).fields["opaque"])
+        start = stage.at(asked).fields["start_seqno"]
+        return _with(stage, place, rollback_seqno=start + stage.rng.randrange(1, 9))
+    return None
+
+
 @_breaks("R-stream-end-opaque")
 def _stream_end_opaque(stage: Stage) -> Session | None:
     for line in stage.shuffled():

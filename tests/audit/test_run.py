@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -17,13 +18,16 @@ from dcpspec.audit.run import audit_files, read_tables
 from dcpspec.audit.tables import table_schemas
 from dcpspec.options import Options
 from dcpspec.storage.files import list_files
-from tests.audit.auditing import audit_capture
+from tests import encoder
+from tests.audit.auditing import audit_capture, conversation_of, gets
+from tests.captures.make_bad_day import PATH as BAD_DAY
+from tests.captures.packets import CLIENT, SERVER, pcap_file
 
 CAPTURES = Path(__file__).parent.parent / "captures"
 SHIPPED = CAPTURES / "session.pcap"
 RAW = CAPTURES / "session.c3.server.dcp"
 BROKEN = CAPTURES / "audit" / "R-stream-exists.pcap"
-BAD_DAY = CAPTURES / "bad_day.pcap"
+VALID = CAPTURES / "audit" / "valid.pcap"
 HISTORY = CAPTURES / "audit" / "R-stream-req-history.pcap"
 
 
@@ -107,9 +111,65 @@ def test_exact_numbers(tmp_path: Path) -> None:
 
 def test_tables_are_replaced(tmp_path: Path) -> None:
     audited(tmp_path, HISTORY)
-    (tmp_path / "streams" / "part-00007.parquet").write_bytes(b"of an earlier run")
     found = audited(tmp_path, BROKEN)
     assert {row["source"] for row in found["connections"]} == {str(BROKEN)}
+    assert len(list((tmp_path / "streams").iterdir())) == 1
+    (tmp_path / "streams" / "part-00007.parquet").write_bytes(b"somebody's own")
+    with pytest.raises(ValueError, match=r"it holds streams/part-00007.parquet, which dcpspec did not write"):
+        audited(tmp_path, HISTORY)
+
+
+# Connections without DCP
+
+
+def test_connections_without_dcp_are_left_out(tmp_path: Path) -> None:
+    sdk = tmp_path / "sdk.pcap"
+    sdk.write_bytes(pcap_file(conversation_of(40_000, gets(20)) + conversation_of(40_001, gets(20))))
+    _, alone = command(BAD_DAY)
+    status, printed = command(BAD_DAY, sdk)
+    _, *before, left_out, verdict = printed.splitlines()
+    assert (status, [*before, verdict]) == (0, alone.splitlines()[1:])
+    assert left_out == "2 connections that never opened DCP are left out: --all-connections"
+    page, output = tmp_path / "page.html", tmp_path / "out"
+    _, printed = command(BAD_DAY, sdk, "--all-connections", "--html", page, "-o", output)
+    assert "warning A-refused  4" in printed
+    assert printed.splitlines()[-1].endswith("messages of 5 connections")
+    assert "left out" not in printed
+    assert all(row["is_audited"] for row in read_tables(str(output))["connections"].to_table().to_pylist())
+    rows = audited(tmp_path / "tables", BAD_DAY, sdk)["connections"]
+    assert [row["client"] for row in rows if not row["is_audited"]] == ["10.0.0.9:40000", "10.0.0.9:40001"]
+
+
+def test_dcp_that_opens_in_a_later_file(tmp_path: Path) -> None:
+    said = [
+        *gets(3),
+        (CLIENT, encoder.open_connection(name=b"late", flags=1, opaque=99)),
+        (SERVER, encoder.response(encoder.Opcode.OPEN, opaque=99)),
+    ]
+    packets = conversation_of(40_000, said)
+    cut = len(packets) // 2  # between two reads
+    for number, part in enumerate((packets[:cut], packets[cut:])):
+        (tmp_path / f"{number}.pcap").write_bytes(pcap_file(part))
+    (tmp_path / "sdk.pcap").write_bytes(pcap_file(conversation_of(40_001, gets(3))))
+    files = sorted(tmp_path.glob("*.pcap"))
+    for processes in (1, 2):
+        found = audited(tmp_path / str(processes), *files, processes=processes)
+        (late,) = (row for row in found["connections"] if row["is_audited"])
+        assert (late["name"], late["agent"], late["client_messages"]) == ("late", "sdk", 5)
+        assert [row["opcode"] for row in found["violations"] if row["rule"] == "A-refused"] == ["get"] * 3
+        assert [row["client"] for row in found["connections"] if not row["is_audited"]] == ["10.0.0.9:40001"]
+    # From the second file alone, too: its beginning is missing, but it carries DCP.
+    assert audited(tmp_path / "tail", files[1])["connections"][0]["is_audited"]
+
+
+def test_tls_is_named(tmp_path: Path) -> None:
+    hello = b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(506)
+    answer = b"\x16\x03\x03\x00\x7a\x02\x00\x00\x76\x03\x03" + bytes(116)
+    path = tmp_path / "tls.pcap"
+    path.write_bytes(pcap_file(conversation_of(40_000, [(CLIENT, hello), (SERVER, answer)])))
+    _, printed = command(path)
+    assert "seen      encrypted with TLS: the messages cannot be read (517 bytes)" in printed
+    assert "seen      encrypted with TLS: the messages cannot be read (127 bytes)" in printed
 
 
 # The command
@@ -128,7 +188,7 @@ def test_command(tmp_path: Path) -> None:
     assert "error R-stream-exists  once" in printed
     assert printed.splitlines()[-1].startswith("1 error in ")
     assert "R-stream-exists" in page.read_text("utf-8")
-    assert {path.name for path in output.iterdir()} == {*table_schemas(), "traffic"}
+    assert {path.name for path in output.iterdir()} == {*table_schemas(), "traffic", "_SUCCESS"}
     assert summarize(read_tables(str(output))).verdict == printed.splitlines()[-1]
     status, printed = command(BROKEN, "-o", output)
     assert (status, "exists; use --overwrite" in printed) == (2, True)
@@ -158,6 +218,45 @@ def test_a_report_begins_with_what_was_refused(tmp_path: Path) -> None:
     first = lines.index("1 stream refused or rolled back")
     assert lines[first + 2] == "    vbucket 756, stream 3: requested from 700 onwards, roll back to 0"
     assert "is not in the failover log" in lines[first + 3]
+
+
+def test_a_report_as_json() -> None:
+    result = CliRunner().invoke(cli.main, ["audit", str(BAD_DAY), "--json", "--connection", "10.0.0"])
+    assert (result.exit_code, result.stdout.count("\n")) == (0, 1)
+    found = json.loads(result.stdout)
+    assert set(found) == {
+        *("verdict", "only", "errors", "warnings", "notices", "messages", "bytes", "first_time", "last_time"),
+        *("left_out", "refused", "rules", "connections"),
+    }
+    assert (found["only"], found["errors"], found["left_out"]) == (["connection 10.0.0"], 1, 0)
+    assert [row["vbucket"] for row in found["refused"]["shown"]] == [12, 12, 640]
+    assert found["refused"]["shown"][0]["rollback_seqno"] == 88301
+    (error,) = (rule for rule in found["rules"]["shown"] if rule["severity"] == "error")
+    assert error["violations"]["total"] == len(error["violations"]["shown"]) == 1
+    assert error["last"] == error["violations"]["shown"][0]
+    (connection,) = (row for row in found["connections"]["shown"] if row["name"] == "search:orders")
+    assert connection["controls"]["enable_noop"] == "true"
+    assert found["first_time"] == "2025-03-02T02:14:00.000020+00:00"
+
+
+@pytest.mark.parametrize(
+    ("path", "level", "status"),
+    [(BROKEN, "error", 1), (HISTORY, "error", 0), (HISTORY, "warning", 1), (VALID, "warning", 0)],
+)
+def test_violations_fail_the_command_if_asked_to(path: Path, level: str, status: int) -> None:
+    found, printed = command(path, "--fail-on", level)
+    assert found == status
+    assert "in 1 connection" in printed or "of 1 connection" in printed.splitlines()[-1]
+
+
+def test_a_connection_that_is_not_there(tmp_path: Path) -> None:
+    status, printed = command(BAD_DAY, "--connection", "nothing")
+    assert status == 2
+    assert printed.splitlines()[-1].startswith(
+        "dcpspec: no connection has 'nothing' in its name, of 3 connections: 10.0.0.21:53000>10.0.0.1:11210, "
+    )
+    status, printed = command(RAW, "--connection", "1")
+    assert printed.splitlines()[-1] == "dcpspec: no connection has '1' in its name, of none"
 
 
 WITHOUT = """

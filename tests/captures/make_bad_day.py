@@ -37,7 +37,8 @@ from tests.captures.packets import SERVER, Endpoint, Packet, Write, conversation
 from tests.captures.producer import Change, Connection, Item, VBucket, send_items
 from tests.encoder import Stream, StreamEnd, SystemEvent
 
-FILE = "bad_day.pcap"
+PATH = Path(__file__).resolve().parents[2] / "dcpspec" / "bad_day.pcap"
+"""In the package, whose users have it from `dcpspec sample`."""
 NIGHT_US = START_US + (14 * 60 + 14) * 60_000_000  # 2025-03-02 02:14:00 UTC
 FROM_PORT, SEQUENCE, DATA = slice(34, 36), slice(38, 42), slice(54, None)
 """Parts of a packet of the server."""
@@ -206,8 +207,8 @@ def bad_day() -> bytes:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Write the capture into a directory."""
     parser = argparse.ArgumentParser(description="Write the capture of an incident.")
-    parser.add_argument("--out", type=Path, default=Path(__file__).parent, help="directory to write to")
-    (parser.parse_args(arguments).out / FILE).write_bytes(bad_day())
+    parser.add_argument("--out", type=Path, default=PATH.parent, help="directory to write to")
+    (parser.parse_args(arguments).out / PATH.name).write_bytes(bad_day())
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from tests.audit.auditing import Tables, audit_capture
 from tests.captures import make_bad_day
 from tests.captures.make_session import PORT
 
-PATH = Path(__file__).parent / "bad_day.pcap"
+PATH = make_bad_day.PATH
 SEARCH, BACKUP, WAREHOUSE = (f"10.0.0.2{n}:530{n - 1}{n - 1}>10.0.0.1:11210" for n in (1, 2, 3))
 RST, FIN = dpkt.tcp.TH_RST, dpkt.tcp.TH_FIN
 

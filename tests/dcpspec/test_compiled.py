@@ -114,20 +114,116 @@ def test_a_package_that_cannot_be_written(tmp_path: Path, has_home: bool) -> Non
     assert (rows, bool(files)) == (100, True)
     assert Path(folder).is_relative_to(home / ".cache" if has_home else temporary)
     if not has_home:
-        assert stat.S_IMODE(Path(folder).parent.stat().st_mode) == 0o700
+        assert not stat.S_IMODE(Path(folder).parent.stat().st_mode) & 0o022
 
 
-@pytest.mark.parametrize("mode", [0o777, 0o720])
-def test_a_folder_that_others_can_write_is_not_used(
-    tmp_path: Path, mode: int, monkeypatch: pytest.MonkeyPatch
+PLANTED = """
+import os, pickle, sys
+class Run:
+    def __reduce__(self):
+        return os.mkdir, (sys.argv[2],)
+for name in os.listdir(sys.argv[1]):
+    if name.endswith(".nbi"):  # the index of a loop's compiled code
+        with open(os.path.join(sys.argv[1], name), "rb") as file:
+            version = pickle.load(file)
+        with open(os.path.join(sys.argv[1], name), "wb") as file:
+            file.write(pickle.dumps(version) + pickle.dumps(Run()))
+"""
+"""Replaces compiled code by code that makes a folder."""
+LOOP = """
+import os
+from dcpspec import compiled
+@compiled.compiled
+def one_more(number):
+    return number + 1
+assert one_more(1) == 2
+print(compiled._folder())
+"""
+
+
+@pytest.mark.parametrize(
+    ("variables", "mode", "is_used"),
+    [
+        pytest.param({"HOME": "{home}"}, 0o755, True, id="home of the user"),
+        pytest.param(
+            {"XDG_CACHE_HOME": "{home}/.cache"}, 0o755, True, id="cache of the user", marks=pytest.mark.long
+        ),
+        pytest.param(
+            {"HOME": "{link}"}, 0o755, True, id="link to a home of the user", marks=pytest.mark.long
+        ),
+        pytest.param({"HOME": "{link}"}, 0o777, False, id="link to a folder of all"),
+        pytest.param({"HOME": "{home}"}, 0o777, False, id="folder of all"),
+        pytest.param({"HOME": "{home}"}, 0o770, False, id="folder of a group", marks=pytest.mark.long),
+        pytest.param(
+            {"HOME": "{home}"},
+            0o1777,
+            True,
+            id="own folder in one for temporary files",
+            marks=pytest.mark.long,
+        ),
+        pytest.param({"HOME": "."}, 0o755, False, id="relative home"),
+        pytest.param({"HOME": "~"}, 0o755, False, id="no home", marks=pytest.mark.long),
+        pytest.param({"XDG_CACHE_HOME": ".cache"}, 0o755, False, id="relative cache"),
+        pytest.param(
+            {"TMPDIR": "{home}"},
+            0o755,
+            False,
+            id="temporary files in the working directory",
+            marks=pytest.mark.long,
+        ),
+    ],
+)
+def test_code_that_others_can_plant_does_not_run(
+    tmp_path: Path, copied: Path, variables: dict[str, str], mode: int, is_used: bool
 ) -> None:
-    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    planted = tmp_path / f"dcpspec-{os.getuid()}"
-    planted.mkdir()
-    planted.chmod(mode)
-    folder = Path(compiled._private_folder("loops"))
-    assert folder.is_dir()
-    assert not folder.is_relative_to(planted)
+    home, link, temporary, ran = (tmp_path / name for name in ("home", "link", "temporary", "ran"))
+    caches = [home / ".cache" / "dcpspec", home / f"dcpspec-{os.getuid()}"]
+    for folder in (*caches, temporary):
+        folder.mkdir(parents=True)
+    link.symlink_to(home)
+    known = {**os.environ, "PYTHONPATH": os.pathsep.join([str(copied.parent), str(PARSERS)])}
+    known |= {"HOME": str(temporary), "XDG_CACHE_HOME": "", "TMPDIR": str(temporary)}
+
+    def run_loop(**variables: str) -> str:
+        command = [sys.executable, "-c", LOOP]
+        done = subprocess.run(
+            command, env=known | variables, cwd=home, capture_output=True, text=True, check=False
+        )
+        return done.stdout.strip()
+
+    compiled_folder = Path(run_loop(XDG_CACHE_HOME=str(home / ".cache")))
+    assert compiled_folder.parent == caches[0]
+    subprocess.run([sys.executable, "-c", PLANTED, str(compiled_folder), str(ran)], check=True)
+    shutil.copytree(compiled_folder, caches[1] / compiled_folder.name)
+    home.chmod(mode)
+    used = run_loop(**{name: text.format(home=home, link=link) for name, text in variables.items()})
+    assert ran.exists() is is_used
+    if not is_used:
+        assert Path(used).is_absolute()
+        assert not Path(used).is_relative_to(home)
+
+
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Copy the package to where no folder for compiled code can be made."""
+    package = tmp_path_factory.mktemp("copy") / "dcpspec"
+    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
+    (package / "__pycache__").touch()
+    return package
+
+
+def test_the_first_run_says_that_it_compiles(tmp_path: Path, copied: Path) -> None:
+    (tmp_path / "a.dcp").write_bytes(MESSAGES)
+    known = {**os.environ, "PYTHONPATH": os.pathsep.join([str(copied.parent), str(PARSERS)])}
+    known |= {"XDG_CACHE_HOME": str(tmp_path / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-c", "from dcpspec.cli import main; main()", "summary", "a.dcp"]
+    first, second = (
+        subprocess.run(command, env=known, cwd=tmp_path, capture_output=True, text=True, check=True)
+        for _ in range(2)
+    )
+    assert first.stderr == "dcpspec: compiling the loops that read messages, once: about 10 seconds\n"
+    assert second.stderr == ""
+    assert first.stdout == second.stdout
 
 
 def without_numba(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -152,3 +248,15 @@ def test_without_numba_captures_are_audited() -> None:
     capture = Path(__file__).parents[1] / "captures" / "audit" / "A-snapshot-key-once.pcap"
     done = without_numba("-c", "from dcpspec.cli import main; main()", "audit", str(capture))
     assert "A-snapshot-key-once" in done.stdout
+
+
+def test_it_is_said_that_nothing_can_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(compiled, "_folder", lambda: str(tmp_path))
+    compiled.announce.cache_clear()
+    with caplog.at_level("INFO", "dcpspec"):
+        compiled.announce()
+        compiled.announce()
+    (message,) = caplog.messages
+    assert "each time, as no folder is safe from other users: about 10 seconds" in message

@@ -62,6 +62,7 @@ def test_defaults() -> None:
         ({"maxFileAge": "12h"}, "max_file_age", timedelta(hours=12)),
         ({"maxFileAge": "90"}, "max_file_age", timedelta(milliseconds=90)),
         ({"maxFileAge": "5min"}, "max_file_age", timedelta(minutes=5)),
+        ({"minFileAge": "10s"}, "min_file_age", timedelta(seconds=10)),
         ({"latestFirst": "true"}, "latest_first", True),
     ],
 )
@@ -109,6 +110,17 @@ def test_values(raw: dict[str, str], name: str, value: object) -> None:
         ({"maxFileAge": "1w"}, ["'maxFileAge'", "90s, 30m, 12h or 7d", "'1w'"]),
         ({"maxFileAge": "999999999999999d"}, ["'maxFileAge'"]),
         ({"latestFirst": "yes"}, ["'latestFirst'", "true or false"]),
+        ({"message": "mutation", "kinds": "mutation"}, ["'message' and 'kinds' exclude"]),
+        (
+            {"basePath": "/data", "recursiveFileLookup": "true"},
+            ["'recursiveFileLookup' and 'basePath' exclude"],
+        ),
+        ({"modifiedAfter": "2026", "modifiedBefore": "2026"}, ["'modifiedAfter' is not before 'modifiedB"]),
+        ({"minFileAge": "8d"}, ["'minFileAge' is longer than 'maxFileAge'"]),
+        (
+            {"latestFirst": "true", "maxFilesPerTrigger": "1", "maxFileAge": "1d"},
+            ["'maxFileAge' has no effect with 'latestFirst' and a limit"],
+        ),
     ],
 )
 def test_refusals(raw: dict[str, str], texts: list[str]) -> None:
@@ -129,9 +141,10 @@ OF_STREAMS = {
     "maxFilesPerTrigger": "1",
     "maxBytesPerTrigger": "1m",
     "maxFileAge": "7d",
+    "minFileAge": "1m",
     "latestFirst": "false",
 }
-OF_BATCHES = {"modifiedBefore": "2026-01-01", "modifiedAfter": "2026-01-01"}
+OF_BATCHES = {"modifiedBefore": "2026-01-02", "modifiedAfter": "2026-01-01"}
 OF_FILES = {
     "ports": "all",
     "pathGlobFilter": "*.pcap",
@@ -166,9 +179,10 @@ OF_MESSAGES = {
 def test_each_use_takes_its_options_only(use: Use, names: dict[str, str]) -> None:
     every = OF_MESSAGES | OF_FILES | OF_BATCHES | OF_STREAMS
     assert len(every) == len(fields(Options))
-    assert Options.parse(names, use) == Options.parse(names)
     for name, value in every.items():
-        if name not in names:
+        if name in names:
+            assert Options.parse({name: value}, use) == Options.parse({name: value})
+        else:
             with pytest.raises(OptionError, match=f"option '{name}' is for .*, not for"):
                 Options.parse({name: value}, use)
 
@@ -180,3 +194,8 @@ def test_texts_of_options_in_the_wrong_place() -> None:
         Options.parse({"modifiedAfter": "2026"}, "stream")
     with pytest.raises(OptionError, match="'ports' is for read and readStream, not for columns of messages"):
         from_dcp("message", {"ports": "all"})
+
+
+def test_an_option_that_is_given_twice() -> None:
+    with pytest.raises(OptionError, match="an option is given twice: max_message_bytes, maxMessageBytes"):
+        Options.of({"max_message_bytes": 100, "maxMessageBytes": 200})

@@ -15,8 +15,12 @@ Everything of the repository's root is found there by its name (`ksy/`, `example
   ends with a backslash goes on in the next line. What stands below is what it prints, errors included; with
   nothing below, anything will do. Folder and variables are kept for the next command of the same block.
 - `python`: one session for all blocks of the page, like cells of a notebook. If a block of the page says
-  `spark`, the name is there: the session of the tests. In strings, paths of the folder are made absolute, as
-  the processes of Spark have another folder.
+  `spark`, the name is there: the session of the tests, in whose process the blocks of the page are run. In
+  strings, paths of the folder are made absolute then, as the processes of Spark have another folder.
+
+Both have what the page has told the reader to install, by `pip install` above them or in them, and else the
+package alone: `environments.py` makes it. After `make setup` they have the environment of the tests.
+
 - `java`, `js`, `go`, `rust`: a program of its own if it has a `main` (in JavaScript always). Else it is the
   inside of one: what the packages have is imported, and errors may be passed on.
 - `json`, `yaml`, `xml`, `toml`: it is read by a parser of that format.
@@ -39,6 +43,7 @@ names that the Python blocks of a page take for granted.
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -62,6 +67,7 @@ FREE = ("text", "packet")
 OPTIONS = ("more", "with", "args", "status", "needs")
 
 _FENCE = re.compile(r"^(?P<indent> *)(?P<fence>`{3,}|~{3,})(?P<info>[^`\n]*)$")
+_INSTALL = re.compile(r"pip install ([^`\n#&|]+)")
 _MARK = re.compile(r"^ *<!-- (?P<kind>run|not run|output)(?:: (?P<text>.+))? -->$")
 
 
@@ -82,6 +88,8 @@ class Block:
     """`run`, `not run`, `output`, or nothing."""
     options: dict[str, str]
     why: str
+    packages: frozenset[str] | None = frozenset()
+    """What pip has been told to install so far, None for all that `make setup` installs."""
 
     @property
     def place(self) -> str:
@@ -138,8 +146,17 @@ def parsed(page: str, text: str) -> Iterator[Block]:
         kind, note = (mark["kind"], mark["text"] or "") if mark else ("", "")
         options = dict(_option(text) for text in note.split(", ")) if kind == "run" and note else {}
         language = opening["info"].strip().split(" ")[0]
-        yield Block(page, at + 1, language, code, kind, options, note if kind == "not run" else "")
+        why = note if kind == "not run" else ""
+        yield Block(page, at + 1, language, code, kind, options, why, _packages("\n".join(lines[:end])))
         at = end + 1
+
+
+def _packages(text: str) -> frozenset[str] | None:
+    """What a text tells the reader to install."""
+    if "make setup" in text:
+        return None
+    told = " ".join(_INSTALL.findall(text))
+    return frozenset(package for package in shlex.split(told) if not package.startswith("-"))
 
 
 def _option(text: str) -> tuple[str, str]:

@@ -20,6 +20,7 @@ import yaml
 
 from tests.docs import frames
 from tests.docs.blocks import ROOT, Block, matches, pages, runs
+from tests.docs.environments import environment
 from tests.docs.programs import BUILD, TOOLS, Project, build
 from tests.toolchain import require
 from tools.grammar import catalogue
@@ -40,6 +41,7 @@ HIDDEN = ("build", "out", "dist", "captures")
 PATHS = re.compile(r'"((?:captures|tests|out|table|checkpoint)/[^"\s]*|[\w.-]+\.(?:pcap|pcapng|dcp|zip))"')
 """Strings in Python that are paths of the folder."""
 SECONDS = 300
+SESSION = Path(__file__).with_name("session.py")
 
 Setup = Callable[["SparkSession"], dict[str, Any]]
 
@@ -87,6 +89,7 @@ class Page:
     def __init__(self, name: str, folder: Path, spark: Callable[[], SparkSession]) -> None:
         self._name, self._folder, self._spark = name, folder, spark
         self._names: dict[str, Any] = {"__name__": "__main__"}
+        self._sessions: dict[Path, subprocess.Popen[str]] = {}
         for entry in ROOT.iterdir():
             if not entry.name.startswith(".") and entry.name not in HIDDEN:
                 (folder / entry.name).symlink_to(entry)
@@ -108,8 +111,13 @@ class Page:
             self._names["spark"] = spark
             if self._name in SETUPS:
                 self._names |= SETUPS[self._name](spark)
-        for block, wanted in found:
-            self._one(block, wanted)
+        try:
+            for block, wanted in found:
+                self._one(block, wanted)
+        finally:
+            for session in self._sessions.values():
+                with session:
+                    session.kill()
         return len(found)
 
     def _one(self, block: Block, wanted: str | None) -> None:
@@ -122,6 +130,37 @@ class Page:
             assert wanted is None or matches(wanted, found), f"{block.place} prints\n{found}"
 
     def _python(self, block: Block) -> str:
+        return self._python_here(block) if "spark" in self._names else self._python_there(block)
+
+    def _python_there(self, block: Block) -> str:
+        """Run a block in the environment of the page. Returns what it prints."""
+        python = python_of(block)
+        if python not in self._sessions:
+            self._sessions[python] = subprocess.Popen(
+                [python, SESSION],
+                cwd=self._folder,
+                env=environment_of(python),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                text=True,
+            )
+        session = self._sessions[python]
+        assert session.stdin is not None
+        assert session.stdout is not None
+        request = {
+            "code": "\n" * block.line + block.code,
+            "arguments": [block.place, *block.options.get("args", "").split()],
+            "data": frames.data(block).hex() if "with" in block.options else None,
+        }
+        session.stdin.write(f"{json.dumps(request)}\n")
+        session.stdin.flush()
+        output, failure = json.loads(session.stdout.readline())
+        assert failure is None, f"{block.place}\n{failure}"
+        return str(output)
+
+    def _python_here(self, block: Block) -> str:
+        """Run a block in this process, which has the session of Spark. Returns what it prints."""
         code = PATHS.sub(lambda path: f'"{self._folder}/{path[1]}"', block.code)
         if "with" in block.options:
             self._names["data"] = frames.data(block)
@@ -152,7 +191,7 @@ class Page:
         result = subprocess.run(
             ["bash", "-c", script],
             cwd=self._folder,
-            env=console_environment(),
+            env=environment_of(python_of(block)),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             stdin=subprocess.DEVNULL,
@@ -180,9 +219,14 @@ def console_commands(block: Block) -> list[tuple[str, str | None]]:
     return [(command, output.removesuffix("\n") if output.strip("\n") else None) for command, output in found]
 
 
-def console_environment() -> Mapping[str, str]:
-    """The environment of commands: `dcpspec` is found, and nothing depends on the terminal."""
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+def python_of(block: Block) -> Path:
+    """The Python of the environment in which a block is run."""
+    return Path(sys.executable) if block.packages is None else environment(block.packages)
+
+
+def environment_of(python: Path) -> Mapping[str, str]:
+    """The variables with which it is run: its commands are found, and nothing depends on the terminal."""
+    path = f"{python.parent}{os.pathsep}{os.environ['PATH']}"
     return {**os.environ, "PATH": path, "COLUMNS": "120", "NO_COLOR": "1", "LC_ALL": "C.UTF-8"}
 
 

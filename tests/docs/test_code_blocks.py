@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,7 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.docs import blocks, frames, running
-from tests.docs.blocks import Block, BlockError, matches, parsed
+from tests.docs.blocks import ROOT, Block, BlockError, matches, parsed
+from tests.docs.environments import environment
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -33,6 +36,15 @@ def test_blocks_run(page: str, tmp_path: Path, request: pytest.FixtureRequest) -
         return session
 
     assert running.Page(page, tmp_path, spark).run() == len(blocks.runs(page))
+
+
+@pytest.mark.parametrize("page", blocks.pages())
+def test_no_command_stands_where_it_is_not_run(page: str) -> None:
+    """An indented block has no mark. What a command takes in general is no command."""
+    text = re.sub(r"^ *```.*?^ *```", "", (ROOT / page).read_text("utf-8"), flags=re.S | re.M)
+    assert not re.findall(
+        r"^    (?:\$ )?(?:dcpspec|spark-submit|python3?|make) (?!.*\[OPTION\]).*", text, re.M
+    )
 
 
 def test_pages_are_found() -> None:
@@ -182,3 +194,19 @@ def test_what_is_written_for_a_fragment() -> None:
     assert name == "block_page_md_2"
     assert code.index("use a::b;") < code.index("fn main()") < code.index("b();\n    Ok(())")
     assert f"0x{frames.data(found)[0]:02x}" in code
+
+
+def test_an_environment_has_what_was_installed_and_nothing_else(tmp_path: Path) -> None:
+    def run(packages: str, *arguments: str) -> tuple[int, str]:
+        command = [str(environment(frozenset({packages}))), *arguments]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        return done.returncode, done.stderr
+
+    stream = str(tmp_path / "a.dcp")
+    status, shown = run(".", "-m", "benchmarks.stream", stream, "--messages", "10")
+    assert (status, "10 messages" in shown) == (0, True)
+    program = "from dcpspec.cli import main; main()"
+    audit = ("-c", program, "audit", stream, "--html", str(tmp_path / "a.html"))
+    status, shown = run(".", *audit)
+    assert (status, "pip install 'dcpspec[report]'" in shown) == (2, True)
+    assert run(".[report]", *audit)[0] == 0

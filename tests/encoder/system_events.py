@@ -5,8 +5,6 @@ from __future__ import annotations
 import struct
 from enum import IntEnum
 
-import flatbuffers
-
 from tests.encoder.framing import Opcode, Stream, stream_frame
 
 
@@ -136,6 +134,8 @@ class _Table:
     """A table in the making. Its fields are given in the order of the schema."""
 
     def __init__(self, fields: int, explicit: bool, name: bytes | None = None) -> None:
+        import flatbuffers  # the benchmarks, which have no such event, run without it
+
         self._builder = flatbuffers.Builder(0)
         self._builder.ForceDefaults(explicit)
         self._name_at = 0 if name is None else self._builder.CreateString(name)

@@ -13,13 +13,14 @@ import dpkt
 import pyarrow as pa
 import pytest
 
-from tests.audit.auditing import audit_capture, rules_of
+from tests.audit.auditing import audit_capture, conversation_of, gets, rules_of
 from tests.audit.sessions import Session, valid_session
-from tests.captures.packets import CLIENT
+from tests.captures.packets import CLIENT, pcap_file
 
 pytest.importorskip("pyspark")
 from click.testing import CliRunner
 from pyspark.errors import StreamingQueryException
+from pyspark.sql import functions as f
 
 from dcpspec import cli
 from dcpspec.audit.events import columns
@@ -206,6 +207,26 @@ def test_another_connection_between_the_same_ports(
     names = [row.source.rpartition("/")[2] for row in found.connections.orderBy("first_time").collect()]
     count = len(session.connections)
     assert names == ["whole.pcap"] * count + ["later.pcap"] * count
+    found.close()
+
+
+def test_connections_without_dcp_are_left_out(
+    spark: SparkSession, pieces: tuple[Path, list[Path]], start: Start, tmp_path: Path
+) -> None:
+    sdk = tmp_path / "in" / "sdk.pcap"
+    sdk.write_bytes(pcap_file(conversation_of(40_000, gets(5))))
+    shutil.copy(pieces[0], tmp_path / "in")
+    rows = load(spark, tmp_path / "in")
+    start().awaitTermination()
+    of_sdk = f.col("connection").startswith("10.0.0.9:40000>")
+    for found in audit(rows), read_audit(spark, f"{tmp_path}/out", rows):
+        (row,) = found.connections.where(~f.col("is_audited")).collect()
+        assert (row.client, row.source.rpartition("/")[2], row.agent) == ("10.0.0.9:40000", "sdk.pcap", None)
+        assert found.violations.where(of_sdk).count() == 0
+        assert found.violations.count() > 0
+        found.close()
+    found = audit(rows, all_connections=True)
+    assert found.violations.where(of_sdk & (f.col("rule") == "A-refused")).count() == 5
     found.close()
 
 

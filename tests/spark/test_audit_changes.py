@@ -549,6 +549,39 @@ def test_several_streams_and_connections(spark: SparkSession) -> None:
     check(spark, cases)
 
 
+@pytest.mark.parametrize("is_known", [True, False])
+def test_a_document_has_one_row_after_a_reconnect(spark: SparkSession, is_known: bool) -> None:
+    """Where the buckets of connections are known; else a row for each connection."""
+    again = {"connection": "again", "source": "b.pcap"}
+    rows = [
+        *(mutation(5, "5"), mutation(7, "7", **again)),
+        *({**prepare(1, "1"), "key": "d"}, commit(1, 2, key="d", **again)),
+        *(mutation(8, "8", key="gone"), mutation(9, "9", key="o", connection="other")),
+    ]
+    rows[4] |= {"collection_id": 9}
+    dropped = known((3, begin("a", 9)), (8, end(9)), connection="again", source="b.pcap")
+    dropped.rows[0]["valid_to"] = 9
+    buckets = {CONNECTION: "travel", "again": "travel", "other": "beer"} if is_known else {}
+    names = [(name, "a.pcap", buckets.get(name)) for name in (CONNECTION, "again", "other")]
+    connections = spark.createDataFrame(names, "connection string, source string, bucket string")
+    state = plain(latest(table(spark, rows), dropped.table(spark), connections))
+    found = sorted((row["key"], row["by_seqno"], row["change"], row["connection"]) for row in state)
+    if is_known:
+        assert found == [
+            ("d", 2, "mutation", "again"),
+            ("k", 7, "mutation", "again"),
+            ("o", 9, "mutation", "other"),
+        ]
+    else:
+        assert found == [
+            ("d", 2, "commit", "again"),
+            ("gone", 8, "mutation", CONNECTION),
+            ("k", 5, "mutation", CONNECTION),
+            ("k", 7, "mutation", "again"),
+            ("o", 9, "mutation", "other"),
+        ]
+
+
 def test_latest_of_decimals(spark: SparkSession) -> None:
     rows = [mutation(5, "5"), mutation(2**64 - 1, "most"), mutation(6, "6")]
     decimals = [{**row, "by_seqno": Decimal(row["by_seqno"])} for row in rows]

@@ -24,7 +24,10 @@ from tests.dcpspec.framing.test_sources import streams_of_file
 from tests.encoder import Datatype, Stream
 
 pytest.importorskip("pyspark")
+from pyspark.errors import PySparkException
 from pyspark.sql.types import StructType
+
+from pyspark_dcp.datasource import DcpDataSource
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, Row, SparkSession
@@ -239,6 +242,15 @@ def test_wrong_options_are_refused(spark: SparkSession, options: dict[str, str],
         read(spark, SMALL, **options).collect()
 
 
+@pytest.mark.parametrize("schema", ["vbucket int", "key binary", "vbucket int, day date"])
+def test_columns_and_another_schema_are_refused(spark: SparkSession, schema: str) -> None:
+    """They agree, or one of them would be ignored."""
+    frame = read(spark, SMALL, schema="vbucket int", columns="vbucket")
+    assert frame.columns == ["vbucket"]
+    with pytest.raises(Exception, match=r"the option 'columns' .* and schema.* choose different columns"):
+        read(spark, SMALL, schema=schema, columns="vbucket,offset").collect()
+
+
 def test_message_and_columns(spark: SparkSession, session: Session) -> None:
     frame = read(spark, SMALL, message="mutation", columns="vbucket,key,by_seqno")
     assert frame.columns == ["vbucket", "key", "by_seqno"]
@@ -314,13 +326,54 @@ def test_columns_of_folders_in_a_schema(spark: SparkSession, table: Path) -> Non
             "dey date",
             r"unknown column 'dey' in the schema; there are source, .* by the folders of .* day, node",
         ),
-        ("node date", "the folder node=1 is no date32"),
-        ("node double", "unknown column 'node' in the schema"),
+        (
+            "node date",
+            "'node' has the type date in the schema, but the folder node=1 gives it the type bigint",
+        ),
+        ("day timestamp", "'day' has the type timestamp .* folder day=2026-01-01 gives it the type date"),
     ],
 )
 def test_wrong_columns_of_folders(spark: SparkSession, table: Path, schema: str, text: str) -> None:
     with pytest.raises(Exception, match=text):
         read(spark, str(table), schema=schema).collect()
+
+
+DAYS = {
+    "day = '2026-01-02'": {2},
+    "day in ('2026-01-01', '2026-01-03')": {1, 3},
+    "day < '2026-01-02'": {1},
+    "day <= '2026-01-02'": {1, 2},
+    "day > '2026-01-02'": {3},
+    "day >= '2026-01-02' and day <> '2026-01-03'": {2},
+    "day is null": {4},
+    "day is not null": {1, 2, 3},
+    "opaque > 1 and day < '2026-01-03'": {1, 2},
+    "year(day) = 2026": {1, 2, 3, 4},  # Spark hands no functions on
+}
+"""Conditions, and the days whose files may be opened; the fourth is NULL."""
+
+
+@pytest.mark.parametrize("condition", DAYS)
+def test_folders_are_pruned(spark: SparkSession, tmp_path: Path, pushdown: None, condition: str) -> None:
+    """A file that should not be opened would fail the query."""
+    opened = DAYS[condition]
+    for number in range(1, 5):
+        day = "__HIVE_DEFAULT_PARTITION__" if number == 4 else f"2026-01-0{number}"
+        folder = tmp_path / f"day={day}"
+        folder.mkdir()
+        (folder / "a.dcp").write_bytes(encoder.noop(opaque=number) if number in opened else b"bad")
+    frame = read(spark, str(tmp_path), mode="FAILFAST").where(condition)
+    expected = opened - {1} if "opaque" in condition else opened - {4} if "year" in condition else opened
+    assert {row.opaque for row in frame.collect()} == expected
+
+
+def test_missing_days_are_empty_tables(spark: SparkSession, table: Path) -> None:
+    days = [str(table / "day=2026-01-01"), str(table / "day=2026-02-01"), str(table / "day=2026-02-02")]
+    (table / "day=2026-02-02").mkdir()
+    ignoring = {"ignoreMissingFiles": "true", "basePath": str(table)}
+    assert read(spark, *days, **ignoring).count() == 1
+    assert read(spark, *days[1:], schema="day date, key binary", **ignoring).collect() == []
+    assert read(spark, days[1], **ignoring).columns == table_schema(Options()).names
 
 
 def test_folders_that_do_not_fit(spark: SparkSession, table: Path) -> None:
@@ -357,6 +410,39 @@ def test_failfast(spark: SparkSession, damaged: str) -> None:
     for part in (damaged, f"offset {offset}", "dcp_mutation", "body.request.key.collection_id.group1"):
         assert part in text
     assert read(spark, SMALL, mode="FAILFAST").count() == len(local_rows(SMALL))
+
+
+@pytest.fixture
+def lossy(tmp_path: Path) -> Path:
+    """A folder with a capture that is damaged in the middle, and a file that is none."""
+    capture = bytearray(Path(PCAP).read_bytes())
+    capture[1_000_000:1_005_000] = bytes([255]) * 5000
+    (tmp_path / "a.pcap").write_bytes(capture)
+    (tmp_path / "notes.txt").write_text("# Notes\n" * 100)
+    return tmp_path
+
+
+def test_loss_is_seen_whatever_is_read(spark: SparkSession, lossy: Path) -> None:
+    found = read(spark, str(lossy), message="mutation").where("error is not null").collect()
+    rules = {(Path(row.source).name, row.error.rule) for row in found}
+    assert {("a.pcap", "capture"), ("notes.txt", "magic")} <= rules
+    for name in ("a.pcap", "notes.txt"):
+        with pytest.raises(Exception, match=rf"{name}: offset \d+.* \[magic\]"):
+            read(spark, str(lossy / name), message="mutation", columns="key", mode="FAILFAST").collect()
+
+
+@pytest.mark.parametrize("options", [{"columns": "key"}, {"columns": "key,error", "mode": "DROPMALFORMED"}])
+def test_hidden_loss_is_a_warning_for_each_file(
+    lossy: Path, options: dict[str, str], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Tasks log it; here they run in this process."""
+    source = DcpDataSource({"path": str(lossy), "message": "mutation", **options})
+    reader = source.reader(source.schema())
+    batches: list[Any] = [batch for part in reader.partitions() for batch in reader.read(part)]
+    assert sum(batch.num_rows for batch in batches) == 4298
+    texts = [record.getMessage() for record in caplog.records]
+    assert any(f"{lossy}/a.pcap" in text and "bytes were not read" in text for text in texts)
+    assert any(f"{lossy}/notes.txt" in text and "neither a packet capture" in text for text in texts)
 
 
 # SQL and tables
@@ -472,6 +558,51 @@ def test_from_dcp_in_where(spark: SparkSession, session: Session) -> None:
 
 
 # Errors of Spark stay readable
+
+
+@pytest.mark.parametrize(
+    ("schema", "options", "text"),
+    [
+        (None, {"foo": "1"}, "OptionError: unknown option 'foo'"),
+        ("vbucket bigint", {}, "OptionError: column 'vbucket' is int, not bigint"),
+        ("nope string", {}, "OptionError: unknown column 'nope'"),
+        ("key binary", {"path": "nope"}, "FileNotFoundError: no such file: "),
+        ("error struct<rule: string>", {"mode": "FAILFAST"}, "DcpDecodeError: "),
+    ],
+)
+def test_errors_begin_with_their_cause(
+    spark: SparkSession, damaged: str, schema: str | None, options: dict[str, str], text: str
+) -> None:
+    path = options.pop("path", damaged)
+    with pytest.raises(PySparkException) as failure:
+        read(spark, path, schema=schema, **options).collect()
+    lines = str(failure.value).splitlines()
+    python = [number for number, line in enumerate(lines) if text in line]
+    assert python[0] <= 1, failure.value
+    assert "Traceback" not in str(failure.value)
+
+
+def test_errors_of_tasks_name_the_file(spark: SparkSession, damaged: str) -> None:
+    """Any of them, for a job reads thousands of files."""
+
+    class Failing(DcpDataSource):
+        @classmethod
+        def name(cls) -> str:
+            return "failing"
+
+        def reader(self, schema: StructType) -> Any:
+            reader: Any = super().reader(schema)
+
+            def fail(*_: Any) -> Any:
+                raise KeyError("a bug")
+
+            reader._load.read = fail
+            return reader
+
+    spark.dataSource.register(Failing)
+    with pytest.raises(PySparkException, match=r"ReadError: .*damaged\.dcp: KeyError: 'a bug'"):
+        spark.read.format("failing").load(damaged).collect()
+    assert spark.read.format("failing").option("ignoreCorruptFiles", "true").load(damaged).collect() == []
 
 
 def test_error_text_is_short(spark: SparkSession, damaged: str) -> None:

@@ -294,6 +294,7 @@ def test_zip_contents(tmp_path: Path) -> None:
         ".css",
         ".html",
         ".json",
+        ".pcap",
         ".properties",
         ".typed",
     }, "something that is not Python alone"

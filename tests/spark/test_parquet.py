@@ -25,7 +25,7 @@ __all__ = ["inputs"]  # a fixture
 
 def test_spark_reads_types_and_comments(spark: SparkSession, inputs: str, tmp_path: Path) -> None:
     out = tmp_path / "out"
-    to_parquet(spark, inputs, str(out), options={"u64": "decimal"}, compression="zstd")
+    to_parquet(spark, inputs, str(out), {"u64": "decimal"}, compression="zstd")
     source = spark.read.format("dcp").options(u64="decimal", message="mutation").load(inputs)
     table = spark.read.parquet(str(out / "kind=mutation"))
     assert table.schema == source.schema
@@ -89,6 +89,8 @@ def test_modes(spark: SparkSession, inputs: str, tmp_path: Path) -> None:
     with pytest.raises(Exception, match=r"DcpDecodeError: .*b\.dcp: offset \d+, dcp_mutation, body"):
         to_parquet(spark, f"{inputs}/b.dcp", str(tmp_path / "new"), options={"mode": "FAILFAST"})
     assert not (tmp_path / "new").exists()
+    nothing = to_parquet(spark, f"{inputs}/nope", str(tmp_path / "new"), {"ignoreMissingFiles": "true"})
+    assert (nothing.rows, visible(tmp_path / "new")) == ({}, [])
 
 
 @pytest.mark.long
@@ -120,10 +122,7 @@ def test_retried_tasks_and_a_killed_job(spark: SparkSession, inputs: str, tmp_pa
     (hidden,) = killed.iterdir()
     assert hidden.name.startswith("_temporary-")
     assert visible(killed) == []
-    # The next job does not mind what is left; one that replaces all removes it.
+    # The next job does not mind what is left, and removes it.
     to_parquet(spark, inputs, str(killed))
-    assert count(killed) == total
-    assert hidden.exists()
-    to_parquet(spark, inputs, str(killed), mode="overwrite")
     assert count(killed) == total
     assert not hidden.exists()

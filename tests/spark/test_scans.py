@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,7 @@ from benchmarks import stream
 from tests import encoder
 from tests.captures.make_session import Session
 from tests.encoder import Stream
+from tests.toolchain import require
 
 COLUMNS = "offset,length,opcode,vbucket,cas,collection_id,key,value,mutation.by_seqno,error"
 
@@ -32,13 +35,6 @@ def raw(session: Session, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("scans") / "server.dcp"
     path.write_bytes(session.streams[1, "server"])
     return path
-
-
-@pytest.fixture
-def pushdown(spark: SparkSession) -> Iterator[None]:
-    spark.conf.set("spark.sql.python.filterPushdown.enabled", "true")
-    yield
-    spark.conf.unset("spark.sql.python.filterPushdown.enabled")
 
 
 def test_big_files_are_split(spark: SparkSession, raw: Path) -> None:
@@ -65,6 +61,27 @@ def test_a_wrong_guess_fails_and_says_what_to_do(spark: SparkSession, tmp_path: 
         load(spark, path, splitMode="optimistic", maxPartitionBytes="200k").count()
     for mode in ("auto", "none"):
         assert load(spark, path, splitMode=mode, maxPartitionBytes="200k").count() == 9
+
+
+SHOW = """
+import sys, time
+from pyspark.sql import SparkSession
+spark = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false").getOrCreate()
+spark.read.format("dcp").option("columns", "opcode").load(sys.argv[1]).show(2)
+time.sleep(1)  # for the worker to end
+"""
+
+
+def test_rows_that_are_not_needed(tmp_path: Path) -> None:
+    """Spark closes the pipe once it has enough rows, of which nothing is said."""
+    require("java")
+    path = tmp_path / "long.dcp"
+    path.write_bytes(encoder.noop(opaque=1) * 3_000_000)
+    environment = {**os.environ, "SPARK_LOCAL_IP": "127.0.0.1", "PYSPARK_PYTHON": sys.executable}
+    command = [sys.executable, "-c", SHOW, str(path)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300, check=True)
+    assert "only showing top 2 rows" in done.stdout
+    assert "BrokenPipeError" not in done.stderr
 
 
 FILTERS = (

@@ -14,7 +14,7 @@ import pytest
 from dcpspec.options import OptionError, Options
 from dcpspec.storage.folders import source_schema
 from tests import encoder
-from tests.captures.make_session import stream_name
+from tests.captures.make_session import Session, stream_name
 
 pytest.importorskip("pyspark")
 from pyspark_dcp.spark_types import spark_schema
@@ -143,9 +143,7 @@ def test_new_files_and_late_files(folder: Path) -> None:
     put(folder, "too-late", 1, age=3 * DAY)
     put(folder, "b", 1)
     assert batches(reader(folder, maxFileAge="2d"), start) == [["late", "b"]]
-    put(folder, "a", 1, 2, 3)  # the same path again
-    end = stream.latestOffset(start)
-    assert stream.latestOffset(end) == end
+    assert stream.latestOffset(end := stream.latestOffset(start)) == end
 
 
 @limits
@@ -189,6 +187,80 @@ def test_empty_folder_and_missing_folder(folder: Path) -> None:
         batches(reader(folder / "nope"))
 
 
+def opaques(stream: DcpStreamReader, start: dict[str, Any], end: dict[str, Any]) -> list[int]:
+    """What the tasks between two offsets read."""
+    tasks = stream.partitions(start, end)
+    return [row for task in tasks for batch in stream.read(task) for row in batch["opaque"].to_pylist()]
+
+
+def test_a_ring_of_files(folder: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """As of ``tcpdump -W``: names are used again, and each turn is read."""
+    stream = reader(folder)
+    offset = stream.initialOffset()
+    rows = []
+    for turn in range(3):
+        for number in range(2):
+            put(folder, f"ring{number}", turn, number, age=1000 - 10 * turn)
+        before, offset = offset, stream.latestOffset(offset)
+        rows += opaques(reader(folder), before, offset)
+    assert rows == [0, 0, 0, 1, 1, 0, 1, 1, 2, 0, 2, 1]
+    assert stream.latestOffset(offset) == offset
+    changed = [record.getMessage() for record in caplog.records]
+    assert changed == [
+        f"{folder}/ring{number} changed after it was read: it is read again, from its beginning"
+        for _ in range(2)
+        for number in range(2)
+    ]
+
+
+@pytest.mark.parametrize("tool", ["tcpdump", "dumpcap"])
+def test_a_file_that_is_being_written(session: Session, folder: Path, tool: str) -> None:
+    """Full buffers of tcpdump cut records; dumpcap writes whole ones. Both begin with an empty file."""
+    data, path = SMALL.read_bytes(), folder / "a"
+    cuts = range(4096, len(data), 4096) if tool == "tcpdump" else (400, 20_000, len(data) - 91)
+    stream = reader(folder, minFileAge="1h")
+    start = stream.initialOffset()
+    path.touch()
+    os.utime(path, (NOW - DAY, NOW - DAY))
+    assert stream.latestOffset(start) == start  # empty, however old
+    written = 0
+    with path.open("ab", 0) as file:
+        for cut in (*cuts, len(data)):
+            written += file.write(data[written:cut])
+            assert stream.latestOffset(start) == start
+    os.utime(path, (NOW - 4000, NOW - 4000))
+    end = stream.latestOffset(start)
+    assert len(opaques(stream, start, end)) == len(session.of(3, "server"))
+    assert stream.latestOffset(end) == end
+
+
+@pytest.mark.parametrize("when", ["before it was read", "while it was being read"])
+def test_a_file_that_changes_after_planning(
+    folder: Path, when: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    put(folder, "a", *range(50_000), age=10)
+    put(folder, "b", 7, age=9)
+
+    def changed(**options: str) -> tuple[list[int], list[int]]:
+        """The rows of a batch whose first file changes, and those of the next batch."""
+        stream = reader(folder, **options)
+        start = stream.initialOffset()
+        end = stream.latestOffset(start)
+        batches = (batch for task in stream.partitions(start, end) for batch in stream.read(task))
+        first = [] if when.startswith("before") else next(batches)["opaque"].to_pylist()
+        put(folder, "a", 1, age=5)
+        rows = first + [row for batch in batches for row in batch["opaque"].to_pylist()]
+        return rows, opaques(stream, end, stream.latestOffset(end))
+
+    with pytest.raises(OSError, match=f"a changed {when}, from 1200000 to 24 bytes: .* set minFileAge"):
+        changed()
+    put(folder, "a", *range(50_000), age=10)
+    rows, later = changed(ignoreMissingFiles="true", ignoreCorruptFiles="true")
+    assert (rows[-1], later) == (7, [1])
+    assert (rows == [7]) == (when == "before it was read")
+    assert f"a changed {when}" in caplog.text
+
+
 def test_folders_that_come_later(spark: SparkSession, folder: Path) -> None:
     schema = spark.createDataFrame([], "opaque bigint, node int").schema
     stream = reader(folder, schema=schema, columns="opaque,node")
@@ -198,7 +270,7 @@ def test_folders_that_come_later(spark: SparkSession, folder: Path) -> None:
     (task,) = stream.partitions(start, end)
     assert [batch.to_pydict() for batch in stream.read(task)] == [{"opaque": [1], "node": [1]}]
     put(folder, "node=x/b", 1)
-    with pytest.raises(OptionError, match="the folder node=x is no int32"):
+    with pytest.raises(OptionError, match=r"'node' has the type int in the schema, but .* node=x"):
         stream.latestOffset(end)
     (folder / "node=x" / "b").rename(folder / "c")
     with pytest.raises(OptionError, match=r"unknown column 'node' in the schema; there are .* none"):

@@ -14,6 +14,7 @@ import pytest
 
 import dcpspec
 from dcpspec.capture.packets import Segment
+from tests.captures.make_bad_day import PATH as BAD_DAY
 from tests.captures.one_by_one import read_segments
 from tests.dcpspec.capture import test_packets as pcapng
 from tests.toolchain import require
@@ -69,7 +70,7 @@ def side_of(row: Row) -> Side:
     return (*client, *server) if row["direction"] == "client" else (*server, *client)
 
 
-@pytest.mark.parametrize("path", [SESSION, CAPTURES / "bad_day.pcap", *AUDIT], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [SESSION, BAD_DAY, *AUDIT], ids=lambda path: path.stem)
 def test_they_are_the_packets_that_first_had_bytes_of_the_message(path: Path) -> None:
     streams, rows = first_seen(path), rows_of(path)
     for row in rows:

@@ -72,7 +72,7 @@ def _spellings(value: Any) -> Iterator[str]:
     elif isinstance(value, int) and value % (1 << 20) == 0:
         yield f"{value >> 20}m"
     elif isinstance(value, timedelta):
-        yield f"{value.days}d"
+        yield f"{value.days}d" if value else "0s"
     elif isinstance(value, frozenset):
         yield ",".join(map(str, sorted(value)))
     yield str(value)

@@ -9,6 +9,7 @@ from dcpspec.audit.findings import Checks
 from dcpspec.audit.pending import Pending
 from dcpspec.audit.rules import Rule, answer_rules
 from dcpspec.audit.session import CONSUMER, OTHER, Session
+from dcpspec.audit.stream_request import Request
 
 _OF_CONTROLS: Final = "R-control-"
 """Prefix of the ids of rules about controls."""
@@ -71,6 +72,14 @@ FAILOVER_LOG: Final[Checks[tuple[int, int], tuple[int, int]]] = {
     ),
 }
 """Of each two entries that follow each other."""
+
+
+ROLLBACK: Final[Checks[Request, int]] = {
+    "A-rollback-range": lambda request, seqno: (
+        seqno > request.start
+        and (f"a seqno of at most {request.start}, the start of the request", f"rollback to {seqno}")
+    ),
+}
 
 
 def reasons(session: Session, event: Event, pending: Pending | None) -> tuple[Rule, ...]:

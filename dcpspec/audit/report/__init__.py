@@ -1,13 +1,14 @@
 """The report of an audit, on the terminal and as a page, made from the tables."""
 
 from dcpspec.audit.report.page import ReportError, check_report, html, write_html
-from dcpspec.audit.report.summary import Report, summarize
+from dcpspec.audit.report.summary import Report, UnknownConnectionError, summarize
 from dcpspec.audit.report.terminal import print_report
 from dcpspec.audit.run import read_tables
 
 __all__ = [
     "Report",
     "ReportError",
+    "UnknownConnectionError",
     "check_report",
     "html",
     "print_report",

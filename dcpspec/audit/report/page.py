@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from dcpspec.audit.report import wording
 from dcpspec.audit.report.summary import SEVERITIES, Report
 from dcpspec.storage.whole import whole_file
-from dcpspec.wording import counted
+from dcpspec.wording import counted, extra
 
 _TEMPLATE = "page.html"
 
@@ -18,20 +19,23 @@ class ReportError(RuntimeError):
     """Something that the page of a report needs is not installed; the text says what."""
 
 
-def write_html(report: Report, path: str | Path, *, docs: str | None = None) -> None:
+def write_html(
+    report: Report, path: str | Path, *, docs: str | None = None, inputs: Iterable[str] = ()
+) -> None:
     """Write a report as a page that needs no other file: styles for light, dark and paper, and plots.
 
     Args:
         report: The report to write.
         path: File to write; it is replaced.
         docs: Address of the documentation, below which the pages of rules are. None: nothing links there.
+        inputs: Paths of the captures. Who may not read all of them may not read the page either.
 
     Raises:
         ReportError: Jinja2 or matplotlib is not installed.
         OSError: The file cannot be written.
     """
     page = html(report, docs=docs)
-    with whole_file(path) as file:
+    with whole_file(path, inputs) as file:
         file.write(page.encode("utf-8"))
 
 
@@ -45,9 +49,7 @@ def check_report() -> None:
         try:
             import_module(name)
         except ImportError as error:
-            raise ReportError(
-                f"{name} is missing, which the HTML report needs; install dcpspec with its extra [report]"
-            ) from error
+            raise ReportError(f"{name} is missing, which the HTML report needs: {extra('report')}") from error
 
 
 def html(report: Report, *, docs: str | None = None) -> str:

@@ -29,12 +29,15 @@ from dcpspec.audit.rules import rule_of
 from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
 from dcpspec.decode.predicates import Predicate
 from dcpspec.wording import counted
+from dcpspec.wording import printable as escaped
 
 SEVERITIES: Final = ("error", "warning", "notice")
 """The worst first."""
 
 # Most rows, characters of a text and items of a list that are shown.
 CONNECTIONS: Final = 50
+NAMES: Final = 8
+"""Connections that an error names."""
 STREAMS: Final = 200
 COLLECTIONS: Final = 200
 RULES: Final = 200
@@ -127,6 +130,8 @@ class Report:
     """Streams that were refused or rolled back."""
     rules: Some[BrokenRule]
     connections: Some[Row]
+    left_out: int
+    """Connections that never opened DCP and were not audited. They are not among `connections`."""
     streams: Some[Row]
     """Streams, those with violations first, then those refused. `violations` is their number."""
     snapshots: tuple[Row, ...]
@@ -154,6 +159,38 @@ class Report:
         only = f" ({', '.join(self.only)})" if self.only else ""
         return f"{', '.join(found) or 'no violations'} in {where}{only}"
 
+    def as_dict(self) -> dict[str, Any]:
+        """Return what the terminal shows as plain data. Of what has a `total`, the first are `shown`."""
+        return {
+            "verdict": self.verdict,
+            "only": list(self.only),
+            **{f"{name}s": self.counts.get(name, 0) for name in SEVERITIES},
+            **{name: _as_json(getattr(self, name)) for name in _IN_JSON},
+        }
+
+
+_IN_JSON: Final = (
+    *("messages", "bytes", "first_time", "last_time", "left_out", "refused", "rules", "connections"),
+)
+"""Attributes of a report that its plain data has as they are."""
+
+
+def _as_json(value: Any) -> Any:
+    """Return a value of a report as JSON has it."""
+    if isinstance(value, datetime):
+        return value.isoformat()
+    if isinstance(value, Row | Some | BrokenRule):
+        fields = {name: each for name, each in vars(value).items() if name != "key"}
+        return {
+            name: dict(each) if name == "controls" and each else _as_json(each)
+            for name, each in fields.items()
+        }
+    return list(map(_as_json, value)) if isinstance(value, tuple) else value
+
+
+class UnknownConnectionError(ValueError):
+    """No connection meets a condition; the text names those that there are."""
+
 
 def summarize(tables: Mapping[str, ds.Dataset | pa.Table], conditions: Sequence[Predicate] = ()) -> Report:
     """Summarize an audit.
@@ -163,13 +200,18 @@ def summarize(tables: Mapping[str, ds.Dataset | pa.Table], conditions: Sequence[
             several times. With ``traffic`` there are plots, and messages of raw streams are counted too.
         conditions: Only rows that meet all of them, which are about ``connection``, ``vbucket`` or ``time``.
             A connection or a stream meets one about time if it was open then.
+
+    Raises:
+        UnknownConnectionError: A condition is about connections, and none of them meets it.
     """
     read = {
         name: ds.dataset(table) if isinstance(table, pa.Table) else table for name, table in tables.items()
     }
     if conditions:
+        _check_connections(read["connections"], conditions)
         read = _chosen(read, conditions)
-    connections, streams, violations = read["connections"], read["streams"], read["violations"]
+    streams, violations = read["streams"], read["violations"]
+    connections = read["connections"].filter(_field("is_audited"))
     span = {"first_time": (_field("first_time"), "min"), "last_time": (_field("last_time"), "max")}
     sent = ("messages", "bytes")
     both = {name: (_field(f"client_{name}") + _field(f"server_{name}"), "sum") for name in sent}
@@ -197,6 +239,7 @@ def summarize(tables: Mapping[str, ds.Dataset | pa.Table], conditions: Sequence[
         refused=Some(_rows(refused), streams.count_rows(filter=_IS_REFUSED)),
         rules=_broken_rules(violations),
         connections=Some(_rows(_first(connections, CONNECTIONS, _WORST)), connections.count_rows()),
+        left_out=read["connections"].count_rows(filter=~_field("is_audited")),
         streams=Some(tuple(shown.values()), streams.count_rows()),
         snapshots=_snapshots(read["snapshots"], shown),
         collections=_collections(read["collections"]),
@@ -208,9 +251,7 @@ def summarize(tables: Mapping[str, ds.Dataset | pa.Table], conditions: Sequence[
 
 def printable(text: str) -> str:
     """Return a text of a capture without what could act on a terminal or change the direction of writing."""
-    if text.isprintable() and len(text) <= TEXT:
-        return text
-    shown = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text[:TEXT])
+    shown = escaped(text[:TEXT])
     return shown + "…" if len(text) > TEXT else shown
 
 
@@ -220,6 +261,7 @@ _field = pc.field
 _EVERY: Final = pc.scalar(True)
 _GROUP: Final = pc.coalesce(_field("connection"), _field("source"), "")
 """A connection may be in several files, a raw stream is one file."""
+_IN_FILE: Final = pc.binary_join_element_wise(_GROUP, pc.coalesce(_field("source"), ""), "\0")
 _STREAM: Final = pc.binary_join_element_wise(
     _GROUP, pc.coalesce(_field("source"), ""), _field("stream").cast("string"), "\0"
 )
@@ -234,12 +276,26 @@ _FROM_LAST: Final = tuple(f"-{name}" for name in _PLACE)
 
 
 _SPANS: Final = {
-    "connections": ("first_time", "last_time"),
-    "streams": ("request_time", "end_time"),
-    "snapshots": ("time", "time"),
-    "violations": ("time", "time"),
+    "connections": ("first_time", _field("last_time")),
+    "streams": (
+        "request_time",
+        pc.coalesce(_field("end_time"), pc.if_else(_IS_REFUSED, _field("answer_time"), None)),
+    ),
+    "snapshots": ("time", _field("time")),
+    "violations": ("time", _field("time")),
 }
-"""By table, the columns of the first and the last time of a row. What has no end was open to the last."""
+"""By table, the first and the last time of a row. What has no end is open as long as its connection."""
+_OF_CONNECTIONS: Final = ("streams", "snapshots", "collections")
+
+
+def _check_connections(table: ds.Dataset, conditions: Sequence[Predicate]) -> None:
+    names = table.to_table(columns=["connection"])["connection"].drop_null()
+    for condition in conditions:
+        is_met = condition.column != ("connection",) or condition.compared(names, names.type)
+        if is_met is not True and not pc.any(is_met).as_py():
+            known = ", ".join(names.unique().sort().slice(0, NAMES).to_pylist())
+            there = f"of {counted(len(names.unique()), 'connection')}: {known}" if known else "of none"
+            raise UnknownConnectionError(f"no connection has {condition.value!r} in its name, {there}")
 
 
 def _chosen(tables: Mapping[str, ds.Dataset], conditions: Sequence[Predicate]) -> dict[str, ds.Dataset]:
@@ -248,6 +304,9 @@ def _chosen(tables: Mapping[str, ds.Dataset], conditions: Sequence[Predicate]) -
     for name, table in tables.items():
         where = [_meets(name, table.schema, condition) for condition in conditions]
         found[name] = table.to_table(filter=reduce(and_, where, _EVERY))
+    if any(condition.column == ("time",) for condition in conditions):
+        keys = _grouped(ds.dataset(found["connections"]), {"key": _IN_FILE})["key"].combine_chunks()
+        found |= {name: found[name].filter(_IN_FILE.isin(keys)) for name in _OF_CONNECTIONS}
     if any(condition.column == ("vbucket",) for condition in conditions):
         groups = [found[name].select(["connection", "source"]) for name in ("streams", "violations")]
         group = pc.coalesce(*pa.concat_tables(groups).columns, "").unique()
@@ -269,9 +328,8 @@ def _meets(name: str, schema: pa.Schema, condition: Predicate) -> pc.Expression:
     if name not in _SPANS:
         return _EVERY
     first, last = _SPANS[name]
-    column = first if is_end else last
-    met = condition.compared(_field(column), schema.field(column).type)
-    return met if first == last else pc.coalesce(met, True)
+    met = condition.compared(_field(first) if is_end else last, schema.field(first).type)
+    return met if last.equals(_field(first)) else pc.coalesce(met, True)
 
 
 def _streams(table: ds.Dataset, violations: ds.Dataset) -> dict[str, Row]:

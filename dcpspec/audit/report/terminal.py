@@ -12,7 +12,7 @@ from dcpspec.audit.report.summary import BrokenRule, Report
 from dcpspec.wording import counted
 
 _STYLES: Final = {"error": "red", "warning": "yellow", "notice": "cyan"}
-# Most violations of one rule, refused streams and connections that are shown.
+# Most violations of one rule, refused streams, and connections with all that is known of them.
 EXAMPLES: Final = 3
 REFUSED: Final = 10
 CONNECTIONS: Final = 5
@@ -41,14 +41,21 @@ def print_report(report: Report, console: Console) -> None:
         _print_rule(console, rule, report.connections.total > 1)
         console.print()
     _left_out(console, report.rules.left_out, "broken rule")
-    connections = report.connections.shown[:CONNECTIONS]
-    for connection in connections:
+    for number, connection in enumerate(report.connections.shown):
         role = wording.role(connection)
-        _line(console, "", (wording.peers(connection), "bold"), (f"  {role}" if role else "", ""))
+        about = (wording.peers(connection), "bold"), (f"  {role}" if role else "", "")
+        if number >= CONNECTIONS:
+            line = Text.assemble(*about)
+            line.truncate(console.width, overflow="ellipsis")
+            console.print(line)
+            continue
+        _line(console, "", *about)
         for name, value in wording.facts(connection):
             _line(console, f"  {name:<13}", (value, ""))
         console.print()
-    _left_out(console, report.connections.total - len(connections), "connection")
+    _left_out(console, report.connections.left_out, "connection")
+    if report.left_out:
+        _line(console, "", (wording.left_out(report.left_out), "dim"))
     _line(console, "", (report.verdict, f"bold {_STYLES.get(report.severity or '', 'green')}"))
 
 

@@ -66,6 +66,12 @@ def peers(row: Any) -> str:
     return (row.connection or "").replace(">", " → ") or row.source or "raw stream"
 
 
+def left_out(count: int) -> str:
+    """Return how many connections were not audited."""
+    verb = "is" if count == 1 else "are"
+    return f"{counted(count, 'connection')} that never opened DCP {verb} left out: --all-connections"
+
+
 def by_connection(rows: Sequence[Any]) -> list[tuple[str, list[Any]]]:
     """Return the rows of each connection, connections in the order of their first rows."""
     found: dict[str, list[Any]] = {}

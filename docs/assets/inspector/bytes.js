@@ -1,7 +1,7 @@
 "use strict";
 
-// Bytes out of what people have: the texts that `dcpspec inspect` takes, read by the same rules, base64, and
-// files. Runs in browsers and in Node.js.
+// Bytes out of what people have: the texts that `dcpspec inspect` takes, read by the same rules as in
+// dcpspec/grammar/hexdump.py, and files. Runs in browsers and in Node.js.
 
 (function (dcpspec) {
   const BYTE = "[0-9a-fA-F]{2}[ ]?";
@@ -24,6 +24,30 @@
   // A line of a server's log: who sent it, number of the connection, four bytes at most.
   const LOGGED = /^\s*[<>][ ]?[0-9]+\s+(0x[0-9a-fA-F]{2}(?:[ ]+0x[0-9a-fA-F]{2})*)\s*$/;
 
+  // The time in front of a line of a log, and what the server writes behind it.
+  const TIME = new RegExp(
+    "^\\s*\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d+)?(?:Z|[+-]\\d\\d:?\\d\\d)?\\]?[:,]?\\s+" +
+      "(?:(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL)\\s+(?:[0-9]+:\\s+)?)?(?=\\S)",
+  );
+
+  // Literals of programs: `b"..."`, `[]byte{...}`, `[128 92 0]`, `<Buffer ...>`.
+  const STRING = /^(?:bytes|bytearray)?\(?(b?)(["'])(.*)\2\)?$/s;
+  const ESCAPE = /\\x([0-9a-fA-F]{2})|\\([0-3]?[0-7]{1,2})|\\(.)|(.)/gs;
+  const ESCAPED = { n: 10, r: 13, t: 9, a: 7, b: 8, f: 12, v: 11, "\\": 92, "'": 39, '"': 34 };
+  const ESCAPES = /^(?:\s*\\x[0-9a-fA-F]{2})+\s*$/;
+  const LIST = /^((?:\[\d*\]|new )\w+(?:\[\])?|bytes|bytearray|Uint8Array\(\d+\))?\s*\(?[[{]([^[\]{}]*)[\]}]\)?;?$/;
+  const BUFFER = /^<Buffer ((?:[0-9a-f]{2} ?)+)>$/;
+
+  const WHOLE = /^(?:0[xX])?(?:[0-9a-fA-F]{2})+$/;
+  const NUMBER = /^(?:0[xX][0-9a-fA-F]{1,2}|[0-9a-fA-F]{1,2}|-?[0-9]{1,3})$/;
+
+  // Bytes somewhere in a line, all with the same sign between them.
+  const RUN = new RegExp(
+    "(?<!\\w)(?:0[xX])?[0-9a-fA-F]{2}(?<between>[ :]|, ?|)(?:0[xX])?[0-9a-fA-F]{2}" +
+      "(?:\\k<between>(?:0[xX])?[0-9a-fA-F]{2})*(?!\\w)",
+    "g",
+  );
+
   const LINE = /\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/;
   const MIB = 2 ** 20;
   const MOST = 20 * MIB;
@@ -35,8 +59,8 @@
 
   const ACCEPTED =
     "Accepted: hex with or without blanks, commas, colons, 0x or \\x; dumps of xxd, hexdump -C, od -A x -t x1, tcpdump -X and " +
-    "Wireshark; packets from a server's log; byte drawings of the server's documentation; base64; as files, all of these, " +
-    "raw streams, and pcap or pcapng captures.";
+    "Wireshark; lines of logs; byte drawings of the server's documentation; byte strings and lists of numbers as programs " +
+    "have them; base64; as files, all of these, raw streams, and pcap or pcapng captures.";
 
   /** The text holds no bytes in a form that is known, or the bytes are nothing that can be shown. */
   dcpspec.InputError = class InputError extends Error {};
@@ -46,7 +70,7 @@
     if (text.length > MOST_TEXT) {
       throw new dcpspec.InputError(`the text has ${mib(text.length)} MiB, this page takes ${mib(MOST_TEXT)} MiB of text. Show it with: dcpspec inspect FILE`);
     }
-    const lines = text.split(LINE).filter((line) => line.trim());
+    const lines = text.split(LINE).filter((line) => line.trim()).map((line) => line.replace(TIME, ""));
     const drawn = lines.map((line) => DRAWN.exec(line)).filter(Boolean);
     if (drawn.length) {
       const rows = drawn.map(([, at, cells]) => {
@@ -63,13 +87,7 @@
       const rows = rowsOf(lines, dumped);
       if (rows.length === lines.length && rows[0][0] === 0) return { bytes: joined(rows), form: "hex dump" };
     }
-    const digits = text.replace(/0[xX]|[\s,:;]|\\x/g, "");
-    if (digits && digits.length % 2 === 0 && /^[0-9a-fA-F]+$/.test(digits)) {
-      return { bytes: fromHex(digits), form: "hex" };
-    }
-    const bytes = fromBase64(text);
-    if (bytes) return { bytes, form: "base64" };
-    throw new dcpspec.InputError(why(digits));
+    return literal(lines.join("\n").trim(), lines);
   };
 
   /** Reads the contents of a file: a capture, text in one of the forms, or a raw stream. */
@@ -96,9 +114,107 @@
     return Number((size / MIB).toFixed(1));
   }
 
-  function why(digits) {
-    if (/^[0-9a-fA-F]+$/.test(digits)) return `the number of hex digits is odd, ${digits.length}: half a byte is missing`;
-    return `No bytes found. ${ACCEPTED}`;
+  /** Reads a text that is no dump. */
+  function literal(text, lines) {
+    const string = STRING.exec(text);
+    if (string) {
+      const [, prefix, , inner] = string;
+      if (prefix || inner.includes("\\")) return { bytes: unescaped(inner), form: "byte string" };
+      [text, lines] = [inner.trim(), [inner]];
+    }
+    if (ESCAPES.test(text)) return { bytes: fromHex(text.replace(/\s|\\x/g, "")), form: "hex" };
+    const buffer = BUFFER.exec(text);
+    if (buffer) return { bytes: fromHex(buffer[1].replace(/ /g, "")), form: "list of bytes" };
+    const list = LIST.exec(text);
+    if (list) {
+      const [, type, items] = list;
+      return { bytes: numbers(split(items), Boolean(type) || items.includes(","), true), form: "list of numbers" };
+    }
+    const tokens = split(text);
+    if (tokens.length && tokens.every((token) => WHOLE.test(token)) && tokens.some((token) => digitsOf(token).length > 2)) {
+      return { bytes: fromHex(tokens.map(digitsOf).join("")), form: "hex" };
+    }
+    if (tokens.length && tokens.every((token) => NUMBER.test(token))) return { bytes: numbers(tokens, false, false), form: "hex" };
+    if (/^(?:0[xX])?[0-9a-fA-F]+$/.test(text)) {
+      throw new dcpspec.InputError(`the number of hex digits is odd, ${digitsOf(text).length}: half a byte is missing`);
+    }
+    const bytes = fromBase64(text);
+    return bytes ? { bytes, form: "base64" } : embedded(lines);
+  }
+
+  function split(text) {
+    return text.split(/[\s,:;]+/).filter(Boolean);
+  }
+
+  function digitsOf(run) {
+    return run.replace(/0[xX]|[\s,:]/g, "");
+  }
+
+  /** The bytes of a string literal. */
+  function unescaped(inner) {
+    const bytes = [];
+    for (const [whole, digits, octal, letter, plain] of inner.matchAll(ESCAPE)) {
+      if (digits || octal) bytes.push(parseInt(digits || octal, digits ? 16 : 8));
+      else if (Object.hasOwn(ESCAPED, letter ?? "")) bytes.push(ESCAPED[letter]);
+      else if (plain && plain < "\x80" && plain !== "\\") bytes.push(plain.charCodeAt(0));
+      else throw new dcpspec.InputError(`'${whole}' is not part of a byte string`);
+    }
+    return Uint8Array.from(bytes);
+  }
+
+  /** Reads numbers of a byte each: as in a program, where hex has 0x in front, or as people write them. */
+  function numbers(tokens, isCode, isList) {
+    const decimal = tokens.map((token) => valueOf(token, 10));
+    const hexadecimal = tokens.map((token) => valueOf(token, 16));
+    const readings = (isCode ? [decimal] : [hexadecimal, decimal]).filter((values) => !values.includes(null));
+    if (!readings.length) {
+      const wrong = tokens[Math.max(decimal.indexOf(null), 0)];
+      throw new dcpspec.InputError(`'${wrong}' is not a byte in a list of numbers`);
+    }
+    const at = decimal.findIndex((value, index) => value !== hexadecimal[index]);
+    if (readings.length === 2 && at >= 0) {
+      const plain = tokens.filter((token) => !/^0[xX]/.test(token));
+      const isHex = plain.length === tokens.length && !isList;
+      if (plain.some((token) => token.length !== 2) || !(isHex || plain.some((token) => token.startsWith("0")))) {
+        throw new dcpspec.InputError(
+          `'${tokens[at]}' is ${hexadecimal[at]} as hex and ${decimal[at]} as a decimal number: write hex with 0x before each byte, ` +
+            "or decimal numbers as [1, 2, 3]",
+        );
+      }
+    }
+    return Uint8Array.from(readings[0], (value) => value & 0xff);
+  }
+
+  /** The value of a byte, null if it is none in this base. */
+  function valueOf(token, base) {
+    if ((base === 10 ? /^0[xX][0-9a-fA-F]{1,2}$/ : /^(?:0[xX])?[0-9a-fA-F]{1,2}$/).test(token)) return parseInt(token, 16);
+    const value = base === 10 && /^-?[0-9]{1,3}$/.test(token) ? Number(token) : null;
+    return value !== null && value >= -128 && value <= 255 ? value : null;
+  }
+
+  /** Reads the only bytes in a text that are enough for a header. */
+  function embedded(lines) {
+    const runs = lines.flatMap((line, index) =>
+      [...line.matchAll(RUN)].map((match) => ({ line: index + 1, column: match.index + 1, digits: digitsOf(match[0]) })),
+    ).filter(({ digits }) => digits.length >= 2 * dcpspec.HEADER);
+    if (runs.length === 1) return { bytes: fromHex(runs[0].digits), form: "log" };
+    if (runs.length) {
+      const places = runs.slice(0, 2).map(({ line, column, digits }) => {
+        return `${dcpspec.counted(digits.length / 2, "byte")} at line ${line}, column ${column}`;
+      });
+      throw new dcpspec.InputError(`the text has bytes in ${runs.length} places, ${places.join(" and ")}: choose one`);
+    }
+    const other = lines.findIndex((line) => !DUMP.test(line));
+    if (other > 0) throw new dcpspec.InputError(`line ${other + 1} is not a line of the hex dump that begins above it`);
+    for (const [index, line] of lines.entries()) {
+      const match = [...line.matchAll(/[^\s,:;]+/g)].find(([token]) => !WHOLE.test(token));
+      if (match) {
+        throw new dcpspec.InputError(
+          `No bytes found: hex ends at line ${index + 1}, column ${match.index + 1}, before '${match[0].slice(0, 20)}'. ${ACCEPTED}`,
+        );
+      }
+    }
+    throw new dcpspec.InputError(`No bytes found. ${ACCEPTED}`);
   }
 
   function rowsOf(lines, dumped) {
@@ -148,7 +264,7 @@
   }
 
   function fromBase64(text) {
-    const digits = text.replace(/\s/g, "").replace(/-/g, "+").replace(/_/g, "/");
+    const digits = text.split("\n").map((line) => line.trim()).join("").replace(/-/g, "+").replace(/_/g, "/");
     if (!/^[A-Za-z0-9+/]{6,}={0,2}$/.test(digits) || digits.replace(/=+$/, "").length % 4 === 1) return null;
     const bytes = Uint8Array.from(atob(digits.replace(/=+$/, "")), (char) => char.charCodeAt(0));
     return bytes.length >= dcpspec.HEADER ? bytes : null; // shorter ones may be words

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 import pyarrow as pa
+from pyspark.sql import Window
 from pyspark.sql import functions as f
 from pyspark.sql.types import StructType
 
 from dcpspec.audit import events, output
 from dcpspec.audit.events import CHUNK, CONTROL
-from dcpspec.audit.run import audit_connection, audit_load, unpacked
+from dcpspec.audit.run import audit_connection, audit_load, left_out_rows, unpacked
 from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
 from dcpspec.options import Options
 from pyspark_dcp.captures import decode_files
@@ -26,33 +28,45 @@ if TYPE_CHECKING:
 _DECIMAL = "decimal"
 
 
-def audited(rows: DataFrame) -> DataFrame:
+def audited(rows: DataFrame, *, all_connections: bool = False) -> DataFrame:
     """Return the rows of the tables of an audit in one DataFrame: those of `output.schema`, and traffic.
 
     Args:
         rows: Rows as `pyspark_dcp.audit.audit` takes them.
+        all_connections: As there.
 
     Raises:
         ValueError: Columns are missing.
     """
     u64 = u64_of(rows)
-    return _audited(chunked(rows), u64)
+    return _audited(chunked(rows), u64, all_connections)
 
 
-def audited_files(spark: SparkSession, files: Sequence[InputFile], options: Options) -> DataFrame:
+def audited_files(
+    spark: SparkSession, files: Sequence[InputFile], options: Options, *, all_connections: bool = False
+) -> DataFrame:
     """Return the same rows for files. Messages do not pass through the JVM, and all tasks read packets.
 
     Args:
         spark: The session to run on.
         files: Captures and raw streams.
         options: How to read them. The choice of columns is ignored.
+        all_connections: As in `audited`.
     """
     load = audit_load(options)
-    return _audited(decode_files(spark, load, files, spark_schema(CHUNK), events.chunks), options.u64)
+    found = decode_files(spark, load, files, spark_schema(CHUNK), events.chunks)
+    return _audited(found, options.u64, all_connections)
 
 
-def _audited(found: DataFrame, u64: str) -> DataFrame:
-    together = found.repartition("group").sortWithinPartitions("group", "order")
+def _audited(found: DataFrame, u64: str, all_connections: bool) -> DataFrame:
+    whole = (
+        Window.partitionBy("group")
+        .orderBy("order")
+        .rowsBetween(Window.unboundedPreceding, Window.unboundedFollowing)
+    )
+    carries_dcp = f.lit(True) if all_connections else f.max("carries_dcp").over(whole)
+    together = found.repartition("group").withColumn("carries_dcp", carries_dcp)
+    together = together.sortWithinPartitions("group", "order")
     return together.mapInArrow(_auditor(u64), spark_schema(_schema(u64)))
 
 
@@ -92,8 +106,14 @@ def chunked(rows: DataFrame) -> DataFrame:
 def _auditor(u64: str) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
     def run(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         writer, traffic = output.RowWriter(u64), TrafficCounter()
-        for group, chunks in groupby(_chunks(batches), key=lambda chunk: chunk[0]):
-            for rows in audit_connection(group, traffic.counting(unpacked(chunk[1:] for chunk in chunks))):
+        for (group, carries_dcp), own in groupby(_chunks(batches), key=itemgetter(0, 3)):
+            chunks = unpacked(chunk[1:3] for chunk in own)
+            if carries_dcp is False:
+                _, first = next(chunks)
+                found = left_out_rows(first["source"][0].as_py(), group)
+            else:
+                found = audit_connection(group, traffic.counting(chunks))
+            for rows in found:
                 for batch in writer.batches(rows, group):
                     yield _completed(dict(zip(batch.schema.names, batch.columns, strict=True)), u64)
         for counts in traffic.table().to_batches():
@@ -114,6 +134,6 @@ def _completed(columns: Mapping[str, pa.Array], u64: str) -> pa.RecordBatch:
     return pa.RecordBatch.from_arrays(arrays, schema=schema)
 
 
-def _chunks(batches: Iterable[pa.RecordBatch]) -> Iterator[tuple[str, int, bytes]]:
+def _chunks(batches: Iterable[pa.RecordBatch]) -> Iterator[tuple[str, int, bytes, bool | None]]:
     for batch in batches:
         yield from zip(*(column.to_pylist() for column in batch.columns), strict=True)

@@ -182,29 +182,33 @@ def in_order(changes: DataFrame) -> DataFrame:
     return changes.repartition(*stream).sortWithinPartitions(*stream, seqno, "offset")
 
 
-def latest(changes: DataFrame, collections: DataFrame) -> DataFrame:
-    """Return the last known state of each document: one row per connection, vbucket, collection id and key.
+def latest(changes: DataFrame, collections: DataFrame, connections: DataFrame | None = None) -> DataFrame:
+    """Return the last known state of each document: one row per bucket, vbucket, collection id and key.
+
+    Where the bucket of a connection is not known, its documents have rows of their own; so have those of each
+    source without a connection. Buckets of the same name are taken for one.
 
     The highest seqno counts, whichever stream or file it is from. A durable write counts once it is
-    committed, with the contents of its prepare; it then is a ``mutation`` or a ``deletion``. If the prepare
-    is missing, the row remains a ``commit`` of unknown contents. Deletions are rows too. Documents whose
-    collection was dropped or flushed after them are left out. Rows without a connection are kept apart by
-    source.
+    committed, with the contents of its prepare; it then is a ``mutation`` or a ``deletion``. If the
+    prepare is missing, the row remains a ``commit`` of unknown contents. Deletions are rows too.
+    Documents whose collection was dropped or flushed after them are left out.
 
     Args:
         changes: The table of changes. Not a streaming DataFrame.
         collections: The table of collections.
+        connections: The table of connections, which has their buckets. Without it no bucket is known.
 
     Returns:
         Rows with the columns of ``changes_schema``, in no particular order.
     """
+    changes, collections = (_with_group(table, connections) for table in (changes, collections))
     # Each task reduces its rows to one per key and durable write before the shuffle by key, so a document
     # that is written all the time is no hot spot.
     pair = f.when(f.col("change") == _COMMIT, f.col("prepared_seqno"))
     pair = pair.when(f.col("change") == _PREPARE, f.col(_SEQNO))
-    seen = changes.where(f.col("change") != _ABORT).withColumns({**_named_origin(changes), ":pair": pair})
-    keys = [*(f"`{name}:`" for name in _origin(changes)), "vbucket", "collection_id", "key"]
-    others = [name for name in changes.columns if name not in ("vbucket", "collection_id", "key")]
+    seen = changes.where(f.col("change") != _ABORT).withColumn(":pair", pair)
+    keys = [_GROUP, "vbucket", "collection_id", "key"]
+    others = [name for name in changes.columns if name not in keys]
 
     is_prepare = f.col("change") == _PREPARE
     at = f.struct(_rank(changes, f.col(_SEQNO)), "time", "source", "offset")
@@ -221,8 +225,24 @@ def latest(changes: DataFrame, collections: DataFrame) -> DataFrame:
     is_known = f.col("is_deletion").isNotNull()
     at = f.struct(_rank(changes, f.col(_SEQNO)), is_known, "time", "source", "offset")
     state = writes.groupBy(*keys).agg(f.max_by(f.struct(*others), at).alias(":last"))
-    last = state.select("vbucket", "collection_id", "key", "`:last`.*")
+    last = state.select(*keys, "`:last`.*")
     return _as_changes(_without_ended(last, collections))
+
+
+_GROUP: Final = "group_of"
+"""Column of what vbuckets are told apart by: the bucket, else the connection, else the source."""
+
+
+def _with_group(rows: DataFrame, connections: DataFrame | None) -> DataFrame:
+    origin = [f.coalesce(column, f.lit("")) for column in _origin(rows).values()]
+    rows = rows.withColumn(_GROUP, f.concat_ws("\0", f.lit("connection"), *origin))
+    if connections is None:
+        return rows
+    bucket = f.when(f.count_distinct("bucket") == 1, f.concat_ws("\0", f.lit("bucket"), f.max("bucket")))
+    buckets = _with_group(connections.where("bucket is not null"), None).groupBy(_GROUP)
+    known = buckets.agg(bucket.alias(":bucket"))
+    found = rows.join(f.broadcast(known), _GROUP, "left")
+    return found.withColumn(_GROUP, f.coalesce("`:bucket`", _GROUP)).drop(":bucket")
 
 
 def _taking_effect(columns: Iterable[str]) -> list[Column]:
@@ -241,17 +261,15 @@ def _without_ended(changes: DataFrame, collections: DataFrame) -> DataFrame:
     """Return the changes whose collections were not dropped or flushed after them."""
     ends = (
         collections.where((f.col("kind") == "collection") & f.col("ended_by").isin("drop", "flush"))
-        .withColumns(_named_origin(collections))
         .groupBy(
-            *(f"`{name}:`" for name in _origin(collections)),
+            f.col(_GROUP).alias(":of"),
             f.col("vbucket").alias(":vbucket"),
             f.col("collection_id").alias(":id"),
         )
         .agg(f.max(_rank(collections, f.col("valid_to"))).alias(":ended"))
     )
     same = (f.col("`:vbucket`") == f.col("vbucket")) & (f.col("`:id`") == f.col("collection_id"))
-    for name, column in _origin(changes).items():
-        same &= f.col(f"`{name}:`").eqNullSafe(column)
+    same &= f.col("`:of`") == f.col(_GROUP)
     is_left = f.col("`:ended`").isNull() | (f.col("`:ended`") <= _rank(changes, f.col(_SEQNO)))
     return changes.join(ends, same, "left").where(is_left)
 

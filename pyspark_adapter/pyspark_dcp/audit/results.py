@@ -49,7 +49,8 @@ class Audit:
         """
         tables = tables_of(found)
         changed = changes(rows, tables["collections"])
-        return cls(**tables, changes=changed, latest=latest(changed, tables["collections"]), _found=found)
+        last = latest(changed, tables["collections"], tables["connections"])
+        return cls(**tables, changes=changed, latest=last, _found=found)
 
     @property
     def tables(self) -> dict[str, DataFrame]:
@@ -61,7 +62,7 @@ class Audit:
         self._found.unpersist()
 
 
-def audit(rows: DataFrame) -> Audit:
+def audit(rows: DataFrame, *, all_connections: bool = False) -> Audit:
     """Audit decoded messages.
 
     A task audits one connection at a time and holds its state: live streams, pending requests, and at
@@ -71,11 +72,13 @@ def audit(rows: DataFrame) -> Audit:
     Args:
         rows: Rows as ``spark.read.format("dcp")`` or ``decode_captures`` give them, with all columns. With
             the option ``policy``, violations include those of rules for single messages.
+        all_connections: Audit connections that never open DCP, too. Without it, these only have their rows in
+            the table of connections, where ``is_audited`` is false.
 
     Raises:
         ValueError: Columns are missing.
     """
-    return Audit.of(audited(rows).persist(), rows)
+    return Audit.of(audited(rows, all_connections=all_connections).persist(), rows)
 
 
 def read_audit(spark: SparkSession, folder: str, rows: DataFrame) -> Audit:
@@ -112,9 +115,11 @@ def _newest(found: DataFrame, name: str) -> DataFrame:
     rows = found.where(f.col("table") == name)
     if name == "violations":
         # A violation that assumes the end of the connection holds until more of it arrives.
-        last = found.where("table = 'connections'").groupBy("group").agg(f.max("revision").alias("last"))
+        of_connections = found.where("table = 'connections'").groupBy("group")
+        is_audited = f.max_by("connections.is_audited", "revision").alias("is_audited")
+        last = of_connections.agg(f.max("revision").alias("last"), is_audited)
         newest = f.col("is_final") | (f.col("revision") == f.col("last"))
-        rows = rows.join(f.broadcast(last), "group", "left").where(newest)
+        rows = rows.join(f.broadcast(last), "group", "left").where(newest & f.col("is_audited"))
     else:
         keys = [f.col(f"{name}.{key}").alias(f"key{number}") for number, key in enumerate(KEYS[name])]
         rows = rows.groupBy("group", f"{name}.source", *keys).agg(f.max_by(name, "revision").alias(name))

@@ -24,7 +24,7 @@ _PACKED: Final = "rows binary"
 _STATE: Final = "fingerprint int, revision long, connection binary"
 
 
-def audit_stream(rows: DataFrame) -> DataFrame:
+def audit_stream(rows: DataFrame, *, all_connections: bool = False) -> DataFrame:
     """Audit decoded messages as they arrive.
 
     Spark keeps the state of each connection in the checkpoint of the query. From one trigger to the next, the
@@ -32,6 +32,7 @@ def audit_stream(rows: DataFrame) -> DataFrame:
 
     Args:
         rows: Rows as ``spark.readStream.format("dcp")`` gives them, with the columns of `audit`.
+        all_connections: As in `audit`. A connection is left out until its first message of DCP arrives.
 
     Returns:
         Rows for `Audit.of`. Anything unfinished after a trigger, such as a live stream, is reported as if the
@@ -44,12 +45,14 @@ def audit_stream(rows: DataFrame) -> DataFrame:
     packed = (
         chunked(rows)
         .groupBy("group")
-        .applyInPandasWithState(_auditor(u64), _PACKED, _STATE, "append", "NoTimeout")
+        .applyInPandasWithState(_auditor(u64, not all_connections), _PACKED, _STATE, "append", "NoTimeout")
     )
     return packed.mapInArrow(_unpacked, spark_schema(output.schema(u64)))
 
 
-def _auditor(u64: str) -> Callable[[Any, Iterable[pd.DataFrame], GroupState], Iterator[pd.DataFrame]]:
+def _auditor(
+    u64: str, only_dcp: bool
+) -> Callable[[Any, Iterable[pd.DataFrame], GroupState], Iterator[pd.DataFrame]]:
     def run(key: Any, frames: Iterable[pd.DataFrame], state: GroupState) -> Iterator[pd.DataFrame]:
         import pandas as pd
 
@@ -67,7 +70,7 @@ def _auditor(u64: str) -> Callable[[Any, Iterable[pd.DataFrame], GroupState], It
             connection.settle()  # all that is in a state has been reported
         revision += 1
         final: list[tuple[str, Row]] = []
-        for present in connections(group, unpacked(found), connection):
+        for present in connections(group, unpacked(found), connection, only_dcp=only_dcp):
             connection = present
             final += present.findings.take()
         if connection is None:

@@ -109,7 +109,7 @@ def assemble(segments: Iterable[Segment], ports: Iterable[int] | None = (11210,)
 
 def in_blocks(segments: list[Segment], ports: list[int] | None, size: int) -> Reassembly:
     reassembler = Reassembler(ports)
-    with mock.patch.object(tcp, "_FEW", 2):
+    with mock.patch.object(tcp, "_FEW", 2), mock.patch.object(tcp._Pieces, "_MOST", 2):
         for first in range(0, len(segments), size):
             reassembler.add_all(as_block(segments[first : first + size]))
     return reassembler.result()

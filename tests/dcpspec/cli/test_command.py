@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.dcpspec.cli.command import SMALL, run
+from tests import encoder
+from tests.dcpspec.cli.command import SMALL, STREAM, run
 
 
 def test_disk_that_fills_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -38,3 +39,27 @@ def test_help_and_version() -> None:
         result = run(command, "-h")
         assert result.exit_code == 0
         assert "Usage:" in result.stdout
+
+
+def test_nothing_of_a_capture_or_a_name_acts_on_the_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hostile = "\x1b]0;title\x07\x9b31m\u202e[red]"
+    stream = encoder.mutation(STREAM, key=b"\0" + hostile.encode(), value=hostile.encode(), by_seqno=1)
+    path = tmp_path / f"a{hostile}\nb.dcp"
+    path.write_bytes(stream + encoder.noop(opaque=1)[:20])
+    monkeypatch.chdir(tmp_path)
+    for arguments in (
+        ["summary", path.name],
+        ["inspect", path.name],
+        ["decode", path.name, "-o", "out", "--show", "1"],
+        ["audit", path.name],
+        ["summary", f"missing{hostile}"],
+        ["inspect", f"missing{hostile}"],
+        ["decode", path.name, "-o", f"out{hostile}", "--mode", "FAILFAST"],
+    ):
+        result = run(*arguments)
+        shown = result.stdout + result.stderr
+        assert len(shown) > 20
+        assert {char for char in shown if not char.isprintable()} == {"\n"}, shown
+    assert "a\\x1b]0;title\\x07\\x9b31m\\u202e[red]\\nb.dcp" in run("summary", path.name).stdout

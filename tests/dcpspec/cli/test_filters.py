@@ -18,8 +18,8 @@ FIRST_CLIENT = "10.0.0.2:51007"
 
 
 def lines(*arguments: str) -> list[dict[str, Any]]:
-    """Give what `decode --jsonl` prints."""
-    result = run("decode", "--jsonl", *arguments)
+    """Give what `decode --format json` prints."""
+    result = run("decode", "--format", "json", *arguments)
     assert (result.exit_code, result.stderr) == (0, "")
     return [json.loads(line) for line in result.stdout.splitlines()]
 

@@ -96,6 +96,25 @@ def test_inspect_takes_every_form_of_hex(form: str, tmp_path: Path) -> None:
         assert (result.exit_code, json.loads(result.stdout)) == (0, want)
 
 
+def test_inspect_takes_text_that_the_shell_has_split() -> None:
+    want = decode_message(MESSAGE)
+    for form in ("blanks", "list of Go", "log"):
+        result = run("inspect", "--json", *FORMS[form](MESSAGE).split(" "))
+        assert (result.exit_code, json.loads(result.stdout)) == (0, want)
+
+
+def test_inspect_names_what_is_wrong_with_its_argument() -> None:
+    result = run("inspect", "80 57 0g")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr.startswith(
+        "dcpspec: '80 57 0g': no such file, and no bytes found: hex ends at line 1, column 7, before '0g'"
+    )
+    result = run("inspect", SMALL, PCAP)
+    assert result.stderr == (
+        f"dcpspec: inspect shows one file at a time, or one text with bytes: name {SMALL} alone\n"
+    )
+
+
 def test_inspect_takes_bytes(tmp_path: Path) -> None:
     result = run("inspect", "--json", "-", data=MESSAGE)
     assert json.loads(result.stdout) == decode_message(MESSAGE)

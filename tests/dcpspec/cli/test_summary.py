@@ -69,6 +69,14 @@ def test_truncated_messages_show_what_was_captured(tmp_path: Path) -> None:
     assert f"the message needs {there + 1} bytes, {there} bytes left [truncated]" in result.stdout
 
 
+def test_summary_json_of_a_truncated_message_of_an_unknown_opcode(tmp_path: Path) -> None:
+    (tmp_path / "cut.dcp").write_bytes(b"\x81" + bytes(23) + b"\x80")
+    result = run("summary", "--json", str(tmp_path / "cut.dcp"))
+    assert (result.exit_code, result.stderr) == (0, "")
+    kinds = [(kind["opcode"], kind["magic"]) for kind in json.loads(result.stdout)["kinds"]]
+    assert kinds == [(None, "client_request"), ("get", "client_response")]
+
+
 def test_summary_of_damage(tmp_path: Path, session: Session) -> None:
     path = tmp_path / "cut.pcap"
     path.write_bytes(session.pcap[:100_000])

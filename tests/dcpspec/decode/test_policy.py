@@ -303,6 +303,33 @@ def test_json_is_told_value_by_value(values: list[bytes]) -> None:
     assert column._are_json(values) == [policy.parse_json(value) is not None for value in values]
 
 
+DEEP = policy.DEEPEST
+
+
+@pytest.mark.parametrize(
+    ("value", "is_broken"),
+    [
+        (b"[" * DEEP + b"]" * DEEP, False),
+        (b"[" * DEEP + b"]" * (DEEP - 1), True),
+        (b'{"a":' * 980 + b"1" + b"}" * 980, False),
+        (b"[" * 100_000 + b"x" + b"]" * 100_000, False),  # too deep to be looked into
+        (b"[" * 100_000, True),
+        (b'"' + b"[" * 2000 + b'"', False),
+        (b'"' + b"[" * 2000, True),
+        (b"1" * 4301, False),
+        (b"-" + b"1" * 4301 + b"x", True),
+        (b"NaN", True),
+    ],
+    ids=range(10),
+)
+def test_json_deep_and_long(value: bytes, is_broken: bool) -> None:
+    """Both decoders say the same, alone and beside other values."""
+    message = mutation(attributes((b"a", value)), Datatype.XATTR)
+    others = [mutation(attributes((b"b", b"[" * 400)), Datatype.XATTR), mutation(attributes((b"b", b"1")), 4)]
+    first, second, third = broken([message, *others])
+    assert (first, second, third) == (["R-xattr-value"] * is_broken, ["R-xattr-value"], [])
+
+
 def test_attributes_of_several_messages() -> None:
     """Names are held against those of the same message only."""
     values = [

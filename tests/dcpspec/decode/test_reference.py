@@ -863,6 +863,13 @@ def test_truncated_message_says_nothing_but_what_the_whole_one_says(file: vector
                 _is_part(row[name], whole[name])
 
 
+def test_truncated_message_with_a_list_that_is_whole() -> None:
+    """The list of features ends with the bytes that there are, the message does not."""
+    (row,) = rows_of(bytes.fromhex("811f0002000000000000000400007001") + bytes(8) + b"\x00\x12")
+    features = {"features": ["collections"], "error": None}
+    assert (row["error"]["rule"], row["hello_response"]) == ("truncated", features)
+
+
 def _is_part(part: Any, whole: Any) -> None:
     """Assert that a value is missing, or what it should be as far as it goes."""
     if part is None:

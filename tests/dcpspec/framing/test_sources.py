@@ -5,6 +5,7 @@ from __future__ import annotations
 import bz2
 import gzip
 import io
+import random
 import struct
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -261,6 +262,40 @@ def test_compressed_file_cut_in_the_middle(folder: Path, name: str) -> None:
     assert rows[-1]["error"]["rule"] == "capture"
     assert sum(1 for row in rows if not row.get("error")) > 500
     assert summary_of(path).damage
+
+
+@pytest.mark.parametrize(
+    ("name", "codec", "damage", "block"),
+    [
+        ("gz", "gzip", "checksum", 1),
+        ("bz2", "bz2", "checksum", 1),
+        ("gz", "gzip", "end", 1),
+        ("bz2", "bz2", "end", 1),
+        ("zst", "zstd", "end", 128 << 10),
+        ("lz4", "lz4", "end", 64 << 10),
+    ],
+)
+def test_all_that_is_decompressed_before_damage(
+    name: str, codec: str, damage: str, block: int, tmp_path: Path
+) -> None:
+    """A codec gives blocks of some length, or bytes as they come."""
+    rng = random.Random(1)
+    data = b"".join(encoder.noop(opaque=rng.randrange(1 << 32)) for _ in range(20_000))
+    path = tmp_path / f"a.dcp.{name}"
+    with pa.CompressedOutputStream(str(path), codec) as file:
+        file.write(data)
+    packed = bytearray(path.read_bytes())
+    if damage == "end":
+        del packed[-9:]
+    else:
+        packed[-8] ^= 1
+    path.write_bytes(packed)
+    *rows, last = rows_of(path)
+    assert last["error"]["rule"] == "capture"
+    whole = len(data) // block * block
+    assert [row["offset"] for row in rows if not row.get("error")][: whole // 24] == [
+        *range(0, whole - 23, 24)
+    ]
 
 
 @pytest.mark.parametrize("mode", ["PERMISSIVE", "FAILFAST"])

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import contextlib
-import random
 import re
 import shutil
 import subprocess
+import time
 from collections.abc import Callable
 
 import pytest
@@ -121,9 +122,39 @@ FORMS: dict[str, Callable[[bytes], str]] = {
     "colons": lambda data: data.hex(":"),
     "0x": lambda data: "0x" + data.hex(),
     "list of 0x": lambda data: ", ".join(f"0x{byte:02x}" for byte in data),
+    "list of Go": lambda data: "[]byte{" + ", ".join(f"0x{byte:x}" for byte in data) + "}",
+    "list of Go, decimal": lambda data: "[]byte{" + ", ".join(map(str, data)) + "}",
+    "printed by Go": lambda data: "[" + " ".join(map(str, b"\x80" + data[1:])) + "]",
+    "list of Java": lambda data: str([byte - 256 if byte > 127 else byte for byte in data]),
+    "buffer of Node.js": lambda data: f"<Buffer {data.hex(' ')}>",
+    "string of Python": repr,
+    "string of Go": lambda data: '"' + "".join(f"\\x{byte:02x}" for byte in data) + '"',
+    "quoted": lambda data: f'"{data.hex()}"',
+    "base64": lambda data: base64.b64encode(data).decode(),
+    "base64 in lines": lambda data: base64.encodebytes(data).decode(),
+    "base64url": lambda data: base64.urlsafe_b64encode(data).decode().rstrip("="),
+    "log": lambda data: f"2026-11-24T10:00:00.123456+00:00 WARNING 42: got {data.hex(' ')}, closing",
+    "log with a short time": lambda data: f"10:00:00: [DEBUG] bytes={data.hex()}",
+    "log of hex": lambda data: f"2026-11-24 10:00:00,123 {data.hex(' ')}",
+    "log of a dump": lambda data: "\n".join(
+        f"[2026-11-24T10:00:00Z] {line}" for line in xxd(data).splitlines()
+    ),
     "escapes": lambda data: "".join(f"\\x{byte:02x}" for byte in data),
 }
-ONE_LINE_IS_ENOUGH = set(FORMS) - {"wireshark", "wireshark 4", "hexdump -C", "hexdump -C -v", "od -A x -t x1"}
+NEED_A_HEADER = {"base64", "base64 in lines", "base64url", "log", "log with a short time"}
+"""Forms in which fewer bytes could be words."""
+ONE_LINE_IS_ENOUGH = set(FORMS) - {
+    *(
+        "wireshark",
+        "wireshark 4",
+        "hexdump -C",
+        "hexdump -C -v",
+        "od -A x -t x1",
+        "printed by Go",
+        "list of Java",
+    ),
+    *NEED_A_HEADER,
+}
 
 
 @pytest.mark.parametrize("form", FORMS)
@@ -132,9 +163,9 @@ def test_message(form: str) -> None:
 
 
 @pytest.mark.parametrize("form", FORMS)
-@given(data=st.binary(min_size=17, max_size=100))
+@given(data=st.binary(min_size=24, max_size=100))
 def test_any_bytes(form: str, data: bytes) -> None:
-    if form.startswith("plain") or form in ("blanks", "blanks and lines"):
+    if form.startswith(("plain", "base64", "log", "printed")) or form in ("blanks", "blanks and lines"):
         data = b"\x80" + data  # a message begins with a magic; 0000 could be a position
     assert parse_hex(FORMS[form](data)) == data
 
@@ -201,10 +232,66 @@ def test_characters_of_drawings() -> None:
         "hello 80 57",
         "session.pcap",
         "*",
+        "b'\\q'",
+        '"\\x80\\"',
+        "[1, 300]",
+        "[128 5c]",
+        "80 57 300",
+        "gFwAAAAA",
     ],
 )
 def test_text_without_bytes(text: str) -> None:
     with pytest.raises(HexError):
+        parse_hex(text)
+
+
+MEANT = [
+    ("0x81, 0, 0, 0", b"\x81\0\0\0"),
+    ("0x81 0 0 5", b"\x81\0\0\5"),
+    ("80 5c 0 0", b"\x80\x5c\0\0"),
+    ("128 92 0 0", b"\x80\x5c\0\0"),
+    ("[80 57 00]", b"\x80\x57\0"),
+    ("[80, 57, 0]", b"\x50\x39\0"),
+    ("0x80 57 00", b"\x80\x57\0"),
+    ("8057", b"\x80\x57"),
+    ("8057 00", b"\x80\x57\0"),
+]
+
+
+@pytest.mark.parametrize(("text", "data"), MEANT)
+def test_numbers_are_read_as_they_are_meant(text: str, data: bytes) -> None:
+    assert parse_hex(text) == data
+
+
+AMBIGUOUS = {
+    "0x81, 10, 0": "'10' is 16 as hex and 10 as a decimal number: write hex with 0x before",
+    "80 5 10": "'80' is 128 as hex and 80 as a decimal number",
+    "[80 57 10]": "'80' is 128 as hex and 80 as a decimal number",
+    f"got {MESSAGE.hex()} and {bytes(24).hex(' ')}": "82 bytes at line 1, column 5 and 24 bytes at line 1, "
+    "column 174: choose one",
+}
+
+
+@pytest.mark.parametrize("text", AMBIGUOUS)
+def test_what_can_be_read_in_two_ways_is_refused(text: str) -> None:
+    with pytest.raises(HexError, match=re.escape(AMBIGUOUS[text])):
+        parse_hex(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("80 57 0g", "no bytes found: hex ends at line 1, column 7, before '0g'; tried hex, dumps (xxd, "),
+        (
+            "80 57\nthen",
+            "no bytes found: hex ends at line 2, column 1, before 'then'; tried hex, dumps (xxd, ",
+        ),
+        ("0000: 8057\n0002: 00\noops", "line 3 is not a line of the hex dump that begins above it"),
+        ("80570", "the number of hex digits is odd, 5: half a byte is missing"),
+    ],
+)
+def test_errors_name_where_reading_ends(text: str, message: str) -> None:
+    with pytest.raises(HexError, match=re.escape(message)):
         parse_hex(text)
 
 
@@ -238,10 +325,40 @@ def test_any_text(text: str) -> None:
         assert isinstance(parse_hex(text), bytes)
 
 
-@pytest.mark.parametrize("size", [1000, 3000])
-def test_long_lines_take_no_time(size: int) -> None:
-    """Texts that nearly match must not make the patterns try every way to read them."""
-    data = random.Random(1).randbytes(size)
-    for text in (f"0000: {data.hex(' ')}!", f"0000: {data.hex()}!\n0001: 00", "0| " + "0x00 | " * size + "x"):
-        with pytest.raises(HexError):
-            parse_hex(text)
+NEARLY: dict[str, Callable[[int], str]] = {
+    "blanks": lambda n: "80" + " " * n + "g",
+    "bytes": lambda n: "80 " * n + "0g",
+    "digits": lambda n: "80" * n + "g",
+    "dump": lambda n: "0000: " + "80 " * n + "!",
+    "two dumps": lambda n: f"0000: {'80' * n}!\n0001: 00",
+    "drawing": lambda n: "0| " + "0x00 | " * n + "x",
+    "lines": lambda n: "80 57\n" * n + "x",
+    "times": lambda n: "2026-11-24 10:00:00 " * n,
+    "colons": lambda n: "10:" * n + "x",
+    "quotes": lambda n: '"' * n,
+    "brackets": lambda n: "[" * n,
+    "list": lambda n: "[]byte{" + "1, " * n + "x}",
+    "string": lambda n: 'b"' + "\\x80" * n + 'g"',
+    "base64": lambda n: "gA" * n + "!",
+}
+"""Texts that nearly have a form, for which patterns must not try every way to read them."""
+
+
+def seconds(text: str) -> float:
+    start = time.process_time()
+    with contextlib.suppress(HexError):  # it may be bytes with a text around them
+        parse_hex(text)
+    return time.process_time() - start
+
+
+@pytest.mark.parametrize("form", NEARLY)
+def test_long_lines_take_no_time(form: str) -> None:
+    """A pattern that tries every way would not end."""
+    seconds(NEARLY[form](3000))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("form", NEARLY)
+def test_time_grows_with_the_text(form: str) -> None:
+    once, four_times = (min(seconds(NEARLY[form](size)) for _ in range(5)) for size in (20_000, 80_000))
+    assert four_times < 10 * max(once, 0.001)

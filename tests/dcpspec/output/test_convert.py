@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from base64 import b64encode
 from collections import Counter
 from collections.abc import Iterable
 from csv import DictReader
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pyarrow.parquet as pq
 import pytest
@@ -22,8 +23,10 @@ from dcpspec.options import Options
 from dcpspec.output import folder as folders
 from dcpspec.output import parts
 from dcpspec.output.convert import Conversion, Processes
-from dcpspec.output.folder import OutputFolder, OutputSummary
+from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.output.parts import PartWriter
+from dcpspec.progress import counting
+from dcpspec.storage.whole import whole_file
 from tests.captures.make_session import stream_name
 from tests.dcpspec.output.tables import BAD, count, expected, inputs, rows, visible, written
 
@@ -132,7 +135,7 @@ def test_modes(inputs: str, tmp_path: Path) -> None:
     assert count(out) == total + len(expected(f"{inputs}/b.dcp"))
     with pytest.raises(ValueError, match=r"the files in .* are partitioned by kind"):
         convert(inputs, str(out), if_exists="append", by_kind=False)
-    (out / "notes.txt").write_text("x")
+    assert OutputSummary(**json.loads((out / "_SUCCESS").read_text())).files == visible(out)
     (out / "_temporary-of-a-killed-job").mkdir()
     summary = convert(f"{inputs}/b.dcp", str(out), if_exists="overwrite", by_kind=True)
     assert visible(out) == summary.files
@@ -159,14 +162,60 @@ def test_refusals(tmp_path: Path) -> None:
         convert("nope", out)
     with pytest.raises(FileExistsError, match=r"a\.dcp is a file"):
         convert(path, path, if_exists="overwrite")
-    for output in ("in", "in/../in", ".", "link"):
-        with pytest.raises(ValueError, match=r"a\.dcp is in .*, which would be replaced"):
-            convert(path, str(tmp_path / output), if_exists="overwrite")
+    with pytest.raises(OSError, match=r"http://host/x: nothing can be written there: .*filesystem type"):
+        convert(path, "http://host/x")
 
 
-def test_inputs_of_fsspec_are_not_replaced(tmp_path: Path) -> None:
-    """No store of pyarrow is where they are, so they cannot be in the folder."""
-    OutputFolder(str(tmp_path)).refuse_inputs(["memory://bucket/a.dcp"])
+@pytest.mark.parametrize("output", ["in", "in/../in", ".", "link"])
+@pytest.mark.parametrize("mode", ["overwrite", "append"])
+def test_what_no_conversion_wrote_stays(tmp_path: Path, output: str, mode: Any) -> None:
+    """Whatever it is called, and beside what one wrote; what readers do not see is nobody's concern."""
+    (tmp_path / "in").mkdir()
+    (tmp_path / "link").symlink_to(tmp_path / "in")
+    path = tmp_path / "in" / "part-00000.parquet"
+    path.write_bytes(BAD)
+    with pytest.raises(ValueError, match=r"it holds .*part-00000.parquet, which dcpspec did not write"):
+        convert(str(path), str(tmp_path / output), if_exists=mode)
+    assert path.read_bytes() == BAD
+    out = tmp_path / "out"
+    convert(str(path), str(out))
+    (out / ".hidden").write_text("x")
+    convert(str(path), str(out), if_exists=mode)
+    assert count(out) == 2 if mode == "append" else 1
+    assert (out / ".hidden").read_text() == "x"
+    (out / "notes.txt").write_text("x")
+    before = visible(out)
+    with pytest.raises(ValueError, match=r"it holds notes.txt, which dcpspec did not write"):
+        convert(str(path), str(out), if_exists=mode)
+    assert visible(out) == before
+
+
+def test_two_writers_of_a_folder(inputs: str, tmp_path: Path) -> None:
+    """The second one is refused as long as the first one writes, whatever it wants."""
+    out = tmp_path / "out"
+    with OutputFolder(str(out), "error") as folder:
+        for mode in get_args(SaveMode):
+            with pytest.raises(BlockingIOError, match=r"another process is writing to .*out"):
+                convert(inputs, str(out), if_exists=mode)
+        folder.commit(OutputSummary())
+    with pytest.raises(FileExistsError, match="out exists"):
+        convert(inputs, str(out))
+
+
+@pytest.mark.parametrize(("denied", "mode"), [(0o077, 0o700), (0o004, 0o770), (0, 0o775)])
+def test_who_may_not_read_the_input_may_not_read_the_tables(
+    inputs: str, tmp_path: Path, denied: int, mode: int
+) -> None:
+    os.chmod(f"{inputs}/b.dcp", 0o666 & ~denied)
+    before = os.umask(0o002)
+    try:
+        convert(inputs, str(tmp_path / "out"))
+        with whole_file(tmp_path / "page.html", [f"{inputs}/b.dcp"]) as file:
+            file.write(b"x")
+    finally:
+        os.umask(before)
+    assert (tmp_path / "out").stat().st_mode & 0o777 == mode
+    assert (tmp_path / "page.html").stat().st_mode & 0o777 == mode & 0o666
 
 
 @pytest.mark.parametrize("mode", ["overwrite", "append"])
@@ -218,16 +267,16 @@ def test_failed_commit(tmp_path: Path) -> None:
     out = tmp_path / "out"
     (out / "kind=mutation").mkdir(parents=True)
     (out / "kind=mutation" / "part-old").write_text("x")
-    folder = OutputFolder(str(out))
-    folder.begin()
-    staged = out / folder.staging / "kind=noop"
-    staged.mkdir()
-    (staged / "part-new").write_text("x")
-    summary = OutputSummary(files=["kind=noop/part-new", "kind=noop/part-lost"])
-    with pytest.raises(FileNotFoundError, match="Do all nodes see the same files in"):
-        folder.commit(summary, replace=True)
-    folder.abort()
+    (out / "_SUCCESS").write_text(json.dumps({"files": ["kind=mutation/part-old"]}))
+    with OutputFolder(str(out), "overwrite") as folder:
+        staged = out / folder.staging / "kind=noop"
+        staged.mkdir()
+        (staged / "part-new").write_text("x")
+        summary = OutputSummary(files=["kind=noop/part-new", "kind=noop/part-lost"])
+        with pytest.raises(FileNotFoundError, match="Do all nodes see the same files in"):
+            folder.commit(summary)
     assert [str(path.relative_to(out)) for path in sorted(out.rglob("*"))] == [
+        "_SUCCESS",
         "kind=mutation",
         "kind=mutation/part-old",
     ]
@@ -241,12 +290,11 @@ def test_another_file_system(monkeypatch: pytest.MonkeyPatch, inputs: str) -> No
         monkeypatch.setattr(module, "file_system", lambda path: (store, path.removeprefix("mock://")))
     total = len(expected(f"{inputs}/b.dcp"))
     for by_kind in (True, False, True):
-        folder = OutputFolder("mock://bucket/out")
-        folder.begin()
-        schema = table_schema(Options())
-        work = PartWriter(folder.path, folder.staging, Options(), schema, by_kind)
-        part = work.write(0, [Slice(f"{inputs}/b.dcp")])
-        folder.commit(OutputSummary(files=part.files), replace=True)
+        with OutputFolder("mock://bucket/out", "overwrite") as folder:
+            schema = table_schema(Options())
+            work = PartWriter(folder.path, folder.staging, Options(), schema, by_kind)
+            part = work.write(0, [Slice(f"{inputs}/b.dcp")])
+            folder.commit(OutputSummary(files=part.files))
         entries = store.get_file_info(fs.FileSelector("bucket/out", recursive=True))
         files = {entry.path.removeprefix("bucket/out/") for entry in entries if entry.is_file}
         assert files == {*part.files, "_SUCCESS"}
@@ -264,12 +312,11 @@ def _rows(store: fs.FileSystem, path: str) -> int:
 def test_processes(monkeypatch: pytest.MonkeyPatch, inputs: str, tmp_path: Path) -> None:
     """Several write what one does, tell how far they are, and what stopped them."""
     monkeypatch.setattr("dcpspec.load.ENOUGH", 1)
-    done: list[int] = []
     options = Options.of({"split_mode": "none", "max_partition_bytes": "64k"})
     work = Conversion([inputs], str(tmp_path / "out"), options, by_kind=True)
-    summary = work.run(Processes(2, done.append))
-    assert len(done) == 2  # an empty file is no task
-    assert sum(done) == sum(path.stat().st_size for path in Path(inputs).iterdir())
+    with counting() as done:
+        summary = work.run(Processes(2))
+        assert done() == pytest.approx(sum(path.stat().st_size for path in Path(inputs).iterdir()), abs=2)
     convert(inputs, str(tmp_path / "one"), by_kind=True)
     assert summary.rows == json.loads((tmp_path / "one" / "_SUCCESS").read_text())["rows"]
     for kind in summary.rows:

@@ -11,6 +11,7 @@ import socket
 import ssl
 import subprocess
 import sys
+import threading
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -20,10 +21,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import dcpspec
-from dcpspec.capture.writer import CaptureWriter, SocketAddress
-from dcpspec.proxy.clustermap import ServicePorts, addresses, config_of, rewritten, with_config
-from dcpspec.proxy.server import ProxyLimits
-from dcpspec.proxy.splitter import Head, Splitter
+from dcpspec.capture.writer import CaptureWriter, Rotation, SocketAddress, WrittenConnection
+from dcpspec.proxy.clustermap import ServicePorts, addresses, config_of, is_refused, rewritten, with_config
+from dcpspec.proxy.server import INTERFACES, ProxyLimits
+from dcpspec.proxy.splitter import Budget, Head, Splitter
 from dcpspec.proxy.watch import Watch
 from dcpspec.values.snappy import compress
 from tests.dcpspec.proxy.proxying import (
@@ -247,6 +248,29 @@ def test_connections_are_limited() -> None:
     assert any("#2 turned away" in event for event in events)
 
 
+def test_an_audit_that_is_slow_delays_no_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    may_go_on = threading.Event()
+    monkeypatch.setattr(Watch, "take", lambda *_: may_go_on.wait(30))
+    monkeypatch.setattr("dcpspec.proxy.watch._MOST", 1000)
+
+    async def talk(setup: Setup) -> None:
+        connection = await setup.connect()
+        for _ in range(40):
+            await connection.ask("noop")
+        may_go_on.set()
+
+    events = run(talk)
+    assert sum("no audit from here on" in event for event in events) == 1
+
+
+def test_a_connection_on_which_nothing_passes_is_closed() -> None:
+    async def talk(setup: Setup) -> None:
+        assert await (await setup.connect()).is_closed()
+
+    events = run(talk, limits=ProxyLimits(idle_seconds=0.2))
+    assert "#1 nothing passed for 0.2 s" in events
+
+
 def test_a_node_that_is_not_there() -> None:
     async def talk(setup: Setup) -> None:
         port = await setup.proxy._listen(SocketAddress(HOST, 1), HOST, 0)
@@ -332,10 +356,30 @@ def test_messages_with_a_configuration(kind: str, snappy: bool) -> None:
     assert {**tree["header"], "len_body": 0} == {**before["header"], "len_body": 0}
 
 
-@pytest.mark.parametrize("value", [b"", b"{", b"[1]", b"[" * 100_000])
+@pytest.mark.parametrize(
+    "value",
+    [b"", b"{", b"[1]", b"[" * 100_000, b'{"a":' * 700 + b"1" + b"}" * 700, b'{"rev":' + b"9" * 5000 + b"}"],
+)
 def test_a_value_that_is_no_configuration(value: bytes) -> None:
     data = dcpspec.message("get_cluster_config", status="success", value=value)
     assert config_of(data) is None
+
+
+ODD: list[dict[str, Any]] = [
+    {"nodesExt": [{"services": [1]}, {"services": {"kv": "x", "kvSSL": -1}}, 3], "nodes": [{"ports": [1]}]},
+    {"nodesExt": {"a": 1}, "vBucketServerMap": [1]},
+    {"vBucketServerMap": {"serverList": ["a:" + "9" * 5000, "b:²", 3, None]}},
+    {"nodesExt": [{"services": {"kv": 1 << 70}, "hostname": ["x"]}]},
+]
+
+
+@pytest.mark.parametrize("config", ODD)
+@pytest.mark.parametrize("services", [ServicePorts(), ServicePorts("kvSSL", "kvSSL")])
+def test_an_odd_configuration_does_no_harm(config: dict[str, Any], services: ServicePorts) -> None:
+    found = addresses(config, NODE, services)
+    assert all(0 <= address.port < 1 << 16 for address in found)
+    made = rewritten(config, NODE, dict.fromkeys(found, 12000), services)
+    assert made.keys() == config.keys()
 
 
 def test_a_client_stays_on_the_proxy_whichever_node_it_goes_to() -> None:
@@ -415,6 +459,50 @@ def test_a_port_for_each_node_within_bounds() -> None:
     assert any("no port for 127.0.0.1:4" in event for event in events)
 
 
+@pytest.mark.parametrize(
+    ("host", "first", "refused"),
+    [
+        ("169.254.169.254", "10.0.0.1", True),
+        ("::ffff:169.254.169.254", "10.0.0.1", True),
+        ("fe80::1%eth0", "10.0.0.1", True),
+        ("fd00:ec2::254", "10.0.0.1", True),
+        ("0.0.0.0", "10.0.0.1", True),
+        ("127.0.0.1", "10.0.0.1", True),
+        ("127.0.0.1", "127.0.0.1", False),
+        ("127.0.0.1", "localhost", False),
+        ("10.0.0.2", "10.0.0.1", False),
+        ("node.example", "10.0.0.1", False),
+    ],
+)
+def test_addresses_that_no_node_has(host: str, first: str, refused: bool) -> None:
+    assert is_refused(host, first) is refused
+
+
+def test_a_map_that_names_cloud_metadata_opens_no_port() -> None:
+    hosts = [
+        {"services": {"kv": 80}, "hostname": "169.254.169.254"},
+        {"services": {"kv": 1}, "thisNode": True},
+    ]
+    value = json.dumps({"nodesExt": hosts}).encode()
+    peer = Peer([dcpspec.message("get_cluster_config", status="success", value=value)])
+    _, events = passed(peer)
+    assert any("no port for 169.254.169.254:80" in event for event in events)
+    assert sum("listening on" in event for event in events) == 0
+
+
+def test_incomplete_messages_of_all_connections_are_bounded() -> None:
+    budget = Budget(100_000)
+    half = dcpspec.message("dcp_mutation", key=b"k", value=bytes(30_000), by_seqno=1, collections=False)[:-1]
+    splitters = [Splitter(1 << 20, budget) for _ in range(20)]
+    parts = [part for splitter in splitters for part in splitter.feed(half)]
+    assert budget.used <= 100_000 + len(half)
+    assert 0 < len(parts) < len(splitters)
+    assert not any(is_message for _, is_message in parts)
+    for splitter in splitters:
+        splitter.close()
+    assert budget.used == 0
+
+
 def test_heads() -> None:
     request = Head.of(dcpspec.message("dcp_stream_req", vbucket=5))
     assert request == Head("dcp_stream_req", is_request=True, is_server=False, vbucket=5, status=None)
@@ -447,6 +535,41 @@ def test_the_command_runs_until_it_is_told_to_stop(tmp_path: Path) -> None:
     assert payloads(path) == noop
     assert segments(path)[-1].fin
     assert path.stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize("is_link", [False, True])
+def test_a_recording_replaces_what_has_its_name_and_is_private(is_link: bool, tmp_path: Path) -> None:
+    path, other = tmp_path / "recorded.pcapng", tmp_path / "other"
+    old = other if is_link else path
+    old.write_bytes(b"old")
+    old.chmod(0o644)
+    if is_link:
+        path.symlink_to(other)
+    CaptureWriter(str(path), INTERFACES).close()
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert not path.is_symlink()
+    assert path.read_bytes() != b"old"
+    assert not is_link or other.read_bytes() == b"old"
+
+
+def test_a_recording_in_several_files(tmp_path: Path) -> None:
+    taken = tmp_path / "live-00002.pcapng"
+    taken.write_bytes(b"mine")
+    writer = CaptureWriter(str(tmp_path / "live.pcapng"), INTERFACES, Rotation(bytes=2_000))
+    connection = WrittenConnection(writer, 0, SocketAddress("10.0.0.1", 5), SocketAddress("10.0.0.2", 11210))
+    said = [bytes([number]) * 500 for number in range(8)]
+    for data in said:
+        connection.send(data, by_client=True)
+    (hidden,) = tmp_path.glob(".live-*")
+    complete = sorted(tmp_path.glob("live-*"))
+    writer.close()
+    files = sorted(tmp_path.glob("live-*"))
+    assert not hidden.exists()
+    assert [path.name for path in files[:3]] == [f"live-0000{number}.pcapng" for number in (1, 2, 3)]
+    assert len(files) == len(complete) + 1
+    assert taken.read_bytes() == b"mine"
+    assert b"".join(payloads(path) for path in files if path != taken) == b"".join(said)
+    assert all(path.stat().st_size < 3_000 for path in files)
 
 
 def test_a_recording_that_cannot_go_on_ends_the_proxy(tmp_path: Path) -> None:

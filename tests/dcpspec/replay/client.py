@@ -123,12 +123,7 @@ class Client:
 
     def violations(self, folder: Path) -> list[Row]:
         """Audit what both sides said."""
-        rng = random.Random(0)
-        client = Endpoint(b"\x02\0\0\0\0\x02", "10.0.0.2", 50_000, 1)
-        server = Endpoint(b"\x02\0\0\0\0\x01", "10.0.0.1", 11210, 2)
-        path = folder / "said.pcap"
-        path.write_bytes(pcap_file(conversation(self.said, client, server, rng)))
-        return audit_capture(path)["violations"]
+        return audit_capture(_written(folder / "said.pcap", self.said))["violations"]
 
 
 def opcode_of(data: bytes) -> str:
@@ -146,3 +141,18 @@ def is_request(data: bytes) -> bool:
 def settings(*names: str, **fields: Any) -> NodeSettings:
     """Give the settings of a node that lets everybody in and serves captures."""
     return NodeSettings(buckets(*names), asks_login=False, **fields)
+
+
+def capture(folder: Path, before: Iterable[tuple[str, bytes]], asked: bytes, answered: bytes) -> Path:
+    """Write a capture of a connection: some messages, then all of the client, then all of the server."""
+    said = [*before, (CLIENT, asked), (SERVER, answered)]
+    writes = [Write(1_700_000_000_000_000 + at, *each) for at, each in enumerate(said)]
+    return _written(folder / "made.pcap", writes)
+
+
+def _written(path: Path, writes: Sequence[Write]) -> Path:
+    rng = random.Random(0)
+    client = Endpoint(b"\x02\0\0\0\0\x02", "10.0.0.2", 50_000, 1)
+    server = Endpoint(b"\x02\0\0\0\0\x01", "10.0.0.1", 11210, 2)
+    path.write_bytes(pcap_file(conversation(writes, client, server, rng)))
+    return path

@@ -7,7 +7,7 @@ import pytest
 from dcpspec.audit import flags
 from dcpspec.grammar.headers import header_number
 from dcpspec.replay.agreement import Form
-from dcpspec.replay.casting import cast
+from dcpspec.replay.casting import cast, told_rows
 from dcpspec.replay.rows import UNREADABLE, fields_of_frames
 from tests.dcpspec.replay import client
 
@@ -29,12 +29,13 @@ FORMS = {
 def test_a_change_in_another_form(name: str) -> None:
     form = FORMS[name]
     bucket = client.buckets("session.pcap")["shop"]
-    changes = [change for vbucket in VBUCKETS for change in bucket.histories[vbucket].changes()]
-    casts = [cast(each, form, opaque=77, vbucket=each.fields["vbucket"], stream_id=None) for each in changes]
     told = [
-        (change.fields, data)
-        for change, data in zip(changes, casts, strict=True)
-        if data is not None and change.opcode not in ("dcp_commit", "dcp_system_event")
+        (change.fields, cast(change, form, opaque=77, vbucket=vbucket, stream_id=None))
+        for vbucket in VBUCKETS
+        for history in [bucket.histories[vbucket]]
+        for snapshot in history.snapshots
+        for change in history.read(told_rows(history, snapshot.rows, form))
+        if change.opcode not in ("dcp_commit", "dcp_system_event")
     ]
     assert {held["opcode"] for held, _ in told} >= {"dcp_mutation", "dcp_deletion", "dcp_expiration"}
     found = fields_of_frames([data for _, data in told], form.collections)

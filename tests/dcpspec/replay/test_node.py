@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 import dcpspec
+from dcpspec.cli.serving import tell
 from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.scenario import Scenario, ScenarioError, read_scenario
 from tests.dcpspec.replay import client
@@ -61,10 +62,11 @@ def run(
     talk: Callable[[Callable[[], Awaitable[Connection]]], Awaitable[None]],
     scenario: Scenario = SERVES,
     limits: NodeLimits = USUAL,
+    events: list[str] | None = None,
     **fields: Any,
 ) -> list[str]:
     """Talk to a node, and give its events."""
-    events: list[str] = []
+    events = [] if events is None else events
 
     async def main() -> None:
         settings = replace(client.settings(CAPTURE, scenario=scenario), **fields)
@@ -159,6 +161,30 @@ def test_who_says_nothing_is_cut_off() -> None:
     assert any("nothing was sent" in event for event in events)
 
 
+@pytest.mark.parametrize(
+    ("limits", "asks_login", "asked", "reason"),
+    [
+        (NodeLimits(login_seconds=0.5), True, "get_error_map", "no login"),
+        (NodeLimits(idle_seconds=0.5), False, "get_error_map", "nothing was sent"),
+    ],
+)
+def test_who_asks_and_does_not_read_is_cut_off(
+    limits: NodeLimits, asks_login: bool, asked: str, reason: str
+) -> None:
+    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+        connection = await connect()
+        connection.writer.transport.pause_reading()  # type: ignore[attr-defined]
+        connection.writer.write(dcpspec.message(asked) * 20_000)
+        for _ in range(100):
+            if any(reason in event for event in events):
+                return
+            await asyncio.sleep(0.1)
+        pytest.fail(str(events))
+
+    events: list[str] = []
+    run(talk, limits=limits, events=events, asks_login=asks_login)
+
+
 @pytest.mark.parametrize("data", [b"GET / HTTP/1.1\r\n\r\n" * 9, b"\x80\x50" + b"\xff" * 30, b"\0" * 100])
 def test_what_is_no_message_ends_the_connection(data: bytes) -> None:
     async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
@@ -208,6 +234,11 @@ def test_a_scenario_is_read(tmp_path: Path) -> None:
     assert read_scenario(str(path)) == Scenario(stall_after=3, vbuckets=frozenset({5}))
 
 
+def test_what_a_client_names_stays_on_one_line_of_the_log(capsys: pytest.CaptureFixture[str]) -> None:
+    tell("#1 connected: a\n#2 \x1b[31mforged\u2028")
+    assert capsys.readouterr().err == "#1 connected: a\\n#2 \\x1b[31mforged\\u2028\n"
+
+
 COMMAND = [sys.executable, "-c", "from dcpspec.cli import main; main()", "replay"]
 RECORDED = str(client.CAPTURES / CAPTURE)
 
@@ -217,7 +248,7 @@ def test_the_command_serves_until_it_is_told_to_stop() -> None:
     with subprocess.Popen([*COMMAND, *arguments], stderr=subprocess.PIPE, text=True) as node:
         assert node.stderr is not None
         lines = [node.stderr.readline(), node.stderr.readline()]
-        assert "3 vbuckets" in lines[0]
+        assert "3 of 1,024 vbuckets recorded" in lines[0]
         assert lines[1].startswith("listening on 127.0.0.1:")
         node.send_signal(signal.SIGTERM)
         assert node.wait(30) == 0

@@ -234,9 +234,64 @@ def test_before_the_login_little_is_answered() -> None:
     assert connection.status("dcp_open", name="x", flags=1) == "eaccess"
     assert connection.status("hello", agent="test", features=["collections"]) == "success"
     assert connection.status("sasl_auth", mechanism="PLAIN", challenge=b"\0a\0b") == "auth_error"
-    connection.send(dcpspec.message("dcp_open", name="x" * 20_000, flags=1))
+    connection.send(dcpspec.message("dcp_open", name="x" * 3_000, flags=1))
     assert connection.session.closed is not None
     assert "R-frame-size" in connection.session.closed
+
+
+@pytest.mark.parametrize(
+    ("data", "answer"),
+    [
+        (dcpspec.message("dcp_mutation", key=b"k", by_seqno=1, value=bytes(1_500)), "eaccess"),
+        (dcpspec.message("dcp_noop", status="success"), None),
+        (with_header(dcpspec.message("hello", agent="a" * 900, features=[]), datatype=6), "einval"),
+        (dcpspec.message("clustermap_change_notification", bucket="b"), "unknown_command"),
+    ],
+)
+def test_before_the_login_the_header_decides(
+    data: bytes, answer: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: Any) -> Any:
+        raise AssertionError("a message was read before the login")
+
+    connection = Client(replace(client.settings(GENERATED), asks_login=True))
+    for name in ("fields_of_message", "read_message", "rules_broken"):
+        monkeypatch.setattr(f"dcpspec.replay.session.{name}", refuse)
+    statuses = [tree["header"]["status"]["name"] for tree in connection.send(data)]
+    assert statuses == ([] if answer is None else [answer])
+
+
+@pytest.mark.parametrize("mechanism", ["PLAIN", "SCRAM-SHA1", "SCRAM-SHA512"])
+def test_an_unknown_user_is_answered_as_a_known_one_is(mechanism: str) -> None:
+    from scramp import ScramClient
+
+    settings_ = replace(client.settings(GENERATED), asks_login=True, credentials=Credentials("me", "pass"))
+    answers = []
+    for user in ("me", "you"):
+        connection = Client(settings_)
+        connection.ask("hello", agent="a", features=["json", "xerror"])
+        scram = (
+            ScramClient([mechanism.replace("SHA", "SHA-")], user, "wrong") if mechanism != "PLAIN" else None
+        )
+        first = scram.get_client_first() if scram else f"\0{user}\0wrong"
+        (answer,) = connection.ask("sasl_auth", mechanism=mechanism, challenge=first)
+        said = [answer["header"]["status"]["name"]]
+        if scram is not None:
+            scram.set_server_first(bytes.fromhex(answer["body"]["response"]["challenge"]).decode())
+            (answer,) = connection.ask("sasl_step", mechanism=mechanism, challenge=scram.get_client_final())
+            said.append(answer["header"]["status"]["name"])
+        answers.append((said, answer["body"]))
+    assert answers[0] == answers[1]
+    assert answers[0][0][-1] == "auth_error"
+    assert "wrong name or password" in bytes.fromhex(answers[0][1]["response"]["error"]).decode()
+
+
+def test_logins_are_not_tried_for_ever() -> None:
+    settings_ = replace(client.settings(GENERATED), asks_login=True, credentials=Credentials("me", "pass"))
+    connection = Client(settings_)
+    connection.send(dcpspec.message("sasl_auth", mechanism="PLAIN", challenge=b"\0me\0no") * 20)
+    assert connection.session.closed is not None
+    assert "login failed" in connection.session.closed
 
 
 def test_the_right_password_opens_and_a_wrong_one_does_not() -> None:
@@ -343,7 +398,8 @@ def test_what_the_node_sends_breaks_no_rule(capture: str, kind: str, tmp_path: P
     for vbucket in served.histories:
         connection.stream(vbucket)
     for vbucket in served.histories:
-        assert connection.status("dcp_close_stream", vbucket=vbucket) == "success"
+        if (vbucket, None) in connection.session.streams:  # the recorded server did not end it
+            assert connection.status("dcp_close_stream", vbucket=vbucket) == "success"
         connection.stream(vbucket, flags=["is_to_latest"])
     connection.session.tick(1)
     assert connection.violations(tmp_path) == []
@@ -358,6 +414,37 @@ def test_a_scenario_rolls_every_second_request_back() -> None:
         found.append(connection.status("dcp_stream_req", vbucket=vbucket, end_seqno=NO_END, **place))
         connection.ask("dcp_close_stream", vbucket=vbucket)
     assert found == ["success", "rollback", "success"]
+
+
+def test_requests_from_0_do_not_count_for_a_rollback() -> None:
+    connection = Client(client.settings(GENERATED, scenario=SCENARIOS["rollback"])).connect("shop")
+    place = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), 200)
+    place["vbucket_uuid"] = uuid_of(connection, 0)
+    found = []
+    for request in ({}, place, {}, place):
+        found.append(connection.status("dcp_stream_req", vbucket=0, end_seqno=NO_END, **request))
+        connection.ask("dcp_close_stream", vbucket=0)
+    assert found == ["success", "success", "success", "rollback"]
+
+
+def test_recorded_reasons_end_streams() -> None:
+    settings = client.settings("audit/valid-stream-ids.pcap")
+    ((bucket, served),) = settings.buckets.items()
+    (vbucket,) = [number for number, history in served.histories.items() if history.ends]
+    connection = Client(settings).connect(bucket, controls=PLAIN)
+    (end,) = requests(connection.stream(vbucket), "dcp_stream_end")
+    assert end["extras"]["reason"]["name"] == "state_changed"
+    (reached,) = served.histories[vbucket].ends
+    place = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), reached)
+    uuid = served.histories[vbucket].log[0][0]
+    assert not requests(connection.stream(vbucket, vbucket_uuid=uuid, **place), "dcp_stream_end")
+
+
+def test_streams_from_disk_alone_have_markers_of_disk() -> None:
+    trees = Client(client.settings(GENERATED)).connect("shop").stream(0, flags=["is_disk_only"])
+    marked = [body["snapshot"]["flags"] for body in requests(trees, "dcp_snapshot_marker")]
+    assert marked
+    assert all(flags["is_disk"] and not flags["is_memory"] for flags in marked)
 
 
 def test_a_scenario_stalls_within_a_snapshot() -> None:

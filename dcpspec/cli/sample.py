@@ -1,0 +1,28 @@
+"""The capture that comes with the package."""
+
+from __future__ import annotations
+
+import os
+import pkgutil
+
+import click
+
+from dcpspec.cli.common import Misuse
+from dcpspec.storage.whole import whole_file
+
+NAME = "bad_day.pcap"
+
+
+@click.command()
+@click.option("-o", "--output", metavar="FILE", default=NAME, show_default=True, help="The file to write.")
+def sample(output: str) -> None:
+    """Write a small capture to try the other commands on.
+
+    A node has failed, and three clients reconnect to its replacement: 280 messages, a rollback, a lost
+    mutation, a client that hangs.
+    """
+    if os.path.exists(output):
+        raise Misuse(f"{output} exists; name another file with -o")
+    with whole_file(output) as file:
+        file.write(pkgutil.get_data("dcpspec", NAME) or b"")
+    click.echo(output)

@@ -1,0 +1,77 @@
+"""Processes that share work, and the signals that end them."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context, parent_process
+from threading import Thread, current_thread, main_thread
+from typing import Any, Final
+
+from dcpspec.compiled import announce
+
+ENDING: Final = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+"""Signals that ask a process to end."""
+
+
+class Workers(ProcessPoolExecutor):
+    """Processes that end with this one, whatever ends it, and at once if it fails.
+
+    Args:
+        count: Number of processes.
+    """
+
+    def __init__(self, count: int) -> None:
+        announce()
+        # Not a fork, since Arrow has threads.
+        super().__init__(count, get_context("spawn"), initializer=_end_with_parent)
+
+    def submit(self, *call: Any, **named: Any) -> Future[Any]:
+        """Start a process if one is needed. Until it is ready, signals wait, here and there."""
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # as the new process has it
+        try:
+            with _held():
+                return super().submit(*call, **named)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+    def __exit__(self, kind: type[BaseException] | None, *about: Any) -> None:
+        """Wait for the processes to end, if all went well; else kill them."""
+        if kind is not None:
+            for process in [*(self._processes or {}).values()]:
+                process.kill()
+        self.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _held() -> Iterator[None]:
+    """Hold signals back. That they are blocked is not enough: other threads may take them."""
+    came: list[int] = []
+    handlers = {number: signal.getsignal(number) for number in ENDING}
+    own = {number: handler for number, handler in handlers.items() if callable(handler)}
+    if current_thread() is not main_thread():
+        own = {}  # whose signals are those of the main thread
+    for number in own:
+        signal.signal(number, lambda number, _: came.append(number))
+    try:
+        yield
+    finally:
+        for number, handler in own.items():
+            signal.signal(number, handler)
+        if came:
+            signal.raise_signal(came[0])
+
+
+def _end_with_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # no stack trace
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+    Thread(target=_end_after_parent, daemon=True).start()
+
+
+def _end_after_parent() -> None:
+    if (parent := parent_process()) is not None:
+        parent.join()
+        os._exit(1)

@@ -1,0 +1,78 @@
+"""The progress of long work: bytes of files that are done, told by any process and counted by one.
+
+Processes that are started meanwhile inherit the name of a file, and append numbers to it.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from tempfile import NamedTemporaryFile
+from typing import Final
+
+_VARIABLE: Final = "DCPSPEC_PROGRESS"
+_NUMBER: Final = struct.Struct("<q")
+_STEP: Final = 1 << 20
+"""Bytes that are told at once."""
+
+
+@contextmanager
+def counting() -> Iterator[Callable[[], int]]:
+    """Count what this process and those that it starts tell. Yields a function that returns the sum."""
+    with NamedTemporaryFile(prefix="dcpspec-") as file:
+        total: int = 0
+
+        def done() -> int:
+            nonlocal total
+            data = file.read()
+            total += sum(number for (number,) in _NUMBER.iter_unpack(data))
+            return total
+
+        os.environ[_VARIABLE] = file.name
+        try:
+            yield done
+        finally:
+            del os.environ[_VARIABLE]
+
+
+def is_counting() -> bool:
+    """Return True if anybody counts."""
+    return _VARIABLE in os.environ
+
+
+class Share:
+    """A part of the work, which is told as it is done.
+
+    Args:
+        size: The part in bytes.
+    """
+
+    def __init__(self, size: float) -> None:
+        self._size = size if is_counting() else 0
+        self._done = 0.0
+        self._told = 0
+
+    def add(self, count: float) -> None:
+        """Note that some bytes more are done. The sum never exceeds the size."""
+        self._done = min(self._size, self._done + count)
+        if self._done - self._told >= _STEP:
+            self._tell()
+
+    def finish(self) -> None:
+        """Tell that everything is done."""
+        self._done = self._size
+        self._tell()
+
+    def _tell(self) -> None:
+        count = int(self._done) - self._told
+        if not count:
+            return
+        self._told += count
+        with suppress(OSError):  # whoever counted may have gone
+            file = os.open(os.environ[_VARIABLE], os.O_WRONLY | os.O_APPEND)
+            try:
+                os.write(file, _NUMBER.pack(count))
+            finally:
+                os.close(file)

@@ -1,0 +1,77 @@
+"""What the adapter's code does to the Python processes that Spark starts for it."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from dcpspec.errors import DcpDecodeError
+from dcpspec.framing.split import SplitError
+from dcpspec.options import OptionError
+
+_LOG = logging.getLogger(__name__)
+
+_EXPECTED = (OptionError, OSError, DcpDecodeError, SplitError)
+"""Errors whose text says all that users need."""
+
+
+@contextmanager
+def plain_errors() -> Iterator[None]:
+    """Have Spark report errors in a line of text, without the stack trace that hides it.
+
+    The process ends once it has reported an error.
+    """
+    try:
+        yield
+    except _EXPECTED:
+        if _is_worker():
+            os.environ["SPARK_HIDE_TRACEBACK"] = "1"  # Spark's own, as of its setting hideTraceback
+        raise
+
+
+@contextmanager
+def quiet_end() -> Iterator[None]:
+    """End without a message where Spark needs no more rows, as for ``show()``.
+
+    Spark closes the connection then, which its worker reports as a broken pipe before it ends.
+    """
+    try:
+        yield
+    except GeneratorExit:
+        if _is_worker():
+            sys.stderr = open(os.devnull, "w")  # noqa: SIM115 (until the process ends)
+        raise
+
+
+class ReadError(RuntimeError):
+    """Reading a file failed in a way that nothing foresees, which the text names."""
+
+
+@contextmanager
+def reading(path: str, *, tolerant: bool) -> Iterator[None]:
+    """Name the file in errors that do not.
+
+    Args:
+        path: The file.
+        tolerant: Skip the rest of the file instead, with a warning.
+
+    Raises:
+        ReadError: Any other error than one whose text names the file.
+    """
+    try:
+        yield
+    except _EXPECTED:
+        raise
+    except Exception as error:
+        text = f"{path}: {type(error).__name__}: {error}"
+        if not tolerant:
+            raise ReadError(text) from error
+        _LOG.warning("skipped the rest of a corrupt file: %s", text)
+
+
+def _is_worker() -> bool:
+    specification = getattr(sys.modules["__main__"], "__spec__", None)
+    return specification is not None and specification.name.startswith("pyspark.")

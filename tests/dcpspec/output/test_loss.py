@@ -1,0 +1,144 @@
+"""Nothing is lost in silence: errors are counted, and damaged files named, whatever is read of them."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import logging
+from collections import Counter
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dcpspec
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.decode.predicates import Predicate
+from dcpspec.framing.cut import blocks_of_input
+from dcpspec.framing.sources import Origin
+from dcpspec.options import Options
+from dcpspec.output.convert import Conversion, Processes
+from tests import encoder
+from tests.dcpspec.cli.command import run
+from tests.dcpspec.output.tables import BAD, STREAM
+from tests.encoder import Datatype
+
+VALID = (Path(__file__).parents[2] / "captures" / "audit" / "valid.pcap").read_bytes()
+HALF = len(VALID) // 2
+GOOD = encoder.mutation(STREAM, key=b"\x08k", by_seqno=1)
+VBUCKET = Predicate(("vbucket",), "EqualTo", 64_000)
+KEY = Predicate(("key",), "EqualTo", b"nobody's")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A capture of which half cannot be read, text, a gzip without its name, and a stream with damage."""
+    inside = tmp_path / "in"
+    inside.mkdir()
+    (inside / "half.pcap").write_bytes(VALID[:HALF] + b"\xff" * (len(VALID) - HALF))
+    (inside / "notes.dcp").write_bytes(b"# Read me\n" * 500)
+    (inside / "packed.dcp").write_bytes(gzip.compress(GOOD * 100, mtime=0))
+    (inside / "stream.dcp").write_bytes(GOOD * 50 + BAD + GOOD + b"\x00" * 30 + GOOD * 50 + GOOD[:-1])
+    return inside
+
+
+@pytest.fixture
+def rules(folder: Path) -> Counter[str]:
+    """The errors of all rows, by rule."""
+    rows = dcpspec.read(folder, columns=["error"]).read_all().column("error").to_pylist()
+    return Counter(row["rule"] for row in rows if row)
+
+
+@pytest.mark.parametrize("by_kind", [False, True])
+@pytest.mark.parametrize(
+    ("options", "conditions"),
+    [
+        ({}, ()),
+        ({"message": "mutation"}, ()),
+        ({"message": "mutation", "columns": "key"}, ()),
+        ({"columns": "key"}, ()),
+        ({"mode": "DROPMALFORMED"}, ()),
+        ({}, (VBUCKET,)),
+        ({"message": "mutation", "columns": "by_seqno"}, (KEY, VBUCKET)),
+    ],
+)
+def test_errors_are_counted_whatever_is_read(
+    folder: Path, rules: Counter[str], options: dict[str, str], conditions: Any, by_kind: bool
+) -> None:
+    assert {"capture", "leb128-shortest", "truncated", "magic"} <= rules.keys()
+    out = folder.parent / "out"
+    work = Conversion([str(folder)], str(out), Options.of(options), by_kind=by_kind, conditions=conditions)
+    summary = work.run(Processes(1))
+    assert summary.errors == rules
+    capture, text, packed = summary.damage
+    assert json.loads((out / "_SUCCESS").read_text())["damage"] == summary.damage
+    assert capture.startswith(f"{folder}/half.pcap: offset ")
+    at = int(capture.split("offset ")[1].split(":")[0])
+    assert HALF - 2000 < at < HALF + 2000
+    assert capture.endswith(f"[capture]; {len(VALID) - at:,} of {len(VALID):,} bytes were not read")
+    words = "offset 0: neither a packet capture nor a stream of messages: none begins in its"
+    assert text == f"{folder}/notes.dcp: {words} 5,000 bytes [magic]"
+    assert packed.startswith(f"{folder}/packed.dcp: {words} ")
+
+
+def test_rows_and_warnings_of_the_reader(
+    folder: Path, rules: Counter[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    """One kind has rows for what may have been of that kind, unless these would be empty."""
+    caplog.set_level(logging.WARNING, "dcpspec")
+    caplog.clear()
+    found = dcpspec.read(folder, message="mutation").read_all()
+    shown = [row for row in found.column("error").to_pylist() if row]
+    hidden = rules - Counter(row["rule"] for row in shown)
+    assert hidden == {"truncated": 1}  # a message of another kind
+    assert [record.getMessage().partition(":")[0] for record in caplog.records] == [
+        f"{folder}/{name}" for name in ("half.pcap", "half.pcap", "notes.dcp", "packed.dcp")
+    ]
+    caplog.clear()
+    found = dcpspec.read(folder / "stream.dcp", message="mutation", columns=["by_seqno"]).read_all()
+    assert found.column("by_seqno").null_count <= 2  # what is wrong with it is the message itself
+    (record,) = caplog.records
+    words = "3 errors (1 leb128-shortest, 1 magic, 1 truncated), 3 not shown in rows"
+    assert record.getMessage() == f"{folder}/stream.dcp: {words}"
+    with pytest.raises(dcpspec.DcpDecodeError, match=r"notes.dcp: offset 0"):
+        dcpspec.read(folder / "notes.dcp", message="mutation", mode="FAILFAST").read_all()
+
+
+@pytest.mark.parametrize("vbucket", [7, 8])
+def test_both_decoders_count_the_same(vbucket: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where only the value of a message is wrong, which is looked at if the message is wanted."""
+    bad_value = encoder.mutation(
+        STREAM, key=b"\x08k", by_seqno=1, value=b"\xff" * 9, datatype=Datatype.SNAPPY
+    )
+    data = (GOOD * 30 + bad_value + BAD) * 3
+    counts = []
+    for few in (0, 10**9):
+        monkeypatch.setattr("dcpspec.decode.columnar._FEW", few)
+        reader = ColumnReader(Options(), conditions=[Predicate(("vbucket",), "EqualTo", vbucket)])
+        pieces = blocks_of_input(BytesIO(data).readinto)
+        given = sum(batch.num_rows for batch in reader.batches(pieces, Origin()))
+        counts.append((given, reader.errors))
+    rows, errors = (96, {"leb128-shortest": 3, "snappy": 3}) if vbucket == 7 else (0, {"leb128-shortest": 3})
+    assert counts == [(rows, errors)] * 2
+
+
+def test_the_command_says_what_is_lost(folder: Path, tmp_path: Path, rules: Counter[str]) -> None:
+    result = run("decode", folder, "-o", tmp_path / "out", "--message", "mutation", "--key", "nobody's")
+    _, *warnings, counts, nothing = result.stderr.splitlines()
+    assert [line[: len("dcpspec: warning: ")] for line in warnings] == ["dcpspec: warning: "] * 3
+    assert counts.startswith("errors: ")
+    assert counts.endswith(f"; {sum(rules.values())} not shown in rows")
+    assert nothing.startswith("no messages")
+    printed = run("decode", folder, "--format", "json", "--columns", "offset,error")
+    lines = [json.loads(line) for line in printed.stdout.splitlines()]
+    assert Counter(line["error"]["rule"] for line in lines if "error" in line) == rules
+    assert len(printed.stderr.splitlines()) == 3
+    audited = run("audit", folder)
+    assert [line for line in audited.stderr.splitlines() if "warning" in line] == warnings
+
+
+def test_what_is_no_path() -> None:
+    for paths in (BytesIO(GOOD), [BytesIO(GOOD)], GOOD, None, 3):
+        with pytest.raises(TypeError, match=r"paths are str or os.PathLike, one or several, not "):
+            dcpspec.read(paths)  # type: ignore[arg-type]  # what is refused

@@ -1,0 +1,126 @@
+"""What a capture says of its bucket: the number of vbuckets, and whose they are."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dcpspec
+from dcpspec.options import Options
+from dcpspec.replay.bucket import Bucket, buckets_of, recordings
+from dcpspec.replay.clustermap import own_vbuckets
+from dcpspec.replay.dialog import NodeSettings
+from tests.captures.packets import CLIENT, SERVER
+from tests.dcpspec.replay import client
+from tests.dcpspec.replay.client import Client
+
+TWO_NODES: dict[str, Any] = {
+    "name": "shop",
+    "nodesExt": [
+        {"services": {"kv": 11210, "mgmt": 8091}, "hostname": "b.example"},
+        {"services": {"kv": 11210, "mgmt": 8091}, "hostname": "a.example", "thisNode": True},
+    ],
+    "vBucketServerMap": {
+        "serverList": ["a.example:11210", "b.example:11210"],
+        "vBucketMap": [[number % 2] for number in range(128)],
+    },
+}
+"""128 vbuckets, of which this node has the even ones."""
+NOOPS = {"enable_noop": "true"}
+SELECT = dcpspec.message("select_bucket", bucket="shop", opaque=1)
+SELECTED = dcpspec.message("select_bucket", status="success", opaque=1)
+
+
+def served(folder: Path, asked: bytes, answered: bytes) -> Bucket:
+    """Give the bucket of a connection whose two sides said something."""
+    path = client.capture(folder, [(CLIENT, SELECT), (SERVER, SELECTED)], asked, answered)
+    (bucket,) = buckets_of(recordings([str(path)], Options())).values()
+    return bucket
+
+
+def granted(*vbuckets: int) -> tuple[bytes, bytes]:
+    """Give stream requests, and their granted responses."""
+    sent, answers = b"", b""
+    for vbucket in vbuckets:
+        sent += dcpspec.message("dcp_stream_req", vbucket=vbucket, opaque=vbucket, end_seqno=0)
+        answers += dcpspec.message(
+            "dcp_stream_req", status="success", opaque=vbucket, failover_log=[{"vbucket_uuid": 7, "seqno": 0}]
+        )
+    return sent, answers
+
+
+@pytest.mark.parametrize("kind", ["get_cluster_config", "not_my_vbucket", "clustermap_change_notification"])
+def test_the_recorded_map_decides_which_vbuckets_there_are(kind: str, tmp_path: Path) -> None:
+    asked, answered = granted(0)
+    value = json.dumps(TWO_NODES).encode()
+    if kind == "get_cluster_config":
+        asked += dcpspec.message(kind, opaque=9)
+        answered += dcpspec.message(kind, status="success", value=value, datatype=1, opaque=9)
+    elif kind == "not_my_vbucket":
+        asked += dcpspec.message("dcp_stream_req", vbucket=1, opaque=9, end_seqno=0)
+        answered += dcpspec.message("dcp_stream_req", status=kind, value=value, datatype=1, opaque=9)
+    else:
+        answered += dcpspec.message(kind, epoch=1, revision=2, bucket="shop", value=value, datatype=1)
+    bucket = served(tmp_path, asked, answered)
+    assert (bucket.size, bucket.vbuckets) == (128, frozenset(range(0, 128, 2)))
+    connection = Client(NodeSettings({"shop": bucket}, asks_login=False, port=12345)).connect(
+        "shop", controls={"enable_noop": "true"}
+    )
+    for vbucket in (127, 128, 200):
+        (answer,) = connection.stream(vbucket)
+        assert answer["header"]["status"]["name"] == "not_my_vbucket"
+        config = json.loads(bytes.fromhex(answer["body"]["response"]["error"]))
+        assert config["vBucketServerMap"]["serverList"] == ["$HOST:12345"]
+        assert [row[0] for row in config["vBucketServerMap"]["vBucketMap"]] == [0, -1] * 64
+    assert connection.status("dcp_stream_req", vbucket=2, end_seqno=0) == "success"
+
+
+def test_a_refusal_has_the_map_for_clients_without_json_too(tmp_path: Path) -> None:
+    bucket = served(tmp_path, *granted(0))
+    connection = Client(NodeSettings({"shop": bucket}, asks_login=False)).connect(
+        "shop", ["xattr"], controls=NOOPS
+    )
+    (answer,) = connection.stream(bucket.size)
+    assert answer["header"]["datatype"] == dict.fromkeys(answer["header"]["datatype"], False)
+    assert "vBucketServerMap" in bytes.fromhex(answer["body"]["response"]["error"]).decode()
+
+
+@pytest.mark.parametrize(
+    ("recorded", "size"), [((0, 3), 128), ((127,), 128), ((128,), 1024), ((1023,), 1024), ((1500,), 1501)]
+)
+def test_without_a_map_the_highest_vbucket_decides(
+    recorded: tuple[int, ...], size: int, tmp_path: Path
+) -> None:
+    assert served(tmp_path, *granted(*recorded)).size == size
+
+
+def test_an_option_overrides(tmp_path: Path) -> None:
+    bucket = served(tmp_path, *granted(0, 100))
+    bucket.resize(256)
+    assert bucket.vbuckets == frozenset(range(256))
+    with pytest.raises(ValueError, match="vbucket 100 of the bucket shop was recorded, so 64 are too few"):
+        bucket.resize(64)
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        {},
+        {"vBucketServerMap": 3},
+        {"vBucketServerMap": {"vBucketMap": []}},
+        {"vBucketServerMap": {"vBucketMap": [[0]] * 65_537}},
+    ],
+)
+def test_what_is_no_map(config: dict[str, Any]) -> None:
+    assert own_vbuckets(config) is None
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [{"nodesExt": 3}, {"nodesExt": [3, {"services": []}]}, {"nodesExt": [{"services": {"kv": 1}}]}],
+)
+def test_a_map_that_does_not_say_whose_it_is(damage: dict[str, Any]) -> None:
+    assert own_vbuckets({**TWO_NODES, **damage}) == (128, None)

@@ -1,0 +1,106 @@
+"""The audit of what the node sends, over every capture that the project has: it breaks no rule.
+
+Contents of recorded messages are sent as they are. Where a recorded history begins late, the events that
+began its collections are missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.history import VbucketHistory
+from tests.audit.auditing import audit_capture
+from tests.dcpspec.replay import client
+from tests.dcpspec.replay.client import CURRENT, NO_END, Client
+
+CAPTURED = sorted(
+    str(path.relative_to(client.CAPTURES))
+    for path in client.CAPTURES.rglob("*")
+    if path.suffix in (".pcap", ".pcapng") or path.name.endswith(".server.dcp")
+)
+PLAIN = {"enable_noop": "true"}
+CLIENTS: dict[str, dict[str, Any]] = {
+    "current": {"controls": CURRENT},
+    "collections": {"controls": PLAIN},
+    "old": {"controls": PLAIN, "features": ["xattr"], "flags": ["is_producer"]},
+}
+EVERY_DAY = ("valid", "A-failover-log", "A-marker-kind", "bad_day", "R-deletion-extras-agreed")
+"""What the names of captures begin with that every run takes; the others take minutes."""
+MOST = 3
+"""Vbuckets of a bucket that are streamed."""
+CONTENT = {"A-failover-log", "A-manifest-order", "A-prepare-once", "A-snapshot-key-once", "R-cas-valid"}
+"""Rules about what the recorded messages hold, which the node sends as it is."""
+
+
+def requests(history: VbucketHistory) -> Iterator[dict[str, Any]]:
+    """Give requests below, in and above a history."""
+    seqnos = [change.seqno for change in history.changes()]
+    first, high = (seqnos[0] if seqnos else 1), history.high_seqno
+    middle = seqnos[len(seqnos) // 2] if seqnos else 0
+    for start, end in (
+        (0, max(first - 1, 0) // 2),
+        (0, max(first - 1, 0)),
+        (0, middle),
+        (0, high),
+        (max(first - 1, 0) // 2, middle),
+        (middle, high),
+        (middle, NO_END),
+        (high, high),
+        (high, NO_END),
+    ):
+        uuid = history.log[0][0] if history.log else 0
+        yield {"start_seqno": start, "end_seqno": end, "vbucket_uuid": uuid} | dict.fromkeys(
+            ("snap_start_seqno", "snap_end_seqno"), start
+        )
+    for flag in ("is_to_latest", "is_from_latest", "is_disk_only"):
+        yield {"end_seqno": NO_END, "flags": [flag]}
+
+
+def talk(bucket: Bucket, how: dict[str, Any], settings: Any) -> Client:
+    """Have a client stream some vbuckets of a bucket in each way, and one vbucket that was not recorded."""
+    connection = Client(settings).connect(bucket.name, **how)
+    empty = min(bucket.vbuckets - bucket.histories.keys(), default=None)
+    for vbucket in [*sorted(bucket.histories)[:MOST], *([] if empty is None else [empty])]:
+        history = bucket.history(vbucket)
+        assert history is not None
+        for request in requests(history):
+            said = connection.stream(vbucket, **request)
+            opcodes = [tree["header"]["opcode"]["name"] for tree in said]
+            if said[0]["header"]["status"]["name"] == "success" and "dcp_stream_end" not in opcodes:
+                assert connection.status("dcp_close_stream", vbucket=vbucket) == "success"
+    return connection
+
+
+@pytest.mark.parametrize("kind", CLIENTS)
+@pytest.mark.parametrize(
+    "capture",
+    [
+        pytest.param(name, marks=[] if Path(name).name.startswith(EVERY_DAY) else pytest.mark.long)
+        for name in CAPTURED
+    ],
+)
+def test_the_node_breaks_no_rule(capture: str, kind: str, tmp_path: Path) -> None:
+    settings = client.settings(capture)
+    for bucket in settings.buckets.values():
+        how = dict(CLIENTS[kind])
+        if not bucket.keeps_history:
+            how["controls"] = {k: v for k, v in how["controls"].items() if k != "change_streams"}
+        rows = talk(bucket, how, settings).violations(tmp_path)
+        found = {
+            (row["rule"], row["vbucket"], row["seen"])
+            for row in rows
+            if row["direction"] == "server" and row["severity"] != "notice"
+        }
+        recorded = {row["rule"] for row in audit_capture(client.CAPTURES / capture)["violations"]}
+        late = {
+            vbucket
+            for vbucket, history in bucket.histories.items()
+            if history.snapshots and history.snapshots[0].start > 1
+        }
+        known = {each for each in found if each[0] == "A-collection-known" and each[1] in late}
+        assert {each for each in found - known if each[0] not in CONTENT & recorded} == set()

@@ -1,0 +1,96 @@
+"""The progress of long work: told within a file, by all processes, and shown on a terminal."""
+
+from __future__ import annotations
+
+import gzip
+import io
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from rich.console import Console
+
+from dcpspec import cli
+from dcpspec.audit.run import STAGES, audit_files
+from dcpspec.framing.sources import read_file
+from dcpspec.options import Options
+from dcpspec.output.convert import Conversion, Processes
+from dcpspec.progress import Share, counting
+from dcpspec.storage.files import list_files
+from dcpspec.summary import summarize
+
+CAPTURES = Path(__file__).parent.parent / "captures"
+PCAP = CAPTURES / "session.pcap"
+RAW = CAPTURES / "session.c1.server.dcp"
+OPTIONS = Options()
+
+
+def audit(path: Path, output: Path, processes: int) -> None:
+    audit_files(list_files([str(path)], OPTIONS), OPTIONS, str(output), processes=processes)
+
+
+def convert(path: Path, output: Path, processes: int) -> None:
+    Conversion([str(path)], str(output), OPTIONS).run(Processes(processes))
+
+
+def summary(path: Path, _output: Path, _processes: int) -> None:
+    list(summarize([str(path)], OPTIONS))
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+@pytest.mark.parametrize(("work", "stages"), [(audit, STAGES), (convert, 1), (summary, 1)])
+def test_all_bytes_are_told_once_in_each_stage(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    work: Callable[[Path, Path, int], None],
+    stages: int,
+    processes: int,
+) -> None:
+    monkeypatch.setattr("dcpspec.load.ENOUGH", 1)
+    packed = tmp_path / "a.pcap.gz"
+    packed.write_bytes(gzip.compress(PCAP.read_bytes()))
+    for number, path in enumerate((PCAP, RAW, packed)):
+        with counting() as done:
+            work(path, tmp_path / str(number), processes)
+            assert done() == pytest.approx(stages * path.stat().st_size, abs=stages)
+
+
+@pytest.mark.parametrize("path", [PCAP, RAW])
+def test_progress_within_a_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dcpspec.progress._STEP", 1)
+    seen = []
+    with counting() as done:
+        for _, pieces in read_file(str(path), OPTIONS):
+            seen += [done() for _ in pieces]
+    size = path.stat().st_size
+    assert seen == sorted(seen)
+    assert any(0 < number < size for number in seen)
+
+
+def test_nothing_is_told_to_nobody() -> None:
+    with counting() as done:
+        share = Share(100)
+        share.add(1000)
+        share.finish()
+        assert done() == 100
+    share = Share(100)
+    share.finish()
+    with counting() as done:
+        assert done() == 0
+
+
+def test_a_terminal_shows_bytes_rate_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = io.StringIO()
+    console = Console(file=screen, force_terminal=True, width=100)
+    for name in ("audit", "summary"):  # loaded when first used, and not to keep this console
+        import_module(f"dcpspec.cli.{name}")
+    monkeypatch.setattr("dcpspec.cli.common.terminal", lambda **_: console)
+    for arguments in (["summary", str(PCAP), "--json"], ["audit", str(PCAP), "--json"]):
+        result = CliRunner().invoke(cli.main, arguments)
+        assert (result.exit_code, result.stdout.count("\n")) == (0, 1)
+    shown = screen.getvalue()
+    assert "reading" in shown
+    assert "auditing" in shown
+    assert f"/{PCAP.stat().st_size / 1e6:.1f} MB" in shown

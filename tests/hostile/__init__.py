@@ -1,0 +1,1 @@
+"""Input that nobody should send: whatever it is, no crash, no hang, no lost byte, and both decoders agree."""

@@ -1,0 +1,162 @@
+"""Input made to be slow: twice as much takes twice the work, not more."""
+
+from __future__ import annotations
+
+import struct
+import subprocess
+import sys
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from unittest import mock
+
+import pytest
+
+from dcpspec.framing.cut import _Cutter
+from dcpspec.storage.windows import Window
+from dcpspec.values import snappy
+from tests import encoder
+from tests.dcpspec.capture import test_packets as building
+from tests.encoder import Datatype, Stream
+from tests.hostile.captures import SYN, packet, pcap
+
+NOOP = encoder.noop(opaque=1)
+
+
+def header(opcode: int, len_body: int = 0) -> bytes:
+    """Return the header of a request."""
+    return struct.pack(">BBHBBHIIQ", 0x80, opcode, 0, 0, 0, 0, len_body, 0, 0)
+
+
+def unknown_opcodes(count: int) -> bytes:
+    return header(0xEE) * count
+
+
+def headers_with_one_end(count: int) -> bytes:
+    """A byte of junk, and headers whose bodies all end at the same place behind them."""
+    end = 50 * count
+    parts = b"".join(header(0x5C, end - 24 * number) for number in range(1, count + 1))
+    return b"\0" + parts.ljust(end, b"\1") + NOOP * 5
+
+
+def magics(count: int) -> bytes:
+    return b"\0" + b"\x80" * 20 * count
+
+
+def interfaces(count: int) -> bytes:
+    frame = building.enhanced(building.on_ethernet(building.ipv4(building.tcp())))
+    return building.section() + (building.interface() + frame) * count
+
+
+def numbered_interfaces(count: int) -> bytes:
+    frame = building.on_ethernet(building.ipv4(building.tcp()))
+    packets = [building.enhanced(frame, number=number) for number in range(count)]
+    return building.section() + building.interface() * count + b"".join(packets)
+
+
+def reversed_segments(count: int) -> bytes:
+    late = (packet(NOOP, seq=1 + 24 * number) for number in reversed(range(count)))
+    return pcap([packet(b"", seq=0, flags=SYN), *late])
+
+
+def addresses(count: int) -> bytes:
+    return pcap(packet(NOOP, client=number * 257) for number in range(count))
+
+
+def tiny_attributes(count: int) -> bytes:
+    pairs = b"\0\0\0\2\0\0" * 1000
+    value = snappy.compress(len(pairs).to_bytes(4, "big") + pairs + b"{}")
+    message = encoder.mutation(
+        Stream(1, 2, 3), key=b"\x08k", by_seqno=1, value=value, datatype=Datatype.XATTR | Datatype.SNAPPY
+    )
+    return message * count
+
+
+def deep_json(count: int) -> bytes:
+    value = encoder.xattr_section([(b"a", b"[" * 1000 + b"]" * 1000)])
+    return (
+        encoder.mutation(Stream(1, 2, 3), key=b"\x08k", by_seqno=1, value=value, datatype=Datatype.XATTR)
+        * count
+    )
+
+
+GENERATORS: dict[Callable[[int], bytes], tuple[str, int]] = {
+    unknown_opcodes: ("dcp", 1500),
+    headers_with_one_end: ("dcp", 5000),
+    magics: ("dcp", 100_000),
+    interfaces: ("pcapng", 10_000),
+    numbered_interfaces: ("pcapng", 30_000),
+    reversed_segments: ("pcap", 30_000),
+    addresses: ("pcap", 1500),
+    tiny_attributes: ("dcp", 50),
+    deep_json: ("dcp", 400),
+}
+"""Extension of the file, and how often the part is there that is repeated."""
+
+MEASURE = """
+import resource, sys
+from click.testing import CliRunner
+import dcpspec, dcpspec.cli
+def run(path):
+    if sys.argv[1] == "read":
+        return sum(batch.num_rows for batch in dcpspec.read([path], policy=True, ports="all"))
+    options = ["-o", sys.argv[3], "--overwrite"] if sys.argv[1] == "decode" else []
+    result = CliRunner().invoke(dcpspec.cli.main, [sys.argv[1], path, "--ports", "all", *options])
+    assert result.exit_code in (0, 1), result.output
+run(sys.argv[4])
+usage = resource.getrusage(resource.RUSAGE_SELF)
+run(sys.argv[2])
+more = resource.getrusage(resource.RUSAGE_SELF)
+print(more.ru_utime + more.ru_stime - usage.ru_utime - usage.ru_stime, more.ru_maxrss - usage.ru_maxrss)
+"""
+"""Prints seconds of processor time, and KiB by which the peak of memory rises."""
+
+
+def measured(command: str, path: Path, folder: Path, warm: Path) -> tuple[float, float]:
+    arguments = [sys.executable, "-c", MEASURE, command, *map(str, (path, folder / "out", warm))]
+    done = subprocess.run(arguments, capture_output=True, text=True, check=True)
+    seconds, memory = map(float, done.stdout.split())
+    return seconds, memory
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("command", ["read", "summary", "audit", "decode"])
+@pytest.mark.parametrize("generator", GENERATORS, ids=lambda generator: generator.__name__)
+def test_time_and_memory_grow_with_the_input(
+    generator: Callable[[int], bytes], command: str, tmp_path: Path
+) -> None:
+    extension, count = GENERATORS[generator]
+    figures = []
+    warm = tmp_path / f"warm.{extension}"
+    warm.write_bytes(generator(30))
+    for times in (1, 2, 4):
+        path = tmp_path / f"{times}.{extension}"
+        path.write_bytes(generator(count * times))
+        figures.append(measured(command, path, tmp_path, warm))
+    for (seconds, memory), (more_seconds, more_memory) in pairwise(figures):
+        assert more_seconds < 2.5 * max(seconds, 0.3), figures
+        assert more_memory < 2.5 * max(memory, 64 << 10), figures
+
+
+@pytest.mark.parametrize("generator", [unknown_opcodes, headers_with_one_end, magics])
+def test_bytes_are_looked_at_a_few_times(generator: Callable[[int], bytes]) -> None:
+    """Counted by the bytes that are copied out of the window."""
+
+    def copied(count: int) -> int:
+        total, data = 0, generator(count)
+        whole = Window.bytes
+
+        def counting(window: Window, start: int, stop: int) -> bytes:
+            nonlocal total
+            found = whole(window, start, stop)
+            total += len(found)
+            return found
+
+        with mock.patch.object(Window, "bytes", counting):
+            for _ in _Cutter(Window(data), 0, True, 1 << 26, lambda _: False).cut(0):
+                pass
+        return total
+
+    once, twice = copied(200), copied(400)
+    assert twice < 2.2 * once + 1000
+    assert once < 20 * len(generator(200))
