@@ -17,9 +17,9 @@ from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddre
 from dcpspec.proxy.clustermap import KV, SECURE_KV, ServicePorts, is_loopback, is_refused
 from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.relay import Relay, RelaySide
-from dcpspec.proxy.splitter import Budget, Splitter
+from dcpspec.proxy.splitter import Splitter
 from dcpspec.proxy.watch import BackgroundWatch, Watch
-from dcpspec.replay.dialog import MAX_MESSAGE
+from dcpspec.replay.dialog import MAX_BUFFERED, MAX_MESSAGE, Budget
 from dcpspec.replay.node import READ, Listener
 
 _TICK: Final = 0.05
@@ -41,7 +41,7 @@ class ProxyLimits:
     """Nodes of a cluster that get a port."""
     max_message: int = MAX_MESSAGE
     """Bytes of the longest message that is held in memory and audited."""
-    buffered: int = 256 << 20
+    buffered: int = MAX_BUFFERED
     """Bytes of incomplete messages that all connections hold together, once to pass on and once to audit."""
     any_node: bool = False
     """True if a configuration may name any address: of the link, of cloud metadata, of this machine, and, if

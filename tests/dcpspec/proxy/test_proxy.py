@@ -24,8 +24,9 @@ import dcpspec
 from dcpspec.capture.writer import CaptureWriter, Rotation, SocketAddress, WrittenConnection
 from dcpspec.proxy.clustermap import ServicePorts, addresses, config_of, is_refused, rewritten, with_config
 from dcpspec.proxy.server import INTERFACES, ProxyLimits
-from dcpspec.proxy.splitter import Budget, Head, Splitter
+from dcpspec.proxy.splitter import Head, Splitter
 from dcpspec.proxy.watch import Watch
+from dcpspec.replay.dialog import Budget
 from dcpspec.values.snappy import compress
 from tests.dcpspec.proxy.proxying import (
     CAPTURE,
