@@ -20,8 +20,8 @@ from dpkt import ip, ip6, tcp
 
 from dcpspec.capture.packets import BYTE_ORDER, ENHANCED_PACKET, INTERFACE, RAW_IP, SECTION_HEADER
 
-_COMMENT, _NAME, _TIME_RESOLUTION = 1, 2, 9
-"""Codes of options: of a block, of an interface."""
+_COMMENT, _NAME, _APPLICATION, _TIME_RESOLUTION = 1, 2, 4, 9
+"""Codes of options: of a block, of an interface, of a section, of an interface."""
 _NANOSECONDS: Final = b"\x09"
 _NO_LENGTH: Final = -1
 """The length of a section that is still being written."""
@@ -87,7 +87,7 @@ class CaptureWriter:
             self._file = FileIO(path, "wb" if os.path.exists(path) else "xb", opener=_private)
         except OSError as error:
             raise CaptureWriteError(f"{path}: {error.strerror}") from error
-        self._write(_block(SECTION_HEADER, struct.pack("<IHHq", BYTE_ORDER, 1, 0, _NO_LENGTH)))
+        self._write(OWN_SECTION)
         for interface in self._interfaces:
             options = _option(_NAME, interface.encode()) + _option(_TIME_RESOLUTION, _NANOSECONDS)
             self._write(_block(INTERFACE, struct.pack("<HHI", RAW_IP, 0, 0), options))
@@ -236,3 +236,11 @@ def _option(code: int, value: bytes) -> bytes:
 
 def _padded(data: bytes) -> bytes:
     return data + bytes(-len(data) % 4)
+
+
+OWN_SECTION: Final = _block(
+    SECTION_HEADER,
+    struct.pack("<IHHq", BYTE_ORDER, 1, 0, _NO_LENGTH),
+    _option(_APPLICATION, b"dcpspec proxy"),
+)
+"""The first block of every recording, by which its readers know that all connections in it are to be read."""

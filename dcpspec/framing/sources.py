@@ -19,6 +19,7 @@ from dcpspec import errors
 from dcpspec.capture.packets import CaptureKind, DamageError, PacketCounts, is_capture
 from dcpspec.capture.segments import Segments, read_blocks
 from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly
+from dcpspec.capture.writer import OWN_SECTION
 from dcpspec.errors import DcpError
 from dcpspec.framing.collections import ConnectionFacts, agreements
 from dcpspec.framing.cut import Corrupt, Frames, Piece, Truncated, blocks, blocks_of_input, singles
@@ -119,13 +120,15 @@ class SourceFile:
         """The byte streams of a capture; of connections left out because of their ports, counts."""
         self._file = file
         self._damage: DcpError | None = None
-        capture = is_capture(file.peek(4)) if file.part == WHOLE else None
+        head = file.peek(len(OWN_SECTION)) if file.part == WHOLE else b""
+        capture = is_capture(head)
         self.kind: CaptureKind | Literal["raw"] = capture or "raw"
         self.progress = share = Share(size)
         if capture is None:
             self.streams = [SourceStream(Origin(self.path), file)]
         else:
-            reassembler, before = Reassembler(options.ports), 0
+            is_own = head == OWN_SECTION and options.ports == Options.ports  # the proxy's are on any port
+            reassembler, before = Reassembler(None if is_own else options.ports), 0
             for item in read_capture(file, self.packets):
                 if isinstance(item, DcpError):
                     self._damage = item
