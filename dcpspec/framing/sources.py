@@ -153,18 +153,25 @@ class SourceFile:
         return b"".join(iter(lambda: self._file.read(_CHUNK), b""))
 
 
-def read_file(
-    path: str, options: Options, part: FilePart = WHOLE, is_wanted: Callable[[Origin], bool] | None = None
-) -> Iterator[tuple[Origin, Iterator[Frames | Piece]]]:
-    """The streams in a file, or one part of a raw stream, in blocks that are read as they are needed.
+PassOver = Callable[[Corrupt], None]
+"""Takes an error that has no row, because of ``ignoreCorruptFiles``."""
 
-    With ``ignoreCorruptFiles``, neither damage of the file nor the messages that it cuts off are told.
+
+def read_file(
+    path: str,
+    options: Options,
+    part: FilePart = WHOLE,
+    is_wanted: Callable[[Origin], bool] | None = None,
+    pass_over: PassOver | None = None,
+) -> Iterator[tuple[Origin, Blocks]]:
+    """The streams in a file, or one part of a raw stream, in blocks that are read as they are needed.
 
     Args:
         path: The file.
         options: How to read it.
         part: What to read of it; parts are of raw streams only.
         is_wanted: Tells which streams to read; all of them unless given.
+        pass_over: Takes the damage of the file and the messages that it cuts off, which else are pieces.
 
     Raises:
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
@@ -173,12 +180,24 @@ def read_file(
     with open_file(path, options, part) as file:
         for stream in file.streams:
             if is_wanted is None or is_wanted(stream.origin):
-                yield stream.origin, _untold(stream.blocks(options), file, options)
-    if (damage := file.damage) is not None and not options.ignore_corrupt_files:
+                pieces = stream.blocks(options)
+                if pass_over is not None:
+                    pieces = _without_cut_off(pieces, file, pass_over)
+                yield stream.origin, pieces
+    if (damage := file.damage) is not None:
         origin = Origin(damage.source)
         if is_wanted is None or is_wanted(origin):
-            # No bytes of a stream: how many are lost behind it is not known.
-            yield origin, iter([Corrupt(damage.offset, 0, damage)])
+            yield from damaged(origin, damage, pass_over)
+
+
+def damaged(origin: Origin, damage: DcpError, pass_over: PassOver | None) -> Iterator[tuple[Origin, Blocks]]:
+    """The damage of a file as a stream of its own, unless it is passed over."""
+    # No bytes of a stream: how many are lost behind it is not known.
+    piece = Corrupt(damage.offset, 0, damage)
+    if pass_over is None:
+        yield origin, iter([piece])
+    else:
+        pass_over(piece)
 
 
 def is_readable(path: str, options: Options) -> bool:
@@ -236,8 +255,8 @@ def open_input(path: str, options: Options, part: FilePart = WHOLE) -> Iterator[
         yield Input(opened, path, part, tolerant=options.ignore_corrupt_files)
 
 
-def _untold(pieces: Blocks, file: SourceFile, options: Options) -> Blocks:
-    """The pieces of a stream without what the damage of its file cuts off, if that is not to be told.
+def _without_cut_off(pieces: Blocks, file: SourceFile, pass_over: PassOver) -> Blocks:
+    """The pieces of a stream without what the damage of its file cuts off.
 
     Whether there is damage may be known only when all pieces were read.
     """
@@ -248,7 +267,9 @@ def _untold(pieces: Blocks, file: SourceFile, options: Options) -> Blocks:
         last = piece if isinstance(piece, Corrupt) else None
         if last is None:
             yield piece
-    if last is not None and not (options.ignore_corrupt_files and file.damage):
+    if last is not None and file.damage:
+        pass_over(last)
+    elif last is not None:
         yield last
 
 
