@@ -6,7 +6,8 @@ which the lengths in the header determine every position is a layout. Messages o
 FlatBuffers, lengths that are fields of the body) have none, and a decoder leaves them to the parsers. Only
 DCP's own opcodes are covered, with no framing extras or with a single stream id.
 
-The table is a JSON object with the list `layouts`. No message matches two of them. Each has
+The table is a JSON object. `headers` has the fields of a header by magic, each with its path below `header`.
+`layouts` is a list, of which no message matches two. Each has
 
 - `kind`: the type of the payload; `side`: `request` or `response`, the member of the body that holds it;
 - `magic`, `opcode`, `len_framing`, `len_extras`: what the header must say. `len_framing` is 0 where the magic
@@ -17,16 +18,12 @@ The table is a JSON object with the list `layouts`. No message matches two of th
   to be checked. Guards on lengths come before those on bytes; if they are true, the bytes exist;
 - `fields`: all values below the payload by path, in the order of the grammar. Helpers are left out, except
   views of a field as a number (`raw_...`), and so is the content of a document's key or value;
-- `framing`: values of the framing extras by the id of the member, except those that the guards fix. Only
-  present if `len_framing` is not 0;
+- `framing`: only if the magic has framing extras: the lists in them by name, each with its elements, which
+  have their fields by path;
 - `key`: null, or `{"collection_id": BOOL}` if the key is a `mcbp_document_key`, with or without a leading
   collection id. The guards do not check its content;
 - `value`: null, or `{"document": true, "length": EXPR}` if the value is a `mcbp_document_value`. The guards
-  do not check Snappy and extended attributes;
-- `breaks`: for the rules of `ksy/policy.yaml` that such a message can break by itself (scopes `message` and
-  `content`), by id and in their order, an EXPR that is true of the messages that break it;
-- `look`: an EXPR that is true of messages for which that is not enough: a rule needs what the table
-  does not have, such as JSON. Their trees decide. If this holds for all messages, `breaks` is empty.
+  do not check Snappy and extended attributes.
 
 The key of a document begins at `24 + len_framing + len_extras`, its value `len_key` bytes later. A message
 that has them elsewhere has no layout.
@@ -51,33 +48,21 @@ EXPR is an integer, true, false, or a list of an operator and its operands:
 - `["+", x, y, ...]`, `["==", x, y]`, `["!=", x, y]`, `["<=", x, y]`, `[">=", x, y]`,
   `["in", x, [integers]]`, `["and", x, y, ...]`, `["or", x, y, ...]`, `["not", x]`.
 
-In `breaks` and `look`, EXPR can also refer to the content of document keys and values. It is evaluated
-only if the Snappy block and the extended attributes are well-formed; otherwise the tree decides:
-
-- `["collection_id"]`, `["len_name"]`: the collection id before the key, the length of the rest of the key;
-- `["len_inflated"]`: the length of the value, decompressed if it is a Snappy block;
-- `["has_section"]`: that value begins with a section of extended attributes;
-- `["len_body"]`: the length of that value after the section, or all of it if there is no section;
-- `["attributes_break", id]`: the `check` of a rule is false of the attributes, as if the value had been
-  sent uncompressed. False if there are none.
-
 All numbers fit into signed 64 bits, except fields of 8 bytes, which are unsigned.
 """
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dcpspec.policy.rules import Policy
-from tools.generate.conditions import Messages, among, either
-from tools.grammar.bounds import Atom, Domain, Facts, Impossible, Linear, count, fixed, join, meet
+from tools.grammar.bounds import Atom, Domain, Facts, Impossible, Linear, count, fixed, join, meet, without
 from tools.grammar.fields import type_name
 from tools.grammar.model import Library, Type
-from tools.grammar.server_rules import Tree
 from tools.grammar.symbolic import DOCUMENT_KEY, LEN_VALUE, Leaf, NoLayout, Reader, as_atom, as_number, ways
 
 ROOTS = {"mcbp_message": True, "mcbp_message_no_collections": False}
@@ -86,36 +71,33 @@ NUMBERS = ("magic", "opcode", "len_framing", "len_extras")
 """Members of the header that have one value in each layout."""
 BODY = "body"
 PAYLOADS = ("body.request", "body.response")
+HEADER = "header."
 FRAMING = "body.framing_extras."
+MOST_LISTED = 8
+"""The size of the largest set of numbers that an expression lists."""
 
 Json = dict[str, Any]
 
 
-def layout_table(library: Library, policy: Policy) -> str:
+def layout_table(library: Library) -> str:
     """Return the table as JSON text, each field on its own line.
 
     Raises:
         ValueError: no message has a layout, so `tools.grammar.symbolic` lacks a form that all grammars use.
     """
-    found = layout_list(library, policy)
-    if not found:
-        raise ValueError("no message has a layout: tools.grammar.symbolic lacks a form in the roots")
-    return '{"layouts": [\n' + ",\n".join(map(_text, found)) + "\n]}\n"
-
-
-def layout_list(library: Library, policy: Policy) -> list[Json]:
-    """Return the layouts, grouped by opcode."""
-    tree = Tree(library)
+    headers: dict[str, Json] = {}
     entries: dict[str, Json] = {}
     for root, collections in ROOTS.items():
         for layout in _merged(_layouts(library.grammars[root].top)):
-            # Lengths first: they ensure that the bytes exist which the other guards read.
-            names = sorted(layout.domains, key=lambda name: (not name.startswith('["len_'), name))
-            guards = [among(json.loads(name), *layout.domains[name]) for name in names]
-            entry = layout.entry | {"guards": guards} | _verdicts(layout, tree, policy)
+            entry = layout.written()
+            headers[str(entry["magic"])] = layout.header
             text = json.dumps(entry)
             entries[text] = {**entry, "collections": None if text in entries else collections}
-    return sorted(entries.values(), key=_order)
+    if not entries:
+        raise ValueError("no message has a layout: tools.grammar.symbolic lacks a form in the roots")
+    by_magic = ",\n".join(f" {json.dumps(magic)}: {_lines(fields)}" for magic, fields in headers.items())
+    listed = ",\n".join(map(_text, sorted(entries.values(), key=_order)))
+    return f'{{"headers": {{\n{by_magic}}},\n"layouts": [\n{listed}\n]}}\n'
 
 
 def _order(entry: Json) -> Any:
@@ -125,14 +107,13 @@ def _order(entry: Json) -> Any:
 
 
 def _text(entry: Json) -> str:
-    rest = {name: entry[name] for name in ("framing", "key", "value", "look") if name in entry}
-    listed = ("fields", "breaks")
-    head = {name: value for name, value in entry.items() if name not in ("guards", *listed, *rest)}
+    rest = {name: entry[name] for name in ("framing", "key", "value") if name in entry}
+    head = {name: value for name, value in entry.items() if name not in ("guards", "fields", *rest)}
     return ",\n  ".join(
         (
             " " + json.dumps(head)[:-1],
             '"guards": ' + json.dumps(entry["guards"]),
-            *(f'"{name}": ' + _lines(entry[name]) for name in listed),
+            '"fields": ' + _lines(entry["fields"]),
             json.dumps(rest)[1:],
         )
     )
@@ -151,10 +132,14 @@ class Layout:
     """The entry without its guards."""
     domains: dict[str, tuple[Domain, Domain]]
     """The allowed values of each number, and all values that its bytes can encode, by EXPR as JSON."""
-    tree: dict[str, Json]
-    """All fields of the message by path, as in the table; empty for a part with fields of its own."""
-    lists: tuple[str, ...]
-    """Paths of the lists."""
+    header: Json
+    """The fields of the header by path, as in the table."""
+
+    def written(self) -> Json:
+        """Return the entry as in the table."""
+        # Lengths first: they ensure that the bytes exist which the other guards read.
+        names = sorted(self.domains, key=lambda name: (not name.startswith('["len_'), name))
+        return self.entry | {"guards": [among(json.loads(name), *self.domains[name]) for name in names]}
 
 
 def _layouts(root: Type) -> Iterator[Layout]:
@@ -191,15 +176,10 @@ class _Writer:
         key, value = self.documents(path)
         entry: Json = {"kind": type_name(payload.type), "side": path.removeprefix(BODY + ".")}
         entry |= {name: number.constant for name, number in numbers.items()}
-        tree = {path: self.field(leaf) for path, leaf in self.reader.leaves.items()}
-        inside = [name for name in tree if name.startswith(f"{path}.")]
-        fields = {name.removeprefix(f"{path}."): tree[name] for name in inside}
-        entry |= {"collections": None, "guards": None, "fields": fields}
-        if entry["len_framing"]:
-            entry["framing"] = self.framing()
-        tree |= {f"header.{name}": {"value": entry[name]} for name in NUMBERS if f"header.{name}" in tree}
-        tree |= {path: {} for path in self.reader.documents}
-        return Layout(entry | {"key": key, "value": value}, self.domains(), tree, tuple(self.reader.lists))
+        entry |= {"collections": None, "guards": None, "fields": self.fields(f"{path}.")}
+        if self.reader.lists:
+            entry["framing"] = {name.removeprefix(FRAMING): self.elements(name) for name in self.reader.lists}
+        return Layout(entry | {"key": key, "value": value}, self.domains(), self.fields(HEADER))
 
     def documents(self, payload: str) -> tuple[Json | None, Json | None]:
         """Return the key and value of a document."""
@@ -219,14 +199,17 @@ class _Writer:
                 raise NoLayout
         return key, value
 
-    def framing(self) -> Json:
-        """Return the fields of the framing extras."""
-        fields: Json = {}
-        for path, leaf in self.reader.leaves.items():
-            known = self.facts.domains.get(Atom(leaf.at, leaf.size, leaf.shift, leaf.bits), ())
-            if path.startswith(FRAMING) and count(known) != 1:
-                fields[path.rpartition(".")[2]] = self.field(leaf)
-        return fields
+    def fields(self, start: str) -> Json:
+        """Return the fields whose paths have a beginning, by the rest of the path."""
+        leaves = self.reader.leaves
+        return {
+            name.removeprefix(start): self.field(leaves[name]) for name in leaves if name.startswith(start)
+        }
+
+    def elements(self, path: str) -> list[Json]:
+        """Return the fields of the elements of a list."""
+        elements = (self.fields(f"{path}.{place}.") for place in itertools.count())
+        return list(itertools.takewhile(bool, elements))
 
     def field(self, leaf: Leaf) -> Json:
         """Return one field."""
@@ -300,7 +283,7 @@ def _merged(layouts: Iterable[Layout]) -> list[Layout]:
 def _joined(one: Layout, other: Layout) -> Layout | None:
     names = {**one.domains, **other.domains}
     different = [name for name in names if one.domains.get(name) != other.domains.get(name)]
-    if (one.entry, one.tree) != (other.entry, other.tree) or len(different) > 1:
+    if one.entry != other.entry or len(different) > 1:
         return None
     domains = {name: known for name, known in one.domains.items() if name not in different}
     for name in one.domains.keys() & other.domains.keys() & set(different):
@@ -311,22 +294,30 @@ def _joined(one: Layout, other: Layout) -> Layout | None:
     return replace(one, domains=domains)
 
 
-def _verdicts(layout: Layout, tree: Tree, policy: Policy) -> Json:
-    """Return the entries `breaks` and `look` of a layout."""
-    entry = layout.entry
-    opcode = tree.enums["mcbp_opcode::client"][str(entry["opcode"])]["id"]
-    payload = f"{BODY}.{entry['side']}"
-    messages = Messages(
-        tree=tree,
-        policy=policy,
-        opcode=opcode,
-        fields=layout.tree,
-        lists=layout.lists,
-        domains={str(json.loads(name)): allowed for name, (allowed, _) in layout.domains.items()},
-        documents=tuple(f"{payload}.{name}" for name in ("key", "value") if entry[name]),
-        has_collection_id=bool(entry["key"] and entry["key"]["collection_id"]),
-    )
-    found = list(messages.verdicts())
-    look = either(*(bound for _, bound in found if not bound.is_exact)).expr
-    breaks = {rule.id: bound.expr for rule, bound in found if bound.is_exact and look is not True}
-    return {"breaks": breaks, "look": look}
+def among(number: Any, allowed: Domain, everything: Domain) -> Any:
+    """Return an expression that is true if a number is allowed, given all its possible values."""
+    refused = without(everything, allowed)
+    if not allowed or not refused:
+        return bool(allowed)
+    if count(allowed) == 1:
+        return ["==", number, allowed[0][0]]
+    if count(refused) == 1:
+        return ["!=", number, refused[0][0]]
+    if count(allowed) <= MOST_LISTED and (len(allowed), len(refused)) != (1, 1):
+        return ["in", number, _numbers(allowed)]
+    if len(allowed) == 1:
+        return _between(number, *allowed[0], everything)
+    if count(refused) <= MOST_LISTED:
+        return ["not", ["in", number, _numbers(refused)]]
+    return ["or", *(_between(number, low, high, everything) for low, high in allowed)]
+
+
+def _between(number: Any, low: int, high: int, everything: Domain) -> Any:
+    above, below = [">=", number, low], ["<=", number, high]
+    if low == everything[0][0]:
+        return below
+    return above if high == everything[-1][1] else ["and", above, below]
+
+
+def _numbers(domain: Domain) -> list[int]:
+    return [number for low, high in domain for number in range(low, high + 1)]

@@ -17,7 +17,6 @@ from tools.generate.parsers import JAVA_PACKAGE
 from tools.generate.wireshark import colours, dissector
 from tools.grammar.model import Library
 from tools.grammar.names import camel
-from tools.grammar.server_rules import load
 from tools.project import KSY, VERSION
 
 PYTHON_FACADE = ("DcpMessage", "DcpStream", "DcpStreamError", "read_stream")
@@ -26,7 +25,7 @@ PYTHON_FACADE = ("DcpMessage", "DcpStream", "DcpStreamError", "read_stream")
 def write(output: Path) -> None:
     """Write the tables beside the parsers."""
     library = Library.load_valid(KSY)
-    write_text(output / "python" / "dcp_kaitai" / "layouts.json", layout_table(library, load()))
+    write_text(output / "python" / "dcp_kaitai" / "layouts.json", layout_table(library))
     _facades(output, library)
     run("gofmt", "-w", str(output / "go"))
     write_text(output / "wireshark" / "dcpspec.lua", dissector(library, VERSION))
