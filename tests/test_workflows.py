@@ -193,8 +193,9 @@ def test_limits_are_those_of_the_code() -> None:
     from dcpspec.framing import cut
     from dcpspec.grammar import hexdump
     from dcpspec.options import Options
+    from dcpspec.policy import rules
     from dcpspec.storage import windows
-    from dcpspec.values import snappy
+    from dcpspec.values import snappy, xattrs
 
     folder = ROOT / "dcpspec"
     places = re.findall(r"`(\w+)`(?: and `(\w+)`)? in `([\w/]+\.py)`", SECURITY)
@@ -212,12 +213,15 @@ def test_limits_are_those_of_the_code() -> None:
         "`MOST_PENDING`": (pending.MOST_PENDING, "65,536"),
         "`MOST`": (findings.MOST, "1,000"),
         "`CHUNK`": (windows.CHUNK, "4 MiB"),
+        "`_JUDGED`": (cut._JUDGED, "256 bytes"),
+        "`DEEPEST`": (rules.DEEPEST, "500 levels"),
+        "`_LONG`": (xattrs._LONG, "4 KiB"),
     }
     assert Options().max_message_bytes == cut.MAX_MESSAGE
     for name, (value, text) in rows.items():
         assert any(name in line and text in line for line in SECURITY.splitlines()), name
         number, unit = re.findall(r"^([\d,]+) ?(\w*)", text)[0]
-        size = {"MiB": 1 << 20, "GiB": 1 << 30}.get(unit, 1)
+        size = {"KiB": 1 << 10, "MiB": 1 << 20, "GiB": 1 << 30}.get(unit, 1)
         assert int(number.replace(",", "")) * size == value, name
     grammars = "".join(path.read_text("utf-8") for path in sorted((ROOT / "ksy").glob("*.ksy")))
     for rule in re.findall(r"`((?:leb128|flatbuffers)-\w+)`", SECURITY):

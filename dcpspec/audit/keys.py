@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -12,22 +13,34 @@ from dcpspec.compiled import compiled
 from dcpspec.views import Bytes, number
 
 Entries = npt.NDArray[np.uint64]
-"""Hashes and seqnos by turns."""
+"""The key of the hash, then hashes and seqnos by turns."""
+Words = tuple[np.uint64, np.uint64, np.uint64, np.uint64]
 
 _FIRST: Final = 128
 """Places for keys at first. A quarter of them stays free, so that looking up is quick."""
-_MIX: Final = 14_313_749_767_032_793_493
-"""The multiplier of MurmurHash64A."""
+_SECRET: Final = np.frombuffer(secrets.token_bytes(16), np.uint64)
+"""The key of the hash, without which nobody can choose names that collide. Only states of audits have it."""
+_HEAD: Final = len(_SECRET)
+
+
+def _table(places: int) -> Entries:
+    return np.concatenate([_SECRET, np.zeros(2 * places, np.uint64)])
 
 
 @dataclass
 class Keys:
     """The keys of changes: of each a hash of 8 bytes, and the seqno with which it came first."""
 
-    entries: Entries = field(default_factory=lambda: np.zeros(2 * _FIRST, np.uint64))
-    """Each hash at its remainder or in the next free place behind it; 0 is a free place."""
+    keyed_entries: Entries = field(default_factory=lambda: _table(_FIRST))
+    """The key of the hash, which a state carries to another process, and the entries: each hash at its
+    remainder or in the next free place behind it; 0 is a free place."""
     room: int = _FIRST * 3 // 4
     """Number of keys that may come before there have to be more places."""
+
+    @property
+    def places(self) -> int:
+        """Number of places for keys."""
+        return (len(self.keyed_entries) - _HEAD) // 2
 
     def add(self, space: str, collection: int | None, name: bytes, seqno: int) -> int | None:
         """Add a key. Return the seqno that it was added with before, None if it is new.
@@ -43,16 +56,16 @@ class Keys:
         with np.errstate(over="ignore"):  # where loops are not compiled
             data = np.frombuffer(name, np.uint8)
             seed = seed_of(-1 if collection is None else collection, space == "prepare")
-            at, is_new = note_name(self.entries, data, 0, len(data), seed, np.uint64(seqno))
+            at, is_new = note_name(self.keyed_entries, data, 0, len(data), seed, np.uint64(seqno))
         self.room -= bool(is_new)
-        return None if is_new else int(self.entries[at + 1])
+        return None if is_new else int(self.keyed_entries[at + 1])
 
     def grow(self) -> None:
         """Make room for as many keys again."""
-        grown = np.zeros(2 * len(self.entries), np.uint64)
-        move(self.entries, grown)
-        self.room += len(self.entries) * 3 // 8
-        self.entries = grown
+        grown = _table(2 * self.places)
+        move(self.keyed_entries, grown)
+        self.room += self.places * 3 // 4
+        self.keyed_entries = grown
 
 
 @compiled
@@ -62,24 +75,52 @@ def seed_of(collection: int, is_prepare: bool) -> int:
 
 
 @compiled
-def hash_of(data: Bytes, begin: int, end: int, seed: int) -> np.uint64:
-    """Return a hash of bytes, MurmurHash64A, with 1 in place of 0.
+def hash_of(entries: Entries, data: Bytes, begin: int, end: int, seed: int) -> np.uint64:
+    """Return a keyed hash of a number and bytes, SipHash-1-3, with 1 in place of 0.
 
     It is the same on all machines: a checkpoint carries it to another one.
     """
-    mix, shift = np.uint64(_MIX), np.uint64(47)
-    found = np.uint64(seed) ^ (np.uint64(end - begin) * mix)
+    v = (
+        entries[0] ^ np.uint64(0x736F6D6570736575),
+        entries[1] ^ np.uint64(0x646F72616E646F6D),
+        entries[0] ^ np.uint64(0x6C7967656E657261),
+        entries[1] ^ np.uint64(0x7465646279746573),
+    )
+    v = _absorb(v, np.uint64(seed))
     at = begin
     while at + 8 <= end:
-        part = np.uint64(number(data, at, 8, True)) * mix
-        found = (found ^ ((part ^ (part >> shift)) * mix)) * mix
+        v = _absorb(v, np.uint64(number(data, at, 8, True)))
         at += 8
-    if at < end:
-        for place in range(at, end):
-            found ^= np.uint64(data[place]) << np.uint64(8 * (place - at))
-        found *= mix
-    found = (found ^ (found >> shift)) * mix
-    return max(found ^ (found >> shift), np.uint64(1))
+    last = np.uint64(end - begin + 8) << np.uint64(56)
+    for place in range(at, end):
+        last |= np.uint64(data[place]) << np.uint64(8 * (place - at))
+    v0, v1, v2, v3 = _absorb(v, last)
+    v = _round((v0, v1, v2 ^ np.uint64(0xFF), v3))
+    v0, v1, v2, v3 = _round(_round(v))
+    return max(v0 ^ v1 ^ v2 ^ v3, np.uint64(1))
+
+
+@compiled
+def _absorb(v: Words, word: np.uint64) -> Words:
+    v0, v1, v2, v3 = _round((v[0], v[1], v[2], v[3] ^ word))
+    return v0 ^ word, v1, v2, v3
+
+
+@compiled
+def _round(v: Words) -> Words:
+    v0, v1, v2, v3 = v
+    v0, v2 = v0 + v1, v2 + v3
+    v1, v3 = _turned(v1, 13) ^ v0, _turned(v3, 16) ^ v2
+    v0, v2 = _turned(v0, 32) + v3, v2 + v1
+    v1, v3 = _turned(v1, 17) ^ v2, _turned(v3, 21) ^ v0
+    return v0, v1, _turned(v2, 32), v3
+
+
+@compiled
+def _turned(word: np.uint64, bits: int) -> np.uint64:
+    """Return a word rotated to the left."""
+    turned: np.uint64 = (word << np.uint64(bits)) | (word >> np.uint64(64 - bits))
+    return turned
 
 
 @compiled
@@ -87,24 +128,26 @@ def note_name(
     entries: Entries, data: Bytes, begin: int, end: int, seed: int, seqno: np.uint64
 ) -> tuple[int, bool]:
     """Add the hash of a name where there is room. Return its place, and False if it was there."""
-    return note(entries, hash_of(data, begin, end, seed), seqno)
+    return note(entries, hash_of(entries, data, begin, end, seed), seqno)
 
 
 @compiled
 def note(entries: Entries, wanted: np.uint64, seqno: np.uint64) -> tuple[int, bool]:
     """Add a hash where there is room. Return its place, and False if it was there."""
-    at = 2 * np.int64(wanted % np.uint64(len(entries) // 2))
+    at = _HEAD + 2 * np.int64(wanted % np.uint64((len(entries) - _HEAD) // 2))
     while entries[at] != 0:
         if entries[at] == wanted:
             return int(at), False
-        at = at + 2 if at + 2 < len(entries) else 0
+        at = at + 2 if at + 2 < len(entries) else _HEAD
     entries[at], entries[at + 1] = wanted, seqno
     return int(at), True
 
 
 @compiled
 def move(entries: Entries, target: Entries) -> None:
-    """Add all entries to a larger array of them."""
-    for at in range(0, len(entries), 2):
+    """Add all entries to a larger array of them, and give it their key."""
+    for at in range(_HEAD):
+        target[at] = entries[at]
+    for at in range(_HEAD, len(entries), 2):
         if entries[at] != 0:
             note(target, entries[at], entries[at + 1])

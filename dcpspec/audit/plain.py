@@ -57,12 +57,12 @@ KIND, PLACE, COLLECTION, DOCUMENT, SIDE, VBUCKET, STREAM_ID, OPAQUE, SEQNO, LENG
 and its id; the opcode, by its place in `DOCUMENTS`; the direction, by its place in `_SIDES`, and so on. Where
 there is none, it is -1."""
 (
-    *(NEXT, ID, OPAQUE_OF, BIT, LOW, HIGH, LAST, FIRST, IS_GAPLESS, BYTES, ENTRIES, PLACES, ROOM),
+    *(NEXT, ID, OPAQUE_OF, BIT, LOW, HIGH, LAST, FIRST, IS_GAPLESS, BYTES, ENTRIES, WORDS, ROOM),
     COUNTS,
 ) = range(14)
 """Numbers of a slot: the next one of the vbucket or -1; stream id, opaque, and the bit of verdicts that holds
 for it; the bounds of the next seqno; the last one and the first that was taken in; whether all of them follow
-each other; the address, number of places and room of the keys; the changes of each of `DOCUMENTS`."""
+each other; the address, length in words and room of the keys; the changes of each of `DOCUMENTS`."""
 PRODUCER, SIZE, WAITING, EXTRA, ALL_BYTES = range(5)
 """Numbers of a connection: the side of the producer, flow control, with -1 for no size, and all bytes."""
 
@@ -287,14 +287,14 @@ class Receiver:
         """Give the loop keys with room for another one. Return False if it has them."""
         assert stream.snapshot is not None
         keys, numbers = stream.snapshot.keys, self._streams[slot]
-        if keys is None or (numbers[PLACES] and numbers[ROOM]):
+        if keys is None or (numbers[WORDS] and numbers[ROOM]):
             return False
-        if numbers[PLACES]:
+        if numbers[WORDS]:
             keys.room = 0
         if not keys.room:
             keys.grow()
-        address, _ = keys.entries.__array_interface__["data"]
-        numbers[ENTRIES : ROOM + 1] = address, len(keys.entries) // 2, keys.room
+        address, _ = keys.keyed_entries.__array_interface__["data"]
+        numbers[ENTRIES : ROOM + 1] = address, len(keys.keyed_entries), keys.room
         return True
 
     def _slot(self, stream: Stream) -> int:
@@ -448,11 +448,11 @@ def is_right(messages: Table, stream: Positions, right: Flags, verdicts: Bytes, 
 @compiled
 def add_key(messages: Table, names: Bytes, ends: npt.NDArray[np.int32], stream: Positions, row: int) -> bool:
     """Add the key of a message to those of the snapshot. Return False if it is there or has no room."""
-    if not stream[PLACES]:
+    if not stream[WORDS]:
         return True
     if not stream[ROOM]:
         return False
-    entries = words(stream[ENTRIES], 2 * stream[PLACES])
+    entries = words(stream[ENTRIES], stream[WORDS])
     seed, seqno = seed_of(messages[COLLECTION, row], False), np.uint64(messages[SEQNO, row])
     _, is_new = note_name(entries, names, ends[row], ends[row + 1], seed, seqno)
     stream[ROOM] -= is_new

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import random
 from typing import Any
+from unittest import mock
 
+import numpy as np
 import pytest
 
 from dcpspec.audit import flags
+from dcpspec.audit import keys as audit_keys
 from dcpspec.audit.connection import Connection
 from dcpspec.audit.events import Event
 from dcpspec.audit.findings import MOST, Findings, MessagePlace
 from dcpspec.audit.flow import FlowControl, Noops
-from dcpspec.audit.keys import Keys
+from dcpspec.audit.keys import Keys, hash_of
 from dcpspec.audit.rollback import why
 from dcpspec.audit.state import decode, encode, fingerprint
 from dcpspec.audit.stream_request import Request
@@ -40,7 +44,7 @@ def test_keys_that_come_twice_are_found_however_many_there_are(count: int) -> No
         for space, collection in (("prepare", 8), ("document", 9), ("document", None)):
             assert keys.add(space, collection, names[number], 5) is None
             assert keys.add(space, collection, names[number], 6) == 5
-    assert len(keys.entries) < 8 * (count + 32)
+    assert len(keys.keyed_entries) < 8 * (count + 33)
 
 
 def test_names_of_all_lengths_have_hashes_of_their_own() -> None:
@@ -49,6 +53,28 @@ def test_names_of_all_lengths_have_hashes_of_their_own() -> None:
     names += [bytes([first]) + bytes(length) for first in range(1, 256) for length in (0, 6, 7, 8, 20)]
     assert {keys.add("document", 0, name, 1) for name in names} == {None}
     assert {keys.add("document", 0, name, 2) for name in names} == {1}
+
+
+def test_the_hash_of_names_is_siphash() -> None:
+    """As CPython hashes `(5).to_bytes(8, "little") + name` with PYTHONHASHSEED=0."""
+    hashes = {0: 0xDB30EB0519197F1C, 3: 0x0535242035916571, 8: 0x23EA415E97F6F568, 21: 0xC523B1818BBFA97B}
+    name = np.arange(22, dtype=np.uint8)
+    assert {end: int(hash_of(np.zeros(2, np.uint64), name, 0, end, 5)) for end in hashes} == hashes
+
+
+def test_a_state_carries_the_key_of_its_hash() -> None:
+    def hashed() -> Keys:
+        with mock.patch.object(audit_keys, "_SECRET", np.frombuffer(os.urandom(16), np.uint64)):
+            keys = Keys()
+        assert keys.add("document", 8, b"name", 7) is None
+        return keys
+
+    one, other = hashed(), hashed()
+    assert max(one.keyed_entries[2::2]) != max(other.keyed_entries[2::2])
+    for number in range(200):  # over more places than at first
+        one = decode(Keys, fingerprint(Keys), encode(one))
+        assert one.add("document", 8, b"name", 9) == 7
+        assert one.add("document", 9, b"%d" % number, 5) is None
 
 
 FILTERS = {
