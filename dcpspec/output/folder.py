@@ -36,7 +36,7 @@ _DONE = "_SUCCESS"
 _REPLACED = "_replaced"
 """Name in the staging folder of the ``_SUCCESS`` that a commit replaces."""
 _ABANDONED: Final = timedelta(days=1)
-"""Age of what is newest in a staging folder that no lock protects, after which its writer counts as killed."""
+"""Age of the newest entry of a staging folder without a lock, after which its writer counts as killed."""
 _MOVES = 8
 """Files that are moved at the same time. On some stores a move is a copy, which takes long."""
 

@@ -12,6 +12,7 @@ from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any, get_args
 
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from pyarrow import fs
@@ -24,6 +25,7 @@ from dcpspec.output import folder as folders
 from dcpspec.output import parts
 from dcpspec.output.convert import Conversion, Processes
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
+from dcpspec.output.formats import json_lines
 from dcpspec.output.parts import PartWriter
 from dcpspec.progress import counting
 from dcpspec.storage.whole import whole_file
@@ -300,6 +302,13 @@ def test_another_file_system(monkeypatch: pytest.MonkeyPatch, inputs: str) -> No
         assert files == {*part.files, "_SUCCESS"}
         assert not [entry for entry in entries if "_temporary-" in entry.path]
         assert sum(_rows(store, f"bucket/out/{name}") for name in part.files) == total
+
+
+def test_json_lines_have_no_control_characters() -> None:
+    text = "".join(map(chr, range(0xA1)))
+    (line,) = json_lines(pa.RecordBatch.from_pydict({"a": [{text: text}]}))
+    assert not [character for character in line if not character.isprintable() and character != "\xa0"]
+    assert json.loads(line) == {"a": {text: text}}
 
 
 def test_two_writers_without_locks(monkeypatch: pytest.MonkeyPatch) -> None:
