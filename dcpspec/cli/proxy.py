@@ -96,7 +96,7 @@ def proxy(
     if rotation is not None and record is None:
         raise Misuse("--rotate-bytes and --rotate-seconds need --record")
     if record is not None and rotation is None:
-        refuse_output(record, [], overwrite)
+        refuse_output(record, overwrite=overwrite)
         if os.path.isfile(record) and os.path.getsize(record) and capture_kind(record) != "pcapng":
             raise Misuse(f"{record} is not replaced: it is not a pcapng file")
 
