@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 import pyarrow as pa
 
+from dcpspec.capture.packets import PacketCounts
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import CAPTURE
@@ -224,6 +225,8 @@ class FileErrors:
     """Errors that no row tells of."""
     damage: str | None = None
     """A line about a file that could not be read to its end, or in which there is no message."""
+    packets: PacketCounts = field(default_factory=PacketCounts)
+    """The packets of a capture."""
 
     def watched(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[Frames | Piece]:
         """Yield the pieces of a stream, and see whether they account for the file."""
@@ -251,9 +254,14 @@ class FileErrors:
             return "the rest was not read"
         return f"{size - offset:,} of {counted(size, 'byte')} were not read"
 
+    def losses(self) -> list[str]:
+        """Return lines about what could not be read: the damage, and packets that were cut or not used."""
+        lines = [] if self.damage is None else [self.damage]
+        return lines + [f"{self.part.path}: {line}" for line in self.packets.remarks(only_lost=True)]
+
     def warnings(self) -> list[str]:
         """Return lines about all that no row tells of."""
-        lines = [] if self.damage is None else [self.damage]
+        lines = self.losses()
         if self.hidden:
             total = counted(self.rules.total(), "error")
             lines.append(
@@ -263,12 +271,12 @@ class FileErrors:
 
 
 def sum_of(files: Iterable[FileErrors]) -> tuple[dict[str, int], list[str]]:
-    """Return the errors of files by broken rule, and the lines about their damage."""
+    """Return the errors of files by broken rule, and the lines about what could not be read."""
     rules: Counter[str] = Counter()
     damage = []
     for file in files:
         rules.update(file.rules)
-        damage += [] if file.damage is None else [file.damage]
+        damage += file.losses()
     return dict(rules), damage
 
 
@@ -309,7 +317,7 @@ def read_task(
         own = pa.schema([field for field in schema if field.name not in values])
         reader = ColumnReader(options, own if len(own) else _COUNTED, conditions)
         errors = FileErrors(part, reader.errors)
-        streams = read_file(part.path, options, part.part, is_wanted)
+        streams = read_file(part.path, options, part.part, is_wanted, errors.packets)
         rows = (
             batch
             for origin, pieces in streams

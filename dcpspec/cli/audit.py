@@ -40,7 +40,6 @@ from dcpspec.cli.common import (
     refuse_output,
     source_options,
     terminal,
-    warn,
     writing,
 )
 from dcpspec.cli.filters import conditions_of, filter_options
@@ -116,8 +115,7 @@ def audit(
                     if_exists="overwrite" if overwrite else "error",
                     all_connections=all_connections,
                 )
-            warn(written.damage)
-            report = summarize(read_tables(folder), conditions)
+            report = summarize(read_tables(folder), conditions, written.damage)
         else:
             with suppress(OSError):  # it tells of tables that Spark replaces one by one
                 os.remove(os.path.join(folder, "_SUCCESS"))
