@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 import pyarrow as pa
 
+from dcpspec.capture.packets import PacketCounts
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import CAPTURE
@@ -224,6 +225,8 @@ class FileErrors:
     """Errors that rows tell of."""
     damage: str | None = None
     """A line about a file that could not be read to its end, or in which there is no message."""
+    packets: PacketCounts = field(default_factory=PacketCounts)
+    """The packets of a capture."""
 
     @property
     def hidden(self) -> int:
@@ -270,9 +273,14 @@ class FileErrors:
             unread = "the rest was not read"
         self.damage = f"{piece.error}; {unread}"
 
+    def losses(self) -> list[str]:
+        """Return lines about what could not be read: the damage, and packets that were cut or not used."""
+        lines = [] if self.damage is None else [self.damage]
+        return lines + [f"{self.part.path}: {line}" for line in self.packets.remarks(only_lost=True)]
+
     def warnings(self) -> list[str]:
         """Return lines about all that no row tells of."""
-        lines = [] if self.damage is None else [self.damage]
+        lines = self.losses()
         if self.hidden:
             total = counted(self.rules.total(), "error")
             lines.append(
@@ -282,12 +290,12 @@ class FileErrors:
 
 
 def sum_of(files: Iterable[FileErrors]) -> tuple[dict[str, int], list[str]]:
-    """Return the errors of files by broken rule, and the lines about their damage."""
+    """Return the errors of files by broken rule, and the lines about what could not be read."""
     rules: Counter[str] = Counter()
     damage = []
     for file in files:
         rules.update(file.rules)
-        damage += [] if file.damage is None else [file.damage]
+        damage += file.losses()
     return dict(rules), damage
 
 
@@ -326,7 +334,8 @@ def read_task(
     """
     for part in slices:
         errors = FileErrors(part)
-        streams = read_file(part.path, options, part.part, is_wanted, errors.passing_over(options))
+        pass_over = errors.passing_over(options)
+        streams = read_file(part.path, options, part.part, is_wanted, pass_over, errors.packets)
         rows = rows_of(streams, errors, options, schema, conditions)
         yield from tolerated(rows, part.path, options, errors.skip)
         (report or log_warnings)(errors)

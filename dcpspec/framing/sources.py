@@ -111,11 +111,14 @@ class SourceFile:
         file: The file, at its beginning.
         options: How to read it.
         size: Bytes of it, as far as they count as progress.
+        packets: Is given the counts of its packets.
     """
 
-    def __init__(self, file: Input, options: Options, size: int = 0) -> None:
+    def __init__(
+        self, file: Input, options: Options, size: int = 0, packets: PacketCounts | None = None
+    ) -> None:
         self.path = file.path
-        self.packets = PacketCounts()
+        self.packets = PacketCounts() if packets is None else packets
         self.reassembly = Reassembly()
         """The byte streams of a capture; of connections left out because of their ports, counts."""
         self._file = file
@@ -163,6 +166,7 @@ def read_file(
     part: FilePart = WHOLE,
     is_wanted: Callable[[Origin], bool] | None = None,
     pass_over: PassOver | None = None,
+    packets: PacketCounts | None = None,
 ) -> Iterator[tuple[Origin, Blocks]]:
     """The streams in a file, or one part of a raw stream, in blocks that are read as they are needed.
 
@@ -172,12 +176,13 @@ def read_file(
         part: What to read of it; parts are of raw streams only.
         is_wanted: Tells which streams to read; all of them unless given.
         pass_over: Takes the damage of the file and the messages that it cuts off, which else are pieces.
+        packets: Is given the counts of the packets of a capture.
 
     Raises:
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
         SplitError: The next part does not begin where a message does.
     """
-    with open_file(path, options, part) as file:
+    with open_file(path, options, part, packets) as file:
         for stream in file.streams:
             if is_wanted is None or is_wanted(stream.origin):
                 pieces = stream.blocks(options)
@@ -219,7 +224,9 @@ _PROBE = 1 << 20
 
 
 @contextmanager
-def open_file(path: str, options: Options, part: FilePart = WHOLE) -> Iterator[SourceFile]:
+def open_file(
+    path: str, options: Options, part: FilePart = WHOLE, packets: PacketCounts | None = None
+) -> Iterator[SourceFile]:
     """Open a file, or one part of a raw stream, and find the streams in it.
 
     Raises:
@@ -227,7 +234,7 @@ def open_file(path: str, options: Options, part: FilePart = WHOLE) -> Iterator[S
     """
     size = _size(path, part) if is_counting() else 0
     with open_input(path, options, part) as file:
-        opened = SourceFile(file, options, size)
+        opened = SourceFile(file, options, size, packets)
         yield opened
         opened.progress.finish()
 

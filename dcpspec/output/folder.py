@@ -58,7 +58,8 @@ class OutputSummary:
     files: list[str] = field(default_factory=list)
     """Paths of the files in the output folder."""
     damage: list[str] = field(default_factory=list)
-    """A line for each input that could not be read to its end, or in which there is no message."""
+    """Lines about what could not be read: inputs that break off or hold no message, packets that were cut or
+    not used."""
 
     def __add__(self, other: OutputSummary) -> OutputSummary:
         """Return the summary of both conversions."""
