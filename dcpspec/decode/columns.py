@@ -19,7 +19,7 @@ from dcpspec.decode.block import Messages
 from dcpspec.decode.reference import OUTCOME, other
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.fields import HEADER, STREAM_ID, Member, load
-from dcpspec.grammar.layouts import FRAMING, NO_INPUTS, Field, LayoutTable, program, stack
+from dcpspec.grammar.layouts import FRAMING, Field, LayoutTable
 from dcpspec.grammar.schema import (
     FIRST_FRAME,
     HEADER_COLUMNS,
@@ -164,9 +164,6 @@ class ColumnBuilder:
                 messages.spans,
                 messages.rows(layout),
                 fields.places[layout][read],
-                fields.code,
-                NO_INPUTS,
-                stack(),
                 begins,
                 numbers,
             )
@@ -240,24 +237,19 @@ class Fields:
     members: tuple[Member, ...]
     places: npt.NDArray[np.int64]
     """By layout and field: what `loops.PRESENT` and the others are columns of."""
-    code: Positions
-    """Programs."""
     are_bytes: tuple[bool, ...]
 
 
 def _placed(table: LayoutTable, members: Sequence[Member], found: Sequence[Mapping[int, Field]]) -> Fields:
     """Fields, of which ``found`` has the places by layout."""
-    places = np.zeros((len(table.layouts), len(members), loops.END + 1), np.int64)
-    code: list[int] = []
+    places = np.zeros((len(table.layouts), len(members), loops.PLUS + 1), np.int64)
     for at, fields in enumerate(found):
         for layout, field in fields.items():
-            begin = len(code)
-            computed = field.length if field.value is None else field.value
-            code += [] if computed is None else program(computed)
-            numbers = (field.size, field.shift, field.bits, field.signed, field.little, begin, len(code))
-            places[layout, at] = (1, *field.at, *numbers)
+            span, plus = field.length or (loops.SPANS[0], 0)
+            number = (field.size, field.shift, field.bits, field.signed, field.little)
+            places[layout, at] = (1, *field.at, *number, loops.SPANS.index(span), plus)
     are_bytes = tuple(any(field.length is not None for field in fields.values()) for fields in found)
-    return Fields(tuple(members), places, np.array(code, np.int64), are_bytes)
+    return Fields(tuple(members), places, are_bytes)
 
 
 @cache

@@ -18,7 +18,7 @@ import numpy as np
 from dcpspec.decode.attributes import Attributes, is_about_pairs
 from dcpspec.decode.block import Messages
 from dcpspec.grammar.fields import load
-from dcpspec.grammar.layouts import Expression, Field, Layout
+from dcpspec.grammar.layouts import Field, Layout
 from dcpspec.policy.rules import (
     ENTRIES,
     VALUE,
@@ -382,11 +382,7 @@ def _enum(kind: str, path: Route) -> Mapping[str, int]:
     return {member.id: number for enum in enums for number, member in enum.items()}
 
 
-def _length(expression: Expression) -> Number:
+def _length(length: tuple[str, int]) -> Number:
     """Return the length of bytes."""
-    assert not isinstance(expression, int)
-    operator, *operands = expression
-    if operator != "+":
-        return lambda rows: rows.span(operator)
-    (name,), constant = operands
+    name, constant = length
     return lambda rows: (rows.span(name).view(np.int64) + constant).view(np.uint64)

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from dcpspec.compiled import compiled
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import PLACES, header_at, in_header, kind_of, part_lengths
-from dcpspec.grammar.layouts import evaluate, holds, number_in
+from dcpspec.grammar.layouts import holds, number_in
 from dcpspec.grammar.schema import HEADER_COLUMNS
 from dcpspec.values.leb128 import leb128
 from dcpspec.views import Bytes, Flags, Positions
@@ -97,8 +97,8 @@ def look_up(table: Flags, places: npt.NDArray[np.integer[Any]], found: Flags) ->
         found[row] = table[places[row]]
 
 
-PRESENT, AT, KEYS, SIZE, SHIFT, BITS, SIGNED, LITTLE, BEGIN, END = range(10)
-"""What is known of a field in a layout; ``BEGIN`` and ``END`` are of the program of a length or a value."""
+PRESENT, AT, KEYS, SIZE, SHIFT, BITS, SIGNED, LITTLE, SPAN, PLUS = range(10)
+"""What is known of a field in a layout. The length of bytes is a row of ``SPANS``, plus a constant."""
 
 
 @compiled
@@ -108,9 +108,6 @@ def read_fields(
     spans: npt.NDArray[np.int64],
     rows: Positions,
     fields: npt.NDArray[np.int64],
-    code: Positions,
-    inputs: npt.NDArray[np.int64],
-    stack: Positions,
     begins: npt.NDArray[np.int64],
     numbers: npt.NDArray[np.int64],
 ) -> None:
@@ -122,14 +119,11 @@ def read_fields(
         spans: As ``locate`` fills them.
         rows: The messages.
         fields: Where each field is.
-        code: Programs of lengths and computed values.
-        inputs: None.
-        stack: Room for values.
         begins: Filled with the positions, a row for each field, if it is another array than the next one.
         numbers: Filled with the numbers or lengths, a row for each field.
     """
     for row in rows:
-        start, len_key, len_value = starts[row], spans[0, row], spans[1, row]
+        start, len_key = starts[row], spans[0, row]
         for field in range(len(fields)):
             if not fields[field, PRESENT]:
                 continue
@@ -142,7 +136,4 @@ def read_fields(
                 numbers[field, row] = (value << unused) >> unused
             else:
                 begins[field, row] = at
-                begin, end = fields[field, BEGIN], fields[field, END]
-                numbers[field, row] = evaluate(
-                    code, begin, end, data, start, len_key, len_value, inputs, row, stack
-                )
+                numbers[field, row] = spans[fields[field, SPAN], row] + fields[field, PLUS]

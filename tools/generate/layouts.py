@@ -13,16 +13,18 @@ The table is a JSON object. `headers` has the fields of a header by magic, each 
 - `magic`, `opcode`, `len_framing`, `len_extras`: what the header must say. `len_framing` is 0 where the magic
   has no framing extras;
 - `collections`: true for connections with collections, false for those without, null for both;
-- `guards`: further expressions that must all be true. The message then has this layout, and the
-  parser accepts it, unless the key or the value of a document is malformed inside. Nothing else has
-  to be checked. Guards on lengths come before those on bytes; if they are true, the bytes exist;
+- `guards`: further numbers that must be in ranges, as `{"number": NUMBER, "ranges": [[low, high], ...]}`.
+  NUMBER is `"len_key"`, `"len_value"` or a field, unsigned and big-endian. Both ends of a range are included,
+  null is an open end. If all guards are met, the message has this layout, and the parser accepts it,
+  unless the key or the value of a document is malformed inside. Nothing else has to be checked.
+  Guards on lengths come before those on bytes; if they are met, the bytes exist;
 - `fields`: all values below the payload by path, in the order of the grammar. Helpers are left out, except
   views of a field as a number (`raw_...`), and so is the content of a document's key or value;
 - `framing`: only if the magic has framing extras: the lists in them by name, each with its elements, which
   have their fields by path;
 - `key`: null, or `{"collection_id": BOOL}` if the key is a `mcbp_document_key`, with or without a leading
   collection id. The guards do not check its content;
-- `value`: null, or `{"document": true, "length": EXPR}` if the value is a `mcbp_document_value`. The guards
+- `value`: null, or `{"document": true, "length": LENGTH}` if the value is a `mcbp_document_value`. The guards
   do not check Snappy and extended attributes.
 
 The key of a document begins at `24 + len_framing + len_extras`, its value `len_key` bytes later. A message
@@ -35,20 +37,12 @@ of the key; `k` is 0 or 1. A field is one of
   `"signed": true`, a little-endian one with `"little": true`;
 - `{"at": position, "size": n, "shift": s, "bits": b}`: b bits of the unsigned big-endian number of n bytes, s
   bits from the lowest. One bit is a boolean;
-- `{"at": position, "length": EXPR}`: bytes;
-- `{"value": EXPR}`: computed.
+- `{"at": position, "length": LENGTH}`: bytes.
 
-EXPR is an integer, true, false, or a list of an operator and its operands:
-
-- `["field", position, n]` and `["bits", position, n, s, b]`: a number as above, unsigned and big-endian;
-- `["len_key"]`: the length of the key, from whichever field of the header holds it;
-- `["len_value"]`: the length of the body minus framing extras, extras and key. It is negative if the header
-  is wrong; a guard excludes this unless the lengths make it impossible. The decoder has to check that
-  all bytes of the message are present;
-- `["+", x, y, ...]`, `["==", x, y]`, `["!=", x, y]`, `["<=", x, y]`, `[">=", x, y]`,
-  `["in", x, [integers]]`, `["and", x, y, ...]`, `["or", x, y, ...]`, `["not", x]`.
-
-All numbers fit into signed 64 bits, except fields of 8 bytes, which are unsigned.
+LENGTH is `["len_key", n]` or `["len_value", n]`, the length of the key or of the value, plus n. `len_key` is
+the length from whichever field of the header holds it. `len_value` is the length of the body minus framing
+extras, extras and key. It is negative if the header is wrong; a guard excludes this unless the lengths make
+it impossible. The decoder has to check that all bytes of the message are present.
 """
 
 from __future__ import annotations
@@ -60,7 +54,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tools.grammar.bounds import Atom, Domain, Facts, Impossible, Linear, count, fixed, join, meet, without
+from tools.grammar.bounds import Atom, Domain, Facts, Impossible, Linear, fixed, join, meet
 from tools.grammar.fields import type_name
 from tools.grammar.model import Library, Type
 from tools.grammar.symbolic import DOCUMENT_KEY, LEN_VALUE, Leaf, NoLayout, Reader, as_atom, as_number, ways
@@ -73,8 +67,6 @@ BODY = "body"
 PAYLOADS = ("body.request", "body.response")
 HEADER = "header."
 FRAMING = "body.framing_extras."
-MOST_LISTED = 8
-"""The size of the largest set of numbers that an expression lists."""
 
 Json = dict[str, Any]
 
@@ -131,15 +123,15 @@ class Layout:
     entry: Json
     """The entry without its guards."""
     domains: dict[str, tuple[Domain, Domain]]
-    """The allowed values of each number, and all values that its bytes can encode, by EXPR as JSON."""
+    """The allowed values of each number, and all values that its bytes can encode, by NUMBER as JSON."""
     header: Json
     """The fields of the header by path, as in the table."""
 
     def written(self) -> Json:
         """Return the entry as in the table."""
         # Lengths first: they ensure that the bytes exist which the other guards read.
-        names = sorted(self.domains, key=lambda name: (not name.startswith('["len_'), name))
-        return self.entry | {"guards": [among(json.loads(name), *self.domains[name]) for name in names]}
+        names = sorted(self.domains, key=lambda name: (not name.startswith('"len_'), name))
+        return self.entry | {"guards": [_guard(json.loads(name), *self.domains[name]) for name in names]}
 
 
 def _layouts(root: Type) -> Iterator[Layout]:
@@ -193,7 +185,7 @@ class _Writer:
                 differences.append(document.length - self.header("len_key"))
                 key = {"collection_id": document.argument}
             else:
-                value = {"document": True, "length": self.expr(document.length)}
+                value = {"document": True, "length": self.length(document.length)}
             is_moved = any(self.facts.resolve(each) != fixed(0) for each in differences)
             if is_moved or path.rpartition(".")[0] != payload:
                 raise NoLayout
@@ -214,14 +206,11 @@ class _Writer:
     def field(self, leaf: Leaf) -> Json:
         """Return one field."""
         if leaf.at is None:
-            return {"value": self.expr(leaf.value)}
-        field: Json = {"at": self.position(leaf.at)}
+            raise NoLayout  # it is computed
         if leaf.length is not None:
-            return field | {"length": self.expr(leaf.length)}
-        field["size"] = leaf.size
-        if leaf.bits:
-            field |= {"shift": leaf.shift, "bits": leaf.bits}
-        return field | {name: True for name in ("signed", "little") if getattr(leaf, name)}
+            return {"at": self.position(leaf.at), "length": self.length(leaf.length)}
+        place = self.place(Atom(leaf.at, leaf.size, leaf.shift, leaf.bits))
+        return place | {name: True for name in ("signed", "little") if getattr(leaf, name)}
 
     def position(self, at: Linear) -> list[int]:
         """Return a position in the message."""
@@ -230,25 +219,25 @@ class _Writer:
             raise NoLayout
         return [known.constant, len(known.terms)]
 
-    def expr(self, value: Linear | bool | None) -> Any:
-        """Return a number or boolean as EXPR."""
-        if not isinstance(value, Linear):
-            return value
+    def length(self, value: Linear) -> list[Any]:
+        """Return a length of bytes."""
         known = self.facts.resolve(value)
-        if any(factor != 1 for _, factor in known.terms):
-            raise NoLayout
-        parts: list[Any] = sorted((self.atom(atom) for atom, _ in known.terms), key=str)
-        if known.constant or not parts:
-            parts.append(known.constant)
-        return parts[0] if len(parts) == 1 else ["+", *parts]
+        for name, atom in (("len_key", self.len_key), ("len_value", LEN_VALUE)):
+            if known.terms == frozenset({(atom, 1)}):
+                return [name, known.constant]
+        raise NoLayout
 
-    def atom(self, atom: Atom) -> list[Any]:
-        """Return an unknown number as EXPR."""
+    def number(self, atom: Atom) -> Any:
+        """Return an unknown number."""
         if atom in (self.len_key, LEN_VALUE):
-            return ["len_key" if atom == self.len_key else "len_value"]
+            return "len_key" if atom == self.len_key else "len_value"
+        return self.place(atom)
+
+    def place(self, atom: Atom) -> Json:
+        """Return the place of a number."""
         assert atom.at is not None
-        at = self.position(atom.at)
-        return ["bits", at, atom.size, atom.shift, atom.bits] if atom.bits else ["field", at, atom.size]
+        bits = {"shift": atom.shift, "bits": atom.bits} if atom.bits else {}
+        return {"at": self.position(atom.at), "size": atom.size, **bits}
 
     def domains(self) -> dict[str, tuple[Domain, Domain]]:
         """Return the allowed and the possible values of each number on the way."""
@@ -261,7 +250,7 @@ class _Writer:
         for atom, domain in self.facts.domains.items():
             everything = atom.domain if atom == self.len_key else always.domain(atom)
             if domain != everything:
-                name = json.dumps(self.atom(atom))
+                name = json.dumps(self.number(atom))
                 allowed = meet(domain, result.get(name, (domain,))[0])
                 if not allowed:
                     raise Impossible
@@ -294,30 +283,10 @@ def _joined(one: Layout, other: Layout) -> Layout | None:
     return replace(one, domains=domains)
 
 
-def among(number: Any, allowed: Domain, everything: Domain) -> Any:
-    """Return an expression that is true if a number is allowed, given all its possible values."""
-    refused = without(everything, allowed)
-    if not allowed or not refused:
-        return bool(allowed)
-    if count(allowed) == 1:
-        return ["==", number, allowed[0][0]]
-    if count(refused) == 1:
-        return ["!=", number, refused[0][0]]
-    if count(allowed) <= MOST_LISTED and (len(allowed), len(refused)) != (1, 1):
-        return ["in", number, _numbers(allowed)]
-    if len(allowed) == 1:
-        return _between(number, *allowed[0], everything)
-    if count(refused) <= MOST_LISTED:
-        return ["not", ["in", number, _numbers(refused)]]
-    return ["or", *(_between(number, low, high, everything) for low, high in allowed)]
-
-
-def _between(number: Any, low: int, high: int, everything: Domain) -> Any:
-    above, below = [">=", number, low], ["<=", number, high]
-    if low == everything[0][0]:
-        return below
-    return above if high == everything[-1][1] else ["and", above, below]
-
-
-def _numbers(domain: Domain) -> list[int]:
-    return [number for low, high in domain for number in range(low, high + 1)]
+def _guard(number: Any, allowed: Domain, everything: Domain) -> Json:
+    """Return a guard on a number, given its allowed values and all that it can have."""
+    ends = {everything[0][0]: None, everything[-1][1]: None}
+    ranges = [
+        [low, high] if low == high else [ends.get(low, low), ends.get(high, high)] for low, high in allowed
+    ]
+    return {"number": number, "ranges": ranges}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from importlib import resources
 from typing import Any, Protocol
 
@@ -19,7 +19,6 @@ from tools.grammar.model import Enum, Instance, Kind, Member, Type
 
 Json = dict[str, Any]
 WIDTHS = (1, 2, 4, 8)
-COMPARED = {"==": "==", "!=": "~=", "<=": "<=", ">=": ">="}
 PLAIN = ("u1", "u2", "u4", "u8", "int")
 FLAGS = "flags_of("
 
@@ -81,7 +80,7 @@ class _Layout:
     def lines(self) -> Iterator[str]:
         entry = self.entry
         try:
-            guards = " and ".join(map(_expression, entry["guards"]))
+            guards = " and ".join(map(_guard, entry["guards"]))
             line = self.line()
         except UnplacedError:
             return
@@ -271,23 +270,18 @@ def _member(owner: Type, name: str) -> Member:
     return member
 
 
-def _expression(expr: Any) -> str:
-    """Return an expression of the table about the message at `p`."""
-    if isinstance(expr, bool):
-        return json.dumps(expr)
-    if isinstance(expr, int):
-        return str(expr)
-    operator, *operands = expr
-    if operator in ("len_key", "len_value"):
-        return str(operator)
-    if operator == "field" and operands[1] < 8 and not operands[0][1]:
-        return f"u{operands[1]}(data, p + {operands[0][0]})"
-    parts: Callable[[], list[str]] = lambda: [_expression(one) for one in operands]  # noqa: E731
-    if operator in COMPARED:
-        return f"({f' {COMPARED[operator]} '.join(parts())})"
-    if operator in ("and", "or"):
-        return f"({f' {operator} '.join(parts())})"
-    if operator == "in":
-        value = _expression(operands[0])
-        return f"({' or '.join(f'{value} == {one}' for one in operands[1])})"
-    raise UnplacedError(operator)
+def _guard(guard: Json) -> str:
+    """Return a guard as a condition on the message at `p`."""
+    number = guard["number"]
+    if not isinstance(number, str):
+        if "bits" in number or number["size"] == 8 or number["at"][1]:
+            raise UnplacedError(guard)
+        number = f"u{number['size']}(data, p + {number['at'][0]})"
+    return f"({' or '.join(_range(number, *ends) for ends in guard['ranges'])})"
+
+
+def _range(number: str, low: int | None, high: int | None) -> str:
+    if low == high:
+        return f"{number} == {low}"
+    ends = ((">=", low), ("<=", high))
+    return " and ".join(f"{number} {operator} {end}" for operator, end in ends if end is not None)
