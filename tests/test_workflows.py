@@ -207,7 +207,7 @@ def test_limits_are_those_of_the_code() -> None:
         "`maxMessageBytes`": (Options().max_message_bytes, "64 MiB"),
         "`MAX_CAPTURED`": (packets.MAX_CAPTURED, "262,144"),
         "`MAX_BLOCK`": (packets.MAX_BLOCK, "16 MiB"),
-        "`_EXPANSION`": (snappy._EXPANSION, "64 times"),
+        "`EXPANSION`": (snappy.EXPANSION, "64 times"),
         "`BATCH_BYTES`": (reference.BATCH_BYTES, "64 MiB"),
         "`_LONGEST`": (hexdump._LONGEST, "1 GiB"),
         "`MOST_PENDING`": (pending.MOST_PENDING, "65,536"),

@@ -24,9 +24,11 @@ from dcpspec.decode.reference import BATCH_BYTES, VALUE_ERROR, RowReader
 from dcpspec.framing.cut import Frame, Frames, Piece, singles
 from dcpspec.framing.sources import Origin
 from dcpspec.framing.walk import are_messages
+from dcpspec.grammar.headers import PLACES, tables
 from dcpspec.grammar.layouts import layout_table
 from dcpspec.grammar.schema import POLICY_COLUMN, all_columns, table_schema
 from dcpspec.options import Options
+from dcpspec.values.snappy import EXPANSION
 from dcpspec.views import Flags, Positions
 
 BATCH_ROWS = 20_000
@@ -35,7 +37,7 @@ row, and with more the memory no longer fits into the caches."""
 _FEW = 24
 """So many messages are faster one by one, if they are short."""
 _SHORT = 4 * 1024
-"""Bytes of so many messages at most."""
+"""Bytes of so many messages at most, decompressed if there are attributes: each becomes several objects."""
 
 _SLOW = "Numba is missing or switched off: messages are decoded one by one, about 100 times as slowly"
 
@@ -82,9 +84,9 @@ class ColumnReader:
         """
         waiting: list[Piece] = []
         for piece in pieces:
-            if isinstance(piece, Frame) and piece.length > _SHORT:
+            if isinstance(piece, Frame) and _size(piece) > _SHORT:
                 piece = _block(piece)
-            if IS_COMPILED and isinstance(piece, Frames) and (len(piece) > _FEW or piece.length > _SHORT):
+            if IS_COMPILED and isinstance(piece, Frames) and (len(piece) > _FEW or _size(piece) > _SHORT):
                 yield from self._one_by_one(waiting, origin)
                 waiting = []
                 for part in _parts(piece):
@@ -173,6 +175,17 @@ class ColumnReader:
         order = np.argsort(np.concatenate([starts, offsets - frames.base]))
         both = pa.concat_tables([pa.Table.from_batches([batch]), others])
         yield from both.take(pa.array(order)).combine_chunks().to_batches()
+
+
+def _size(piece: Frames | Frame) -> int:
+    """Return the length of messages in bytes, or what it may be decompressed if they have attributes."""
+    at, _ = PLACES["datatype"]
+    known = tables().snappy | tables().xattrs
+    if isinstance(piece, Frames):
+        packed = bool((piece.data[piece.positions[:-1] + at] & known == known).any())
+    else:
+        packed = piece.data[at] & known == known
+    return piece.length * (EXPANSION if packed else 1)
 
 
 def _block(frame: Frame) -> Frames | Frame:

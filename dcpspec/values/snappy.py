@@ -12,7 +12,7 @@ from dcpspec.wording import counted
 
 _CODEC = pa.Codec("snappy")
 
-_EXPANSION = 64
+EXPANSION = 64
 """A Snappy element stands for 64 bytes at most unless it holds them itself, so no block expands further."""
 
 
@@ -53,7 +53,7 @@ def claimed_length(block: bytes) -> int:
             break
     else:
         raise SnappyError("the length at the beginning of the block does not end")
-    if length > _EXPANSION * (len(block) - position - 1):
+    if length > EXPANSION * (len(block) - position - 1):
         raise SnappyError(
             f"{counted(len(block), 'byte')} cannot hold the {counted(length, 'byte')} that the block claims"
         )
@@ -75,7 +75,7 @@ def measure_blocks(
     for row in range(len(begins)):
         if is_packed[row]:
             length, used = leb128(data, begins[row], ends[row], _LENGTH_BITS)
-            if used and length <= _EXPANSION * (ends[row] - begins[row] - used):
+            if used and length <= EXPANSION * (ends[row] - begins[row] - used):
                 total += length
         offsets[row + 1] = total
     return total
