@@ -57,6 +57,13 @@ class FileSummary:
     packets: int
     segments: int
     skipped: dict[str, int]
+    """Packets that gave no segment, by reason."""
+    cut: int
+    """Packets cut by a snap length."""
+    cut_at: list[int]
+    """The least and the most bytes captured of those."""
+    remarks: list[str]
+    """Both in words."""
     left_out_connections: int
     left_out_ports: list[int]
     """Ports of their servers, as far as they can be told."""
@@ -83,8 +90,9 @@ class FileSummary:
             }
             for kind in sorted({*self.kinds, *self.truncated}, key=lambda kind: (kind[0] or "", kind[1]))
         ]
+        hidden = "kind_bytes", "truncated", "remarks"
         plain = vars(self) | {"streams": list(map(asdict, self.streams)), "kinds": kinds}
-        return {name: value for name, value in plain.items() if name not in ("kind_bytes", "truncated")}
+        return {name: value for name, value in plain.items() if name not in hidden}
 
 
 def summarize(
@@ -108,6 +116,9 @@ def summarize(
                 file.packets.packets,
                 file.packets.segments,
                 {str(reason): count for reason, count in file.packets.skipped.items()},
+                file.packets.cut.total(),
+                [bound(file.packets.cut) for bound in (min, max)] if file.packets.cut else [],
+                file.packets.remarks(),
                 file.reassembly.other_connections,
                 file.reassembly.other_ports,
                 file.reassembly.other_bytes,

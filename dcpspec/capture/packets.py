@@ -37,16 +37,22 @@ RAW_IP: Final = 101
 CaptureKind = Literal["pcap", "pcapng"]
 
 SkipReason = Literal[
-    "link_type",  # link layer that is not decoded
-    "not_ip",  # neither IPv4 nor IPv6
-    "not_tcp",  # IP, but another protocol
-    "fragment",  # piece of a fragmented IP packet
-    "cut",  # the snap length cut the headers off
-    "malformed",  # headers that contradict themselves
-    "block",  # packet block whose fields do not fit into it
-    "interface",  # packet block of an interface that is missing or unreadable
-    "event",  # no packet, but a block that Wireshark numbers like one
+    "link_type", "not_ip", "not_tcp", "fragment", "cut", "malformed", "block", "interface", "event"
 ]
+
+SKIP_REASONS: Final[dict[SkipReason, str]] = {
+    "link_type": "a link layer that is not decoded",
+    "not_ip": "neither IPv4 nor IPv6",
+    "not_tcp": "IP, but not TCP",
+    "fragment": "IP fragments, which are not reassembled",
+    "cut": "the snap length cut the headers off",
+    "malformed": "headers that contradict themselves",
+    "block": "packet blocks whose fields do not fit into them",
+    "interface": "packet blocks of an interface that is missing or unreadable",
+    "event": "no packet, but a block that Wireshark numbers like one",
+}
+"""What the reasons to skip a packet mean."""
+_WITHOUT_TCP: Final = ("not_ip", "not_tcp", "event")
 
 DamageReason = Literal[
     "format",  # not a capture, or a version of the format that is not known
@@ -99,11 +105,29 @@ class PacketCounts:
         packets: packet records read.
         segments: packets that gave a :class:`Segment`.
         skipped: the other packets, by reason.
+        cut: packets cut by a snap length, by the bytes captured of each. They are counted above, too.
     """
 
     packets: int = 0
     segments: int = 0
     skipped: Counter[SkipReason] = field(default_factory=Counter)
+    cut: Counter[int] = field(default_factory=Counter)
+
+    def remarks(self, *, only_lost: bool = False) -> list[str]:
+        """Return lines about packets that were cut, or not used.
+
+        Args:
+            only_lost: Leave out packets that never carry TCP.
+        """
+        lines = []
+        if self.cut:
+            least, most = min(self.cut), max(self.cut)
+            at = counted(most, "byte") if least == most else f"{least:,} to {counted(most, 'byte')}"
+            lines.append(f"{counted(self.cut.total(), 'packet')} cut at {at}")
+        for reason, count in self.skipped.items():
+            if not (only_lost and reason in _WITHOUT_TCP):
+                lines.append(f"{counted(count, 'packet')} not used: {SKIP_REASONS[reason]}")
+        return lines
 
 
 def is_capture(first_bytes: bytes) -> CaptureKind | None:

@@ -352,6 +352,11 @@ def _enhanced_records(data: Bytes, begin: int, section: Section) -> tuple[Record
 # --- Link, internet and transport layer -------------------------------------------------------------
 
 _TCP: Final[int] = dpkt.ip.IP_PROTO_TCP
+_UDP: Final[int] = dpkt.ip.IP_PROTO_UDP
+_VXLAN_PORTS: Final = (4789, 8472)
+"""The registered port, and that of the Linux kernel, which Flannel and Cilium use."""
+_VXLAN_FLAGS: Final = 8
+"""A network identifier follows."""
 _IPV4: Final[int] = ethernet.ETH_TYPE_IP
 _IPV6: Final[int] = ethernet.ETH_TYPE_IP6
 _VLAN_TAGS: Final = (
@@ -362,7 +367,8 @@ _VLAN_TAGS: Final = (
 )
 
 # Link types. Where the ethertype is, and where the header ends:
-_ETHERTYPES: Final = ((pcap.DLT_EN10MB, 12, 14), (pcap.DLT_LINUX_SLL, 14, 16), (pcap.DLT_LINUX_SLL2, 0, 20))
+_ETHERNET: Final[int] = pcap.DLT_EN10MB
+_ETHERTYPES: Final = ((_ETHERNET, 12, 14), (pcap.DLT_LINUX_SLL, 14, 16), (pcap.DLT_LINUX_SLL2, 0, 20))
 _NULL: Final = 0  # in the byte order of the capturing machine
 _LOOP: Final = 108  # in network order
 # AF_INET is 2 everywhere; AF_INET6 is the system's own: Linux, Windows, NetBSD, FreeBSD, macOS
@@ -395,11 +401,14 @@ def decode_records(records: Records, counts: PacketCounts) -> Segments:
     for reason, fate in _FATES.items():
         if skipped := int(np.count_nonzero(fates == fate)):
             counts.skipped[reason] += skipped
+    is_cut = (fates == _CUT) | (decoded[_MISSING] > 0)
+    counts.cut.update(records.captured[is_cut].tolist())
     addresses = list(map(_address, ends[first[:different]].tolist()))
     return Segments(records.data, addresses, time_ns=records.time_ns[index], frame=frame, **columns)
 
 
 _DECODED: Final = ("seq", "ack", "flags", "start", "length", "missing", "address")
+_MISSING: Final = 1 + _DECODED.index("missing")
 
 
 @compiled
@@ -435,8 +444,14 @@ def _decode(
     different = 0
     for row in range(len(start)):
         end = start[row] + captured[row]
-        protocol, ip = _network_layer(data, start[row], end, link_type[row])
-        fate, tcp, length = _transport_layer(data, ip, end, start[row] + wire[row] - ip, protocol)
+        wire_end = start[row] + wire[row]
+        frame, link = start[row], link_type[row]
+        for _ in range(2):  # a second time for a frame inside a tunnel
+            protocol, ip = _network_layer(data, frame, end, link)
+            fate, tcp, length = _transport_layer(data, ip, end, wire_end - ip, protocol)
+            frame, link = (_in_vxlan(data, ip, end, protocol) if fate == _NOT_TCP else 0), _ETHERNET
+            if not frame:
+                break
         end = min(end, tcp + length)
         header = (_number_at(data, tcp + 12, 1, end) >> 4) * 4
         if fate == _SEGMENT and (header < 20 or tcp + 20 > end):
@@ -574,6 +589,22 @@ def _ipv6(data: Bytes, ip: int, end: int, left: int) -> tuple[int, int, int]:
             size = 8
         following, at, length = data[at], at + size, length - size
     return _SEGMENT if following == _TCP else _NOT_TCP, at, length
+
+
+@compiled
+def _in_vxlan(data: Bytes, ip: int, end: int, protocol: int) -> int:
+    """Where the Ethernet frame begins that an IP packet carries in VXLAN (RFC 7348); 0 if it carries none."""
+    if protocol == _IPV4:
+        udp, carried = ip + (data[ip] & 15) * 4, data[ip + 9]
+        if udp < ip + 20 or data[ip + 6] & 0x3F or data[ip + 7]:  # malformed, or a fragment
+            return 0
+    else:
+        udp, carried = ip + 40, data[ip + 6]
+    frame = udp + 16
+    if carried != _UDP or frame > end:
+        return 0
+    port = np.int64(number(data, udp + 2, 2, False))
+    return frame if port in _VXLAN_PORTS and data[udp + 8] == _VXLAN_FLAGS else 0
 
 
 def _address(ends: list[int]) -> Address:

@@ -6,7 +6,6 @@ import json
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
@@ -24,8 +23,6 @@ from dcpspec.audit.report import (
 )
 from dcpspec.audit.report.summary import SEVERITIES
 from dcpspec.audit.run import STAGES, audit_files
-from dcpspec.audit.tables import table_schemas
-from dcpspec.audit.traffic import TRAFFIC_TABLE
 from dcpspec.cli import spark
 from dcpspec.cli.common import (
     FAILED,
@@ -37,10 +34,8 @@ from dcpspec.cli.common import (
     parsed,
     progress,
     refuse_input,
-    refuse_output,
     source_options,
     terminal,
-    warn,
     writing,
 )
 from dcpspec.cli.filters import conditions_of, filter_options
@@ -100,8 +95,6 @@ def audit(
         raise Misuse("--master needs --output, the folder that the job writes")
     if master is None and with_changes:
         raise Misuse("--changes needs --master: Spark makes the tables of documents")
-    if output is not None and master is not None:
-        refuse_output(output, files, overwrite, (*table_schemas(), TRAFFIC_TABLE))
     if html is not None:
         _check_page(html, files)
     click.echo(f"auditing {counted(len(files), 'file')}", err=True)
@@ -116,21 +109,19 @@ def audit(
                     if_exists="overwrite" if overwrite else "error",
                     all_connections=all_connections,
                 )
-            warn(written.damage)
-            report = summarize(read_tables(folder), conditions)
+            report = summarize(read_tables(folder), conditions, written.damage)
         else:
-            with suppress(OSError):  # it tells of tables that Spark replaces one by one
-                os.remove(os.path.join(folder, "_SUCCESS"))
-            report = spark.audit(
-                master,
-                files,
-                folder,
-                options=as_source_options(chosen),
-                with_changes=with_changes is not False,
-                all_connections=all_connections,
-                overwrite=overwrite,
-                conditions=conditions,
-            )
+            with writing(folder):
+                report = spark.audit(
+                    master,
+                    files,
+                    folder,
+                    options=as_source_options(chosen),
+                    with_changes=with_changes is not False,
+                    all_connections=all_connections,
+                    overwrite=overwrite,
+                    conditions=conditions,
+                )
     if html is not None:
         write_html(report, html, docs=docs, inputs=[file.path for file in files])
     if as_json:

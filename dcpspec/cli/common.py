@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import re
 import signal
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -230,31 +229,10 @@ def refuse_input(output: str, inputs: Iterable[str]) -> None:
             raise Misuse(f"{output} is the input, which would be replaced")
 
 
-def refuse_output(
-    output: str, files: Sequence[InputFile], overwrite: bool, folders: Iterable[str] = ("",)
-) -> None:
-    """Refuse to replace a folder: unasked, one with files to be read, or one that this command did not write.
-
-    Args:
-        output: The folder.
-        files: Files that are to be read.
-        overwrite: It may be replaced.
-        folders: The folders in it that would be, by default itself.
-    """
+def refuse_output(output: str, *, overwrite: bool) -> None:
+    """Refuse to replace a file unasked."""
     if os.path.exists(output) and not overwrite:
         raise Misuse(f"{output} exists; use --overwrite to replace it")
-    real = os.path.realpath(output)
-    for file in files:
-        if os.path.commonpath([real, os.path.realpath(file.path)]) == real:
-            raise Misuse(f"{file.path} is in {output}, which would be replaced")
-    for folder in (os.path.join(output, name).rstrip("/") for name in folders):
-        for name in sorted(os.listdir(folder)) if os.path.isdir(folder) else []:
-            if not _WRITTEN.fullmatch(name):
-                raise Misuse(f"{folder} is not replaced: it holds {name}, which dcpspec did not write")
-
-
-_WRITTEN: Final = re.compile(r"_SUCCESS|_temporary-.*|kind=.*|part-.*|\..*\.crc")
-"""Names in a folder that this command wrote, or Spark for it."""
 
 
 @contextmanager

@@ -126,6 +126,7 @@ def replay(
         recorded_of = f"{len(served.histories):,} of {counted(served.size, 'vbucket')} recorded"
         tell(f"bucket {name}: {recorded_of}, {counted(changes, 'change')}")
     lost = sum(recording.lost for recording in recordings)
+    del recordings  # their other messages are not needed any more
     if lost:
         tell(f"{counted(lost, 'byte')} of the captures lost or not part of a message, and not served")
     if credentials is None and not no_auth:

@@ -44,8 +44,8 @@ def _print_summary(console: Console, entry: FileSummary, *, is_whole: bool) -> N
             f": {entry.kind}, {counted(entry.packets, 'packet')}, {counted(entry.segments, 'TCP segment')}"
         )
     console.print(about, style="bold")
-    for reason, count in entry.skipped.items():
-        console.print(f"  {counted(count, 'packet')} not used: {reason}")
+    for remark in entry.remarks:
+        console.print(f"  {remark}")
     if entry.left_out_connections:
         ports = ",".join(map(str, entry.left_out_ports[:_PORTS]))
         about = f"{counted(entry.left_out_connections, 'connection')} on other ports"

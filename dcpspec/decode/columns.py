@@ -19,7 +19,7 @@ from dcpspec.decode.block import Messages
 from dcpspec.decode.reference import OUTCOME, other
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.fields import HEADER, STREAM_ID, Member, load
-from dcpspec.grammar.layouts import NO_INPUTS, Field, LayoutTable, program, stack
+from dcpspec.grammar.layouts import FRAMING, Field, LayoutTable
 from dcpspec.grammar.schema import (
     FIRST_FRAME,
     HEADER_COLUMNS,
@@ -164,9 +164,6 @@ class ColumnBuilder:
                 messages.spans,
                 messages.rows(layout),
                 fields.places[layout][read],
-                fields.code,
-                NO_INPUTS,
-                stack(),
                 begins,
                 numbers,
             )
@@ -240,24 +237,19 @@ class Fields:
     members: tuple[Member, ...]
     places: npt.NDArray[np.int64]
     """By layout and field: what `loops.PRESENT` and the others are columns of."""
-    code: Positions
-    """Programs."""
     are_bytes: tuple[bool, ...]
 
 
 def _placed(table: LayoutTable, members: Sequence[Member], found: Sequence[Mapping[int, Field]]) -> Fields:
     """Fields, of which ``found`` has the places by layout."""
-    places = np.zeros((len(table.layouts), len(members), loops.END + 1), np.int64)
-    code: list[int] = []
+    places = np.zeros((len(table.layouts), len(members), loops.PLUS + 1), np.int64)
     for at, fields in enumerate(found):
         for layout, field in fields.items():
-            begin = len(code)
-            computed = field.length if field.value is None else field.value
-            code += [] if computed is None else program(computed)
-            numbers = (field.size, field.shift, field.bits, field.signed, field.little, begin, len(code))
-            places[layout, at] = (1, *field.at, *numbers)
+            span, plus = field.length or (loops.SPANS[0], 0)
+            number = (field.size, field.shift, field.bits, field.signed, field.little)
+            places[layout, at] = (1, *field.at, *number, loops.SPANS.index(span), plus)
     are_bytes = tuple(any(field.length is not None for field in fields.values()) for fields in found)
-    return Fields(tuple(members), places, np.array(code, np.int64), are_bytes)
+    return Fields(tuple(members), places, are_bytes)
 
 
 @cache
@@ -270,11 +262,11 @@ def _fields_of(table: LayoutTable, name: str, columns: tuple[str, ...]) -> Field
         members.append(leaves[0].member)
         found.append(
             {
-                place: layout.fields[path]
+                place: layout.places[f"{layout.payload}.{path}"]
                 for place, layout in enumerate(table.layouts)
                 if layout.kind == kind.struct.name
                 for path in paths  # where a layout has several, the first leaf counts
-                if path in layout.fields
+                if f"{layout.payload}.{path}" in layout.places
             }
         )
     return _placed(table, members, found)
@@ -283,9 +275,10 @@ def _fields_of(table: LayoutTable, name: str, columns: tuple[str, ...]) -> Field
 @cache
 def _stream_ids(table: LayoutTable) -> Fields:
     places = {
-        place: layout.framing["stream_id"]
+        place: field
         for place, layout in enumerate(table.layouts)
-        if "stream_id" in layout.framing
+        for path, field in layout.places.items()
+        if path.startswith(FRAMING) and path.endswith(".stream_id")
     }
     return _placed(table, [load().types[STREAM_ID].members["stream_id"]], [places])
 

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from dcpspec.compiled import compiled
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import PLACES, header_at, in_header, kind_of, part_lengths
-from dcpspec.grammar.layouts import evaluate, holds, number_in
+from dcpspec.grammar.layouts import holds, number_in
 from dcpspec.grammar.schema import HEADER_COLUMNS
 from dcpspec.values.leb128 import leb128
 from dcpspec.views import Bytes, Flags, Positions
@@ -97,8 +97,8 @@ def look_up(table: Flags, places: npt.NDArray[np.integer[Any]], found: Flags) ->
         found[row] = table[places[row]]
 
 
-PRESENT, AT, KEYS, SIZE, SHIFT, BITS, SIGNED, LITTLE, BEGIN, END = range(10)
-"""What is known of a field in a layout; ``BEGIN`` and ``END`` are of the program of a length or a value."""
+PRESENT, AT, KEYS, SIZE, SHIFT, BITS, SIGNED, LITTLE, SPAN, PLUS = range(10)
+"""What is known of a field in a layout. The length of bytes is a row of ``SPANS``, plus a constant."""
 
 
 @compiled
@@ -108,9 +108,6 @@ def read_fields(
     spans: npt.NDArray[np.int64],
     rows: Positions,
     fields: npt.NDArray[np.int64],
-    code: Positions,
-    inputs: npt.NDArray[np.int64],
-    stack: Positions,
     begins: npt.NDArray[np.int64],
     numbers: npt.NDArray[np.int64],
 ) -> None:
@@ -122,14 +119,11 @@ def read_fields(
         spans: As ``locate`` fills them.
         rows: The messages.
         fields: Where each field is.
-        code: Programs of lengths and computed values.
-        inputs: None.
-        stack: Room for values.
         begins: Filled with the positions, a row for each field, if it is another array than the next one.
         numbers: Filled with the numbers or lengths, a row for each field.
     """
     for row in rows:
-        start, len_key, len_value = starts[row], spans[0, row], spans[1, row]
+        start, len_key = starts[row], spans[0, row]
         for field in range(len(fields)):
             if not fields[field, PRESENT]:
                 continue
@@ -142,50 +136,4 @@ def read_fields(
                 numbers[field, row] = (value << unused) >> unused
             else:
                 begins[field, row] = at
-                begin, end = fields[field, BEGIN], fields[field, END]
-                numbers[field, row] = evaluate(
-                    code, begin, end, data, start, len_key, len_value, inputs, row, stack
-                )
-
-
-@compiled
-def judge(
-    data: Bytes,
-    starts: Positions,
-    layout: npt.NDArray[np.int16],
-    spans: npt.NDArray[np.int64],
-    inputs: npt.NDArray[np.int64],
-    rules: npt.NDArray[np.int32],
-    programs: npt.NDArray[np.int32],
-    code: Positions,
-    stack: Positions,
-    broken: npt.NDArray[np.uint64],
-    look: Flags,
-) -> None:
-    """Find the rules of the policy that messages break.
-
-    Args:
-        data: The bytes.
-        starts: Where the messages begin.
-        layout: Their layouts.
-        spans: As ``locate`` fills them.
-        inputs: What is known of keys and values, a row for each.
-        rules: By layout: the first of its programs, and the place behind the last one.
-        programs: Where each begins and ends in ``code``: one for each rule, and one for what to look at.
-        code: The programs.
-        stack: Room for values.
-        broken: Filled with a bit for each rule of the layout.
-        look: Filled with which messages only their trees can judge.
-    """
-    for row in range(len(starts)):
-        first, last = rules[layout[row], 0], rules[layout[row], 1] - 1
-        bits = np.uint64(0)
-        for place in range(first, last + 1):
-            begin, end = programs[place]
-            len_key, len_value = spans[0, row], spans[1, row]
-            found = evaluate(code, begin, end, data, starts[row], len_key, len_value, inputs, row, stack)
-            if place == last:
-                look[row] = found
-            elif found:
-                bits |= np.uint64(1) << np.uint64(place - first)
-        broken[row] = bits
+                numbers[field, row] = spans[fields[field, SPAN], row] + fields[field, PLUS]

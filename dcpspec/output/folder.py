@@ -17,8 +17,9 @@ from collections.abc import Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
+from datetime import datetime, timedelta, timezone
 from types import TracebackType
-from typing import Literal
+from typing import Final, Literal
 from uuid import uuid4
 
 from pyarrow import fs
@@ -34,6 +35,8 @@ _STAGING = "_temporary-"
 _DONE = "_SUCCESS"
 _REPLACED = "_replaced"
 """Name in the staging folder of the ``_SUCCESS`` that a commit replaces."""
+_ABANDONED: Final = timedelta(days=1)
+"""Age of the newest entry of a staging folder without a lock, after which its writer counts as killed."""
 _MOVES = 8
 """Files that are moved at the same time. On some stores a move is a copy, which takes long."""
 
@@ -55,7 +58,8 @@ class OutputSummary:
     files: list[str] = field(default_factory=list)
     """Paths of the files in the output folder."""
     damage: list[str] = field(default_factory=list)
-    """A line for each input that could not be read to its end, or in which there is no message."""
+    """Lines about what could not be read: inputs that break off or hold no message, packets that were cut or
+    not used."""
 
     def __add__(self, other: OutputSummary) -> OutputSummary:
         """Return the summary of both conversions."""
@@ -72,7 +76,8 @@ class OutputFolder:
     """A folder to write to, as a context: at its end, what was not committed is removed.
 
     On a local disk the folder is locked meanwhile. Object stores have no locks: no two writers may use a
-    folder there at the same time.
+    folder there at the same time. A writer removes what another one staged there only after a day, and fails
+    if the other one may be committing.
 
     Args:
         output: A path, or a URI of a file system of pyarrow.
@@ -84,7 +89,7 @@ class OutputFolder:
     Raises:
         FileExistsError: There is a table, with ``error``; the folder is a file.
         OutputError: The folder holds files that no conversion wrote, with ``overwrite`` and ``append``.
-        BlockingIOError: Another process is writing to the folder.
+        BlockingIOError: Another process is writing to the folder, or may be where there are no locks.
         OSError: Nothing can be written there.
     """
 
@@ -102,6 +107,7 @@ class OutputFolder:
         self._is_local = "://" not in self.path
         self._is_new = False
         self._lock: int | None = None
+        self._has_lock = False
 
     def __enter__(self) -> OutputFolder:
         """Lock the folder, tidy it, and create a folder in it for the tasks."""
@@ -113,7 +119,7 @@ class OutputFolder:
             self._lock = self._locked()
         try:
             for name in self._names(recursive=False):
-                if name.startswith(_STAGING):
+                if name.startswith(_STAGING) and self._is_abandoned(name):
                     self._settle(name)
             self._check()
             if not self.is_kept:
@@ -140,6 +146,7 @@ class OutputFolder:
         Raises:
             OSError: A file cannot be moved.
         """
+        self.old = self._read(_DONE) or OutputSummary()  # without locks, others may have added to it
         total = self.old + summary if self._if_exists == "append" else summary
         with self._store.open_output_stream(self._at(self.staging, _DONE)) as file:
             file.write(json.dumps(asdict(total), indent=2).encode())
@@ -164,6 +171,26 @@ class OutputFolder:
             raise OutputError(
                 f"{self._output} is not {verb}: it holds {min(foreign)}, which dcpspec did not write"
             )
+
+    def _is_abandoned(self, staging: str) -> bool:
+        """Return True if nobody writes to a staging folder any more.
+
+        Raises:
+            BlockingIOError: A commit from it has begun, and perhaps not ended.
+        """
+        if self._has_lock:
+            return True
+        found = self._store.get_file_info(fs.FileSelector(self._at(staging), recursive=True))
+        found.append(self._store.get_file_info(self._at(staging)))
+        times = [entry.mtime for entry in found if entry.mtime is not None]
+        if times and datetime.now(timezone.utc) - max(times) > _ABANDONED:
+            return True
+        if self._exists(staging, _DONE) and not self._exists(_DONE):
+            raise BlockingIOError(
+                f"another process may be writing to {self._output}: {staging} is less than a day old. If its "
+                "writer was killed, write there again later, which completes or undoes what it began"
+            )
+        return False
 
     def _settle(self, staging: str) -> None:
         """Complete or undo a commit that ended on the way, and remove its staging folder.
@@ -234,6 +261,7 @@ class OutputFolder:
                 raise BlockingIOError(f"another process is writing to {self._output}") from error
             except OSError:  # a file system without locks
                 return file
+            self._has_lock = True
             with suppress(FileNotFoundError):
                 if os.path.samestat(os.fstat(file), os.stat(self.path)):
                     return file

@@ -122,7 +122,8 @@ _TEXT_ROWS: Final = 8192
 def json_lines(batch: pa.RecordBatch) -> Iterator[str]:
     """Return a line of JSON for each row, without NULLs.
 
-    Bytes are base64. Of equal keys of a map the last is there.
+    Bytes are base64. Of equal keys of a map the last is there. Control characters are escaped, so that none
+    acts on a terminal.
     """
     filled = [name for name in batch.schema.names if batch.column(name).null_count < batch.num_rows]
     return (_json(row) for row in _objects(batch.select(filled)))
@@ -137,7 +138,12 @@ def _objects(values: pa.Array | pa.RecordBatch) -> list[Any]:
 
 
 def _json(value: Any) -> str:
-    return json.dumps(_without_nulls(value), default=_plain, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(_without_nulls(value), default=_plain, ensure_ascii=False, separators=(",", ":"))
+    return text.translate(_CONTROLS)
+
+
+_CONTROLS: Final = {code: f"\\u{code:04x}" for code in range(0x7F, 0xA0)}
+"""Control characters that JSON allows as they are. They can only be in its strings."""
 
 
 def _without_nulls(value: Any) -> Any:

@@ -26,6 +26,7 @@ from dcpspec.policy.rules import (
     Policy,
     PolicyRule,
     applicable,
+    broken_of,
     broken_rules,
     is_about_values,
 )
@@ -44,12 +45,12 @@ def rules_broken(data: bytes, message: Message, policy: Policy) -> list[PolicyRu
         policy: The rules.
     """
     tree = message.canonical()
-    found = {rule.id for rule in broken_rules(tree, policy)}
+    rules = list(applicable(tree, policy))
+    found = {rule.id for rule in broken_of(rules, tree)}
     if message.error is None:
         case = Case(data, message, tree, policy)
-        rules = [rule for rule in applicable(tree, policy) if rule.id in CHECKS]
-        found |= {rule.id for rule in rules if CHECKS[rule.id](case, rule)}
-    return [rule for rule in policy.rules if rule.id in found]
+        found |= {rule.id for rule in rules if rule.id in CHECKS and CHECKS[rule.id](case, rule)}
+    return [rule for rule in rules if rule.id in found]
 
 
 @dataclass(frozen=True)

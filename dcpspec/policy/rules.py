@@ -613,11 +613,14 @@ def broken(tree: Mapping[str, Any], policy: Policy) -> list[str]:
 
 def broken_rules(tree: Mapping[str, Any], policy: Policy) -> list[PolicyRule]:
     """The rules themselves."""
+    return broken_of(applicable(tree, policy), tree)
+
+
+def broken_of(rules: Iterable[PolicyRule], tree: Mapping[str, Any]) -> list[PolicyRule]:
+    """Those of some rules that are about a message which it breaks."""
     view = View(tree)
     return [
-        rule
-        for rule in applicable(tree, policy)
-        if rule.check and rule.when.truth(view) and rule.check.truth(view) is False
+        rule for rule in rules if rule.check and rule.when.truth(view) and rule.check.truth(view) is False
     ]
 
 

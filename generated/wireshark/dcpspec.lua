@@ -1,5 +1,5 @@
 -- Wireshark dissector of Couchbase DCP and of the key-value messages around it, by dcpspec 0.1.0.
--- Made by `make generate` from the grammars in ksy/: change those, or tools/wireshark.lua, and not this file.
+-- Made by `make generate` from the grammars in ksy/: change those, or tools/generate/wireshark.lua, and not this file.
 -- Copy it into the folder "Personal Lua Plugins" of Help, About Wireshark, Folders. SPDX-License-Identifier: Apache-2.0
 
 set_plugin_info({version = "0.1.0", author = "dcpspec"})
@@ -7935,6 +7935,14 @@ layout(8410625, nil, {
 layout(8410625, nil, {
   type = "dcp_snapshot_marker", is_framed = false,
   has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value >= 36) and (u1(data, p + 24) >= 3) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+})
+layout(8410625, nil, {
+  type = "dcp_snapshot_marker", is_framed = false,
+  has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 44) and (u1(data, p + 24) == 1) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
   places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [169]={61, 8}},
@@ -7956,14 +7964,6 @@ layout(8410625, nil, {
   places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [170]={61, 8}, [171]={69, 8}},
   beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
 })
-layout(8410625, nil, {
-  type = "dcp_snapshot_marker", is_framed = false,
-  has_key = false, has_id = false,
-  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value >= 36) and (u1(data, p + 24) >= 3) end,
-  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
-})
 layout(8410644, nil, {
   type = "dcp_snapshot_marker", is_framed = false,
   has_key = false, has_id = false,
@@ -7976,6 +7976,14 @@ layout(546305, nil, {
   type = "dcp_snapshot_marker", is_framed = true,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 36) and (u1(data, p + 24) == 0) end,
+  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+})
+layout(546305, nil, {
+  type = "dcp_snapshot_marker", is_framed = true,
+  has_key = false, has_id = false,
+  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value >= 36) and (u1(data, p + 24) >= 3) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
   places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}},
   beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
@@ -8003,14 +8011,6 @@ layout(546305, nil, {
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
   places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [170]={61, 8}, [171]={69, 8}},
   beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
-})
-layout(546305, nil, {
-  type = "dcp_snapshot_marker", is_framed = true,
-  has_key = false, has_id = false,
-  guard = function(p, len_key, len_value) return (len_key == 0) and (len_value >= 36) and (u1(data, p + 24) >= 3) end,
-  line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
 })
 layout(546324, nil, {
   type = "dcp_snapshot_marker", is_framed = true,
@@ -8135,7 +8135,7 @@ layout(546835, nil, {
 layout(546837, true, {
   type = "dcp_deletion", is_framed = true,
   has_key = true, has_id = true,
-  guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
+  guard = function(p, len_key, len_value) return (len_value >= 0 and len_value <= 2) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
@@ -8143,7 +8143,7 @@ layout(546837, true, {
 layout(546837, true, {
   type = "dcp_deletion", is_framed = true,
   has_key = true, has_id = true,
-  guard = function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
+  guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) <= 33 or u1(data, p + 24) >= 35) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
@@ -8151,7 +8151,7 @@ layout(546837, true, {
 layout(546837, false, {
   type = "dcp_deletion", is_framed = true,
   has_key = true, has_id = false,
-  guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
+  guard = function(p, len_key, len_value) return (len_value >= 0 and len_value <= 2) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
@@ -8159,7 +8159,7 @@ layout(546837, false, {
 layout(546837, false, {
   type = "dcp_deletion", is_framed = true,
   has_key = true, has_id = false,
-  guard = function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
+  guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) <= 33 or u1(data, p + 24) >= 35) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
   beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
@@ -8231,7 +8231,7 @@ layout(547091, nil, {
 layout(547092, true, {
   type = "dcp_expiration", is_framed = true,
   has_key = true, has_id = true,
-  guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
+  guard = function(p, len_key, len_value) return (len_value >= 0 and len_value <= 2) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
@@ -8239,7 +8239,7 @@ layout(547092, true, {
 layout(547092, true, {
   type = "dcp_expiration", is_framed = true,
   has_key = true, has_id = true,
-  guard = function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
+  guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) <= 33 or u1(data, p + 24) >= 35) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
   places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
@@ -8247,7 +8247,7 @@ layout(547092, true, {
 layout(547092, false, {
   type = "dcp_expiration", is_framed = true,
   has_key = true, has_id = false,
-  guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) ~= 34) end,
+  guard = function(p, len_key, len_value) return (len_value >= 0 and len_value <= 2) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
@@ -8255,7 +8255,7 @@ layout(547092, false, {
 layout(547092, false, {
   type = "dcp_expiration", is_framed = true,
   has_key = true, has_id = false,
-  guard = function(p, len_key, len_value) return (len_value == 0 or len_value == 1 or len_value == 2) end,
+  guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) <= 33 or u1(data, p + 24) >= 35) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
   places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
   beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},

@@ -6,22 +6,30 @@ import logging
 import os
 import shutil
 import sys
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-import pyarrow as pa
+from pyarrow import fs
+from pyarrow import parquet as pq
 
 from dcpspec.options import Options
+from dcpspec.output.folder import OutputFolder, OutputSummary
+from dcpspec.storage.files import is_visible
+from dcpspec.storage.stores import file_system
+from dcpspec.wording import extra, frequent_first
 
 if TYPE_CHECKING:
-    from pyarrow.dataset import Dataset
     from pyspark.sql import DataFrame, SparkSession
 
     from dcpspec.audit.report import Report
     from dcpspec.decode.predicates import Predicate
     from dcpspec.storage.files import InputFile
+
+_LOG = logging.getLogger(__name__)
 
 _LOG_SETTINGS = Path(__file__).with_name("log4j2.properties")
 
@@ -39,7 +47,7 @@ def start_spark(master: str) -> SparkSession:
     try:
         from pyspark.sql import SparkSession
     except ImportError as error:
-        raise SetupError("PySpark is missing; install dcpspec with its extra [spark]") from error
+        raise SetupError(f"PySpark is missing: {extra('spark')}") from error
     if not os.environ.get("JAVA_HOME") and shutil.which("java") is None:
         raise SetupError("Java is missing: install a JDK 17 or later, or set JAVA_HOME")
     # Spark starts its workers as `python3`, which may be another Python.
@@ -63,7 +71,7 @@ def need_pandas() -> None:
         SetupError: It is not installed.
     """
     if find_spec("pandas") is None:
-        raise SetupError("pandas is missing, which an audit needs; install dcpspec with its extra [pandas]")
+        raise SetupError(f"pandas is missing, which an audit needs: {extra('pandas')}")
 
 
 LARGE: Final = 512 * 1024 * 1024
@@ -84,7 +92,9 @@ def audit(
     overwrite: bool = False,
     conditions: Sequence[Predicate] = (),
 ) -> Report:
-    """Audit files into tables.
+    """Audit files into tables, which appear together once all are written, as those of `audit_files` do.
+
+    In a file system that Spark knows, but pyarrow does not, they appear one by one.
 
     Args:
         spark: The session to run on.
@@ -98,17 +108,53 @@ def audit(
 
     Returns:
         The summary of what was written.
+
+    Raises:
+        FileExistsError: There are tables that are not to be replaced.
+        OutputError: The folder holds files that dcpspec did not write.
+        BlockingIOError: Another process is writing to the folder.
     """
-    from dcpspec.audit.report import summarize
+    from dcpspec.audit.report import read_tables, summarize
+
+    target = _for_spark(output)
+    work = partial(
+        _write_tables,
+        spark,
+        files,
+        options=options,
+        with_changes=with_changes,
+        all_connections=all_connections,
+    )
+    try:
+        folder = OutputFolder(output, "overwrite" if overwrite else "error", (file.path for file in files))
+    except OSError as error:
+        _LOG.warning("tables appear one by one: %s", error)
+        tables = work(target, "overwrite" if overwrite else "errorifexists")
+        return summarize({name: table.toArrow() for name, table in tables.items()}, conditions)
+    with folder:
+        work(f"{target}/{folder.staging}", "errorifexists")
+        folder.commit(_summary_of(folder))
+    return summarize(read_tables(output), conditions)
+
+
+def _write_tables(
+    spark: SparkSession,
+    files: Sequence[InputFile],
+    target: str,
+    mode: str,
+    *,
+    options: dict[str, str],
+    with_changes: bool,
+    all_connections: bool,
+) -> dict[str, DataFrame]:
+    """Write the tables, a folder each, and return those of the report; see `audit`."""
     from dcpspec.audit.traffic import TRAFFIC_TABLE
     from pyspark_dcp.audit.batch import audited_files
     from pyspark_dcp.audit.changes import changes, changes_columns, in_order, latest
     from pyspark_dcp.audit.results import tables_of, traffic_of
 
-    target = _for_spark(output)
-
     def written(name: str, table: DataFrame) -> DataFrame:
-        table.write.mode("overwrite" if overwrite else "errorifexists").parquet(f"{target}/{name}")
+        table.write.mode(mode).parquet(f"{target}/{name}")
         return spark.read.parquet(f"{target}/{name}")
 
     # Spark's 200 tasks after each shuffle are slow for little data.
@@ -125,17 +171,22 @@ def audit(
         rows = _rows_of(spark, files, options, changes_columns())
         changed = written("changes", in_order(changes(rows, tables["collections"])))
         written("latest", latest(changed, tables["collections"], tables["connections"]))
-    return summarize(_read_tables(target, tables), conditions)
+    return tables
 
 
-def _read_tables(folder: str, tables: Mapping[str, DataFrame]) -> Mapping[str, Dataset | pa.Table]:
-    """Return the tables that Spark wrote, read by Spark only if pyarrow has no file system for them."""
-    from dcpspec.audit.run import read_tables
-
-    try:
-        return read_tables(folder)
-    except (pa.ArrowInvalid, OSError):
-        return {name: table.toArrow() for name, table in tables.items()}
+def _summary_of(folder: OutputFolder) -> OutputSummary:
+    """Return what Spark wrote to the staging folder, with the rows of each table."""
+    store, base = file_system(folder.path)
+    place = f"{base}/{folder.staging}/"
+    rows: Counter[str] = Counter()
+    names, size = [], 0
+    for info in store.get_file_info(fs.FileSelector(place, recursive=True)):
+        name = info.path[len(place) :]
+        if info.type == fs.FileType.File and all(map(is_visible, name.split("/"))):
+            names.append(name)
+            size += info.size
+            rows[name.partition("/")[0]] += pq.read_metadata(info.path, filesystem=store).num_rows
+    return OutputSummary(frequent_first(rows), bytes=size, files=sorted(names))
 
 
 def _rows_of(

@@ -15,6 +15,7 @@ from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
 
 from dcpspec.options import OptionError
 from dcpspec.storage.files import InputFile
+from dcpspec.wording import counted
 from pyspark_dcp.offsets import Offset
 from pyspark_dcp.tasks import SparkLoad
 from pyspark_dcp.workers import plain_errors
@@ -44,6 +45,8 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         """End of the last planned batch, for Spark 4.1, which does not say where the next one starts."""
         self._rest: list[InputFile] = []
         """New files of the last listing that are in no batch yet."""
+        self._young = 0
+        """Files of the last listing that changed within ``minFileAge``."""
         self._target: list[InputFile] | None = None
         """All files to read, if the query is to stop after them."""
         if SupportsTriggerAvailableNow is object:
@@ -75,6 +78,8 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def prepareForTriggerAvailableNow(self) -> None:
         """Note the files that exist now, which are all that the query will read."""
         self._target = self._list()
+        if self._young:
+            _LOG.warning("not read in this run, changed within minFileAge: %s", counted(self._young, "file"))
 
     @plain_errors()
     def latestOffset(
@@ -131,11 +136,9 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
         """
         least_ns = self._options.min_file_age // timedelta(microseconds=1) * 1000
         latest = time.time_ns() - least_ns if least_ns else None
-        files = [
-            file
-            for file in self._load.files(waiting=True)
-            if file.size and (latest is None or file.modified_ns <= latest)
-        ]
+        filled = [file for file in self._load.files(waiting=True) if file.size]
+        files = [file for file in filled if latest is None or file.modified_ns <= latest]
+        self._young = len(filled) - len(files)
         files.sort(key=lambda file: (file.modified_ns, file.path))
         return files[::-1] if self._options.latest_first else files
 

@@ -131,8 +131,9 @@ def _check_state(path: str, states: Mapping[str, tuple[int, int]], error: type[O
     now = store_of(path).info(path) if path in states else None
     if now is not None and (now.size, now.modified_ns) != states[path]:
         option = "ignoreMissingFiles" if error is FileNotFoundError else "ignoreCorruptFiles"
+        sizes = "" if now.size == states[path][0] else f", from {states[path][0]} to {now.size} bytes"
         raise error(
-            f"{path} changed {when}, from {states[path][0]} to {now.size} bytes: it is being written, or a "
+            f"{path} changed {when}{sizes}: it is being written, or a "
             "new file took its name. Rename files into the folder once they are complete, or set minFileAge. "
             f"With {option} the query goes on, and reads the file as it is now in a later batch"
         )

@@ -21,7 +21,7 @@ from dcpspec.storage.files import list_files
 from tests import encoder
 from tests.audit.auditing import audit_capture, conversation_of, gets
 from tests.captures.make_bad_day import PATH as BAD_DAY
-from tests.captures.packets import CLIENT, SERVER, pcap_file
+from tests.captures.packets import CLIENT, SERVER, pcap_file, shortened
 
 CAPTURES = Path(__file__).parent.parent / "captures"
 SHIPPED = CAPTURES / "session.pcap"
@@ -172,6 +172,21 @@ def test_tls_is_named(tmp_path: Path) -> None:
     assert "seen      encrypted with TLS: the messages cannot be read (127 bytes)" in printed
 
 
+def test_packets_cut_and_fragments_are_named(tmp_path: Path) -> None:
+    path, page = tmp_path / "short.pcap", tmp_path / "page.html"
+    capture, count = shortened(BAD_DAY.read_bytes(), 400, fragments=2)
+    path.write_bytes(capture)
+    _, printed = command(path, "--html", page)
+    _, as_json = command(path, "--json")
+    fragments, cut = json.loads(as_json.splitlines()[-1])["losses"]["shown"]
+    assert cut == f"{path}: {count} packets cut at 400 bytes"
+    assert fragments == f"{path}: 2 packets not used: IP fragments, which are not reassembled"
+    folded = "".join(printed.split())
+    for line in (cut, fragments):
+        assert "".join(line.split()) in folded
+        assert f"<li>{line}</li>" in page.read_text()
+
+
 # The command
 
 
@@ -226,7 +241,7 @@ def test_a_report_as_json() -> None:
     found = json.loads(result.stdout)
     assert set(found) == {
         *("verdict", "only", "errors", "warnings", "notices", "messages", "bytes", "first_time", "last_time"),
-        *("left_out", "refused", "rules", "connections"),
+        *("left_out", "losses", "refused", "rules", "connections"),
     }
     assert (found["only"], found["errors"], found["left_out"]) == (["connection 10.0.0"], 1, 0)
     assert [row["vbucket"] for row in found["refused"]["shown"]] == [12, 12, 640]

@@ -54,6 +54,9 @@ def read_segments(file: ReadableFile, counts: PacketCounts | None = None) -> Ite
         for frame in _packets(Reader(file)):
             counts.packets += 1
             result = _decoded(frame, counts.packets) if isinstance(frame, Packet) else frame
+            if result == "cut" or (isinstance(result, Segment) and result.missing):
+                assert isinstance(frame, Packet)
+                counts.cut[len(frame.data)] += 1
             if isinstance(result, Segment):
                 counts.segments += 1
                 yield result
@@ -145,7 +148,7 @@ class _Datagram(NamedTuple):
     tcp_length: int
 
 
-def _decoded(frame: Packet, number: int) -> Segment | SkipReason:
+def _decoded(frame: Packet, number: int, *, tunnelled: bool = False) -> Segment | SkipReason:
     """Decode the TCP segment in the packet of a number, or say why there is none."""
     try:
         protocol, offset = _network_layer(frame)
@@ -155,7 +158,11 @@ def _decoded(frame: Packet, number: int) -> Segment | SkipReason:
             frame.data[offset:], frame.wire_length - offset
         )
     except _SkipError as skip:
-        return skip.reason
+        inner = None if tunnelled or skip.reason != "not_tcp" else _in_vxlan(frame.data, offset, protocol)
+        if inner is None:
+            return skip.reason
+        carried = Packet(pcap.DLT_EN10MB, frame.time_ns, frame.data[inner:], frame.wire_length - inner)
+        return _decoded(carried, number, tunnelled=True)
     except (struct.error, dpkt.UnpackError):
         return "cut" if len(frame.data) < frame.wire_length else "malformed"
     payload_length = tcp_length - tcp.off * 4
@@ -177,6 +184,20 @@ def _decoded(frame: Packet, number: int) -> Segment | SkipReason:
         missing=payload_length - len(tcp.data),
         frame=number,
     )
+
+
+def _in_vxlan(data: bytes, ip: int, protocol: int) -> int | None:
+    """Tell where the Ethernet frame begins that the IP packet at a position carries in VXLAN, if it does."""
+    if protocol == _IPV4:
+        header, (fragment, _, carried) = (data[ip] & 15) * 4, struct.unpack_from(">HBB", data, ip + 6)
+        if header < 20 or fragment & 0x3FFF:
+            return None
+    else:
+        header, carried = 40, data[ip + 6]
+    udp = data[ip + header : ip + header + 16]
+    if carried != dpkt.ip.IP_PROTO_UDP or len(udp) < 16:
+        return None
+    return ip + header + 16 if udp[2:4] in (b"\x12\xb5", b"\x21\x18") and udp[8] == 8 else None
 
 
 def _address_text(raw: bytes) -> str:

@@ -225,6 +225,27 @@ def _overlap(here: _Segment, following: _Segment) -> Iterator[_Segment]:
         yield _Segment(end, following.end, following.time_us)
 
 
+def shortened(pcap: bytes, snap_length: int, fragments: int) -> tuple[bytes, int]:
+    """Cut the packets of a file of `pcap_file`, of which the last long ones become IP fragments.
+
+    Returns:
+        The file, and how many packets were cut that are no fragments.
+    """
+    frames, at = [], 24
+    while at < len(pcap):
+        end = at + 16 + int.from_bytes(pcap[at + 8 : at + 12], "little")
+        frames.append((pcap[at : at + 8], bytearray(pcap[at + 16 : end])))
+        at = end
+    long = [frame for _, frame in frames if len(frame) > snap_length]
+    for frame in long[len(long) - fragments :]:
+        frame[20] |= 0x20  # more fragments
+    records = (
+        time + struct.pack("<II", min(len(frame), snap_length), len(frame)) + frame[:snap_length]
+        for time, frame in frames
+    )
+    return pcap[:24] + b"".join(records), len(long) - fragments
+
+
 def _ipv4(source: Endpoint, target: Endpoint, ip_id: int, payload: bytes) -> bytes:
     """Build an IPv4 header with its checksum; flag "don't fragment", TTL 64, protocol TCP."""
     addresses = socket.inet_aton(source.ip) + socket.inet_aton(target.ip)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
-from functools import cache, reduce
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
 from importlib import resources
 from typing import Any
 
@@ -15,24 +15,22 @@ FRAMED = (0x08, 0x18)
 
 Layout = Mapping[str, Any]
 
-OPERATORS: dict[str, Callable[..., Any]] = {
-    "+": lambda *numbers: sum(numbers),
-    "==": lambda one, other: one == other,
-    "!=": lambda one, other: one != other,
-    "<=": lambda one, other: one <= other,
-    ">=": lambda one, other: one >= other,
-    "and": lambda *truths: reduce(bool.__and__, truths),
-    "or": lambda *truths: reduce(bool.__or__, truths),
-    "not": lambda truth: not truth,
-}
-
 
 @cache
-def table() -> tuple[Layout, ...]:
+def _stored() -> Any:
+    return json.loads(resources.files("dcp_kaitai").joinpath("layouts.json").read_text("utf-8"))
+
+
+def headers() -> Mapping[str, Any]:
+    """The fields of the header by magic."""
+    fields: Mapping[str, Any] = _stored()["headers"]
+    return fields
+
+
+def table() -> list[Layout]:
     """All layouts."""
-    return tuple(
-        json.loads(resources.files("dcp_kaitai").joinpath("layouts.json").read_text("utf-8"))["layouts"]
-    )
+    layouts: list[Layout] = _stored()["layouts"]
+    return layouts
 
 
 @cache
@@ -49,8 +47,6 @@ class Frame:
     """The bytes of one message."""
 
     data: bytes
-    inputs: Mapping[str, Any] = field(default_factory=dict)
-    """What is known of keys and values, for the expressions about rules."""
 
     @property
     def is_whole(self) -> bool:
@@ -86,38 +82,33 @@ class Frame:
         assert len(part) == size, f"{size} bytes at {start} of {len(self.data)}"
         return int.from_bytes(part, "little" if little else "big", signed=signed)
 
-    def evaluate(self, expr: Any) -> Any:
-        """The value of an expression."""
-        if isinstance(expr, (int, bool)):
-            return expr
-        operator, *operands = expr
-        if operator == "field":
-            return self.number(*operands)
-        if operator == "bits":
-            at, size, shift, bits = operands
-            return (self.number(at, size) >> shift) & ((1 << bits) - 1)
-        if operator in ("len_key", "len_value"):
-            return self.len_key if operator == "len_key" else self.len_value
-        if operator == "attributes_break":
-            return operands[0] in self.inputs[operator]
-        if operator in self.inputs:
-            return self.inputs[operator]
-        if operator == "in":
-            return self.evaluate(operands[0]) in operands[1]
-        return OPERATORS[operator](*map(self.evaluate, operands))
+    def length(self, length: list[Any]) -> int:
+        """A length of bytes."""
+        name, constant = length
+        return (self.len_key if name == "len_key" else self.len_value) + int(constant)
 
     def value(self, field: Mapping[str, Any]) -> Any:
         """The value of a field."""
-        if "value" in field:
-            return self.evaluate(field["value"])
         if "length" in field:
-            start, length = self.place(field["at"]), self.evaluate(field["length"])
+            start, length = self.place(field["at"]), self.length(field["length"])
             assert 0 <= length <= len(self.data) - start
             return self.data[start : start + length]
-        if "bits" in field:
-            return self.evaluate(["bits", *(field[name] for name in ("at", "size", "shift", "bits"))])
-        little = field.get("little", False)
-        return self.number(field["at"], field["size"], little, field.get("signed", False))
+        number = self.number(
+            field["at"], field["size"], field.get("little", False), field.get("signed", False)
+        )
+        return (number >> field["shift"]) & ((1 << field["bits"]) - 1) if "bits" in field else number
+
+    def meets(self, guard: Mapping[str, Any]) -> bool:
+        """Whether a number is in one of the ranges of a guard."""
+        number = guard["number"]
+        return is_in(
+            getattr(self, number) if isinstance(number, str) else self.value(number), guard["ranges"]
+        )
+
+
+def is_in(number: int, ranges: list[list[int | None]]) -> bool:
+    """Whether a number is in one of some ranges."""
+    return any((low is None or low <= number) and (high is None or number <= high) for low, high in ranges)
 
 
 def matching(data: bytes, collections: bool) -> Iterator[Layout]:
@@ -126,6 +117,6 @@ def matching(data: bytes, collections: bool) -> Iterator[Layout]:
     if not frame.is_whole:
         return
     for layout in _by_header().get(frame.numbers, ()):
-        # One by one: a guard may look at bytes that are there only if those before it are true.
-        if layout["collections"] in (None, collections) and all(map(frame.evaluate, layout["guards"])):
+        # One by one: a guard may look at bytes that are there only if those before it are met.
+        if layout["collections"] in (None, collections) and all(map(frame.meets, layout["guards"])):
             yield layout

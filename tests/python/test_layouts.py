@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -15,16 +15,14 @@ from hypothesis import strategies as st
 
 from dcp_kaitai import McbpMessage, McbpMessageNoCollections
 from dcpspec.grammar.tree import Message, Node, read_message
-from dcpspec.policy import content, rules
 from tests.conftest import few
 from tests.encoder import Magic, Opcode
-from tests.python.layout_reader import FRAMED, HEADER_SIZE, Frame, Layout, matching, table
+from tests.python.layout_reader import FRAMED, HEADER_SIZE, Frame, Layout, headers, is_in, matching, table
 from tests.python.strategies import KINDS, Case, any_case
-from tools.bounds import points
-from tools.conditions import among
-from tools.generate import OUTPUT
-from tools.layouts import Layout as Entry
-from tools.layouts import _joined
+from tools.generate.layouts import Layout as Entry
+from tools.generate.layouts import _guard, _joined
+from tools.grammar.bounds import points
+from tools.project import GENERATED
 from tools.vectors import VectorFile
 from tools.vectors import load as load_vectors
 
@@ -64,7 +62,9 @@ def compare(layout: Layout, data: bytes, collections: bool) -> None:
             assert message.error or name.rpartition(".")[2].startswith("raw_"), name
     if message.error is None:
         compare_values(layout, frame, collections)
-        compare_rules(layout, data, message)
+    header = message.root.find("header")
+    assert header is not None
+    compare_fields(frame, headers()[str(layout["magic"])], header)
     compare_framing(layout, frame, message)
     compare_documents(layout, frame, message)
 
@@ -85,11 +85,8 @@ def leaves(top: Node, layout: Layout) -> dict[str, Node]:
 def compare_field(frame: Frame, field: dict[str, Any], node: Node) -> None:
     """Insist on a field having the place and the value of a node."""
     assert frame.value(field) == node.value, node.path
-    if "value" in field:
-        assert node.start is None, node.path
-        return
     start = frame.place(field["at"])
-    size = frame.evaluate(field["length"]) if "length" in field else field["size"]
+    size = frame.length(field["length"]) if "length" in field else field["size"]
     if "bits" in field:
         before = 8 * size - field["shift"] - field["bits"]
         assert (node.start, node.bit) == (start + before // 8, field["shift"]), node.path
@@ -108,51 +105,22 @@ def compare_values(layout: Layout, frame: Frame, collections: bool) -> None:
         assert obj == frame.value(field), path
 
 
-def compare_rules(layout: Layout, data: bytes, message: Message) -> None:
-    """Insist on the layout saying which rules the message breaks, or that only the tree can tell."""
-    policy, tree = rules.load(), message.canonical()
-    case = content.Case(data, message, tree, policy)
-    if layout["value"] and case.value is None and Frame(data).len_value:
-        return  # no Snappy block, or none that holds what the datatype says
-    frame = Frame(data, inputs(layout, case))
-    found = [rule for rule, breaks in layout["breaks"].items() if frame.evaluate(breaks)]
-    if not frame.evaluate(layout["look"]):
-        assert found == [rule.id for rule in content.rules_broken(data, message, policy)]
-
-
-def inputs(layout: Layout, case: content.Case) -> dict[str, Any]:
-    """What the expressions about rules can ask of key and value of a document."""
-    found: dict[str, Any] = {}
-    request = case.tree["body"].get("request", {})
-    if layout["key"]:
-        found["collection_id"] = request["key"].get("collection_id", {}).get("number")
-        found["len_name"] = len(request["key"]["name"]) // 2
-    if layout["value"]:
-        shown = case.part.canonical() if case.part else request["value"]
-        header = {**case.tree["header"], "datatype": {**case.datatype, "is_snappy": False}}
-        plain = {"header": header, "body": {"request": {**request, "value": shown}}}
-        found["len_inflated"] = Frame(case.data).len_value if case.inflated is None else len(case.inflated)
-        found["has_section"] = "xattrs" in shown
-        found["len_body"] = len(shown.get("body", "")) // 2
-        found["attributes_break"] = rules.broken(plain, case.policy) if "xattrs" in shown else []
-    return found
-
-
 def compare_framing(layout: Layout, frame: Frame, message: Message) -> None:
-    """Insist on what the framing extras say. What is left out must be fixed by a guard."""
+    """Insist on what the framing extras say."""
     top = message.root.find("body.framing_extras")
-    nodes = [node for node in top.walk() if node.children is None] if top else []
-    names = [node.id for node in nodes]
-    fields = layout.get("framing", {})
-    assert len(set(names)) == len(names)
-    assert fields.keys() <= set(names)
-    assert ("framing" in layout) == (layout["len_framing"] > 0)
-    for node in nodes:
-        if node.id in fields:
-            compare_field(frame, fields[node.id], node)
-        else:
-            fixed = [guard[1] for guard in layout["guards"] if guard[0] == "==" and guard[2] == node.value]
-            assert node.start in [number[1][0] for number in fixed if number[0] in ("field", "bits")]
+    lists = {node.id: node for node in (top.children or [])} if top else {}
+    assert layout.get("framing", {}).keys() == lists.keys()
+    for name, elements in layout.get("framing", {}).items():
+        for element, node in zip(elements, lists[name].children or [], strict=True):
+            compare_fields(frame, element, node)
+
+
+def compare_fields(frame: Frame, fields: Mapping[str, Any], top: Node) -> None:
+    """Insist on fields being all that the tree has at a place."""
+    nodes = {node.path.removeprefix(f"{top.path}."): node for node in top.walk() if node.children is None}
+    assert fields.keys() == nodes.keys()
+    for path, field in fields.items():
+        compare_field(frame, field, nodes[path])
 
 
 def compare_documents(layout: Layout, frame: Frame, message: Message) -> None:
@@ -175,7 +143,7 @@ def compare_documents(layout: Layout, frame: Frame, message: Message) -> None:
     if layout["value"] and f"{path}.value" in found:
         node = nodes[f"{path}.value"]
         assert node.start == start + frame.len_key
-        assert node.end in (None, node.start + frame.evaluate(layout["value"]["length"]))
+        assert node.end in (None, start + frame.len_key + frame.length(layout["value"]["length"]))
 
 
 # Messages
@@ -266,12 +234,18 @@ def test_messages_made_for_a_layout(number: int) -> None:
 def made(rng: random.Random, layout: Layout, broken: Any = None) -> bytes:
     """A message of a layout, with one of its guards broken."""
     fixed = layout["len_framing"] + layout["len_extras"]
-    numbers: dict[str, int] = {'["len_key"]': rng.randint(1, 9), '["len_value"]': rng.randint(1, 40)}
+    lengths = {"len_key": rng.randint(1, 9), "len_value": rng.randint(1, 40)}
+    numbers: list[tuple[Mapping[str, Any], int]] = []
     for guard in layout["guards"]:
-        numbers[json.dumps(_number_in(guard))] = _answer(
-            rng, guard, guard is not broken, least=-min(1, fixed + numbers['["len_key"]'])
-        )
-    len_key, len_value = numbers.pop('["len_key"]'), numbers.pop('["len_value"]')
+        number, least = guard["number"], 0
+        if number == "len_value":
+            least = -min(1, fixed + lengths["len_key"])
+        value = _answer(rng, guard["ranges"], guard is not broken, least)
+        if isinstance(number, str):
+            lengths[number] = value
+        else:
+            numbers.append((number, value))
+    len_key, len_value = lengths.values()
     len_body = fixed + len_key + len_value
     header = bytearray(rng.randbytes(HEADER_SIZE))
     header[:6] = bytes((layout["magic"], layout["opcode"], 0, 0, layout["len_extras"], 0))
@@ -280,37 +254,19 @@ def made(rng: random.Random, layout: Layout, broken: Any = None) -> bytes:
     )
     header[8:12] = len_body.to_bytes(4, "big")
     data = header + rng.randbytes(len_body)
-    for name, value in numbers.items():
-        operator, (start, _), size, *bits = json.loads(name)
-        shift, width = bits if operator == "bits" else (0, 8 * size)
+    for place, value in numbers:
+        (start, _), size = place["at"], place["size"]
+        shift, width = place.get("shift", 0), place.get("bits", 8 * size)
         if start + size <= len(data):
             rest = int.from_bytes(data[start : start + size], "big") & ~(((1 << width) - 1) << shift)
             data[start : start + size] = (rest | value << shift).to_bytes(size, "big")
     return bytes(data)
 
 
-def _number_in(guard: list[Any]) -> Any:
-    return _number_in(guard[1]) if guard[0] == "not" else guard[1]
-
-
-def _answer(rng: random.Random, guard: list[Any], truth: bool, least: int) -> int:
-    """A number for which a guard is true, or false, close to where that changes.
-
-    ``least`` is the lowest one that the length of a value can be.
-    """
-    operator, _, wanted = guard if guard[0] != "not" else guard[1]
-    numbers: list[int] = wanted if operator == "in" else [wanted]
-    near = [number + step for number in numbers for step in (-1, 0, 1, 2)]
-    lowest = least if _number_in(guard) == ["len_value"] else 0
-    return rng.choice([n for n in near if n >= lowest and _holds(guard, n) == truth])
-
-
-def _holds(guard: list[Any], number: int) -> bool:
-    if guard[0] == "not":
-        return not _holds(guard[1], number)
-    return bool(
-        Frame(b"").evaluate(["in", number, guard[2]] if guard[0] == "in" else [guard[0], number, guard[2]])
-    )
+def _answer(rng: random.Random, ranges: list[list[int | None]], truth: bool, least: int) -> int:
+    """A number that is in ranges, or in none, close to one of their ends and not below another number."""
+    near = [end + step for ends in ranges for end in ends if end is not None for step in (-1, 0, 1, 2)]
+    return rng.choice([number for number in near if number >= least and is_in(number, ranges) == truth])
 
 
 # What has a layout
@@ -435,8 +391,9 @@ def test_requests_have_the_same_layouts_with_and_without_a_stream_id() -> None:
 
 def test_every_stream_id_is_there() -> None:
     for layout in table():
-        at = {"stream_id": {"at": [HEADER_SIZE + 1, 0], "size": 2}}
-        assert layout.get("framing") == (at if layout["len_framing"] else None)
+        if layout["len_framing"]:
+            (info,) = layout["framing"]["request_infos"]
+            assert info["data.stream_id"] == {"at": [HEADER_SIZE + 1, 0], "size": 2}
 
 
 def test_responses_without_a_payload_have_a_layout() -> None:
@@ -475,7 +432,7 @@ def test_vectors_with_a_layout() -> None:
 
 def test_the_table_is_the_stored_one() -> None:
     """`make check` holds the stored one against the grammars."""
-    stored = (OUTPUT / "python" / "dcp_kaitai" / "layouts.json").read_text("utf-8")
+    stored = (GENERATED / "python" / "dcp_kaitai" / "layouts.json").read_text("utf-8")
     assert json.loads(stored)["layouts"] == list(table())
 
 
@@ -483,28 +440,24 @@ BYTE = points(range(256))
 
 
 @pytest.mark.parametrize(
-    ("allowed", "guard"),
+    ("allowed", "ranges"),
     [
-        ([7], ["==", ["x"], 7]),
-        ([2, 5], ["in", ["x"], [2, 5]]),
-        ([0, 1], ["<=", ["x"], 1]),
-        ([], False),
-        (range(256), True),
-        (range(10, 256), [">=", ["x"], 10]),
-        (range(50), ["<=", ["x"], 49]),
-        (range(10, 50), ["and", [">=", ["x"], 10], ["<=", ["x"], 49]]),
-        (range(1, 256), ["!=", ["x"], 0]),
-        (set(range(256)) - {3, 4}, ["not", ["in", ["x"], [3, 4]]]),
-        (set(range(256)) - set(range(20, 40)), ["or", ["<=", ["x"], 19], [">=", ["x"], 40]]),
+        ([7], [[7, 7]]),
+        ([2, 5], [[2, 2], [5, 5]]),
+        ([0], [[0, 0]]),
+        ([0, 1], [[None, 1]]),
+        (range(10, 256), [[10, None]]),
+        (range(10, 50), [[10, 49]]),
+        (set(range(256)) - {3, 4}, [[None, 2], [5, None]]),
     ],
 )
-def test_guards_are_short(allowed: Any, guard: Any) -> None:
-    assert among(["x"], points(sorted(allowed)), BYTE) == guard
+def test_ranges_of_guards(allowed: Any, ranges: Any) -> None:
+    assert _guard("x", points(sorted(allowed)), BYTE) == {"number": "x", "ranges": ranges}
 
 
 def test_layouts_that_differ_in_one_number_are_one() -> None:
     def entry(**allowed: list[int]) -> Entry:
-        return Entry({}, {name: (points(numbers), BYTE) for name, numbers in allowed.items()}, {}, ())
+        return Entry({}, {name: (points(numbers), BYTE) for name, numbers in allowed.items()}, {})
 
     assert _joined(entry(a=[1], b=[2]), entry(a=[3], b=[2])) == entry(a=[1, 3], b=[2])
     assert _joined(entry(a=[1], b=[2]), entry(a=[3], b=[4])) is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -16,6 +17,7 @@ import pytest
 from tests.audit.auditing import audit_capture, conversation_of, gets, rules_of
 from tests.audit.sessions import Session, valid_session
 from tests.captures.packets import CLIENT, pcap_file
+from tests.dcpspec.output.tables import visible
 
 pytest.importorskip("pyspark")
 from click.testing import CliRunner
@@ -26,6 +28,7 @@ from dcpspec import cli
 from dcpspec.audit.events import columns
 from dcpspec.audit.tables import table_schemas
 from dcpspec.options import Options
+from dcpspec.output.folder import OutputFolder
 from dcpspec.storage.files import list_files
 from pyspark_dcp import jobs
 from pyspark_dcp.audit import audit, audit_stream, read_audit
@@ -330,12 +333,43 @@ def test_command(spark: SparkSession, run: Callable[..., Any], tmp_path: Path) -
     assert "error R-stream-exists  once" in result.output
     assert result.output.splitlines()[-1].startswith("1 error in ")
     assert "R-stream-exists" in page.read_text("utf-8")
-    assert {path.name for path in output.iterdir()} == {*table_schemas(), "traffic", "changes", "latest"}
+    names = {*table_schemas(), "traffic", "changes", "latest"}
+    assert {path.name for path in output.iterdir()} == {*names, "_SUCCESS"}
     (violation,) = spark.read.parquet(f"{output}/violations").collect()
     assert violation.rule == "R-stream-exists"
+    summary = json.loads((output / "_SUCCESS").read_text())
+    assert summary["rows"] == {name: spark.read.parquet(f"{output}/{name}").count() for name in names}
+    assert summary["files"] == visible(output)
     again = run(BROKEN / "R-stream-exists.pcap", "-o", output)
     assert again.exit_code == 2
     assert "exists; use --overwrite" in again.output
+
+
+@pytest.mark.parametrize("is_killed", [True, pytest.param(False, marks=pytest.mark.long)])
+def test_tables_of_a_command_appear_together(
+    run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, *, is_killed: bool
+) -> None:
+    """The last of them cannot be written: the old ones stay as they are, and the next run writes all."""
+    output = tmp_path / "out"
+    assert run(BROKEN / "R-stream-exists.pcap", "-o", output).exit_code == 0
+    before = {path: path.read_bytes() for path in output.rglob("*") if path.is_file()}
+
+    def fail(*_: Any) -> None:
+        raise RuntimeError("no latest states")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("pyspark_dcp.audit.changes.latest", fail)
+        if is_killed:
+            patch.setattr(OutputFolder, "__exit__", lambda folder, *_: os.close(folder._lock))
+        failed = run(BROKEN / "R-dcp-ordered.pcap", "-o", output, "--overwrite")
+    assert "no latest states" in str(failed.exception)
+    left = {path: path.read_bytes() for path in output.rglob("*") if path.is_file()}
+    assert {path: data for path, data in left.items() if "_temporary-" not in str(path)} == before
+    assert (len(left) > len(before)) == is_killed
+    assert run(BROKEN / "R-dcp-ordered.pcap", "-o", output, "--overwrite").exit_code == 0
+    assert json.loads((output / "_SUCCESS").read_text())["files"] == visible(output)
+    assert not [path for path in before if path.exists() and path.name != "_SUCCESS"]
+    assert not list(output.glob("_temporary-*"))
 
 
 def test_command_without_pandas(
@@ -345,7 +379,8 @@ def test_command_without_pandas(
     result = run(SHIPPED, "-o", tmp_path / "out")
     assert result.exit_code == 2
     assert result.stderr.splitlines()[-1] == (
-        "dcpspec: pandas is missing, which an audit needs; install dcpspec with its extra [pandas]"
+        "dcpspec: pandas is missing, which an audit needs: "
+        "pip install 'dcpspec[pandas]' (in the repository: pip install '.[pandas]')"
     )
 
 
@@ -357,7 +392,13 @@ def test_command_on_a_raw_stream_without_changes(run: Callable[..., Any], tmp_pa
     assert "session.c3.server.dcp" in result.output
 
 
-def test_tables_where_only_spark_can_read(spark: SparkSession) -> None:
-    table = spark.sql("select 'R-stream-exists' as rule, timestamp '2026-03-01 12:00:00' as time")
-    (found,) = jobs._read_tables("nowhere://tables", {"violations": table}).values()
-    assert found.to_pylist()[0]["rule"] == "R-stream-exists"
+def test_tables_where_only_spark_can_write(
+    run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def fail(*_: Any) -> None:
+        raise OSError("nothing can be written there")
+
+    monkeypatch.setattr(jobs, "OutputFolder", fail)
+    result = run(BROKEN / "R-stream-exists.pcap", "-o", tmp_path / "out", "--no-changes")
+    assert "error R-stream-exists  once" in result.output
+    assert {path.name for path in (tmp_path / "out").iterdir()} == {*table_schemas(), "traffic"}

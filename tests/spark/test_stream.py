@@ -166,6 +166,20 @@ def test_available_now_reads_what_was_there(folder: Path) -> None:
     assert batches(stream) == [["a"], ["b"]]
 
 
+def test_available_now_tells_of_files_that_are_too_young(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    put(folder, "a", 1, age=4000)
+    put(folder, "b", 1)
+    (folder / "b").touch()
+    (folder / "empty").touch()
+    stream = reader(folder, minFileAge="1h")
+    stream.prepareForTriggerAvailableNow()
+    assert batches(stream) == [["a"]]
+    (record,) = caplog.records
+    assert record.getMessage() == "not read in this run, changed within minFileAge: 1 file"
+
+
 def test_partitions_need_no_listing(folder: Path) -> None:
     """A batch that failed is read again as it was, by another process, whatever happened to the files."""
     put(folder, "n=1/a", 1)

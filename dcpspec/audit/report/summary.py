@@ -45,6 +45,7 @@ EXAMPLES: Final = 20
 """Of one rule."""
 KINDS: Final = 20
 VBUCKETS: Final = 16
+LOSSES: Final = 50
 MARKS: Final = 50
 """Violations of one vbucket."""
 TEXT: Final = 400
@@ -132,6 +133,8 @@ class Report:
     connections: Some[Row]
     left_out: int
     """Connections that never opened DCP and were not audited. They are not among `connections`."""
+    losses: Some[str]
+    """Lines about what could not be read of the files, as far as that is known."""
     streams: Some[Row]
     """Streams, those with violations first, then those refused. `violations` is their number."""
     snapshots: tuple[Row, ...]
@@ -170,7 +173,8 @@ class Report:
 
 
 _IN_JSON: Final = (
-    *("messages", "bytes", "first_time", "last_time", "left_out", "refused", "rules", "connections"),
+    *("messages", "bytes", "first_time", "last_time", "losses", "left_out"),
+    *("refused", "rules", "connections"),
 )
 """Attributes of a report that its plain data has as they are."""
 
@@ -192,7 +196,11 @@ class UnknownConnectionError(ValueError):
     """No connection meets a condition; the text names those that there are."""
 
 
-def summarize(tables: Mapping[str, ds.Dataset | pa.Table], conditions: Sequence[Predicate] = ()) -> Report:
+def summarize(
+    tables: Mapping[str, ds.Dataset | pa.Table],
+    conditions: Sequence[Predicate] = (),
+    losses: Sequence[str] = (),
+) -> Report:
     """Summarize an audit.
 
     Args:
@@ -200,6 +208,7 @@ def summarize(tables: Mapping[str, ds.Dataset | pa.Table], conditions: Sequence[
             several times. With ``traffic`` there are plots, and messages of raw streams are counted too.
         conditions: Only rows that meet all of them, which are about ``connection``, ``vbucket`` or ``time``.
             A connection or a stream meets one about time if it was open then.
+        losses: Lines about what could not be read of the files: `OutputSummary.damage` of the audit.
 
     Raises:
         UnknownConnectionError: A condition is about connections, and none of them meets it.
@@ -240,6 +249,7 @@ def summarize(tables: Mapping[str, ds.Dataset | pa.Table], conditions: Sequence[
         rules=_broken_rules(violations),
         connections=Some(_rows(_first(connections, CONNECTIONS, _WORST)), connections.count_rows()),
         left_out=read["connections"].count_rows(filter=~_field("is_audited")),
+        losses=Some(tuple(map(printable, losses[:LOSSES])), len(losses)),
         streams=Some(tuple(shown.values()), streams.count_rows()),
         snapshots=_snapshots(read["snapshots"], shown),
         collections=_collections(read["collections"]),

@@ -54,9 +54,16 @@ def print_report(report: Report, console: Console) -> None:
             _line(console, f"  {name:<13}", (value, ""))
         console.print()
     _left_out(console, report.connections.left_out, "connection")
+    _print_unread(console, report)
+    _line(console, "", (report.verdict, f"bold {_STYLES.get(report.severity or '', 'green')}"))
+
+
+def _print_unread(console: Console, report: Report) -> None:
+    for line in report.losses.shown:
+        _line(console, "not read  ", (line, "yellow"))
+    _left_out(console, report.losses.left_out, "line")
     if report.left_out:
         _line(console, "", (wording.left_out(report.left_out), "dim"))
-    _line(console, "", (report.verdict, f"bold {_STYLES.get(report.severity or '', 'green')}"))
 
 
 def _print_rule(console: Console, rule: BrokenRule, with_connection: bool) -> None:

@@ -511,6 +511,49 @@ def test_frames_cut_by_the_snap_length(link_type: int, frame: bytes) -> None:
             assert segment.missing == len(frame) - captured
 
 
+def test_packets_cut_by_the_snap_length_are_counted_by_length() -> None:
+    frame = on_ethernet(ipv4(tcp()))
+    cut = enhanced(frame, cut=5) * 2 + enhanced(frame, cut=60) + enhanced(frame)
+    _, _, counts = read(section() + interface() + cut)
+    size = len(frame)
+    assert (counts.cut, counts.skipped) == ({size - 5: 2, size - 60: 1}, {"cut": 1})
+    assert counts.remarks() == [
+        f"3 packets cut at {size - 60} to {size - 5} bytes",
+        "1 packet not used: the snap length cut the headers off",
+    ]
+
+
+def vxlan(frame: bytes, *, port: int = 4789, flags: int = 8) -> bytes:
+    """A frame in UDP; the network is 7."""
+    header = struct.pack(">HHHHIHBB", 50_000, port, 16 + len(frame), 0, flags << 24, 0, 7, 0)
+    return header + frame
+
+
+@pytest.mark.parametrize(
+    ("packet", "expected"),
+    [
+        (ipv4(vxlan(on_ethernet(_V4)), protocol=17), True),
+        (ipv4(vxlan(on_ethernet(_V6, 0x86DD), port=8472), protocol=17, options=bytes(8)), True),
+        (ipv6(vxlan(on_ethernet(_V4, tags=[0x8100])), following=17), True),
+        (ipv4(vxlan(on_ethernet(bytes(28), 0x0806)), protocol=17), "not_ip"),
+        (ipv4(vxlan(on_ethernet(_V4), port=4790), protocol=17), "not_tcp"),
+        (ipv4(vxlan(on_ethernet(_V4), flags=0), protocol=17), "not_tcp"),
+        (ipv4(vxlan(on_ethernet(_V4), flags=0)[:15], protocol=17), "not_tcp"),
+        (ipv4(vxlan(on_ethernet(_V4)), protocol=17, fragment=0x2000), "not_tcp"),
+        (ipv4(vxlan(on_ethernet(ipv4(vxlan(on_ethernet(_V4)), protocol=17))), protocol=17), "not_tcp"),
+    ],
+)
+def test_vxlan(packet: bytes, expected: str | bool) -> None:
+    capture = pcap([packet], link_type=101)
+    if expected is not True:
+        assert only_skip(capture) == expected
+        return
+    segment = only_segment(capture)
+    assert (segment.sport, segment.dport, segment.payload, segment.missing) == (40112, 11210, PAYLOAD, 0)
+    cut = only_segment(pcap([packet], link_type=101, cut=30))
+    assert (cut.payload, cut.missing) == (PAYLOAD[:10], 30)
+
+
 @pytest.mark.parametrize(
     ("link_type", "frame", "reason"),
     [

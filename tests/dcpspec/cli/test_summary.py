@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from dcpspec.cli import main
 from dcpspec.summary import FileSummary, StreamSummary
 from tests.captures.make_session import Session
-from tests.captures.packets import CLIENT, Endpoint, Write, conversation, pcap_file
+from tests.captures.packets import CLIENT, Endpoint, Write, conversation, pcap_file, shortened
 from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, run
 
 
@@ -91,7 +91,7 @@ def test_summary_of_damage(tmp_path: Path, session: Session) -> None:
 
 def test_summary_prints_names_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
     connection = "[fe80::1]:51000>[fe80::2]:11210"
-    entry = FileSummary("[red]:smile:.pcap", "pcap", 1, 1, {}, 0, [], 0, None)
+    entry = FileSummary("[red]:smile:.pcap", "pcap", 1, 1, {}, 0, [], [], 0, [], 0)
     entry.streams.append(StreamSummary(entry.source, connection, "server", 0))
     monkeypatch.setattr("dcpspec.cli.summary.summarize", lambda *_: [entry])
     result = run("summary", SMALL)
@@ -109,6 +109,17 @@ def test_summary_of_folders_and_other_ports(tmp_path: Path) -> None:
     assert "2 connections on other ports, " in result.stdout
     assert "bytes: not read. --ports 11210 reads them" in result.stdout
     assert result.exit_code == 0
+
+
+def test_summary_of_packets_cut_and_not_used(tmp_path: Path) -> None:
+    path = tmp_path / "short.pcap"
+    capture, cut = shortened(Path(PCAP).read_bytes(), 128, fragments=3)
+    path.write_bytes(capture)
+    lines = [line.strip() for line in run("summary", path).stdout.splitlines()]
+    entry = json.loads(run("summary", "--json", path).stdout)
+    assert f"{cut:,} packets cut at 128 bytes" in lines
+    assert "3 packets not used: IP fragments, which are not reassembled" in lines
+    assert (entry["cut"], entry["cut_at"], entry["skipped"]) == (cut, [128, 128], {"fragment": 3})
 
 
 def test_summary_of_an_empty_file(tmp_path: Path) -> None:

@@ -8,10 +8,11 @@ from base64 import b64encode
 from collections import Counter
 from collections.abc import Iterable
 from csv import DictReader
-from datetime import datetime
+from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any, get_args
 
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from pyarrow import fs
@@ -24,6 +25,7 @@ from dcpspec.output import folder as folders
 from dcpspec.output import parts
 from dcpspec.output.convert import Conversion, Processes
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
+from dcpspec.output.formats import json_lines
 from dcpspec.output.parts import PartWriter
 from dcpspec.progress import counting
 from dcpspec.storage.whole import whole_file
@@ -300,6 +302,48 @@ def test_another_file_system(monkeypatch: pytest.MonkeyPatch, inputs: str) -> No
         assert files == {*part.files, "_SUCCESS"}
         assert not [entry for entry in entries if "_temporary-" in entry.path]
         assert sum(_rows(store, f"bucket/out/{name}") for name in part.files) == total
+
+
+def test_json_lines_have_no_control_characters() -> None:
+    text = "".join(map(chr, range(0xA1)))
+    (line,) = json_lines(pa.RecordBatch.from_pydict({"a": [{text: text}]}))
+    assert not [character for character in line if not character.isprintable() and character != "\xa0"]
+    assert json.loads(line) == {"a": {text: text}}
+
+
+def test_two_writers_without_locks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither removes what the other one stages, and both are in the table; remains go after a day."""
+    store = fs._MockFileSystem(datetime.now(timezone.utc))
+    store.create_dir("bucket/out", recursive=True)
+    monkeypatch.setattr(folders, "file_system", lambda path: (store, path.removeprefix("mock://")))
+
+    def stage(folder: OutputFolder, name: str) -> OutputSummary:
+        with store.open_output_stream(f"bucket/out/{folder.staging}/{name}") as file:
+            file.write(b"x")
+        return OutputSummary({"noop": 1}, files=[name])
+
+    def names() -> set[str]:
+        entries = store.get_file_info(fs.FileSelector("bucket/out", recursive=True))
+        return {entry.path.removeprefix("bucket/out/") for entry in entries if entry.is_file}
+
+    with OutputFolder("mock://bucket/out", "append") as first:
+        of_first = stage(first, "part-1")
+        with OutputFolder("mock://bucket/out", "append") as second:
+            second.commit(stage(second, "part-2"))
+        first.commit(of_first)
+    assert names() == {"_SUCCESS", "part-1", "part-2"}
+    summary = json.loads(store.open_input_stream("bucket/out/_SUCCESS").read())
+    assert (summary["rows"], summary["files"]) == ({"noop": 2}, ["part-1", "part-2"])
+    # As if it was killed between two moves of a commit.
+    store.create_dir("bucket/out/_temporary-killed")
+    store.copy_file("bucket/out/_SUCCESS", "bucket/out/_temporary-killed/_SUCCESS")
+    store.move("bucket/out/_SUCCESS", "bucket/out/_temporary-killed/_replaced")
+    with pytest.raises(BlockingIOError, match="_temporary-killed is less than a day old"):
+        OutputFolder("mock://bucket/out", "append").__enter__()
+    monkeypatch.setattr(folders, "_ABANDONED", timedelta(days=-100_000))
+    with OutputFolder("mock://bucket/out", "append"):
+        pass
+    assert names() == {"_SUCCESS", "part-1", "part-2"}
 
 
 def _rows(store: fs.FileSystem, path: str) -> int:
