@@ -54,19 +54,19 @@ captures: $(READY) ## make the captures of tests/captures/ again
 	$(BIN)/python -m tests.captures.make_dialogues
 	$(BIN)/python -m tests.audit.make_captures
 
-evolution: $(READY) ## incompatible changes of ksy/ since the revision SINCE (default HEAD)
-	$(BIN)/python -m tools.evolution --git $(or $(SINCE),HEAD)
+evolution: $(READY) ## incompatible changes of the grammars since the revision SINCE (default HEAD)
+	$(BIN)/python -m tools.grammar.evolution $(or $(SINCE),HEAD)
 
-library: $(READY) ## the grammars for the Kaitai format library, in build/library; FORMATS=checkout, SCHEMA=file
-	@$(BIN)/python tools/requirements.py java maven
-	$(BIN)/python -m tools.library $(if $(FORMATS),--formats $(FORMATS)) $(if $(SCHEMA),--schema $(SCHEMA))
+library: $(READY) ## the grammars for the Kaitai format library, in build/library
+	$(BIN)/python -m tools.grammar.library
 
-lint: $(READY) ## grammars, server and audit rules, terms, Python style and types
-	$(BIN)/python -m tools.lint
-	$(BIN)/python -m tools.policy
-	$(BIN)/python -m tools.audit
-	$(BIN)/python -m tools.mentions
-	$(BIN)/python -m tools.terms
+lint: $(READY) ## grammars, server and audit rules, spelling, words that are not ours, Python style and types
+	$(BIN)/python -m tools.grammar.lint
+	$(BIN)/python -m tools.grammar.server_rules
+	$(BIN)/python -m tools.grammar.audit_rules
+	$(BIN)/codespell
+	@! git grep -nIiwE -f tools/grammar/words.txt -- ksy docs dcpspec pyspark_adapter tools '*.md' ':!tools/grammar/words.txt'
+	@! git grep -nE '^[^#]*\b0x[0-9a-fA-F]' -- 'dcpspec/*.py' 'pyspark_adapter/*.py' ':!dcpspec/capture' ':!dcpspec/values'
 	$(BIN)/ruff check --quiet .
 	$(BIN)/ruff format --quiet --check .
 	$(BIN)/mypy
@@ -83,7 +83,7 @@ SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippe
 LIBRARY_TESTS := tests/dcpspec tests/hostile
 DOCS_TESTS := tests/docs
 AUDIT_TESTS := tests/audit
-LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/roundtrip tests/replay
+LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/replay
 WIRESHARK_TESTS := tests/wireshark tests/captures
 PLACED_TESTS := $(SPARK_TESTS) $(LIBRARY_TESTS) $(DOCS_TESTS) $(AUDIT_TESTS) $(LANGUAGES_TESTS) $(WIRESHARK_TESTS)
 
@@ -146,7 +146,7 @@ test-rust: $(READY) ## test vectors through the generated Rust
 	cargo test --manifest-path tests/rust/Cargo.toml --target-dir build/rust
 
 conformance: ## the conformance table of the docs from the results of all languages
-	$(BIN)/python -m tools.conformance write
+	$(BIN)/python -m tools.site.conformance write
 
 clients: $(READY) ## what Couchbase's Go and Java clients do, on the page docs/client-results.md; a quarter of an hour
 	@$(BIN)/python tools/requirements.py java javac maven go
@@ -214,7 +214,7 @@ check: lint vectors generate ## all that CI runs
 	@git diff --exit-code --stat -- generated || { echo "generated/ is not what ksy/ gives: commit the output of make generate"; exit 1; }
 	@test -z "$$(git status --porcelain -- generated)" || { git status --short -- generated; exit 1; }
 	$(MAKE) test
-	$(BIN)/python -m tools.conformance check
+	$(BIN)/python -m tools.site.conformance check
 
 docs: $(READY) tools/site/node_modules/ready ## the documentation site, in build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict

@@ -17,7 +17,7 @@ from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import CAPTURE
 from dcpspec.framing.cut import Corrupt, Frames, Piece, Truncated
-from dcpspec.framing.sources import Origin, raw_parts, read_file
+from dcpspec.framing.sources import Blocks, Origin, PassOver, raw_parts, read_file
 from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import ERROR_COLUMN, all_columns
 from dcpspec.options import Options
@@ -221,12 +221,30 @@ class FileErrors:
     part: Slice
     rules: Counter[str] = field(default_factory=Counter)
     """Errors by broken rule, whether rows tell of them or not; as of `ColumnReader.errors`."""
-    hidden: int = 0
-    """Errors that no row tells of."""
+    shown: int = 0
+    """Errors that rows tell of."""
     damage: str | None = None
     """A line about a file that could not be read to its end, or in which there is no message."""
     packets: PacketCounts = field(default_factory=PacketCounts)
     """The packets of a capture."""
+
+    @property
+    def hidden(self) -> int:
+        """Errors that no row tells of."""
+        return self.rules.total() - self.shown
+
+    def passing_over(self, options: Options) -> PassOver | None:
+        """Return what counts the errors that ``ignoreCorruptFiles`` keeps from rows, None without it."""
+        return self._pass_over if options.ignore_corrupt_files else None
+
+    def _pass_over(self, piece: Corrupt) -> None:
+        self.rules[piece.error.rule] += 1
+        if piece.error.rule == CAPTURE:
+            self._damaged(piece)
+
+    def skip(self, reason: str) -> None:
+        """Take the reason that the file, or the rest of it, was skipped."""
+        self.damage = reason
 
     def watched(self, pieces: Iterable[Frames | Piece], origin: Origin) -> Iterator[Frames | Piece]:
         """Yield the pieces of a stream, and see whether they account for the file."""
@@ -237,7 +255,7 @@ class FileErrors:
             if not isinstance(piece, Corrupt) or isinstance(piece, Truncated):
                 has_messages = True
             elif piece.error.rule == CAPTURE:
-                self.damage = f"{piece.error}; {self._unread(piece.error.offset)}"
+                self._damaged(piece)
                 has_messages = True
             first = first or (piece if isinstance(piece, Corrupt) else None)
             size += piece.length
@@ -248,11 +266,12 @@ class FileErrors:
                 f"in its {counted(size, 'byte')} [{first.error.rule}]"
             )
 
-    def _unread(self, offset: int) -> str:
-        size = self.part.size
+    def _damaged(self, piece: Corrupt) -> None:
+        offset, size = piece.error.offset, self.part.size
+        unread = f"{size - offset:,} of {counted(size, 'byte')} were not read"
         if codec_of(self.part.path) is not None or size < offset:
-            return "the rest was not read"
-        return f"{size - offset:,} of {counted(size, 'byte')} were not read"
+            unread = "the rest was not read"
+        self.damage = f"{piece.error}; {unread}"
 
     def losses(self) -> list[str]:
         """Return lines about what could not be read: the damage, and packets that were cut or not used."""
@@ -284,7 +303,8 @@ Report = Callable[[FileErrors], None]
 """Takes what is wrong with a file once it was read."""
 
 
-def _log(errors: FileErrors) -> None:
+def log_warnings(errors: FileErrors) -> None:
+    """Log what no row tells of."""
     for line in errors.warnings():
         _LOG.warning("%s", line)
 
@@ -313,30 +333,54 @@ def read_task(
         DcpDecodeError: In the mode FAILFAST, at the first error.
     """
     for part in slices:
-        values = part.partition_values
-        own = pa.schema([field for field in schema if field.name not in values])
-        reader = ColumnReader(options, own if len(own) else _COUNTED, conditions)
-        errors = FileErrors(part, reader.errors)
-        streams = read_file(part.path, options, part.part, is_wanted, errors.packets)
-        rows = (
-            batch
-            for origin, pieces in streams
-            for batch in reader.batches(errors.watched(pieces, origin), origin)
-        )
-        shown = 0
-        for batch in tolerated(rows, part.path, options):
+        errors = FileErrors(part)
+        pass_over = errors.passing_over(options)
+        streams = read_file(part.path, options, part.part, is_wanted, pass_over, errors.packets)
+        rows = rows_of(streams, errors, options, schema, conditions)
+        yield from tolerated(rows, part.path, options, errors.skip)
+        (report or log_warnings)(errors)
+
+
+def rows_of(
+    streams: Iterable[tuple[Origin, Blocks]],
+    errors: FileErrors,
+    options: Options,
+    schema: pa.Schema,
+    conditions: Sequence[Predicate] = (),
+) -> Iterator[pa.RecordBatch]:
+    """The rows of streams of one file, as `read_task` has them.
+
+    Args:
+        streams: The streams.
+        errors: Counts what is wrong with them.
+        options: As of `read_task`, like all that follow.
+        schema: The columns.
+        conditions: Only rows that meet all of them.
+    """
+    values = errors.part.partition_values
+    own = pa.schema([field for field in schema if field.name not in values])
+    reader = ColumnReader(options, own if len(own) else _COUNTED, conditions)
+    errors.rules = reader.errors
+    for origin, pieces in streams:
+        for batch in reader.batches(errors.watched(pieces, origin), origin):
             if ERROR_COLUMN in own.names:
-                shown += batch.num_rows - batch.column(ERROR_COLUMN).null_count
-            yield completed(batch, values, schema)
-        errors.hidden = reader.errors.total() - shown
-        (report or _log)(errors)
+                errors.shown += batch.num_rows - batch.column(ERROR_COLUMN).null_count
+            yield _completed(batch, values, schema)
 
 
 Item = TypeVar("Item")
 
 
-def tolerated(items: Iterator[Item], path: str, options: Options) -> Iterator[Item]:
+def tolerated(
+    items: Iterator[Item], path: str, options: Options, warn: Callable[[str], None] = _LOG.warning
+) -> Iterator[Item]:
     """Yield what is read of a file, up to where it is missing or corrupt if the options tolerate that.
+
+    Args:
+        items: What is read.
+        path: The file.
+        options: What to tolerate.
+        warn: Takes the reason that the file, or the rest of it, was skipped.
 
     Raises:
         OSError: The file is missing or cannot be read, and they do not.
@@ -346,14 +390,14 @@ def tolerated(items: Iterator[Item], path: str, options: Options) -> Iterator[It
     except FileNotFoundError as error:
         if not options.ignore_missing_files:
             raise
-        _LOG.warning("skipped a missing file: %s", error)
+        warn(f"skipped a missing file: {error}")
     except OSError as error:
         if not options.ignore_corrupt_files:
             raise
-        _LOG.warning("skipped the rest of a corrupt file: %s: %s", path, error)
+        warn(f"skipped the rest of a corrupt file: {path}: {error}")
 
 
-def completed(batch: pa.RecordBatch, values: Mapping[str, str | None], schema: pa.Schema) -> pa.RecordBatch:
+def _completed(batch: pa.RecordBatch, values: Mapping[str, str | None], schema: pa.Schema) -> pa.RecordBatch:
     """Rows of one file with the columns of its folders.
 
     Args:

@@ -21,7 +21,7 @@ from dcpspec.grammar.schema import kinds
 from dcpspec.write.targets import flags_of_leaf
 from tests import encoder
 from tests.toolchain import require
-from tools.compiler import COPY_JARS
+from tools.generate.compiler import COPY_JARS
 from tools.vectors import load
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.toolchain import require
-from tools.conformance import RESULTS
+from tools.site.conformance import RESULTS
 
 ROOT = Path(__file__).resolve().parent.parent
 TOOLS = {"java": ("java", "javac", "maven"), "javascript": ("node",), "go": ("go",), "rust": ("rust",)}

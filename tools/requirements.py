@@ -31,9 +31,9 @@ INSTALL = {
     "chromium": "Chromium (Debian: apt-get install chromium)",
 }
 NEEDS = {
-    "java": "Spark, the Java parsers, the round trip",
-    "javac": "the Java parsers, the round trip",
-    "maven": "generating the parsers, the Java parsers, the round trip",
+    "java": "Spark, the Java parsers",
+    "javac": "the Java parsers",
+    "maven": "generating the parsers, the Java parsers",
     "node": "the JavaScript parsers",
     "go": "the Go parsers",
     "rust": "the Rust parsers",

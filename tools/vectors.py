@@ -18,7 +18,8 @@ from typing import Any
 
 import jsonschema
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools.project import ROOT
+
 FOLDER = ROOT / "tests" / "vectors"
 SCHEMA = "schema.json"
 WIDTH = 110

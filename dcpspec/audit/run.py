@@ -114,7 +114,7 @@ def audit_files(
         # A connection is audited by one process, while another one may count its traffic.
         size = sum(max(file.size, 0) for file in files)
         weight = size / max(1, sum(map(len, connections.values())))
-        work = partial(_Tables, folder.path, folder.staging)
+        work = partial(_StagedTables, folder.path, folder.staging)
         jobs = [
             partial(_audit, work(number), options.u64, weight, share) for number, share in enumerate(shares)
         ]
@@ -126,7 +126,7 @@ def audit_files(
 
 
 @dataclass(frozen=True)
-class _Tables:
+class _StagedTables:
     """The files that one process writes, one for each table, in the staging folder of an output."""
 
     output: str
@@ -238,7 +238,7 @@ def _decode(
 
 
 def _audit(
-    output: _Tables,
+    output: _StagedTables,
     u64: str,
     weight: float,
     connections: Sequence[tuple[str, list[Place]]],
@@ -283,7 +283,7 @@ def _followed(chunks: Iterator[_T], progress: Share, weight: float) -> Iterator[
         progress.add(weight)
 
 
-def _count(output: _Tables, connections: Sequence[tuple[str, list[Place]]]) -> WrittenPart:
+def _count(output: _StagedTables, connections: Sequence[tuple[str, list[Place]]]) -> WrittenPart:
     """Count the traffic of connections, and write it."""
     traffic = TrafficCounter()
     for _, places in connections:

@@ -20,8 +20,8 @@ from dpkt import ip, ip6, tcp
 
 from dcpspec.capture.packets import BYTE_ORDER, ENHANCED_PACKET, INTERFACE, RAW_IP, SECTION_HEADER
 
-_COMMENT, _NAME, _TIME_RESOLUTION = 1, 2, 9
-"""Codes of options: of a block, of an interface."""
+_COMMENT, _NAME, _APPLICATION, _TIME_RESOLUTION = 1, 2, 4, 9
+"""Codes of options: of a block, of an interface, of a section, of an interface."""
 _NANOSECONDS: Final = b"\x09"
 _NO_LENGTH: Final = -1
 """The length of a section that is still being written."""
@@ -59,7 +59,8 @@ class CaptureWriter:
     """A pcapng file that is written packet by packet, so that it can be read meanwhile.
 
     Args:
-        path: The file. It is for its owner alone; an older file or link of this name is removed first.
+        path: The file. It is for its owner alone, and an older file or link of this name is removed first. A
+            device is written as it is.
         interfaces: Names of the interfaces.
         rotation: When another file is begun, if at all. Files then have a number at the end of their names,
             and a hidden name until they are complete; none is replaced.
@@ -80,12 +81,13 @@ class CaptureWriter:
         folder, name = os.path.split(self._name)
         path = os.path.join(folder, f".{name}") if self._rotation else self._path
         try:
-            with suppress(FileNotFoundError):
+            if os.path.islink(path) or os.path.isfile(path):
                 os.unlink(path)
-            self._file = FileIO(path, "xb", opener=_private)
+            # A device or a pipe is written as it is.
+            self._file = FileIO(path, "wb" if os.path.exists(path) else "xb", opener=_private)
         except OSError as error:
             raise CaptureWriteError(f"{path}: {error.strerror}") from error
-        self._write(_block(SECTION_HEADER, struct.pack("<IHHq", BYTE_ORDER, 1, 0, _NO_LENGTH)))
+        self._write(OWN_SECTION)
         for interface in self._interfaces:
             options = _option(_NAME, interface.encode()) + _option(_TIME_RESOLUTION, _NANOSECONDS)
             self._write(_block(INTERFACE, struct.pack("<HHI", RAW_IP, 0, 0), options))
@@ -234,3 +236,11 @@ def _option(code: int, value: bytes) -> bytes:
 
 def _padded(data: bytes) -> bytes:
     return data + bytes(-len(data) % 4)
+
+
+OWN_SECTION: Final = _block(
+    SECTION_HEADER,
+    struct.pack("<IHHq", BYTE_ORDER, 1, 0, _NO_LENGTH),
+    _option(_APPLICATION, b"dcpspec proxy"),
+)
+"""The first block of every recording, by which its readers know that all connections in it are to be read."""

@@ -40,6 +40,7 @@ from dcpspec.cli.common import (
     refuse_output,
     source_options,
     terminal,
+    warn,
     writing,
 )
 from dcpspec.cli.filters import conditions_of, filter_options
@@ -115,6 +116,7 @@ def audit(
                     if_exists="overwrite" if overwrite else "error",
                     all_connections=all_connections,
                 )
+            warn(written.damage)
             report = summarize(read_tables(folder), conditions, written.damage)
         else:
             with suppress(OSError):  # it tells of tables that Spark replaces one by one

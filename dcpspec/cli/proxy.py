@@ -40,7 +40,7 @@ from dcpspec.wording import extra
 @click.option("--audit/--no-audit", default=True, show_default=True, help="Print the rules that are broken.")
 @click.option("--once", is_flag=True, help="End after the last connection.")
 @click.option("--max-connections", type=click.IntRange(1), default=64, show_default=True)
-@click.option("--any-node", is_flag=True, help="Connect to whatever address a cluster map names.")
+@click.option("--any-node", is_flag=True, help="Connect to any host that a cluster map names.")
 @idle_option(3600.0)
 @click.option("--max-nodes", type=click.IntRange(1), default=64, show_default=True)
 @click.option("--max-message-bytes", type=click.IntRange(1 << 14), help="Longest message that is audited.")

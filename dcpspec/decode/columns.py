@@ -19,7 +19,7 @@ from dcpspec.decode.block import Messages
 from dcpspec.decode.reference import OUTCOME, other
 from dcpspec.framing.sources import Origin
 from dcpspec.grammar.fields import HEADER, STREAM_ID, Member, load
-from dcpspec.grammar.layouts import NO_INPUTS, Field, LayoutTable, program, stack
+from dcpspec.grammar.layouts import FRAMING, NO_INPUTS, Field, LayoutTable, program, stack
 from dcpspec.grammar.schema import (
     FIRST_FRAME,
     HEADER_COLUMNS,
@@ -270,11 +270,11 @@ def _fields_of(table: LayoutTable, name: str, columns: tuple[str, ...]) -> Field
         members.append(leaves[0].member)
         found.append(
             {
-                place: layout.fields[path]
+                place: layout.places[f"{layout.payload}.{path}"]
                 for place, layout in enumerate(table.layouts)
                 if layout.kind == kind.struct.name
                 for path in paths  # where a layout has several, the first leaf counts
-                if path in layout.fields
+                if f"{layout.payload}.{path}" in layout.places
             }
         )
     return _placed(table, members, found)
@@ -283,9 +283,10 @@ def _fields_of(table: LayoutTable, name: str, columns: tuple[str, ...]) -> Field
 @cache
 def _stream_ids(table: LayoutTable) -> Fields:
     places = {
-        place: layout.framing["stream_id"]
+        place: field
         for place, layout in enumerate(table.layouts)
-        if "stream_id" in layout.framing
+        for path, field in layout.places.items()
+        if path.startswith(FRAMING) and path.endswith(".stream_id")
     }
     return _placed(table, [load().types[STREAM_ID].members["stream_id"]], [places])
 

@@ -20,7 +20,6 @@ import numpy as np
 import pyarrow as pa
 from kaitaistruct import KaitaiStream, KaitaiStruct, KaitaiStructError
 
-import dcp_kaitai.debug.mcbp_document_value as debug_document_value
 from dcp_kaitai.mcbp_document_value import McbpDocumentValue
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcp_kaitai.mcbp_message import McbpMessage
@@ -47,11 +46,11 @@ from dcpspec.grammar.schema import (
     struct_kinds,
     table_schema,
 )
-from dcpspec.grammar.tree import Message, Node, read_message, read_part
+from dcpspec.grammar.tree import Message, Node, read_message
 from dcpspec.options import Options
 from dcpspec.policy import content
 from dcpspec.policy import rules as policy
-from dcpspec.values import snappy
+from dcpspec.values import snappy, xattrs
 from dcpspec.wording import counted
 
 Row = dict[str, Any]
@@ -177,6 +176,8 @@ class RowReader:
         data = frame.data
         error: DcpError | None = None
         collections = self._options.has_collections(origin.collections if origin else None)
+        if malformed := xattrs.read_malformed(data, collections):
+            return self._malformed(malformed, frame, collections)
         try:
             obj = (McbpMessage if collections else McbpMessageNoCollections).from_bytes(data)
             row = self._header(obj.header) | self._body(obj, data)
@@ -185,19 +186,21 @@ class RowReader:
             if POLICY_COLUMN in self._columns and self._options.message in (None, row["kind"]):
                 row[POLICY_COLUMN] = refused(data, collections)
         except KaitaiStructError:
-            header = McbpHeader.from_bytes(data[:HEADER_SIZE])
-            found = read_message(data, collections)
-            error = found.error
-            assert error is not None, "the two builds of the parsers disagree"
-            types = map(_type_name, found.root.walk())
-            kind = next((kind_names()[name] for name in types if name in kind_names()), None)
-            row = self._header(header) | {"kind": kind}
-            if self._is_other(kind):
-                row[OTHER_COLUMN] = other(found)
+            return self._malformed(read_message(data, collections), frame, collections)
         except DcpDecodeError as failure:  # the message is one, its value is not
             row = self._header(obj.header) | self._body(obj, data, document=False)
             error = failure.error
         return row, error and error.at(source=None, offset=frame.offset, opcode=row["opcode"])
+
+    def _malformed(self, message: Message, frame: Frame, collections: bool) -> tuple[Row, DcpError]:
+        """Read the header of a message that breaks a rule of the grammar, and name its kind."""
+        assert message.error is not None, "the two builds of the parsers disagree"
+        types = map(_type_name, message.root.walk())
+        kind = next((kind_names()[name] for name in types if name in kind_names()), None)
+        row = self._header(McbpHeader.from_bytes(frame.data[:HEADER_SIZE])) | {"kind": kind}
+        if self._is_other(kind):
+            row[OTHER_COLUMN] = other(read_message(frame.data, collections))
+        return row, message.error.at(source=None, offset=frame.offset, opcode=row["opcode"])
 
     def truncated(self, piece: Truncated, origin: Origin) -> Row:
         """Read the whole fields of a message without its end, less the columns that say where it comes from.
@@ -205,8 +208,8 @@ class RowReader:
         Like ``message``, but from a tree: the objects of a parser are of no use once it has failed.
         """
         collections = self._options.has_collections(origin.collections)
-        found = read_message(piece.data, collections, truncated=True)
-        root = found.root
+        brief = xattrs.read_malformed(piece.data, collections, truncated=True)
+        root = (brief or read_message(piece.data, collections, truncated=True)).root
         row: Row = {"opcode": piece.error.opcode}
         for name, leaf in header_leaves().items():
             if (value := _follow_node(leaf, root)) is not None:
@@ -217,7 +220,7 @@ class RowReader:
         kind = kinds()[kind_names()[_type_name(payload)]]
         row["kind"] = kind.name
         if self._is_other(kind.name):
-            row[OTHER_COLUMN] = other(found)
+            row[OTHER_COLUMN] = other(read_message(piece.data, collections, truncated=True))
         framing = root.find("body.framing_extras")
         if framing is not None and framing.end is not None:
             row["stream_id"] = _stream_id(framing.parsed)
@@ -390,13 +393,14 @@ def _decompressed(value: McbpDocumentValue, path: str, offset: int) -> McbpDocum
         if plain is not None:
             return plain
         raise DcpDecodeError(DcpError(errors.SNAPPY, str(failure), f"{path}.snappy", offset)) from failure
-    try:
-        return McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
-    except KaitaiStructError as failure:
-        debug = debug_document_value.McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
-        error = read_part(debug, path).error
-        assert error is not None, "the two builds of the parsers disagree"
-        raise DcpDecodeError(replace(error, offset=offset)) from failure
+    part = xattrs.read_malformed_value(datatype, data, path)
+    if part is None:
+        try:
+            return McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data)))
+        except KaitaiStructError:
+            part = xattrs.read_value(datatype, data, path)
+    assert part.error is not None, "the two builds of the parsers disagree"
+    raise DcpDecodeError(replace(part.error, offset=offset))
 
 
 def _plain_xattrs(value: McbpDocumentValue, datatype: Any) -> McbpDocumentValue | None:

@@ -30,7 +30,7 @@ DCP: Final = "dcp_"
 _FEATURE: Final = "collections"
 
 
-class Agreement(NamedTuple):
+class ConnectionFacts(NamedTuple):
     """What a connection says of itself."""
 
     collections: bool | None
@@ -39,7 +39,7 @@ class Agreement(NamedTuple):
     """Whether a message is of DCP, None if there are no messages."""
 
 
-def agreements(streams: Iterable[ByteStream]) -> Iterator[tuple[ByteStream, Agreement]]:
+def agreements(streams: Iterable[ByteStream]) -> Iterator[tuple[ByteStream, ConnectionFacts]]:
     """Give each stream with what its connection says of itself.
 
     Args:
@@ -49,7 +49,7 @@ def agreements(streams: Iterable[ByteStream]) -> Iterator[tuple[ByteStream, Agre
         both = list(directions)
         openings = [_opening(stream) for stream in both]
         has_dcp = [opening.has_dcp for opening in openings if opening.has_dcp is not None]
-        agreement = Agreement(_agreed(openings), any(has_dcp) if has_dcp else None)
+        agreement = ConnectionFacts(_agreed(openings), any(has_dcp) if has_dcp else None)
         for stream in both:
             yield stream, agreement
 

@@ -28,6 +28,7 @@ from dcpspec.grammar.header import HEADER_SIZE, is_known, parse_header
 from dcpspec.grammar.tree import TruncatedStream, read_message, truncation
 from dcpspec.options import Options
 from dcpspec.storage.windows import CHUNK, Read, Window
+from dcpspec.values import xattrs
 from dcpspec.views import Bytes, Positions
 from dcpspec.wording import counted
 
@@ -422,7 +423,8 @@ class _Cutter:
         if not is_cut or not (is_known(header) if header else length < HEADER_SIZE):
             return Corrupt(where, length, error)
         data = self._window.bytes(start, end)
-        missing = read_message(data, self._collections, truncated=True).error
+        brief = xattrs.read_malformed(data, self._collections, truncated=True)
+        missing = (brief or read_message(data, self._collections, truncated=True)).error
         if missing is not None and missing.rule == errors.TRUNCATED:
             error = replace(error, path=missing.path, offset=where + missing.offset)
         return Truncated(where, length, error, data)

@@ -19,8 +19,9 @@ from dcpspec import errors
 from dcpspec.capture.packets import CaptureKind, DamageError, PacketCounts, is_capture
 from dcpspec.capture.segments import Segments, read_blocks
 from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly
+from dcpspec.capture.writer import OWN_SECTION
 from dcpspec.errors import DcpError
-from dcpspec.framing.collections import Agreement, agreements
+from dcpspec.framing.collections import ConnectionFacts, agreements
 from dcpspec.framing.cut import Corrupt, Frames, Piece, Truncated, blocks, blocks_of_input, singles
 from dcpspec.framing.split import WHOLE, FilePart, exact_parts, guessed_parts, proven
 from dcpspec.options import Options
@@ -122,13 +123,15 @@ class SourceFile:
         """The byte streams of a capture; of connections left out because of their ports, counts."""
         self._file = file
         self._damage: DcpError | None = None
-        capture = is_capture(file.peek(4)) if file.part == WHOLE else None
+        head = file.peek(len(OWN_SECTION)) if file.part == WHOLE else b""
+        capture = is_capture(head)
         self.kind: CaptureKind | Literal["raw"] = capture or "raw"
         self.progress = share = Share(size)
         if capture is None:
             self.streams = [SourceStream(Origin(self.path), file)]
         else:
-            reassembler, before = Reassembler(options.ports), 0
+            is_own = head == OWN_SECTION and options.ports == Options.ports  # the proxy's are on any port
+            reassembler, before = Reassembler(None if is_own else options.ports), 0
             for item in read_capture(file, self.packets):
                 if isinstance(item, DcpError):
                     self._damage = item
@@ -153,22 +156,26 @@ class SourceFile:
         return b"".join(iter(lambda: self._file.read(_CHUNK), b""))
 
 
+PassOver = Callable[[Corrupt], None]
+"""Takes an error that has no row, because of ``ignoreCorruptFiles``."""
+
+
 def read_file(
     path: str,
     options: Options,
     part: FilePart = WHOLE,
     is_wanted: Callable[[Origin], bool] | None = None,
+    pass_over: PassOver | None = None,
     packets: PacketCounts | None = None,
-) -> Iterator[tuple[Origin, Iterator[Frames | Piece]]]:
+) -> Iterator[tuple[Origin, Blocks]]:
     """The streams in a file, or one part of a raw stream, in blocks that are read as they are needed.
-
-    With ``ignoreCorruptFiles``, neither damage of the file nor the messages that it cuts off are told.
 
     Args:
         path: The file.
         options: How to read it.
         part: What to read of it; parts are of raw streams only.
         is_wanted: Tells which streams to read; all of them unless given.
+        pass_over: Takes the damage of the file and the messages that it cuts off, which else are pieces.
         packets: Is given the counts of the packets of a capture.
 
     Raises:
@@ -178,12 +185,24 @@ def read_file(
     with open_file(path, options, part, packets) as file:
         for stream in file.streams:
             if is_wanted is None or is_wanted(stream.origin):
-                yield stream.origin, _untold(stream.blocks(options), file, options)
-    if (damage := file.damage) is not None and not options.ignore_corrupt_files:
+                pieces = stream.blocks(options)
+                if pass_over is not None:
+                    pieces = _without_cut_off(pieces, file, pass_over)
+                yield stream.origin, pieces
+    if (damage := file.damage) is not None:
         origin = Origin(damage.source)
         if is_wanted is None or is_wanted(origin):
-            # No bytes of a stream: how many are lost behind it is not known.
-            yield origin, iter([Corrupt(damage.offset, 0, damage)])
+            yield from damaged(origin, damage, pass_over)
+
+
+def damaged(origin: Origin, damage: DcpError, pass_over: PassOver | None) -> Iterator[tuple[Origin, Blocks]]:
+    """The damage of a file as a stream of its own, unless it is passed over."""
+    # No bytes of a stream: how many are lost behind it is not known.
+    piece = Corrupt(damage.offset, 0, damage)
+    if pass_over is None:
+        yield origin, iter([piece])
+    else:
+        pass_over(piece)
 
 
 def is_readable(path: str, options: Options) -> bool:
@@ -243,8 +262,8 @@ def open_input(path: str, options: Options, part: FilePart = WHOLE) -> Iterator[
         yield Input(opened, path, part, tolerant=options.ignore_corrupt_files)
 
 
-def _untold(pieces: Blocks, file: SourceFile, options: Options) -> Blocks:
-    """The pieces of a stream without what the damage of its file cuts off, if that is not to be told.
+def _without_cut_off(pieces: Blocks, file: SourceFile, pass_over: PassOver) -> Blocks:
+    """The pieces of a stream without what the damage of its file cuts off.
 
     Whether there is damage may be known only when all pieces were read.
     """
@@ -255,7 +274,9 @@ def _untold(pieces: Blocks, file: SourceFile, options: Options) -> Blocks:
         last = piece if isinstance(piece, Corrupt) else None
         if last is None:
             yield piece
-    if last is not None and not (options.ignore_corrupt_files and file.damage):
+    if last is not None and file.damage:
+        pass_over(last)
+    elif last is not None:
         yield last
 
 
@@ -389,7 +410,7 @@ def streams_of(path: str, streams: Iterable[ByteStream], options: Options) -> It
         yield SourceStream(_origin(path, stream, agreement, options), stream)
 
 
-def _origin(path: str, stream: ByteStream, agreement: Agreement, options: Options) -> Origin:
+def _origin(path: str, stream: ByteStream, agreement: ConnectionFacts, options: Options) -> Origin:
     def pieces_at(offsets: Positions) -> Positions:
         return np.searchsorted(starts, offsets, "right") - 1
 

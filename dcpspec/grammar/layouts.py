@@ -20,6 +20,8 @@ import numpy.typing as npt
 from dcpspec.compiled import compiled
 from dcpspec.views import Bytes, Positions, number
 
+FRAMING = "body.framing_extras."
+"""The beginning of paths of framing extras."""
 Expression = int | bool | Sequence[Any]
 """An expression of ``layouts.json``: a constant, or an operator and its operands."""
 
@@ -51,18 +53,23 @@ class Layout:
 
     kind: str
     """Type of the payload."""
-    fields: Mapping[str, Field]
-    """By path below the payload."""
-    framing: Mapping[str, Field]
-    """Fields of the framing extras, by name."""
+    opcode: int
+    payload: str
+    """Path of the payload."""
+    places: Mapping[str, Field]
+    """By path."""
+    numbers: Mapping[str, int]
+    """Numbers that are the same in all its messages, by path."""
+    lists: Mapping[str, int]
+    """Numbers of elements, by path."""
+    documents: tuple[str, ...]
+    """Paths of the key and the value of a document."""
     has_key: bool
     """The key is the name of a document."""
+    has_collection_id: bool
+    """That begins with a collection id."""
     has_document: bool
     """The value is that of a document."""
-    breaks: Mapping[str, Expression]
-    """By rule of the policy, which messages break it."""
-    look: Expression
-    """True for the messages that only their trees can judge."""
 
 
 OPERATORS = ("+", "==", "!=", "<=", ">=", "and", "or", "unsigned <=", "unsigned >=")
@@ -281,7 +288,8 @@ def layout_table(collections: bool) -> LayoutTable:
     numbers: list[tuple[int, ...]] = []
     guards: list[tuple[int, ...]] = []
     ranges: list[tuple[int, int]] = []
-    for place, entry in enumerate(entries):
+    layouts = tuple(_layout(entry, raw["headers"][str(entry["magic"])]) for entry in entries)
+    for place, (entry, layout) in enumerate(zip(entries, layouts, strict=True)):
         kind = entry["magic"] << 8 | entry["opcode"]
         first[kind] = first[kind] if stop[kind] else place
         stop[kind] = place + 1
@@ -291,11 +299,10 @@ def layout_table(collections: bool) -> LayoutTable:
                 number, allowed = _guard(guard)
                 guards.append((*number, len(ranges), len(ranges) + len(allowed)))
                 ranges += allowed
-        has_collection_id = bool(entry["key"] and entry["key"]["collection_id"])
         lengths = entry["len_framing"], entry["len_extras"]
-        numbers.append((*lengths, begin, len(guards), has_collection_id))
+        numbers.append((*lengths, begin, len(guards), layout.has_collection_id))
     tables = [np.array(rows, np.int64) for rows in (numbers, guards, ranges)]
-    return LayoutTable(tuple(map(_layout, entries)), first, stop, *tables)
+    return LayoutTable(layouts, first, stop, *tables)
 
 
 def _guard(guard: Expression) -> tuple[list[int], list[tuple[int, int]]]:
@@ -327,15 +334,27 @@ IS_WHOLE: Expression = [">=", ["len_value"], 0]
 """The guard that holds for all messages that the loops meet: the parts fit into the body."""
 
 
-def _layout(entry: dict[str, Any]) -> Layout:
+def _layout(entry: dict[str, Any], header: dict[str, Any]) -> Layout:
+    payload, framing = f"body.{entry['side']}", entry.get("framing", {})
+    elements = {
+        f"{FRAMING}{name}.{place}.{path}": field
+        for name, found in framing.items()
+        for place, element in enumerate(found)
+        for path, field in element.items()
+    }
+    raw = {f"header.{path}": field for path, field in header.items()}
+    raw |= {f"{payload}.{path}": field for path, field in entry["fields"].items()}
     return Layout(
         kind=entry["kind"],
-        fields={path: _field(field) for path, field in entry["fields"].items()},
-        framing={name: _field(field) for name, field in entry.get("framing", {}).items()},
+        opcode=entry["opcode"],
+        payload=payload,
+        places={path: _field(field) for path, field in (raw | elements).items()},
+        numbers={f"header.{name}": entry[name] for name in ("magic", "opcode", "len_extras")},
+        lists={f"{FRAMING}{name}": len(found) for name, found in framing.items()},
+        documents=tuple(f"{payload}.{name}" for name in ("key", "value") if entry[name]),
         has_key=entry["key"] is not None,
+        has_collection_id=bool(entry["key"] and entry["key"]["collection_id"]),
         has_document=entry["value"] is not None,
-        breaks=entry["breaks"],
-        look=entry["look"],
     )
 
 

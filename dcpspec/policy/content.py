@@ -15,10 +15,9 @@ from typing import Any
 
 from kaitaistruct import KaitaiStream, KaitaiStruct
 
-from dcp_kaitai.debug.mcbp_document_value import McbpDocumentValue
 from dcp_kaitai.debug.mcbp_message import McbpMessage
 from dcpspec.grammar.fields import Member, load
-from dcpspec.grammar.tree import Message, Node, read_part
+from dcpspec.grammar.tree import Message, Node
 from dcpspec.policy.rules import (
     ENTRIES,
     INFLATES,
@@ -31,7 +30,7 @@ from dcpspec.policy.rules import (
     broken_rules,
     is_about_values,
 )
-from dcpspec.values import snappy
+from dcpspec.values import snappy, xattrs
 
 SYSTEM = b"_"
 """Prefix of the names of system attributes."""
@@ -90,8 +89,8 @@ class Case:
         if self.inflated is None:
             return None
         datatype = SimpleNamespace(**{**self.datatype, "is_snappy": False})
-        stream = KaitaiStream(BytesIO(self.inflated))
-        return read_part(McbpDocumentValue(datatype, len(self.inflated), stream), str(VALUE))
+        value = datatype, self.inflated, str(VALUE)
+        return xattrs.read_malformed_value(*value) or xattrs.read_value(*value)
 
     @property
     def value(self) -> Node | None:

@@ -64,10 +64,11 @@ def is_refused(host: str, first: str) -> bool:
     is_no_node = (
         address.is_link_local or address.is_multicast or address.is_unspecified or address.is_reserved
     )
-    return is_no_node or str(address) in _METADATA or (address.is_loopback and not _is_loopback(first))
+    return is_no_node or str(address) in _METADATA or (address.is_loopback and not is_loopback(first))
 
 
-def _is_loopback(host: str) -> bool:
+def is_loopback(host: str) -> bool:
+    """Return True if only this machine can reach an address."""
     try:
         return ip_address(host).is_loopback
     except ValueError:

@@ -14,12 +14,12 @@ from typing import Final
 
 from dcpspec.audit.session import CLIENT, SERVER
 from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress, WrittenConnection
-from dcpspec.proxy.clustermap import KV, SECURE_KV, ServicePorts, is_refused
+from dcpspec.proxy.clustermap import KV, SECURE_KV, ServicePorts, is_loopback, is_refused
 from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.relay import Relay, RelaySide
-from dcpspec.proxy.splitter import Budget, Splitter
+from dcpspec.proxy.splitter import Splitter
 from dcpspec.proxy.watch import BackgroundWatch, Watch
-from dcpspec.replay.dialog import MAX_MESSAGE
+from dcpspec.replay.dialog import MAX_BUFFERED, MAX_MESSAGE, Budget
 from dcpspec.replay.node import READ, Listener
 
 _TICK: Final = 0.05
@@ -41,10 +41,11 @@ class ProxyLimits:
     """Nodes of a cluster that get a port."""
     max_message: int = MAX_MESSAGE
     """Bytes of the longest message that is held in memory and audited."""
-    buffered: int = 256 << 20
+    buffered: int = MAX_BUFFERED
     """Bytes of incomplete messages that all connections hold together, once to pass on and once to audit."""
     any_node: bool = False
-    """True if a configuration may name any address: of the link, of cloud metadata, of this machine."""
+    """True if a configuration may name any address: of the link, of cloud metadata, of this machine, and, if
+    other machines can reach the proxy, of another host than the first node's."""
     idle_seconds: float = 3600.0
     """Time without a byte on either side after which a connection is closed."""
 
@@ -129,8 +130,8 @@ class Proxy(Listener):
         async with self._opening:
             if node in self._ports:
                 return self._ports[node]
-            if self._refuses(node, node.host):
-                self.tell(f"no port for {node.host}:{node.port}: no node of a cluster has such an address")
+            if (reason := self._refusal(node, node.host)) is not None:
+                self.tell(f"no port for {node.host}:{node.port}: {reason}")
                 return None
             if len(self._ports) >= self.limits.nodes:
                 self.tell(f"no port for {node.host}:{node.port}: there are {len(self._ports)} nodes")
@@ -144,9 +145,15 @@ class Proxy(Listener):
                     return found
             return None
 
-    def _refuses(self, node: SocketAddress, host: str) -> bool:
-        """Return True if a node that a configuration names has an address that the proxy keeps clear of."""
-        return node != self.node and not self.limits.any_node and is_refused(host, self.node.host)
+    def _refusal(self, node: SocketAddress, host: str) -> str | None:
+        """Return why the proxy connects nobody to a node that a configuration names; None if it does."""
+        if node == self.node or self.limits.any_node:
+            return None
+        if is_refused(host, self.node.host):
+            return "no node of a cluster has such an address"
+        if node.host != self.node.host and not is_loopback(self._address.host):
+            return "other machines can reach the proxy, and without --any-node it leads them to no other host"
+        return None
 
     async def _accept(
         self, node: SocketAddress, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
@@ -179,8 +186,8 @@ class Proxy(Listener):
             tell(f"{peer.host}:{peer.port}: cannot reach {node.host}:{node.port}: {reason}")
             return
         found = node_writer.get_extra_info("peername")[0]
-        if self._refuses(node, found):  # what a name stands for
-            tell(f"{peer.host}:{peer.port}: {node.host} is {found}, which no node of a cluster has")
+        if (refused := self._refusal(node, found)) is not None:  # what a name stands for
+            tell(f"{peer.host}:{peer.port}: {node.host} is {found}: {refused}")
             node_writer.close()
             return
         tell(f"{peer.host}:{peer.port} connected to {node.host}:{node.port}")

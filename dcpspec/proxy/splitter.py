@@ -12,6 +12,7 @@ from typing import Final
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.headers import PLACES, header_number
+from dcpspec.replay.dialog import Budget
 
 _MAGICS: Final = frozenset(McbpHeader.Magic)
 _OPCODE_AT: Final = PLACES["opcode"][0]
@@ -55,14 +56,6 @@ def _head(begin: bytes, status: bytes) -> Head:
 
 def _name(value: Enum | int) -> str:
     return value.name if isinstance(value, Enum) else str(value)
-
-
-@dataclass
-class Budget:
-    """Bytes of incomplete messages that all connections may hold together."""
-
-    most: int
-    used: int = 0
 
 
 class Splitter:

@@ -24,7 +24,8 @@ from dcpspec.errors import TOO_LONG, UNSYNCHRONISED, DcpError
 from dcpspec.framing.cut import Corrupt, Frames, Piece
 from dcpspec.framing.sources import Origin
 from dcpspec.options import Options
-from dcpspec.proxy.splitter import Budget, Head, Splitter
+from dcpspec.proxy.splitter import Head, Splitter
+from dcpspec.replay.dialog import Budget
 from dcpspec.wording import counted
 
 _MOST: Final = 64 << 20

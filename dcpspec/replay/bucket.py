@@ -329,7 +329,7 @@ def _side(stream: SourceStream, options: Options, collections: bool) -> tuple[Si
     """Read the messages of a server; return them and the number of bytes lost."""
     content, origin = stream.content, replace(stream.origin, collections=collections)
     assert isinstance(content, ByteStream)
-    wanted = replace(options, columns=_COLUMNS, collections=collections, decompress=False)
+    wanted = replace(options, columns=_COLUMNS, collections=collections, decompress=False, u64="long")
     parts: list[tuple[Rows, Any, Any, Any]] = []
     others, lost = [np.empty((0, 2), np.int64)], 0
     for batch in ColumnReader(wanted).batches(SourceStream(origin, content).blocks(wanted), origin):
@@ -355,7 +355,8 @@ def _changes(
     rows = np.zeros(int(is_change.sum()), ROW)
     for opcode in OPCODES:
         field = _SEQNOS.get(opcode, "by_seqno")
-        rows["seqno"] += _numbers(pc.struct_field(batch[opcode.removeprefix("dcp_")], field))[is_change]
+        seqnos = _numbers(pc.struct_field(batch[opcode.removeprefix("dcp_")], field))
+        rows["seqno"] += seqnos[is_change].view(np.uint64)
     rows["start"], rows["length"] = places[is_change].T
     rows["opcode"] = codes[is_change]
     collections = pc.coalesce(batch["collection_id"], pc.struct_field(batch["system_event"], "collection_id"))

@@ -23,6 +23,16 @@ from dcpspec.write.message import message
 
 MAX_MESSAGE: Final = 30 << 20
 """Bytes of the longest message that a client may send; as servers have it."""
+MAX_BUFFERED: Final = 256 << 20
+"""Bytes of incomplete messages that all connections may hold together."""
+
+
+@dataclass
+class Budget:
+    """Bytes of incomplete messages that all connections may hold together."""
+
+    most: int = MAX_BUFFERED
+    used: int = 0
 
 
 class CloseError(Exception):
@@ -75,6 +85,8 @@ class NodeSettings:
     scenario: Scenario = field(default_factory=Scenario)
     pace: Pace = field(default_factory=Pace)
     max_message: int = MAX_MESSAGE
+    incoming: Budget = field(default_factory=Budget)
+    """What all clients may have sent of messages that are not complete."""
     verbatim: Recording | None = None
     """A connection whose server's side is sent as it was, if the scenario is to send it so."""
 

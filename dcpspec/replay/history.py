@@ -36,7 +36,7 @@ EVENT: Final = OPCODES.index("dcp_system_event")
 COMMIT, PREPARE, ABORT = (OPCODES.index(f"dcp_{name}") for name in ("commit", "prepare", "abort"))
 ROW: Final = np.dtype(
     [
-        ("seqno", np.int64),
+        ("seqno", np.uint64),
         ("start", np.int64),
         ("length", np.int32),
         ("collection", np.uint32),
@@ -269,7 +269,7 @@ class VbucketHistory:
         """Return the row of the change at a seqno, or none."""
         at = bisect_right(self.snapshots, seqno, key=attrgetter("start")) - 1
         rows = self.snapshots[at].rows if at >= 0 else NO_ROWS
-        place = int(np.searchsorted(rows["seqno"], seqno))
+        place = int(np.searchsorted(rows["seqno"], np.uint64(seqno)))  # else both become floats
         return rows[place : place + 1] if place < len(rows) and rows["seqno"][place] == seqno else NO_ROWS
 
     def unprepared(self, rows: Rows, above: int = 0) -> Mask:

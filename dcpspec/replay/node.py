@@ -166,6 +166,7 @@ class _ServedConnection:
             for result in await asyncio.gather(*sides, return_exceptions=True):
                 if isinstance(result, Exception) and not isinstance(result, OSError):
                     raise result
+            self._session.forget()
             self._session.log("disconnected")
 
     async def _read(self) -> None:

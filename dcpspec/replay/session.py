@@ -69,6 +69,8 @@ class ServerSession(ClientDialog):
     ) -> None:
         super().__init__(settings, log)
         self._incoming = bytearray()
+        self._held = 0
+        """Bytes of it that count in the budget of all connections."""
         self._changes = 0
         self._verbatim: Verbatim | None = None
         if settings.verbatim is not None:
@@ -92,13 +94,28 @@ class ServerSession(ClientDialog):
             while (whole := self._next_message()) is not None:
                 self._received = self.now
                 self._take(whole)
+            self._hold()
         except CloseError as reason:
             self._close(str(reason))
 
     def _close(self, reason: str) -> None:
         self.closed = reason
-        self._incoming.clear()
+        self.forget()
         self.log(f"closed: {reason}")
+
+    def forget(self) -> None:
+        """Forget what the client has sent of a message that is not complete."""
+        self._incoming.clear()
+        self._hold()
+
+    def _hold(self) -> None:
+        """Count the bytes of an incomplete message; close the connection if there is no place for them."""
+        budget, held = self.settings.incoming, len(self._incoming)
+        budget.used += held - self._held
+        self._held = held
+        if held and budget.used > budget.most:
+            most = counted(budget.most, "byte")
+            raise CloseError(f"incomplete messages of all clients have more than {most}")
 
     def _next_message(self) -> bytes | None:
         if len(self._incoming) < HEADER_SIZE:

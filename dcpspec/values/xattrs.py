@@ -1,16 +1,33 @@
 """Extended attributes of many values at once.
 
 The grammar defines the section; this repeats it for compiled loops, and the tests compare it with the
-generated parser. A section that is not well-formed is only marked: the parser says what is wrong.
+generated parser. A section that is not well-formed is only marked: the parser says what is wrong. The objects
+that it makes of an attribute take hundreds of times the six bytes that one may have, so of a long section it
+gets only what begins with the first malformed attribute.
 """
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+from io import BytesIO
+from typing import Any, Final
+
 import numpy as np
 import numpy.typing as npt
+from kaitaistruct import KaitaiStream
 
+from dcp_kaitai.debug.mcbp_document_value import McbpDocumentValue
 from dcpspec.compiled import compiled
+from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.headers import with_header_number
+from dcpspec.grammar.tree import Message, read_message, read_part
 from dcpspec.views import Bytes, Flags, Positions, number
+
+_LONG: Final = 4 * 1024
+"""Bytes of a value from which on its well-formed attributes are left out."""
+_AFTER: Final = re.compile(r"(.+\.xattrs\.pairs\.entries\.)0(\..+)?|.+\.value\.body")
+"""Paths of fields at or behind the first attribute that is not left out."""
 
 
 @compiled
@@ -112,3 +129,84 @@ def split_xattrs(
             pairs[3, pair] = end - 1
             pair_in_other[pair] = in_other[row]
             at = end
+
+
+@compiled
+def _first_malformed(data: Bytes, at: int, end: int) -> tuple[int, int]:
+    """Return where the first malformed attribute begins, or the end, and the number of those before it."""
+    count = 0
+    while at < end:
+        next_at = _next_pair(data, at, end)[1]
+        if next_at == 0:
+            break
+        at, count = next_at, count + 1
+    return at, count
+
+
+def read_malformed(data: bytes, collections: bool, *, truncated: bool = False) -> Message | None:
+    """Read a message whose long value has malformed attributes, less those before the first of these.
+
+    Args:
+        data: The bytes of the message, header included.
+        collections: As in `read_message`.
+        truncated: The end of the message is missing; all its well-formed attributes are left out.
+
+    Returns:
+        The message with the error that `read_message` gives, or None if it is no such message.
+    """
+    if len(data) < _LONG or not (header := parse_header(data)):
+        return None
+    if header.datatype.is_snappy or not header.datatype.has_xattrs:
+        return None
+    begin, stop = HEADER_SIZE + header.len_before_value, HEADER_SIZE + int(header.len_body)
+    short, count = _shortened(data, begin, stop)
+    if not count:
+        return None
+    if not truncated:
+        short = with_header_number(short, "len_body", len(short) - HEADER_SIZE)
+    return _restored(read_message(short, collections, truncated=truncated), count, len(data) - len(short))
+
+
+def read_malformed_value(datatype: Any, data: bytes, path: str) -> Message | None:
+    """Read a value that a Snappy block holds like the value of a message in `read_malformed`.
+
+    Args:
+        datatype: The datatype of the message, less the Snappy bit.
+        data: The bytes of the value.
+        path: Where the value is in the message.
+    """
+    short, count = _shortened(data, 0, len(data)) if datatype.has_xattrs else (data, 0)
+    return _restored(read_value(datatype, short, path), count, len(data) - len(short)) if count else None
+
+
+def read_value(datatype: Any, data: bytes, path: str) -> Message:
+    """Read a value that a Snappy block holds; the arguments are the same."""
+    return read_part(McbpDocumentValue(datatype, len(data), KaitaiStream(BytesIO(data))), path)
+
+
+def _shortened(data: bytes, begin: int, stop: int) -> tuple[bytes, int]:
+    """Leave out the well-formed attributes in front of the first malformed or incomplete one.
+
+    Args:
+        data: Bytes.
+        begin: Where the value in them begins.
+        stop: Where it ends, perhaps behind them.
+
+    Returns:
+        The bytes with a shorter section, and the number of attributes left out.
+    """
+    body = begin + 4 + int.from_bytes(data[begin : begin + 4], "big")
+    if len(data) - begin < _LONG or body > stop:
+        return data, 0
+    at, count = _first_malformed(np.frombuffer(data, np.uint8), begin + 4, min(body, len(data)))
+    if at == body and stop <= len(data):
+        return data, 0
+    return data[:begin] + (body - at).to_bytes(4, "big") + data[at:], count
+
+
+def _restored(message: Message, count: int, size: int) -> Message | None:
+    """Place the error of a shortened message as in the whole one; None if it is not behind the cut."""
+    if message.error is None or not (after := _AFTER.fullmatch(message.error.path)):
+        return None
+    path = f"{after[1]}{count}{after[2] or ''}" if after[1] else message.error.path
+    return replace(message, error=replace(message.error, path=path, offset=message.error.offset + size))

@@ -1,5 +1,5 @@
 -- Wireshark dissector of Couchbase DCP and of the key-value messages around it, by dcpspec 0.1.0.
--- Made by `make generate` from the grammars in ksy/: change those, or tools/wireshark.lua, and not this file.
+-- Made by `make generate` from the grammars in ksy/: change those, or tools/generate/wireshark.lua, and not this file.
 -- Copy it into the folder "Personal Lua Plugins" of Help, About Wireshark, Folders. SPDX-License-Identifier: Apache-2.0
 
 set_plugin_info({version = "0.1.0", author = "dcpspec"})

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import partial
 from itertools import groupby, pairwise
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import numpy as np
@@ -30,13 +31,11 @@ from dcpspec.capture.packets import (
 )
 from dcpspec.capture.segments import Address, Rest, Segments, decode_records, pcap_heads, pcap_records
 from dcpspec.capture.tcp import Reassembler
-from dcpspec.decode.columnar import ColumnReader
 from dcpspec.errors import DcpError
 from dcpspec.framing import sources
-from dcpspec.framing.cut import Corrupt, Frames, Piece
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.sources import Blocks, Origin, PassOver
 from dcpspec.framing.split import WHOLE, FilePart, nominal, parts
-from dcpspec.load import Load, completed, tolerated
+from dcpspec.load import FileErrors, Load, Slice, log_warnings, rows_of, tolerated
 from dcpspec.options import Options
 from dcpspec.storage.files import InputFile, Paths, parse_load, path_list
 from dcpspec.storage.stores import codec_of, open_stream
@@ -67,8 +66,9 @@ def decode_captures(
     Args:
         spark: The session to run on.
         paths: Files, folders, patterns or URIs. Raw streams among them are read as the data source does.
-        options: Options of the data source. With ``ignoreCorruptFiles``, damage in a capture is not reported,
-            but the messages that it cuts off are, as ``truncated``.
+        options: Options of the data source. With ``ignoreCorruptFiles``, damage in a capture has no row, but
+            the messages that it cuts off do, as ``truncated``. Tasks log a warning for each file with errors
+            that no row shows, and for each that cannot be read to its end.
         split_bytes: Size of the parts that pcap files are split into.
 
     Raises:
@@ -113,7 +113,9 @@ def decode_files(
     slices = _slices(spark, captures, split_bytes)
     found = each(spark, slices, partial(_read_chunks, options=load.options), spark_schema(_CHUNK))
     together = found.repartition("source", "flow").sortWithinPartitions("source", "flow", "number")
-    decode = _decoder(load, {file.path: file.partition for file in captures})
+    decode = _decoder(
+        load, {file.path: Slice(file.path, WHOLE, file.partition, file.size) for file in captures}
+    )
     rows = together.mapInArrow(lambda batches: work(decode(batches)), result)
     if others:
         tasks = load.tasks(others)
@@ -305,10 +307,8 @@ def _read_chunks(part: CaptureSlice, options: Options) -> Iterator[pa.RecordBatc
 
 
 def _blocks(part: CaptureSlice, options: Options) -> Iterator[Segments | DcpError]:
-    """Yield the segments of a part of a file, and the errors of the file unless they are ignored."""
-    for item in _whole_file(part.path, options) if part.format is None else _records(part, part.format):
-        if not (isinstance(item, DcpError) and options.ignore_corrupt_files):
-            yield item
+    """Return the segments of a part of a file, and its errors."""
+    return _whole_file(part.path, options) if part.format is None else _records(part, part.format)
 
 
 def _whole_file(path: str, options: Options) -> Iterator[Segments | DcpError]:
@@ -374,38 +374,33 @@ def _flow_name(address: Address) -> tuple[str, int]:
 # --- Rows -------------------------------------------------------------------------------------------
 
 
-def _decoder(
-    load: Load, folders: Mapping[str, Mapping[str, str | None]]
-) -> Callable[[Batches], Iterator[pa.RecordBatch]]:
-    """Return a function that decodes chunks flow by flow; ``folders`` has the folder columns of each file."""
-    options, schema = load.options, load.schema
+def _decoder(load: Load, files: Mapping[str, Slice]) -> Callable[[Batches], Iterator[pa.RecordBatch]]:
+    """Return a function that decodes chunks file by file, flow by flow, given the files by path."""
 
     def decode(batches: Batches) -> Iterator[pa.RecordBatch]:
-        own = [field.name for field in load.folder_fields]
-        reader = ColumnReader(options, pa.schema([field for field in schema if field.name not in own]))
-        for (source, flow), chunks in groupby(_rows(batches), key=lambda row: (row["source"], row["flow"])):
-            values = {name: folders[source][name] for name in own}
-            for origin, pieces in _streams(source, flow, chunks, options):
-                for batch in reader.batches(pieces, origin):
-                    yield completed(batch, values, schema)
+        for source, chunks in groupby(_rows(batches), key=itemgetter("source")):
+            errors = FileErrors(files[source])
+            streams = _streams(source, chunks, load.options, errors.passing_over(load.options))
+            yield from rows_of(streams, errors, load.options, load.schema)
+            log_warnings(errors)
 
     return decode
 
 
 def _streams(
-    source: str, flow: str, chunks: Iterable[dict[str, Any]], options: Options
-) -> Iterator[tuple[Origin, Iterable[Frames | Piece]]]:
-    """Yield the streams of a flow, or the errors of the file."""
-    if not flow:
-        for chunk in chunks:
-            error = DcpError(**chunk["error"])
-            yield Origin(source), [Corrupt(error.offset, 0, error)]
-        return
-    reassembler = Reassembler(options.ports)
-    for chunk in chunks:
-        reassembler.add_all(_unpacked(flow, chunk["numbers"], chunk["payload"]))
-    for stream in sources.streams_of(source, reassembler.result().streams, options):
-        yield stream.origin, stream.blocks(options)
+    source: str, chunks: Iterable[dict[str, Any]], options: Options, pass_over: PassOver | None
+) -> Iterator[tuple[Origin, Blocks]]:
+    """Yield the streams of the flows of a file, and its errors."""
+    for flow, of_flow in groupby(chunks, key=itemgetter("flow")):
+        if not flow:
+            for chunk in of_flow:
+                yield from sources.damaged(Origin(source), DcpError(**chunk["error"]), pass_over)
+            continue
+        reassembler = Reassembler(options.ports)
+        for chunk in of_flow:
+            reassembler.add_all(_unpacked(flow, chunk["numbers"], chunk["payload"]))
+        for stream in sources.streams_of(source, reassembler.result().streams, options):
+            yield stream.origin, stream.blocks(options)
 
 
 def _rows(batches: Batches) -> Iterator[dict[str, Any]]:

@@ -19,7 +19,7 @@ from tests.captures.make_session import Session, build_session
 from tests.captures.producer import Message
 from tests.captures.tshark import Difference, Pdu, Values, is_remark
 from tests.encoder import Datatype, Magic
-from tools import disagreements
+from tools.site import disagreements
 
 CAPTURE = Path(__file__).parent / "session.pcap"
 LISTING = disagreements.load()

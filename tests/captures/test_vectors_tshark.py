@@ -21,7 +21,7 @@ from tests.captures.dissector import FRAMES, expected_fields, layout
 from tests.captures.packets import Packet, pcap_file
 from tests.captures.tshark import SERVER_PORT, Difference, Pdu, is_remark
 from tools import vectors
-from tools.disagreements import Disagreement, load
+from tools.site.disagreements import Disagreement, load
 
 WHO = "tshark"
 LISTED = load().of(WHO)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.toolchain import npm_ci, require
-from tools.compiler import COPY_JARS
+from tools.generate.compiler import COPY_JARS
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = Path(__file__).resolve().parent

@@ -23,6 +23,7 @@ from tests.docs.blocks import ROOT, Block, matches, pages, runs
 from tests.docs.environments import environment
 from tests.docs.programs import BUILD, TOOLS, Project, build
 from tests.toolchain import require
+from tools.grammar import catalogue
 from tools.site import facts
 from tools.site.examples import examples
 from tools.site.snippets import snippets
@@ -67,7 +68,7 @@ def programs() -> dict[str, dict[str, str]]:
                 name, code = frames.program(block)
                 assert name not in found[block.language], f"{block.place}: there are two programs {name}"
                 found[block.language][name] = code
-    for message in facts.messages():
+    for message in catalogue.messages():
         for example in examples(message):
             for snippet in snippets(example).values():
                 if snippet.language in TOOLS:

@@ -7,8 +7,8 @@ import re
 
 from tests.encoder import HEADER_SIZE
 from tests.replay import client_page
+from tools.project import ROOT
 from tools.site import facts, packets
-from tools.vectors import ROOT
 
 PAGE = (ROOT / "docs" / "clients.md").read_text("utf-8")
 ROW = re.compile(r"^\| (\d+) to (\d+) \| (.+) \|$", re.MULTILINE)

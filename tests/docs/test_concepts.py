@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from dcpspec import decode_message
+from tools.grammar import catalogue
 from tools.site import facts, packets, places
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -99,9 +100,9 @@ def test_linked_vectors_exist(page: str) -> None:
 
 def anchors() -> dict[str, set[str]]:
     """The anchors of the pages that are made from the grammars: types, fields, values."""
-    found: dict[str, set[str]] = {message.page: set() for message in facts.messages()}
+    found: dict[str, set[str]] = {message.page: set() for message in catalogue.messages()}
     for type_ in facts.types().values():
-        there = found.setdefault(facts.page_of(type_), set())
+        there = found.setdefault(catalogue.page_of(type_), set())
         there.add(places.type_anchor(type_))
         there.update(places.field_anchor(type_, field.id) for field in type_.fields)
         there.update(

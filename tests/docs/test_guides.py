@@ -16,7 +16,7 @@ import pytest
 
 from tests.docs.blocks import PAGES as MARKED
 from tests.docs.blocks import ROOT
-from tools.grammar import Library
+from tools.grammar.model import Library
 from tools.site import packets
 
 GUIDES = ROOT / "docs" / "guides"
@@ -101,7 +101,7 @@ def followed(tmp_path: Path) -> Path:
 
 
 def lint(folder: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "tools.lint"]
+    command = [sys.executable, "-m", "tools.grammar.lint"]
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
 
 

@@ -27,10 +27,10 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils.meta import get_data
 
 from dcpspec.audit.rules import rules as shipped_rules
+from tools.grammar import catalogue
 from tools.site import (
     card,
     errata,
-    facts,
     places,
     search,
     things,
@@ -48,14 +48,13 @@ VOID = {"br", "hr", "img", "input", "wbr", "meta", "link"}
 
 @dataclass
 class Rendered(HTMLParser):
-    """A page as a browser has it: ids, links, and the text below each id."""
+    """A page as a browser has it: ids, tables, and the text below each heading."""
 
     ids: list[str] = field(default_factory=list)
-    links: list[str] = field(default_factory=list)
     tables: list[list[list[str]]] = field(default_factory=list)
     headings: dict[str, str] = field(default_factory=dict)
     """Text from a heading to the next."""
-    attributes: Counter[str] = field(default_factory=Counter)
+    attributes: set[str] = field(default_factory=set)
     current: str = ""
     cell: bool = False
 
@@ -69,8 +68,6 @@ class Rendered(HTMLParser):
             self.ids.append(str(values["id"]))
         if re.fullmatch("h[1-6]", tag) and "id" in values:
             self.current = str(values["id"])
-        if tag == "a" and values.get("href"):
-            self.links.append(str(values["href"]))
         if tag == "table":
             self.tables.append([])
         if tag == "tr" and self.tables:
@@ -161,34 +158,6 @@ def vectors() -> list[dict[str, Any]]:
 # Anchors
 
 
-def test_every_opcode_has_its_entry() -> None:
-    enums = grammar("mcbp_opcode")["enums"]
-    once(places.OPCODES, [f"{table}-0x{number:02x}" for table in enums for number in enums[table]])
-    for table in enums:
-        for number, member in enums[table].items():
-            text = page(places.OPCODES).headings[f"{table}-0x{number:02x}"]
-            assert f"{number:#04x} {member['id']}" in text
-            assert member["id"].upper() in text
-            assert str(number) in text
-
-
-def test_every_status_has_its_entry() -> None:
-    members = grammar("mcbp_status")["enums"]["status"]
-    once(places.STATUSES, [f"0x{number:04x}" for number in members])
-    for number, member in members.items():
-        assert member["id"].upper() in page(places.STATUSES).headings[f"0x{number:04x}"]
-
-
-def test_every_feature_has_its_entry() -> None:
-    once(places.FEATURES, [f"0x{number:02x}" for number in grammar("mcbp_hello_feature")["enums"]["code"]])
-
-
-def test_every_control_key_has_its_entry() -> None:
-    keys = [entry["id"] for entry in grammar("dcp_control")["seq"][0]["-values"]]
-    once(places.CONTROLS, keys)
-    assert len(page(places.CONTROLS).tables[0]) == 1 + len(keys)
-
-
 def bits() -> Iterator[tuple[str, str, int]]:
     """Type, id and mask of the bits of the words that are read as numbers too."""
 
@@ -208,13 +177,38 @@ def bits() -> Iterator[tuple[str, str, int]]:
         yield from walk(path.stem, grammar(path.stem))
 
 
-def test_every_flag_has_its_entry() -> None:
-    found = list(bits())
-    once(places.FLAGS, [f"{type_}.{name}" for type_, name, _ in found])
-    for type_, name, mask in found:
-        assert f"{mask:#x} {name}" in page(places.FLAGS).headings[f"{type_}.{name}"]
-    words = {type_ for type_, _, _ in found}
-    assert f"{len(found)} bits in {len(words)} words" in sources()[places.FLAGS]
+def members(file: str, enum: str) -> dict[int, dict[str, Any]]:
+    return grammar(file)["enums"][enum]  # type: ignore[no-any-return]
+
+
+ENTRIES = {
+    places.OPCODES: {
+        f"{table}-0x{number:02x}": [f"{number:#04x} {member['id']}", member["id"].upper(), str(number)]
+        for table in ("client", "server")
+        for number, member in members("mcbp_opcode", table).items()
+    },
+    places.STATUSES: {
+        f"0x{number:04x}": [member["id"].upper()]
+        for number, member in members("mcbp_status", "status").items()
+    },
+    places.FEATURES: {f"0x{number:02x}": [] for number in members("mcbp_hello_feature", "code")},
+    places.CONTROLS: {entry["id"]: [] for entry in grammar("dcp_control")["seq"][0]["-values"]},
+    places.FLAGS: {f"{type_}.{name}": [f"{mask:#x} {name}"] for type_, name, mask in bits()},
+}
+"""The anchors of index pages, with what their entries say."""
+
+
+@pytest.mark.parametrize("path", ENTRIES)
+def test_everything_in_the_grammars_has_its_entry(path: str) -> None:
+    once(path, list(ENTRIES[path]))
+    for anchor, texts in ENTRIES[path].items():
+        assert all(text in page(path).headings[anchor] for text in texts), anchor
+
+
+def test_index_pages_count_what_they_list() -> None:
+    assert len(page(places.CONTROLS).tables[0]) == 1 + len(ENTRIES[places.CONTROLS])
+    words = {type_ for type_, _, _ in bits()}
+    assert f"{len(list(bits()))} bits in {len(words)} words" in page(places.FLAGS).headings["flags"]
 
 
 def test_a_text_that_begins_with_its_mask_says_the_right_one() -> None:
@@ -374,12 +368,14 @@ def test_the_counts_of_the_reference_are_those_of_the_files() -> None:
     assert told["server rules"] == len(policy())
     assert told["audit rules"] == len(audit()["rules"])
     assert told["vectors"] == len(vectors())
-    assert told["messages with a page"] == len(facts.messages())
+    assert told["messages with a page"] == len(catalogue.messages())
 
 
 def test_the_reference_lists_every_message_by_opcode() -> None:
     linked = set(re.findall(r"\]\((messages/\w+\.md)\)", sources()[places.REFERENCE]))
-    names = {posixpath.relpath(places.message_page(m.opcode.id), "reference") for m in facts.messages()}
+    names = {
+        posixpath.relpath(catalogue.message_page(m.opcode.id), "reference") for m in catalogue.messages()
+    }
     assert linked == names
 
 
@@ -539,56 +535,9 @@ def test_the_card_has_every_dcp_opcode_and_the_sizes_of_the_fields() -> None:
     assert "\\[len_collection_name **1**\\] · key · value · \\[extended_meta\\]" in line
 
 
-# Links
-
-
-def browser_path(path: str) -> str:
-    return path.removesuffix("index.md") if path.endswith("index.md") else path.removesuffix(".md") + "/"
-
-
-def target_of(path: str, link: str) -> tuple[str, str]:
-    """Page and anchor that a link leads to, whether MkDocs or the browser resolves it."""
-    address, _, anchor = link.partition("#")
-    if not address:
-        return path, anchor
-    if address.endswith((".md", ".json", ".zip", ".pcap")):
-        return posixpath.normpath(posixpath.join(posixpath.dirname(path), address)), anchor
-    folder = posixpath.normpath(posixpath.join("/", browser_path(path), address)).lstrip("/")
-    known = {browser_path(each).rstrip("/"): each for each in [*sources(), places.INSPECTOR, *others()]}
-    return known.get(folder, f"nothing at {folder}"), anchor
-
-
-@cache
-def others() -> frozenset[str]:
-    """The pages that are made or written elsewhere."""
-    written = {str(path.relative_to(ROOT / "docs")) for path in (ROOT / "docs").rglob("*.md")}
-    messages = {places.message_page(message.opcode.id) for message in facts.messages()}
-    parts = {places.part_page(part.id) for part in facts.parts()}
-    files = {made.path for made in source_files.pages()}
-    return frozenset(written | messages | parts | files | {places.GLOSSARY})
-
-
-@pytest.mark.parametrize("path", markdown_pages())
-def test_links_lead_somewhere(path: str) -> None:
-    inside = [link for link in page(path).links if not link.startswith("https://")]
-    assert inside
-    names = {vector["id"] for vector in vectors()}
-    for link in inside:
-        target, anchor = target_of(path, link)
-        if target in sources():
-            assert not anchor or target.endswith(".json") or anchor in page(target).ids, link
-        elif target == places.INSPECTOR:
-            assert anchor.removeprefix("vector=") in names, link
-        else:
-            assert target in others(), link
-
-
 @pytest.mark.parametrize("path", markdown_pages())
 def test_pages_are_clean(path: str) -> None:
-    made = page(path)
-    assert not [name for name, count in Counter(made.ids).items() if count > 1]
-    assert "style" not in made.attributes
-    assert "src" not in made.attributes
+    assert not page(path).attributes & {"style", "src"}
     assert "—" not in sources()[path]
 
 

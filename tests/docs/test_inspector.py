@@ -32,6 +32,7 @@ from tests.dcpspec.capture.test_packets import (
 )
 from tests.dcpspec.capture.test_segments import as_pcapng, disturbed, records_of
 from tests.dcpspec.grammar.test_hexdump import AMBIGUOUS, FORMS, MEANT, MESSAGE
+from tools.grammar import catalogue
 from tools.site import facts, inspector
 
 CAPTURES = Path(__file__).resolve().parents[1] / "captures"
@@ -69,7 +70,7 @@ def test_every_field_and_value_has_a_link_and_words() -> None:
     for thing in [*spec["types"].values(), *fields, *values]:
         assert thing["href"].startswith("../reference/")
         assert "/#" in thing["href"]
-    assert len(spec["messages"]["client"]) + len(spec["messages"]["server"]) == len(facts.messages())
+    assert len(spec["messages"]["client"]) + len(spec["messages"]["server"]) == len(catalogue.messages())
 
 
 def test_links_are_those_of_the_places() -> None:

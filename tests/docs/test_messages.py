@@ -7,47 +7,22 @@ import re
 import zipfile
 from collections import Counter
 from functools import cache
-from html.parser import HTMLParser
 from io import BytesIO
 from pathlib import Path
-from posixpath import dirname, join, normpath
+from posixpath import dirname
 from typing import Any
 
 import pytest
 
 import dcp_kaitai
 from dcpspec.grammar.tree import Node
-from tools.fields import is_helper, type_name
-from tools.generate import KSY
-from tools.grammar import Type
+from tools.grammar import catalogue
+from tools.grammar.fields import is_helper, type_name
+from tools.grammar.model import Type
+from tools.project import KSY
 from tools.site import diagram, dumps, facts, links, message, places, sources, usage, wire
 from tools.site.layout import SURPLUS, Layout, holds, layouts, occurrences, read
 from tools.site.tables import FieldTable
-
-OTHERS = {
-    *(places.REFERENCE, places.OPCODES, places.STATUSES, places.DATATYPES, places.FEATURES, places.FLAGS),
-    *(places.CONTROLS, places.RULES, places.ERRATA, places.INSPECTOR, places.VECTORS),
-}
-"""Pages that other modules make or people write, and that pages of messages link to."""
-
-
-class Found(HTMLParser):
-    """Ids and links of a page, in HTML and in Markdown."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.ids: list[str] = []
-        self.links: list[str] = []
-        outside = re.sub(r"^ *```.*?^ *```$", "", text, flags=re.S | re.M)
-        self.ids += re.findall(r"^#+ .*\{ #(\S+) \}$", outside, flags=re.M)
-        self.feed(outside)
-
-    def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
-        values = dict(attributes)
-        if identifier := values.get("id"):
-            self.ids.append(identifier)
-        if tag == "a":
-            self.links.append(values.get("href") or "")
 
 
 @cache
@@ -57,47 +32,48 @@ def pages() -> dict[str, str]:
 
 
 @cache
-def found() -> dict[str, Found]:
-    return {path: Found(text) for path, text in pages().items()}
+def ids() -> dict[str, list[str]]:
+    """The anchors of each page, in HTML and in Markdown."""
+    return {
+        path: re.findall(
+            r'(?:\bid="|^ *#+ .*\{ #)([^ "]+)', re.sub(r"^ *```.*?^ *```$", "", text, flags=re.S | re.M), re.M
+        )
+        for path, text in pages().items()
+    }
 
 
 def described() -> list[Type]:
     """The types of all layouts and parts."""
-    layouts_ = [type_ for message in facts.messages() for type_ in message.layouts]
-    return list({type_.id: type_ for type_ in [*layouts_, *facts.parts()]}.values())
+    layouts_ = [type_ for message in catalogue.messages() for type_ in message.layouts]
+    return list({type_.id: type_ for type_ in [*layouts_, *catalogue.parts()]}.values())
 
 
 def test_a_drawing_says_which_lengths_of_the_header_are_fixed() -> None:
     """A length is 0 where the layout has no use for its part: a no-op has neither extras nor key."""
-    noop = pages()[places.message_page("dcp_noop")]
+    noop = pages()[catalogue.message_page("dcp_noop")]
     assert noop.count("len_key_u2 (16) = 0,") == noop.count("len_extras (8) = 0,") == 1
-    mutation = pages()[places.message_page("dcp_mutation")]
+    mutation = pages()[catalogue.message_page("dcp_mutation")]
     assert "len_extras (8) = 31," in mutation
     assert "len_key_u2 (16)," in mutation
 
 
 def test_every_message_and_part_has_a_page() -> None:
-    wanted = {places.message_page(each.opcode.id) for each in facts.messages()}
-    wanted |= {places.part_page(each.id) for each in facts.parts()}
+    wanted = {catalogue.message_page(each.opcode.id) for each in catalogue.messages()}
+    wanted |= {catalogue.part_page(each.id) for each in catalogue.parts()}
     assert pages().keys() == wanted
 
 
 def test_title_has_name_and_opcode() -> None:
-    for each in facts.messages():
-        text = pages()[places.message_page(each.opcode.id)]
+    for each in catalogue.messages():
+        text = pages()[catalogue.message_page(each.opcode.id)]
         assert f"\n# {each.opcode.id.upper()} 0x{each.opcode.value:02x}\n" in text
         assert all(name in text for name in each.opcode.orig_ids)
 
 
-def test_ids_are_unique_on_a_page() -> None:
-    for path, page in found().items():
-        assert [name for name, count in Counter(page.ids).items() if count > 1] == [], path
-
-
 def test_every_field_has_its_anchor_once() -> None:
-    where = Counter(identifier for page in found().values() for identifier in page.ids)
-    for grammar in facts.library():
-        home = set(found()[facts.page_of(grammar.top)].ids)
+    where = Counter(identifier for page in ids().values() for identifier in page)
+    for grammar in catalogue.library():
+        home = set(ids()[catalogue.page_of(grammar.top)])
         for type_ in grammar.types:
             assert places.type_anchor(type_) in home
             for member in type_.fields:
@@ -109,30 +85,10 @@ def test_every_field_has_its_anchor_once() -> None:
 
 
 def test_every_value_has_its_anchor() -> None:
-    for grammar in facts.library():
+    for grammar in catalogue.library():
         for enum in links.own_enums(grammar.top):
-            home = set(found()[facts.page_of(grammar.top)].ids)
+            home = set(ids()[catalogue.page_of(grammar.top)])
             assert {places.value_anchor(enum.id, member.value) for member in enum.members} <= home
-
-
-def test_links_in_html_lead_somewhere() -> None:
-    """MkDocs looks at links of Markdown alone."""
-    addresses = {links.address("index.md", path): page for path, page in found().items()}
-    known = {links.address("index.md", path) for path in OTHERS}
-    known |= {links.address("index.md", places.vector_page(file.path.stem)) for file in facts.vectors()}
-    checked = 0
-    for path, page in found().items():
-        here = links.address("index.md", path)
-        for link in page.links:
-            if link.startswith("https://"):
-                continue
-            address, _, anchor = link.partition("#")
-            target = normpath(join(here, address)) + "/" if address else here
-            assert target in addresses or target in known, f"{path}: {link}"
-            if target in addresses and anchor:
-                assert anchor in addresses[target].ids, f"{path}: {link}"
-            checked += 1
-    assert checked > 1000
 
 
 @pytest.mark.parametrize("type_", described(), ids=lambda type_: type_.id)
@@ -178,7 +134,7 @@ def test_layouts_hold_all_vectors() -> None:
 
 def test_each_vector_has_one_of_the_named_layouts() -> None:
     """Every name under `-layouts` is that of one layout, and every value of the type has one of the names."""
-    named = [type_ for grammar in facts.library() for type_ in grammar.types if "-layouts" in type_.raw]
+    named = [type_ for grammar in catalogue.library() for type_ in grammar.types if "-layouts" in type_.raw]
     assert len(named) > 30
     assert all(len(layouts(type_)) == 1 or type_ in named for type_ in described())
     for type_ in named:
@@ -191,7 +147,7 @@ def test_each_vector_has_one_of_the_named_layouts() -> None:
 
 
 def test_layouts_of_the_snapshot_marker_have_their_names_in_order() -> None:
-    page = pages()[places.message_page("dcp_snapshot_marker")]
+    page = pages()[catalogue.message_page("dcp_snapshot_marker")]
     assert re.findall(r'^(?:===|\?\?\? ref-quiet) "(V.*|His.*)"$', page, re.MULTILINE) == [
         *("V1", "V2.0 (since 6.5)", "V2.1 (never sent)", "V2.2 (since 8.0)"),
         *("V2.2 before release (44 bytes)", "Historical or unknown: Unknown version"),
@@ -259,7 +215,7 @@ def test_layouts_are_those_of_the_grammars() -> None:
 def test_header_says_what_vectors_say() -> None:
     """The values in the boxes of the header are those of every vector of the layout with that header."""
     checked = 0
-    for each in facts.messages():
+    for each in catalogue.messages():
         for type_ in each.layouts:
             for layout in layouts(type_):
                 spans = {span.label: span.note for span in wire._header(layout, "index.md", each)}
@@ -323,7 +279,7 @@ def test_examples_show_the_number_of_bits_and_no_bits_of_others() -> None:
 
 
 def test_parts_have_their_fields_in_drawings() -> None:
-    marker = next(each for each in facts.messages() if each.opcode.id == "dcp_snapshot_marker").request
+    marker = next(each for each in catalogue.messages() if each.opcode.id == "dcp_snapshot_marker").request
     parts = {
         layout.title: [
             (span.label, span.part) for span in diagram.spans(layout, 24, lambda member: member.id)
@@ -332,7 +288,7 @@ def test_parts_have_their_fields_in_drawings() -> None:
     }
     assert parts["V1"][0] == ("start_seqno", "extras")
     assert parts["V2.0"][:2] == [("version", "extras"), ("start_seqno", "value")]
-    document = facts.library().grammars["mcbp_document_value"].top
+    document = catalogue.library().grammars["mcbp_document_value"].top
     assert [span.part for span in diagram.spans(layouts(document)[0], 0, lambda member: member.id)] == [
         *("xattrs", "value")
     ]
@@ -353,7 +309,7 @@ def test_tables_have_the_offsets_of_the_drawings() -> None:
 
 
 def test_examples_show_each_layout_and_something_invalid() -> None:
-    for each in facts.messages():
+    for each in catalogue.messages():
         vectors = usage.index("opcode")[each.table, each.opcode.value]
         chosen = message._chosen(vectors, each.layouts)
         assert any(vector["result"] == "valid" for vector in chosen), each.opcode.id
@@ -369,6 +325,6 @@ def test_archive_has_the_grammars() -> None:
     }
     with zipfile.ZipFile(BytesIO(content)) as archive:
         assert {name: archive.read(name) for name in archive.namelist()} == files
-    for grammar in facts.library():
+    for grammar in catalogue.library():
         assert made[places.SOURCES + grammar.path.name] == grammar.path.read_bytes()
     assert dirname(places.SOURCES_ZIP) + "/" == places.SOURCES

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
+from urllib.parse import unquote
 
 import pytest
 
@@ -12,31 +14,58 @@ LARGEST = 900_000
 """Bytes of a page that still opens at once on a phone."""
 
 
-class Loaded(HTMLParser):
-    """Collects the addresses that a browser loads without being asked."""
+class Read(HTMLParser):
+    """Collects the ids and links of a page, and the addresses that a browser loads without being asked."""
 
-    def __init__(self) -> None:
+    def __init__(self, path: Path) -> None:
         super().__init__()
         self.addresses: list[str] = []
+        self.links: list[str] = []
+        self.ids: list[str] = []
+        self.feed(path.read_text("utf-8"))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note what a tag loads."""
+        """Note what a tag loads, names and links to."""
         values = dict(attrs)
         names = ["src", "srcset", "data", "poster"] + ["href"] * (tag in ("link", "use", "image"))
         if values.get("rel") not in ("canonical", "next", "prev"):
             self.addresses += [value for name in names if (value := values.get(name))]
+        if tag == "a" and (link := values.get("href")):
+            self.links.append(link)
+        if name := values.get("id"):
+            self.ids.append(name)
 
 
-def html_files(site: Path) -> Iterator[Path]:
+@pytest.fixture(scope="module")
+def read(site: Path) -> dict[Path, Read]:
     """All pages."""
-    return (path for path in site.rglob("*.html"))
+    return {path: Read(path) for path in site.rglob("*.html")}
 
 
-def test_nothing_comes_from_elsewhere(site: Path) -> None:
+def test_ids_are_unique_and_links_lead_to_them(site: Path, read: dict[Path, Read]) -> None:
+    """MkDocs checks the links of Markdown alone."""
+    vectors = {name for path, page in read.items() if "vectors" in path.parts for name in page.ids}
+    checked = 0
+    for path, page in read.items():
+        assert [name for name, count in Counter(page.ids).items() if count > 1] == [], path
+        for link in page.links:
+            address, _, anchor = link.partition("#")
+            if "//" in link or path.name == "404.html":
+                continue
+            target = (path.parent / unquote(address)).resolve() if address else path
+            target = target / "index.html" if target.is_dir() else target
+            assert target.is_file(), f"{path.relative_to(site)}: {link}"
+            if anchor.startswith("vector="):
+                assert unquote(anchor.removeprefix("vector=")) in vectors, f"{path.relative_to(site)}: {link}"
+            elif anchor and target in read:
+                assert unquote(anchor) in read[target].ids, f"{path.relative_to(site)}: {link}"
+            checked += 1
+    assert checked > 10_000
+
+
+def test_nothing_comes_from_elsewhere(site: Path, read: dict[Path, Read]) -> None:
     found = 0
-    for path in html_files(site):
-        page = Loaded()
-        page.feed(path.read_text("utf-8"))
+    for path, page in read.items():
         found += len(page.addresses)
         outside = [address for address in page.addresses if "//" in address or address.startswith("/")]
         # The page for what is not found is shown at any depth, so MkDocs makes its addresses absolute.
@@ -46,8 +75,8 @@ def test_nothing_comes_from_elsewhere(site: Path) -> None:
         assert "url(http" not in path.read_text("utf-8"), path.name
 
 
-def test_pages_are_not_too_heavy(site: Path) -> None:
-    sizes = {path.relative_to(site): path.stat().st_size for path in html_files(site)}
+def test_pages_are_not_too_heavy(site: Path, read: dict[Path, Read]) -> None:
+    sizes = {path.relative_to(site): path.stat().st_size for path in read}
     assert {path: size for path, size in sizes.items() if size > LARGEST} == {}
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.docs import running
-from tools.site import facts
+from tools.grammar import catalogue
 from tools.site.examples import Example, examples
 from tools.site.snippets import Snippet, snippets, usage
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 TABS = ("Python", "Java", "JavaScript", "Go", "Rust", "Spark")
 COMPILED = {"java": "Java", "js": "JavaScript", "go": "Go", "rust": "Rust"}
-EXAMPLES = [example for message in facts.messages() for example in examples(message)]
+EXAMPLES = [example for message in catalogue.messages() for example in examples(message)]
 
 
 def of_tab(tab: str) -> list[Snippet]:
@@ -28,12 +28,11 @@ def of_tab(tab: str) -> list[Snippet]:
     return [snippets(example)[tab] for example in EXAMPLES]
 
 
-def shown(message: facts.Message) -> list[Snippet]:
+def shown(message: catalogue.Message) -> list[Snippet]:
     """The programs and outputs that the Markdown of a page has, in their order."""
-    text = "\n".join(usage(message))
     blocks = re.findall(
         r'=== "\w+"\n\n    ```(\w+)\n(.*?)\n    ```\n\n    It prints\n\n    ```text\n(.*?)\n    ```',
-        text,
+        usage(message),
         re.DOTALL,
     )
     plain = [re.sub(r"^    ", "", part, flags=re.MULTILINE) for block in blocks for part in block]
@@ -52,17 +51,17 @@ def run_python(code: str, name: str) -> str:
 
 
 def test_every_message_and_every_response_has_its_programs() -> None:
-    assert {example.opcode for example in EXAMPLES} == {m.opcode.id for m in facts.messages()}
-    own = [m for m in facts.messages() if m.response and m.response not in facts.parts()]
-    assert len(EXAMPLES) == len(facts.messages()) + len(own) > 60
+    assert {example.opcode for example in EXAMPLES} == {m.opcode.id for m in catalogue.messages()}
+    own = [m for m in catalogue.messages() if m.response and m.response not in catalogue.parts()]
+    assert len(EXAMPLES) == len(catalogue.messages()) + len(own) > 60
     for example in EXAMPLES:
         assert tuple(snippets(example)) == TABS
         assert example.vector["result"] == "valid"
         assert len(example.shown) >= 2
 
 
-@pytest.mark.parametrize("message", facts.messages(), ids=lambda message: message.opcode.id)
-def test_the_page_shows_what_is_run(message: facts.Message) -> None:
+@pytest.mark.parametrize("message", catalogue.messages(), ids=lambda message: message.opcode.id)
+def test_the_page_shows_what_is_run(message: catalogue.Message) -> None:
     made = [snippet for example in examples(message) for snippet in snippets(example).values()]
     assert [(s.language, s.code, s.output) for s in shown(message)] == [
         (s.language, s.code, s.output) for s in made

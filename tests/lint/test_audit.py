@@ -11,11 +11,12 @@ import pytest
 
 from dcpspec.audit import rulebook as shipped
 from dcpspec.audit.rulebook import OrderRule, Rulebook
-from tools import policy as policy_file
-from tools.audit import CAPTURES, DECIDERS, FILE, SEVERITIES, check, check_captures, main
-from tools.audit import load as load_rulebook
-from tools.grammar import Library
-from tools.policy import KSY, Tree
+from tools.grammar import server_rules as policy_file
+from tools.grammar.audit_rules import CAPTURES, DECIDERS, FILE, SEVERITIES, check, check_captures, main
+from tools.grammar.audit_rules import load as load_rulebook
+from tools.grammar.model import Library
+from tools.grammar.server_rules import Tree
+from tools.project import KSY
 
 RULEBOOK = load_rulebook()
 POLICY = policy_file.load()

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from tools.grammar import Library
-from tools.lint import RULES, WELL_FORMED, lint, summary
-from tools.lint.__main__ import main
-from tools.lint.keys import OWN_KEYS
+from tools.grammar.lint import RULES, WELL_FORMED, lint, summary
+from tools.grammar.lint.__main__ import main
+from tools.grammar.lint.keys import OWN_KEYS
+from tools.grammar.model import Library
 
 HERE = Path(__file__).parent
 KSY = HERE.parent.parent / "ksy"

@@ -18,9 +18,10 @@ from dcpspec.policy import rules as shipped
 from dcpspec.policy.rules import View, broken, parse_condition
 from tests import encoder
 from tests.encoder import Magic, Stream
-from tools.grammar import Library
-from tools.policy import FILE, KSY, SCOPES, Tree, check, main
-from tools.policy import load as load_policy
+from tools.grammar.model import Library
+from tools.grammar.server_rules import FILE, SCOPES, Tree, check, main
+from tools.grammar.server_rules import load as load_policy
+from tools.project import KSY
 from tools.vectors import Vector, load
 
 POLICY = load_policy()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache, reduce
 from importlib import resources
 from typing import Any
@@ -28,11 +28,20 @@ OPERATORS: dict[str, Callable[..., Any]] = {
 
 
 @cache
-def table() -> tuple[Layout, ...]:
+def _stored() -> Any:
+    return json.loads(resources.files("dcp_kaitai").joinpath("layouts.json").read_text("utf-8"))
+
+
+def headers() -> Mapping[str, Any]:
+    """The fields of the header by magic."""
+    fields: Mapping[str, Any] = _stored()["headers"]
+    return fields
+
+
+def table() -> list[Layout]:
     """All layouts."""
-    return tuple(
-        json.loads(resources.files("dcp_kaitai").joinpath("layouts.json").read_text("utf-8"))["layouts"]
-    )
+    layouts: list[Layout] = _stored()["layouts"]
+    return layouts
 
 
 @cache
@@ -49,8 +58,6 @@ class Frame:
     """The bytes of one message."""
 
     data: bytes
-    inputs: Mapping[str, Any] = field(default_factory=dict)
-    """What is known of keys and values, for the expressions about rules."""
 
     @property
     def is_whole(self) -> bool:
@@ -98,10 +105,6 @@ class Frame:
             return (self.number(at, size) >> shift) & ((1 << bits) - 1)
         if operator in ("len_key", "len_value"):
             return self.len_key if operator == "len_key" else self.len_value
-        if operator == "attributes_break":
-            return operands[0] in self.inputs[operator]
-        if operator in self.inputs:
-            return self.inputs[operator]
         if operator == "in":
             return self.evaluate(operands[0]) in operands[1]
         return OPERATORS[operator](*map(self.evaluate, operands))

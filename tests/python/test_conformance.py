@@ -8,7 +8,7 @@ from importlib.metadata import version
 
 from dcpspec.grammar.tree import decode_message
 from tests.python.test_vectors import parses
-from tools.conformance import RESULTS
+from tools.site.conformance import RESULTS
 from tools.vectors import Vector, load
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tools import vectors
-from tools.disagreements import PAGE, Disagreement, load, page
+from tools.site.disagreements import PAGE, Disagreement, load, page
 
 LISTING = load()
 SYMPTOMS = {"absent", "accepted", "bytes reversed", "name", "no name", "other value", "unexpected"}
@@ -17,7 +17,7 @@ each_entry = pytest.mark.parametrize("entry", LISTING.disagreements, ids=lambda 
 
 
 def test_page_is_up_to_date() -> None:
-    assert PAGE.read_text("utf-8") == page(LISTING), "run python -m tools.disagreements"
+    assert PAGE.read_text("utf-8") == page(LISTING), "run python -m tools.site.disagreements"
 
 
 def test_ids_are_unique() -> None:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tools.vectors import ROOT, load
+from tools.project import ROOT
+from tools.vectors import load
 
 PAGE = (ROOT / "docs" / "errata.md").read_text("utf-8")
 VECTORS = {vector["id"]: vector for file in load() for vector in file.vectors()}

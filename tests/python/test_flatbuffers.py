@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 
 from dcp_kaitai import McbpMessage
 from tools import vectors
-from tools.disagreements import Disagreement, load
+from tools.site.disagreements import Disagreement, load
 
 LISTING = load()
 LISTED = LISTING.of("flatbuffers")

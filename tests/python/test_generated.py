@@ -7,24 +7,25 @@ import json
 import pytest
 
 from dcpspec.grammar.fields import load
-from tools.fields import field_list
-from tools.generate import KSY, OUTPUT, TARGETS, grammar_hash
-from tools.grammar import Library
+from tools.generate.parsers import TARGETS, grammar_hash
+from tools.grammar.fields import field_list
+from tools.grammar.model import Library
+from tools.project import GENERATED, KSY
 
 
 def test_the_grammars_are_those_that_were_compiled() -> None:
-    version = (OUTPUT / "VERSION").read_text().splitlines()
+    version = (GENERATED / "VERSION").read_text().splitlines()
     assert version == ["kaitai-struct-compiler 0.11", f"ksy sha256 {grammar_hash()}"]
 
 
 def test_the_field_list_is_that_of_the_grammars() -> None:
-    stored = (OUTPUT / "python" / "dcp_kaitai" / "fields.json").read_text("utf-8")
+    stored = (GENERATED / "python" / "dcp_kaitai" / "fields.json").read_text("utf-8")
     assert stored == field_list(Library.load(KSY))
 
 
 @pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.folder)
 def test_every_grammar_has_a_parser_in_every_language(target: object) -> None:
-    folder = OUTPUT / target.folder  # type: ignore[attr-defined]
+    folder = GENERATED / target.folder  # type: ignore[attr-defined]
     found = {
         path.stem.replace("_", "").lower()
         for path in folder.rglob("*")
@@ -53,7 +54,7 @@ def test_the_names_of_enums_are_those_of_the_classes() -> None:
 
 
 def test_every_rule_has_one_meaning() -> None:
-    raw = json.loads((OUTPUT / "python" / "dcp_kaitai" / "fields.json").read_text("utf-8"))
+    raw = json.loads((GENERATED / "python" / "dcp_kaitai" / "fields.json").read_text("utf-8"))
     meanings: dict[str, set[str]] = {}
     for entry in raw["types"].values():
         for member in entry["members"]:

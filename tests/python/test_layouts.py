@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -15,16 +15,14 @@ from hypothesis import strategies as st
 
 from dcp_kaitai import McbpMessage, McbpMessageNoCollections
 from dcpspec.grammar.tree import Message, Node, read_message
-from dcpspec.policy import content, rules
 from tests.conftest import few
 from tests.encoder import Magic, Opcode
-from tests.python.layout_reader import FRAMED, HEADER_SIZE, Frame, Layout, matching, table
+from tests.python.layout_reader import FRAMED, HEADER_SIZE, Frame, Layout, headers, matching, table
 from tests.python.strategies import KINDS, Case, any_case
-from tools.bounds import points
-from tools.conditions import among
-from tools.generate import OUTPUT
-from tools.layouts import Layout as Entry
-from tools.layouts import _joined
+from tools.generate.layouts import Layout as Entry
+from tools.generate.layouts import _joined, among
+from tools.grammar.bounds import points
+from tools.project import GENERATED
 from tools.vectors import VectorFile
 from tools.vectors import load as load_vectors
 
@@ -64,7 +62,9 @@ def compare(layout: Layout, data: bytes, collections: bool) -> None:
             assert message.error or name.rpartition(".")[2].startswith("raw_"), name
     if message.error is None:
         compare_values(layout, frame, collections)
-        compare_rules(layout, data, message)
+    header = message.root.find("header")
+    assert header is not None
+    compare_fields(frame, headers()[str(layout["magic"])], header)
     compare_framing(layout, frame, message)
     compare_documents(layout, frame, message)
 
@@ -108,51 +108,22 @@ def compare_values(layout: Layout, frame: Frame, collections: bool) -> None:
         assert obj == frame.value(field), path
 
 
-def compare_rules(layout: Layout, data: bytes, message: Message) -> None:
-    """Insist on the layout saying which rules the message breaks, or that only the tree can tell."""
-    policy, tree = rules.load(), message.canonical()
-    case = content.Case(data, message, tree, policy)
-    if layout["value"] and case.value is None and Frame(data).len_value:
-        return  # no Snappy block, or none that holds what the datatype says
-    frame = Frame(data, inputs(layout, case))
-    found = [rule for rule, breaks in layout["breaks"].items() if frame.evaluate(breaks)]
-    if not frame.evaluate(layout["look"]):
-        assert found == [rule.id for rule in content.rules_broken(data, message, policy)]
-
-
-def inputs(layout: Layout, case: content.Case) -> dict[str, Any]:
-    """What the expressions about rules can ask of key and value of a document."""
-    found: dict[str, Any] = {}
-    request = case.tree["body"].get("request", {})
-    if layout["key"]:
-        found["collection_id"] = request["key"].get("collection_id", {}).get("number")
-        found["len_name"] = len(request["key"]["name"]) // 2
-    if layout["value"]:
-        shown = case.part.canonical() if case.part else request["value"]
-        header = {**case.tree["header"], "datatype": {**case.datatype, "is_snappy": False}}
-        plain = {"header": header, "body": {"request": {**request, "value": shown}}}
-        found["len_inflated"] = Frame(case.data).len_value if case.inflated is None else len(case.inflated)
-        found["has_section"] = "xattrs" in shown
-        found["len_body"] = len(shown.get("body", "")) // 2
-        found["attributes_break"] = rules.broken(plain, case.policy) if "xattrs" in shown else []
-    return found
-
-
 def compare_framing(layout: Layout, frame: Frame, message: Message) -> None:
-    """Insist on what the framing extras say. What is left out must be fixed by a guard."""
+    """Insist on what the framing extras say."""
     top = message.root.find("body.framing_extras")
-    nodes = [node for node in top.walk() if node.children is None] if top else []
-    names = [node.id for node in nodes]
-    fields = layout.get("framing", {})
-    assert len(set(names)) == len(names)
-    assert fields.keys() <= set(names)
-    assert ("framing" in layout) == (layout["len_framing"] > 0)
-    for node in nodes:
-        if node.id in fields:
-            compare_field(frame, fields[node.id], node)
-        else:
-            fixed = [guard[1] for guard in layout["guards"] if guard[0] == "==" and guard[2] == node.value]
-            assert node.start in [number[1][0] for number in fixed if number[0] in ("field", "bits")]
+    lists = {node.id: node for node in (top.children or [])} if top else {}
+    assert layout.get("framing", {}).keys() == lists.keys()
+    for name, elements in layout.get("framing", {}).items():
+        for element, node in zip(elements, lists[name].children or [], strict=True):
+            compare_fields(frame, element, node)
+
+
+def compare_fields(frame: Frame, fields: Mapping[str, Any], top: Node) -> None:
+    """Insist on fields being all that the tree has at a place."""
+    nodes = {node.path.removeprefix(f"{top.path}."): node for node in top.walk() if node.children is None}
+    assert fields.keys() == nodes.keys()
+    for path, field in fields.items():
+        compare_field(frame, field, nodes[path])
 
 
 def compare_documents(layout: Layout, frame: Frame, message: Message) -> None:
@@ -435,8 +406,9 @@ def test_requests_have_the_same_layouts_with_and_without_a_stream_id() -> None:
 
 def test_every_stream_id_is_there() -> None:
     for layout in table():
-        at = {"stream_id": {"at": [HEADER_SIZE + 1, 0], "size": 2}}
-        assert layout.get("framing") == (at if layout["len_framing"] else None)
+        if layout["len_framing"]:
+            (info,) = layout["framing"]["request_infos"]
+            assert info["data.stream_id"] == {"at": [HEADER_SIZE + 1, 0], "size": 2}
 
 
 def test_responses_without_a_payload_have_a_layout() -> None:
@@ -475,7 +447,7 @@ def test_vectors_with_a_layout() -> None:
 
 def test_the_table_is_the_stored_one() -> None:
     """`make check` holds the stored one against the grammars."""
-    stored = (OUTPUT / "python" / "dcp_kaitai" / "layouts.json").read_text("utf-8")
+    stored = (GENERATED / "python" / "dcp_kaitai" / "layouts.json").read_text("utf-8")
     assert json.loads(stored)["layouts"] == list(table())
 
 
@@ -504,7 +476,7 @@ def test_guards_are_short(allowed: Any, guard: Any) -> None:
 
 def test_layouts_that_differ_in_one_number_are_one() -> None:
     def entry(**allowed: list[int]) -> Entry:
-        return Entry({}, {name: (points(numbers), BYTE) for name, numbers in allowed.items()}, {}, ())
+        return Entry({}, {name: (points(numbers), BYTE) for name, numbers in allowed.items()}, {})
 
     assert _joined(entry(a=[1], b=[2]), entry(a=[3], b=[2])) == entry(a=[1, 3], b=[2])
     assert _joined(entry(a=[1], b=[2]), entry(a=[3], b=[4])) is None

@@ -15,12 +15,12 @@ from dcpspec import decode_message
 from dcpspec.grammar.schema import kinds
 from dcpspec.grammar.tree import Node, read_message
 from tools import vectors
-from tools.fields import field_list
-from tools.generate import KSY, OUTPUT
-from tools.grammar import Library
-from tools.tree_schema import LEAVES, tree_schema
+from tools.generate.tree_schema import LEAVES, tree_schema
+from tools.grammar.fields import field_list
+from tools.grammar.model import Library
+from tools.project import GENERATED, KSY
 
-PACKAGE = OUTPUT / "python" / "dcp_kaitai"
+PACKAGE = GENERATED / "python" / "dcp_kaitai"
 Tree = dict[str, Any]
 Change = Callable[[Tree], object]
 

@@ -13,11 +13,8 @@ import pytest
 from kaitaistruct import EndOfStreamError, KaitaiStruct
 
 from dcpspec.grammar.fields import load
-from tools.facade import facade
-from tools.generate import KSY, OUTPUT
-from tools.grammar import Grammar, Library
-from tools.vectors import load as load_vectors
-from tools.workarounds import (
+from tools.generate.facade import facade
+from tools.generate.workarounds import (
     WorkaroundError,
     absent_is_none,
     checked_lengths,
@@ -26,8 +23,11 @@ from tools.workarounds import (
     rust_finish,
     source_of_errors,
 )
+from tools.grammar.model import Grammar, Library
+from tools.project import GENERATED, KSY
+from tools.vectors import load as load_vectors
 
-JAVA = OUTPUT / "java" / "src" / "main" / "java" / "org" / "dcpspec" / "kaitai"
+JAVA = GENERATED / "java" / "src" / "main" / "java" / "org" / "dcpspec" / "kaitai"
 NORMAL, DEBUG = "dcp_kaitai", "dcp_kaitai.debug"
 SERVER_PUSH = bytes.fromhex("82 01 0000 10 00 0000 00000010" + 12 * "00" + 2 * "0000000000000001")
 
@@ -110,7 +110,7 @@ def test_every_field_of_a_message_is_set(package: str) -> None:
 
 
 def test_a_condition_that_is_not_found_is_an_error() -> None:
-    code = (OUTPUT / "python" / "dcp_kaitai" / "mcbp_header.py").read_text("utf-8")
+    code = (GENERATED / "python" / "dcp_kaitai" / "mcbp_header.py").read_text("utf-8")
     with pytest.raises(WorkaroundError, match="0 reads of `opcode` in Python"):
         absent_is_none(grammar("mcbp_header"), code.replace("self.opcode", "self.code"))
 
@@ -210,6 +210,6 @@ def test_objects_print_their_fields() -> None:
 
 def test_every_rule_has_the_place_that_errors_name() -> None:
     """A facade finds rules by that place."""
-    code = "".join(path.read_text("utf-8") for path in (OUTPUT / "go" / "dcp").glob("[dm]c*_*.go"))
+    code = "".join(path.read_text("utf-8") for path in (GENERATED / "go" / "dcp").glob("[dm]c*_*.go"))
     places = {rule.source for rule in facade(Library.load(KSY)).rules}
     assert places == set(re.findall(r'"(\w+/(?:seq|types)/[\w/]+)"', code))

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from dcpspec.audit.rules import rules
 from tests.audit.make_captures import kept_by
-from tools.markdown import table
+from tools.site.markdown import table
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 RESULTS: Final = DOCS / "client-results.json"

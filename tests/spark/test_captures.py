@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gzip
+import logging
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import pyarrow as pa
 import pytest
 
 from dcpspec import OptionError
@@ -21,6 +23,7 @@ from pyspark.sql import functions as f
 
 from dcpspec.capture.packets import PcapFormat
 from dcpspec.capture.segments import Segments
+from dcpspec.load import Load, Slice
 from dcpspec.options import Options
 from dcpspec.storage.files import list_files
 from pyspark_dcp import captures
@@ -192,6 +195,34 @@ def test_parts_begin_with_records(
     )
     assert numbers == expected
     assert size == 10**9 or len(slices) > 1
+
+
+@pytest.mark.parametrize("ignore", [False, True])
+def test_loss_without_rows_is_a_warning(
+    folder: Path, caplog: pytest.LogCaptureFixture, *, ignore: bool
+) -> None:
+    """Tasks log it, as those of the data source do; here they run in this process."""
+    options = Options(columns=("opcode", "error") if ignore else ("opcode",), ignore_corrupt_files=ignore)
+    loads = Load([str(folder / name) for name in ("cut.pcap", "damaged.pcap", "lossy.pcap")], options)
+    files = {file.path: Slice(file.path, size=file.size) for file in loads.files()}
+    chunks = [
+        batch for path in files for batch in captures._read_chunks(captures.CaptureSlice(path), options)
+    ]
+    order = [(name, "ascending") for name in ("source", "flow", "number")]
+    ordered = pa.Table.from_batches(chunks).sort_by(order)
+    caplog.set_level(logging.WARNING, "dcpspec")
+    caplog.clear()
+    rows = list(captures._decoder(loads, files)(ordered.to_batches()))
+    texts = [record.getMessage() for record in caplog.records]
+    caplog.clear()
+    expected = list(loads.read(files.values()))
+    damages = [record.getMessage() for record in caplog.records if "not read" in record.getMessage()]
+    assert [text for text in texts if "not read" in text] == damages
+    assert len(damages) == 2
+    hidden = [text.split(": ")[0] for text in texts if "not shown in rows" in text]
+    assert hidden == [path for path in files if not (ignore and "lossy" in path)]
+    if not ignore:
+        assert sum(batch.num_rows for batch in rows) == sum(batch.num_rows for batch in expected)
 
 
 def test_most_guesses_are_right(folder: Path, session: Session) -> None:

@@ -29,10 +29,10 @@ def programs() -> list[str]:
 
 @pytest.mark.parametrize("name", ["spark.md", "audit-tables.md"])
 def test_tables_are_up_to_date(name: str) -> None:
-    from tools.guide import written
+    from tools.site.guide import written
 
     page = (GUIDE.parent / name).read_text("utf-8")
-    assert written(name, page) == page, "run `python -m tools.guide write`"
+    assert written(name, page) == page, "run `python -m tools.site.guide write`"
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_tables_are_up_to_date(name: str) -> None:
     ],
 )
 def test_stale_tables_are_found(name: str, parts: list[str]) -> None:
-    from tools.guide import main, written
+    from tools.site.guide import main, written
 
     assert main(["check"]) == 0
     page = (GUIDE.parent / name).read_text("utf-8")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.tree import Node
@@ -47,10 +47,3 @@ def part_at(root: Node, position: int) -> str:
 def css(part: str) -> str:
     """Return the class of a part."""
     return f"part-{part.replace(' ', '-')}"
-
-
-def legend(shown: Iterable[str]) -> str:
-    """Return a line that names the colours of parts."""
-    names = set(shown)
-    items = (f'<span class="{css(part)}">{part}</span>' for part in PARTS if part in names)
-    return f'<p class="part-legend">{" ".join(items)}</p>'

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from tools.grammar import Attribute, Type
-from tools.site import facts
+from tools.grammar import catalogue
+from tools.grammar.model import Attribute, Type
 from tools.site.layout import width
+
+MASK = re.compile(r"^0x[0-9a-f]+\. ")
+"""The mask that the texts of some flags begin with, and that is shown separately."""
 
 
 @dataclass(frozen=True)
@@ -17,6 +21,16 @@ class Bit:
 
     member: Attribute
     mask: int
+
+    @property
+    def number(self) -> int:
+        """Its number, 0 for the lowest bit."""
+        return self.mask.bit_length() - 1
+
+    @property
+    def doc(self) -> str:
+        """Its documentation, without the mask that some texts begin with."""
+        return MASK.sub("", self.member.doc)
 
 
 @dataclass(frozen=True)
@@ -42,7 +56,7 @@ def mask(low: int, wide: int, total: int) -> str:
 @cache
 def flag_words() -> tuple[FlagWord, ...]:
     """Return all flag words."""
-    return tuple(word for grammar in facts.library() for type_ in grammar.types for word in _word(type_))
+    return tuple(word for grammar in catalogue.library() for type_ in grammar.types for word in _word(type_))
 
 
 def datatype_word() -> FlagWord:
@@ -68,7 +82,7 @@ def users(word: FlagWord) -> list[Attribute]:
     """Return the fields whose type is a flag word."""
     return [
         field
-        for grammar in facts.library()
+        for grammar in catalogue.library()
         for type_ in grammar.types
         for field in type_.seq
         if any(grammar.resolve_type(type_, use.name) is word.type for use in field.uses)

@@ -1,17 +1,20 @@
-"""Drawings of layouts as SVG: four bytes per row, each field a box that links to its row of the table."""
+"""Drawings of layouts: four bytes per row, each field a box that links to its row of the table.
+
+The template `reference/drawing.html.jinja` writes them as SVG; this module computes the positions.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from html import escape
+from typing import Any
 
 from dcpspec.wording import counted
-from tools.grammar import Attribute, Type
+from tools.grammar.model import Attribute, Type
 from tools.site import anatomy
 from tools.site.bits import mask
-from tools.site.layout import INLINE, Box, Layout, layouts, struct_of, width
+from tools.site.layout import INLINE, Box, Layout, layouts, struct_of
 
 PER_ROW = 4
 LEFT, BYTE, TOP, MARGIN = 50, 160, 22, 4
@@ -20,9 +23,10 @@ ROW, COMPACT, GAP = 34, 24, 7
 TOOTH = 8
 LARGEST = 16
 """Larger fields are drawn as a box that is not to scale."""
-CELL, BIT_ROW = 14, 20
+CELL, BIT_ROW, NAMES = 14, 20, 300
 CHARACTER = 7.3
 """Width of a character in a label."""
+PADDING = 12
 
 Href = Callable[[Attribute], str]
 """Address of a field's row, as a browser sees it."""
@@ -44,6 +48,24 @@ class Span:
     """The part of the message that it belongs to."""
 
 
+@dataclass(frozen=True)
+class Shape:
+    """The box of a field."""
+
+    span: Span
+    path: str
+    """Its outline."""
+    x: float
+    y: float
+    """The middle of its label."""
+    note: str
+    """The text after the label, as far as there is room for it."""
+    squeeze: float
+    """The width that the label is squeezed to, 0 if there is room for it."""
+    is_tall: bool
+    """The note has its own line."""
+
+
 @dataclass
 class Drawing:
     """Rows of bytes, filled from the left."""
@@ -51,7 +73,7 @@ class Drawing:
     rows: list[tuple[float, float]] = field(default_factory=list)
     """Top and bottom of each row."""
     labels: list[tuple[float, str]] = field(default_factory=list)
-    parts: list[str] = field(default_factory=list)
+    shapes: list[Shape] = field(default_factory=list)
     cells: list[tuple[Span, int, int]] = field(default_factory=list)
     """The drawn fields, each with the range of its bytes in the grid."""
     borders: list[str] = field(default_factory=list)
@@ -59,6 +81,15 @@ class Drawing:
     part: str = ""
     column: int = 0
     y: float = TOP
+
+    width = RIGHT + MARGIN
+    marks = tuple(LEFT + (number + 0.5) * BYTE for number in range(PER_ROW))
+    """The middles of the columns."""
+
+    @property
+    def height(self) -> float:
+        """The height of the whole drawing."""
+        return self.y + 6
 
     def add(self, span: Span, height: int) -> None:
         """Draw a field after the last one."""
@@ -107,42 +138,12 @@ class Drawing:
         if row == final or one > two:
             one = two = row if PER_ROW - start >= end else final
         from_x, to_x = (x0 if one == row else LEFT), (x1 if two == final else RIGHT)
-        centre = (from_x + to_x) / 2, (self.rows[one][0] + self.rows[two][1]) / 2
-        self.parts.append(
-            f'<a href="{escape(span.href)}" class="wire-{span.css} {anatomy.css(span.part)}">'
-            f"<title>{escape(span.title)}</title>"
-            f'<path d="{path}"/>{_text(span, centre, to_x - from_x, tall=one != two)}</a>'
-        )
-
-    def svg(self, name: str, title: str, text: str) -> str:
-        """Return the drawing. The text describes it for people who cannot see it."""
-        marks = [
-            f'<text class="wire-mark" x="{LEFT + (n + 0.5) * BYTE}" y="{TOP - 8}">+{n}</text>'
-            for n in range(PER_ROW)
-        ]
-        marks += [
-            f'<text class="wire-offset" x="{LEFT - 8}" y="{y + 4:.0f}">{label}</text>'
-            for y, label in self.labels
-        ]
-        lines = [f'<path class="wire-border" d="{line}"/>' for line in self.borders]
-        return _svg(name, title, text, (RIGHT + MARGIN, self.y + 6), [*marks, *self.parts, *lines])
-
-
-def _text(span: Span, centre: tuple[float, float], room: float, *, tall: bool) -> str:
-    note, limit = span.note, room - 12
-    x, y = centre
-    if note and not tall and (len(span.label) + 1 + len(note)) * CHARACTER > limit:
-        note = ""
-    squeeze = ""
-    if len(span.label) * CHARACTER > limit:
-        squeeze = f' textLength="{limit:.0f}" lengthAdjust="spacingAndGlyphs"'
-    if note and tall:
-        return (
-            f'<text x="{x:.0f}" y="{y - 3:.0f}"{squeeze}>{escape(span.label)}</text>'
-            f'<text class="wire-note" x="{x:.0f}" y="{y + 15:.0f}">{escape(note)}</text>'
-        )
-    more = f' <tspan class="wire-note">{escape(note)}</tspan>' if note else ""
-    return f'<text x="{x:.0f}" y="{y + 4:.0f}"{squeeze}>{escape(span.label)}{more}</text>'
+        room, is_tall = to_x - from_x - PADDING, one != two
+        has_room = is_tall or (len(span.label) + 1 + len(span.note)) * CHARACTER <= room
+        squeeze = room if len(span.label) * CHARACTER > room else 0
+        y = (self.rows[one][0] + self.rows[two][1]) / 2
+        note = span.note if has_room else ""
+        self.shapes.append(Shape(span, path, (from_x + to_x) / 2, y, note, squeeze, is_tall))
 
 
 def _torn(x1: float, x0: float) -> str:
@@ -150,18 +151,6 @@ def _torn(x1: float, x0: float) -> str:
     count = max(2, 2 * round((x1 - x0) / (4 * TOOTH)))
     step = (x1 - x0) / count
     return "".join(f"l{-step:.2f},{-TOOTH if index % 2 == 0 else TOOTH}" for index in range(count))
-
-
-def _svg(name: str, title: str, text: str, size: tuple[float, float], parts: Iterable[str]) -> str:
-    wide, high = size
-    return (
-        f'<div class="wire-scroll" tabindex="0" role="region" aria-label="{escape(title)}" '
-        f"data-search-exclude>"
-        f'<svg class="wire" viewBox="0 0 {wide:.0f} {high:.0f}" width="{wide:.0f}" height="{high:.0f}" '
-        f'role="group" aria-labelledby="{name}-title {name}-desc">'
-        f'<title id="{name}-title">{escape(title)}</title><desc id="{name}-desc">{escape(text)}</desc>'
-        f"{''.join(parts)}</svg></div>"
-    )
 
 
 def label(box: Box) -> str:
@@ -240,47 +229,28 @@ def draw(header: list[Span], fields: list[Span]) -> Drawing:
     return drawing
 
 
-def bits(box: Box, name: str, href: Href) -> str:
-    """Return the drawing of the bits of a field, each with a line to its name."""
-    rows: list[tuple[Attribute, int, int, float]] = []
-    parts, x = [], float(LEFT)
-    low = total = (box.size or 0) * 8
-    wide = max(CELL, 448 // total)
+def bits(box: Box, number: int) -> dict[str, Any]:
+    """Return the positions of the bits of a field from the highest, and of their names from the lowest."""
+    drawn: list[dict[str, Any]] = []
+    x, low = LEFT, (box.size or 0) * 8
+    wide, total = max(CELL, 448 // low), low
     for member, count in box.bits:
         low -= count
-        span_x = count * wide
-        rows.insert(0, (member, low, count, x + span_x / 2))
-        css = "reserved" if member.id.startswith(("reserved", "spare")) else "bit"
-        numbers = f"{low}\u2013{low + count - 1}" if count > 1 else str(low)
-        parts.append(
-            f'<a href="{escape(href(member))}" class="wire-{css}">'
-            f"<title>{escape(member.id)}, bit {numbers}</title>"
-            f'<rect x="{x:.0f}" y="{TOP - 16}" width="{span_x}" height="22"/>'
-            f'<text class="wire-small" x="{x + span_x / 2:.1f}" y="{TOP - 1}">{numbers}</text></a>'
+        drawn.append(
+            {
+                "member": member,
+                "low": low,
+                "high": low + count - 1,
+                "x": x,
+                "width": count * wide,
+                "centre": x + count * wide / 2,
+                "mask": mask(low, count, total),
+                "is_reserved": member.id.startswith(("reserved", "spare")),
+            }
         )
-        x += span_x
+        x += count * wide
+    names = [bit | {"y": TOP + 6 + index * BIT_ROW} for index, bit in enumerate(reversed(drawn), 1)]
+    height = TOP + 14 + len(drawn) * BIT_ROW
     edge = LEFT + total * wide
-    for index, (member, low, count, centre) in enumerate(rows):
-        y = TOP + 6 + (index + 1) * BIT_ROW
-        parts.append(
-            f'<path class="wire-lead" d="M{centre:.1f},{TOP + 6}V{y - 4}H{edge + 6}"/>'
-            f'<a href="{escape(href(member))}" class="wire-name"><text x="{edge + 12}" y="{y}">'
-            f'{escape(member.id)} <tspan class="wire-note">{mask(low, count, total)}</tspan></text></a>'
-        )
-    size = (edge + 300, TOP + 14 + len(rows) * BIT_ROW)
-    said = "; ".join(f"bit {low}{f' to {low + n - 1}' if n > 1 else ''}: {m.id}" for m, low, n, _ in rows)
-    return _svg(name, f"Bits of {label(box)}", said, size, parts)
-
-
-def notation(name: str, header: list[str], layout: Layout) -> list[str]:
-    """Return a layout as text: name, width in bits, value; optional fields in brackets."""
-    lines = [f"{name} {{", *(f"  {line}," for line in header)]
-    for box in layout.boxes:
-        wide = ".." if box.size is None else str(8 * box.size)
-        value = layout.constants.get(box.path)
-        text = f"{'.'.join(box.path) or label(box)} ({wide}){f' = {value}' if value else ''}"
-        if "repeat" in box.member.raw and not box.bits:
-            text += " ..."
-        lines.append(f"  [{text}]," if box.is_optional else f"  {text},")
-        lines += [f"    {member.id} ({width(member)})," for member, _ in box.bits]
-    return [*lines, "}"]
+    shared = {"label": label(box), "number": number, "edge": edge, "width": edge + NAMES, "height": height}
+    return {**shared, "bits": drawn, "names": names}

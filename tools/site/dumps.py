@@ -6,16 +6,15 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from html import escape
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from kaitaistruct import KaitaiStructError
 
 from dcpspec.grammar.tree import Message, Node
-from dcpspec.wording import counted
-from tools.site import anatomy, facts, html, links, places
+from tools.site import anatomy, facts, links
 from tools.site.examples import SAMPLE
+from tools.site.templating import render
 from tools.vectors import Vector
 
 PER_LINE = 8
@@ -38,6 +37,23 @@ class Mark:
     href: str
     css: str = ""
     """The class of the part that it belongs to."""
+
+    @property
+    def name(self) -> str:
+        """Its path without the steps that all fields after the header have."""
+        return PAYLOAD.sub("", self.path)
+
+
+class Run(NamedTuple):
+    """Bytes of one field on a line of an example."""
+
+    number: int
+    """That of the field, 0 for bytes of none."""
+    is_first: bool
+    """It begins with the first byte of the field."""
+    is_bad: bool
+    """It is the byte at which reading failed."""
+    digits: str
 
 
 def marks(message: Message, page: str) -> list[Mark]:
@@ -151,86 +167,30 @@ def example(vector: Vector, page: str) -> str:
     """Return an example as HTML."""
     data = bytes.fromhex(vector["hex"])
     message = facts.tree_of(vector)
-    found, error = marks(message, page), message.error
-    used = [part for part in anatomy.PARTS if any(mark.css == anatomy.css(part) for mark in found)]
-    label = f"Bytes of {vector['id']}"
-    lines = [
-        f'<div class="ref-example" data-hex="{vector["hex"]}" markdown="0"><div class="ref-bytes">',
-        f'<pre class="ref-hex" tabindex="0" aria-label="{label}">'
-        f"{_hex(data, found, error.offset if error else None)}</pre>",
-        f"{anatomy.legend(used)}<p>{_links(vector, page, len(data))}</p></div>",
-        '<div class="ref-scroll"><table class="ref-decode"><thead><tr><th scope="col">No.</th>',
-        '<th scope="col">Bytes</th><th scope="col">Field</th><th scope="col">Value</th></tr></thead><tbody>',
-    ]
-    for number, mark in enumerate(found, 1):
-        name = f"<code>{PAYLOAD.sub('', mark.path).replace('.', '.<wbr>')}</code>"
-        name = html.anchor(mark.href, name) if mark.href else name
-        lines.append(
-            f'<tr data-n="{number}"><td><span class="{_css(number, mark)}">{number}</span></td>'
-            f"<td>{_range(mark)}</td><td>{name}</td><td>{escape(mark.says)}</td></tr>"
-        )
-    if error:
-        place = f" at offset {error.offset}" if error.offset is not None else ""
-        where = f", field <code>{escape(error.path)}</code>" if error.path else ""
-        rule = html.anchor(links.address(page, places.RULES, error.rule), f"<code>{error.rule}</code>")
-        lines.append(
-            f'<tr class="ref-error"><td>!</td><td colspan="3"><b>Invalid</b>{place}{where}: {rule}, '
-            f"{html.inline(error.message)}</td></tr>"
-        )
-    return "\n".join([*lines, "</tbody></table></div></div>"])
+    shown, error = marks(message, page), message.error
+    return render(
+        "reference/example.html",
+        page,
+        vector=vector,
+        marks=shown,
+        error=error,
+        lines=_lines(data[:LONGEST], shown, error.offset if error else None),
+        hidden=max(len(data) - LONGEST, 0),
+        used=[part for part in anatomy.PARTS if any(mark.css == anatomy.css(part) for mark in shown)],
+    )
 
 
-def _css(number: int, mark: Mark) -> str:
-    """Return the classes of a field: its part, in one of two shades, so that neighbours differ."""
-    return f"ref-c {mark.css}{' ref-odd' if number % 2 else ''}"
-
-
-def _range(mark: Mark) -> str:
-    last = mark.end - 1
-    return str(last) if mark.start == last else f"{mark.start} to {last}"
-
-
-def _hex(data: bytes, found: list[Mark], bad: int | None) -> str:
-    shown = data[:LONGEST]
+def _lines(data: bytes, found: list[Mark], bad: int | None) -> Iterator[tuple[int, list[Run]]]:
+    """Yield the lines of a hexadecimal dump, each with the position of its first byte."""
     owner = {at: number for number, mark in enumerate(found, 1) for at in range(mark.start, mark.end)}
-    lines = []
-    for start in range(0, len(shown), PER_LINE):
-        line = []
-        positions = range(start, min(start + PER_LINE, len(shown)))
+    for start in range(0, len(data), PER_LINE):
+        positions = range(start, min(start + PER_LINE, len(data)))
+        runs = []
         for (number, is_bad), run in groupby(positions, lambda at: (owner.get(at, 0), at == bad)):
             at, *others = run
-            css, attributes, text = "ref-none", "", data[at : at + 1 + len(others)].hex(" ")
-            if number:
-                mark = found[number - 1]
-                css = _css(number, mark)
-                attributes = f' data-n="{number}" title="{number} {escape(mark.path)}"'
-                text = f"<sup>{number}</sup>" * (at == mark.start) + text
-            css += " ref-bad" * is_bad
-            line.append(f'<span class="{css}"{attributes}>{text}</span>')
-        lines.append(f'<span class="ref-at">{start:04x}</span>  {" ".join(line)}')
-    if len(data) > LONGEST:
-        lines.append(f"... {counted(len(data) - LONGEST, 'more byte')}")
-    return "\n".join(lines)
-
-
-def _links(vector: Vector, page: str, size: int) -> str:
-    name = vector["id"]
-    home = facts.homes()[name]
-    parts = [
-        counted(size, "byte"),
-        html.anchor(links.address(page, home.page, name), f"vector {escape(name)}"),
-        html.anchor(places.inspector(page, name), "open in the inspector"),
-        '<button type="button" class="ref-copy" hidden>copy hex</button>',
-    ]
-    if not vector.get("collections", True):
-        parts.append("connection without collections")
-    parts += [
-        html.anchor(links.address(page, places.ERRATA, places.erratum_anchor(each)), f"erratum {each}")
-        for each in vector.get("errata", ())
-    ]
-    source = home.group["source"]
-    parts.append(html.anchor(source["url"], f"source: {escape(source['name'])}"))
-    return " &middot; ".join(parts)
+            is_first = number > 0 and at == found[number - 1].start
+            runs.append(Run(number, is_first, is_bad, data[at : at + 1 + len(others)].hex(" ")))
+        yield start, runs
 
 
 def typical(vectors: Iterable[Vector]) -> list[Vector]:

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 import re
 from difflib import SequenceMatcher
-from html import escape
-from pathlib import Path
 
-from tools.markdown import joined
-from tools.site import facts, layout, links, places, usage
+from tools.project import DOCS
+from tools.site import facts, layout, places, usage
+from tools.site.templating import render
 from tools.site.vector_pages import GROUP, grouped
 from tools.vectors import Vector
 
 PAGE = places.ERRATA
-FILE = Path(__file__).resolve().parents[2] / "docs" / PAGE
+FILE = DOCS / PAGE
 SECTION = re.compile(r"^## (E-[0-9]{2}): .*?(?=^## E-[0-9]{2}: |\Z)", re.MULTILINE | re.DOTALL)
 BLOCK = re.compile(r"^```text\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
 LINE = re.compile(r"([A-Za-z0-9.-]+) +((?:[0-9a-f]{2})+)")
 VECTORS_LINE = re.compile(r"^\*\*Vectors:\*\* .*$", re.MULTILINE)
-SHOWN = 6
-"""The number of vectors that are shown at once; the others are folded."""
 
 
 def expanded(markdown: str, page: str) -> str:
@@ -51,37 +48,16 @@ def _section(erratum: str, text: str) -> str:
 
 def _bytes(vectors: list[Vector]) -> str:
     """Return the bytes of an erratum's vectors."""
-    if not vectors:
-        return "None: bytes cannot show this erratum.\n"
     pairs = {vector["id"]: vector["corrected_by"] for vector in vectors if "corrected_by" in vector}
-    right = pairs.values()
-    told = "Wrong bytes, as printed, are struck through; the correct ones are underlined."
-    shown = [_pair(*map(facts.vector, pair)) for pair in pairs.items()]
-    shown += [_single(each) for each in vectors if each["id"] not in pairs and each["id"] not in right]
-    blocks = [told if pairs else "These vectors show it.", *shown[:SHOWN]]
-    if more := shown[SHOWN:]:
-        text = "\n".join(more)
-        blocks.append(f'<details class="dcp-more"><summary>{len(more)} more</summary>\n\n{text}\n</details>')
-    return joined(blocks) + "\n"
+    blocks = [_pair(*map(facts.vector, pair)) for pair in pairs.items()]
+    alone = (each for each in vectors if each["id"] not in pairs and each["id"] not in pairs.values())
+    blocks += [[(vector, grouped(vector["hex"]))] for vector in alone]
+    titles = layout.titles()
+    return render("errata.html", PAGE, blocks=blocks, has_pairs=bool(pairs), titles=titles) + "\n"
 
 
-def _pair(printed: Vector, corrected: Vector) -> str:
-    one, other = _marked(printed["hex"], corrected["hex"])
-    return f'<div class="dcp-pair">\n{_block(printed, one)}\n{_block(corrected, other)}\n</div>'
-
-
-def _single(vector: Vector) -> str:
-    return f'<div class="dcp-pair">\n{_block(vector, grouped(vector["hex"]))}\n</div>'
-
-
-def _block(vector: Vector, digits: str) -> str:
-    name, result = vector["id"], vector["result"]
-    target = links.address(PAGE, facts.homes()[name].page, name)
-    return (
-        f'<p><a href="{target}">{name}</a> <span class="dcp-{result}">{result}</span> '
-        f"{escape(layout.titles().get(name, ''))} {usage.inspect(PAGE, vector)}</p>\n"
-        f'<pre class="dcp-hex"><samp>{digits}</samp></pre>'
-    )
+def _pair(printed: Vector, corrected: Vector) -> list[tuple[Vector, str]]:
+    return list(zip((printed, corrected), _marked(printed["hex"], corrected["hex"]), strict=True))
 
 
 def _marked(printed: str, corrected: str) -> tuple[str, str]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from tools.fields import field_list, type_name
-from tools.grammar import Type
+from tools.grammar import catalogue
+from tools.grammar.fields import type_name
+from tools.grammar.model import Type
 from tools.site import facts, usage
 from tools.vectors import Vector
 
@@ -104,7 +104,7 @@ class Example:
     @property
     def member(self) -> str:
         """The member of the body that is the layout."""
-        return facts.BODIES[self.table][1 + self.is_response]
+        return catalogue.BODIES[self.table][1 + self.is_response]
 
     @property
     def name(self) -> str:
@@ -112,25 +112,19 @@ class Example:
         return self.opcode + "_response" * self.is_response
 
 
-def call(begin: str, arguments: list[str], end: str, indent: int = 4) -> list[str]:
-    """Return the lines of a call: one, or one per argument if it is too long."""
-    line = begin + ", ".join(arguments) + end
-    return [line] if len(line) <= WIDTH else [begin, *(" " * indent + text + "," for text in arguments), end]
-
-
 @cache
-def examples(message: facts.Message) -> tuple[Example, ...]:
+def examples(message: catalogue.Message) -> tuple[Example, ...]:
     """Return an example of a message, and one of its response if that has its own layout."""
     found = [_example(message, message.request, is_response=False)]
-    # `facts.parts` has the layout of responses that are only a status and an optional error.
-    if message.response and message.response not in facts.parts():
+    # `catalogue.parts` has the layout of responses that are only a status and an optional error.
+    if message.response and message.response not in catalogue.parts():
         found.append(_example(message, message.response, is_response=True))
     return tuple(found)
 
 
-def _example(message: facts.Message, layout: Type, *, is_response: bool) -> Example:
+def _example(message: catalogue.Message, layout: Type, *, is_response: bool) -> Example:
     opcode, body = PLACES[message.table]
-    member = facts.BODIES[message.table][1 + is_response]
+    member = catalogue.BODIES[message.table][1 + is_response]
     candidates = {
         vector["id"]: vector
         for vector in usage.valid(usage.index("opcode")[message.table, message.opcode.value])
@@ -175,10 +169,8 @@ def _of_header(header: dict[str, Any], opcode: str, fields: list[Shown]) -> Iter
         yield Shown((Step(name),), form, shown, enums[name], is_header=True)
 
 
-@cache
-def _types() -> dict[str, Any]:
-    types: dict[str, Any] = json.loads(field_list(facts.library()))["types"]
-    return types
+def _types() -> Any:
+    return facts.field_data()["types"]
 
 
 def _fields(type_id: str, tree: dict[str, Any], before: tuple[Step, ...]) -> Iterator[Shown]:

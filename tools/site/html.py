@@ -1,4 +1,4 @@
-"""Small pieces of HTML, for tables and drawings that Markdown cannot express."""
+"""Documentation of the grammars as HTML."""
 
 from __future__ import annotations
 
@@ -25,20 +25,10 @@ def _paragraph(text: str) -> str:
     return f"<ul>{''.join(f'<li>{inline(item)}</li>' for item in items)}</ul>"
 
 
-def anchor(href: str, text: str, title: str = "") -> str:
-    """Return a link whose text is HTML already."""
-    more = f' title="{escape(title)}"' if title else ""
-    return f'<a href="{escape(href)}"{more}>{text}</a>'
-
-
 def reference(text: str) -> str:
     """Return the link of a `doc-ref`, an address with an optional text."""
     address, _, words = text.partition(" ")
     end = address.rstrip("/").rpartition("/")[2]
     pinned = re.search(r"/blob/([0-9a-f]{7})", address)
-    return anchor(address, escape(words or (f"{end} at {pinned[1]}" if pinned else end)), address)
-
-
-def permalink(name: str) -> str:
-    """Return the sign that links to an anchor."""
-    return f'<a class="ref-permalink" href="#{escape(name)}" aria-label="Link to {escape(name)}">¶</a>'
+    shown = words or (f"{end} at {pinned[1]}" if pinned else end)
+    return f'<a href="{escape(address)}" title="{escape(address)}">{escape(shown)}</a>'

@@ -1,299 +1,93 @@
-"""The index pages: opcodes, statuses, features of HELLO, control keys, flags, datatypes; and coverage."""
+"""The data of the index pages: opcodes, statuses, features, control keys, flags, datatypes; and coverage."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from html import escape
+from collections.abc import Iterator
+from functools import partial
 from itertools import groupby
 from typing import Any
 
 from dcpspec.grammar.schema import kinds
-from tools.grammar import Element, EnumMember
-from tools.markdown import entry, folded, grid, joined, table, wide
+from tools.grammar import catalogue
+from tools.grammar.model import EnumMember
 from tools.site import facts, places, usage
 from tools.site.bits import Bit, FlagWord, datatype_word, flag_words, users
-from tools.site.things import needing
-from tools.site.wording import (
-    MASK,
-    breakable,
-    code,
-    escaped,
-    inline,
-    names,
-    prose,
-    releases_of,
-    required_line,
-    requirement,
-    sentence,
-    source_links,
-)
+from tools.site.wording import code
 from tools.vectors import Vector, lookup
 
 TABLES = {"client": "Commands of clients", "server": "Commands of servers"}
 """The enums of opcodes, with their titles."""
 PER_ROW = 8
 """Numbers in a row of the chart of opcodes."""
-
-
-def _entry(
-    place: tuple[str, str],
-    title: str,
-    element: Element,
-    line: Iterable[str],
-    text: str,
-    links: Iterable[str],
-    direction: str = "",
-) -> str:
-    """Return the entry of an element: what all have, `line` before it, `links` before its sources."""
-    page, anchor = place
-    known = [*map(code, names(element)), releases_of(element.raw), direction]
-    found = [*line, *known, required_line(page, element.raw)]
-    return entry(title, anchor, found, joined([text, needing(page, place)]), [*links, source_links(element)])
-
-
-# Opcodes
+LONGEST_VALUE = 39
+"""Longer values of control messages are not listed."""
 
 
 def home(member: EnumMember, table: str) -> tuple[str, str]:
     """Return the page and anchor of an opcode: those of its message, or else of its entry here."""
-    if message := facts.message_of(member):
+    if message := catalogue.message_of(member):
         return message.page, ""
     return places.OPCODES, places.opcode_anchor(member.value, table)
 
 
-def opcodes() -> Iterator[str]:
-    """Yield the blocks of the page of opcodes."""
-    yield "---\nhide: [toc]\n---"
-    yield "# Opcodes"
-    for name, title in TABLES.items():
-        found = facts.numbers("mcbp_opcode", name)
-        own = sum(facts.message_of(member) is not None for member in found)
-        some = "All" if own == len(found) else f"{own}"
-        about = f"{len(found)} opcodes. {some} of them have their own layout and page: bold, with a bar."
-        if any(member.raw.get("-until") for member in found):
-            about += "\nNo current release implements those that are struck through."
-        yield f"## {title} {{ #{name} }}"
-        yield about
-        yield _chart(name, found)
-    yield "## About the numbers { #about }"
-    yield prose(facts.top("mcbp_opcode").doc)
-    for name, title in TABLES.items():
-        yield f"## {title}, one by one {{ #{name}-entries }}"
-        for high, group in groupby(facts.numbers("mcbp_opcode", name), key=lambda member: member.value >> 4):
-            yield f"### {high << 4:#04x} to {(high << 4) + 15:#04x} {{ #{name}-{high:x}x }}"
-            yield from (_opcode(name, member) for member in group)
-
-
-def _chart(name: str, found: list[EnumMember]) -> str:
-    """Return a chart of eight numbers per row, like an opcode map of a processor."""
-    by_number = {member.value: member for member in found}
-
-    def cell(number: int) -> str:
-        if (member := by_number.get(number)) is None:
-            return "<td></td>"
-        css = "dcp-own" if facts.message_of(member) else "dcp-known"
-        css += " dcp-gone" if member.raw.get("-until") else ""
-        text = escape(member.id).replace("_", "_<wbr>")
-        anchor = places.opcode_anchor(number, name)
-        return f'<td class="{css}"><a href="#{anchor}" title="{number:#04x}">{text}</a></td>'
-
-    rows = [
-        [f'<th scope="row">{first:#04x}</th>', *map(cell, range(first, first + PER_ROW))]
-        for first in sorted({number - number % PER_ROW for number in by_number})
-    ]
-    return grid("dcp-chart", f"{TABLES[name]} by number", ["", *(f"+{low}" for low in range(PER_ROW))], rows)
-
-
-def _opcode(name: str, member: EnumMember) -> str:
-    message, page = facts.message_of(member), places.OPCODES
-    links = usage.links(page, usage.index("opcode").get((name, member.value), []))
-    return _entry(
-        (page, places.opcode_anchor(member.value, name)),
-        f"{member.value:#04x} {member.id}",
-        member,
-        [str(member.value)],
-        prose(member.doc),
-        [f"[layout]({places.link(page, message.page)})", *links] if message else links,
-        str(message.request.raw.get("-direction") or "") if message else "",
-    )
-
-
-# Statuses
-
-
-def statuses() -> Iterator[str]:
-    """Yield the blocks of the page of statuses."""
-    members = facts.numbers("mcbp_status", "status")
-    yield "# Statuses"
-    yield prose(facts.top("mcbp_status").doc)
-    yield f"## All {len(members)} {{ #all }}"
-    rows = [
-        [
-            f"[`{member.value:#06x}`](#{places.status_anchor(member.value)})",
-            breakable(member.id),
-            sentence(member.doc),
-        ]
-        for member in members
-    ]
-    yield wide(table(["Status", "Name", "Meaning"], rows))
+def ranges(members: list[EnumMember]) -> Iterator[tuple[int, list[EnumMember]]]:
+    """Yield the members of an enum by all digits of their numbers but the last."""
     for high, group in groupby(members, key=lambda member: member.value >> 4):
-        yield f"## {high << 4:#06x} to {(high << 4) + 15:#06x} {{ #statuses-{high:x}x }}"
-        yield from map(_status, group)
+        yield high, list(group)
 
 
-def _status(member: EnumMember) -> str:
-    page, text = places.STATUSES, prose(member.doc)
-    rules = [
-        f"[{rule.id}]({places.link(page, places.RULES, rule.id)})"
-        for rule in usage.policy().rules
-        if member.id in rule.status
-    ]
-    if rules:
-        text += "\n\n" + folded("Sent in response to messages that break", rules, "rules")
-    return _entry(
-        (page, places.status_anchor(member.value)),
-        f"{member.value:#06x} {member.id}",
-        member,
-        [str(member.value)],
-        text,
-        usage.links(page, usage.index("status").get(member.value, [])),
-    )
-
-
-# Features
-
-
-def features() -> Iterator[str]:
-    """Yield the blocks of the page of the features that HELLO negotiates."""
-    members = facts.numbers("mcbp_hello_feature", "code")
-    hello = places.link(places.FEATURES, places.message_page("hello"))
-    yield "# Features of HELLO"
-    yield prose(facts.top("mcbp_hello_feature").doc)
-    yield f"The message is [hello]({hello}). *Needed by* lists what a feature enables."
-    yield f"## All {len(members)} {{ #all }}"
-    rows = [
-        [
-            f"[`{member.value:#06x}`](#{places.feature_anchor(member.value)})",
-            breakable((member.orig_ids or [member.id])[0]),
-            releases_of(member.raw),
-            sentence(member.doc),
-        ]
-        for member in members
-    ]
-    yield wide(table(["Feature", "Name", "Releases", "Meaning"], rows))
-    yield "## One by one { #entries }"
-    for member in members:
-        yield _entry(
-            (places.FEATURES, places.feature_anchor(member.value)),
-            f"{member.value:#06x} {member.id}",
-            member,
-            [f"{member.value:#04x}", str(member.value)],
-            prose(member.doc),
-            usage.links(places.FEATURES, usage.index("feature").get(member.value, [])),
+def opcodes() -> dict[str, Any]:
+    """Return the opcodes by table."""
+    tables = []
+    for name, title in TABLES.items():
+        members = catalogue.numbers("mcbp_opcode", name)
+        own = sum(catalogue.message_of(member) is not None for member in members)
+        tables.append(
+            {"name": name, "title": title, "members": members, "own": own, "chart": _chart(members)}
         )
+    return {"tables": tables, "ranges": ranges}
 
 
-# Control keys
+def _chart(members: list[EnumMember]) -> dict[int, list[EnumMember | None]]:
+    """Return opcodes in rows of eight numbers by the first one, like an opcode map of a processor."""
+    by_number = {member.value: member for member in members}
+    firsts = sorted({number - number % PER_ROW for number in by_number})
+    return {first: [by_number.get(first + low) for low in range(PER_ROW)] for first in firsts}
 
 
-def controls() -> Iterator[str]:
-    """Yield the blocks of the page of the parameters of control messages."""
-    top, page, keys = facts.top("dcp_control"), places.CONTROLS, facts.control_keys()
-    message = places.link(page, places.message_page(top.id))
-    yield "# Control keys"
-    yield prose(top.doc)
-    yield f"The message is [{top.id}]({message}): the key names the parameter, the value is its setting."
-    yield f"## All {len(keys)} {{ #all }}"
-    rows = [
-        [
-            f"[{breakable(key['id'])}](#{key['id']})",
-            escaped(str(key["form"])),
-            releases_of(key),
-            inline(str(key["doc"])),
+def statuses() -> dict[str, Any]:
+    """Return the statuses, and the server rules that lead to each."""
+
+    def rules_with(status: str) -> list[Any]:
+        return [rule for rule in usage.policy().rules if status in rule.status]
+
+    members = catalogue.numbers("mcbp_status", "status")
+    return {"members": members, "ranges": ranges, "rules_with": rules_with}
+
+
+def features() -> dict[str, Any]:
+    """Return the features that HELLO negotiates."""
+    return {"members": catalogue.numbers("mcbp_hello_feature", "code")}
+
+
+def controls() -> dict[str, Any]:
+    """Return the parameters of control messages, with their vectors and the values in these."""
+    keys = []
+    for key in catalogue.control_keys():
+        vectors = usage.index("control key").get(key["id"].encode().hex(), [])
+        set_ = {lookup(vector["tree"], "body.request.value") or "" for vector in usage.valid(vectors)}
+        values = [
+            value.decode()
+            for value in sorted(map(bytes.fromhex, set_))
+            if value.isascii() and 0 < len(value) <= LONGEST_VALUE
         ]
-        for key in keys
-    ]
-    yield wide(table(["Key", "Value", "Releases", "Meaning"], rows))
-    yield "## One by one { #entries }"
-    yield from (_control(key, source_links(top)) for key in keys)
+        keys.append({**key, "vectors": vectors, "examples": values})
+    return {"keys": keys}
 
 
-def _control(key: dict[str, Any], sources: str) -> str:
-    name, page = key["id"], places.CONTROLS
-    vectors = usage.index("control key").get(name.encode().hex(), [])
-    set_ = {lookup(vector["tree"], "body.request.value") or "" for vector in usage.valid(vectors)}
-    values = sorted(map(bytes.fromhex, set_))
-    shown = ", ".join(code(value.decode()) for value in values if value.isascii() and 0 < len(value) < 40)
-    line = [f"value: {escaped(str(key['form']))}", releases_of(key), required_line(page, key)]
-    text = joined([prose(key["doc"]), needing(page, (page, name))])
-    links = [f"values in vectors: {shown}" if shown else "", *usage.links(page, vectors), sources]
-    return entry(name, name, line, text, links)
-
-
-# Flags
-
-
-def flags() -> Iterator[str]:
-    """Yield the blocks of the page of all flag words."""
-    words = flag_words()
-    number = sum(len(word.bits) for word in words)
-    yield "# Flags"
-    yield (
-        f"{number} bits in {len(words)} words. A word is a big-endian number, and a mask names a bit "
-        "of it; bit 0 is the lowest. Bits without a name are reserved: a parser keeps and ignores them."
-    )
-    rows = [
-        [f"[{escaped(_anchor(word))}](#{_anchor(word)})", str(len(word.bits)), _where(word)] for word in words
-    ]
-    yield wide(table(["Word", "Flags", "Used by"], rows))
-    for word in words:
-        yield from _word(word)
-
-
-def _anchor(what: FlagWord | Bit) -> str:
-    return facts.place_of(what.type if isinstance(what, FlagWord) else what.member)[1]
-
-
-def _where(word: FlagWord) -> str:
-    found = (facts.place_of(field) for field in users(word))
-    return ", ".join(
-        f"[{escaped(anchor)}]({places.link(places.FLAGS, page, anchor)})" for page, anchor in found
-    )
-
-
-def _meaning(bit: Bit) -> str:
-    """Return the meaning of a bit, without the mask that some texts begin with."""
-    return inline(MASK.sub("", bit.member.doc))
-
-
-def _word(word: FlagWord) -> Iterator[str]:
-    yield f"## {escaped(_anchor(word))} {{ #{_anchor(word)} }}"
-    yield prose(word.type.doc)
-    yield f"{word.width} bits. Used by {_where(word)}."
-    rows = [
-        [
-            f"[`{word.hexadecimal(bit.mask)}`](#{_anchor(bit)})",
-            breakable(bit.member.id),
-            releases_of(bit.member.raw),
-            requirement(places.FLAGS, str(bit.member.raw.get("-requires") or "")),
-            _meaning(bit),
-        ]
-        for bit in word.bits
-    ]
-    yield wide(table(["Mask", "Name", "Releases", "Requires", "Meaning"], rows))
-    for bit in word.bits:
-        yield _entry(
-            (places.FLAGS, _anchor(bit)),
-            f"{bit.mask:#x} {bit.member.id}",
-            bit.member,
-            [f"bit {bit.mask.bit_length() - 1}", code(word.hexadecimal(bit.mask))],
-            _meaning(bit),
-            [_field(places.FLAGS, bit), *usage.links(places.FLAGS, _setting(word, bit))],
-        )
-
-
-def _field(page: str, bit: Bit) -> str:
-    return f"[field]({places.link(page, *facts.place_of(bit.member))})"
+def flags() -> dict[str, Any]:
+    """Return all flag words."""
+    return {"words": flag_words(), "users": users, "setting": _setting}
 
 
 def _setting(word: FlagWord, bit: Bit) -> list[Vector]:
@@ -312,36 +106,10 @@ def _setting(word: FlagWord, bit: Bit) -> list[Vector]:
     return [vector for vector in facts.all_vectors() if has(vector["tree"])]
 
 
-# Datatypes
-
-
-def datatypes() -> Iterator[str]:
-    """Yield the blocks of the page of the datatype byte."""
-    word, page = datatype_word(), places.DATATYPES
-    yield "# Datatypes"
-    yield prose(word.type.doc)
-    yield "## Bits { #bits }"
-    for bit in word.bits:
-        yield _entry(
-            (page, _anchor(bit)),
-            f"{bit.mask:#04x} {bit.member.id}",
-            bit.member,
-            [f"bit {bit.mask.bit_length() - 1}"],
-            _meaning(bit),
-            [f"[flag]({places.link(page, places.FLAGS, _anchor(bit))})", _field(page, bit)],
-        )
-    yield "## Combinations { #combinations }"
-    yield "Every datatype byte in the vectors, with the bits that are set."
-    rows = [
-        [
-            f'<a id="combination-{value:#04x}"></a>`{value:#04x}`',
-            _combined(word, value),
-            *map(str, usage.counts(vectors)),
-            f"{usage.link(page, usage.best(vectors))}, {usage.inspect(page, usage.best(vectors))}",
-        ]
-        for value, vectors in sorted(usage.index("datatype").items())
-    ]
-    yield table(["Byte", "Bits", "Valid vectors", "Invalid vectors", "Example"], rows)
+def datatypes() -> dict[str, Any]:
+    """Return the datatype byte."""
+    word = datatype_word()
+    return {"word": word, "combined": partial(_combined, word)}
 
 
 def _combined(word: FlagWord, number: int) -> str:
@@ -351,61 +119,32 @@ def _combined(word: FlagWord, number: int) -> str:
     return ", ".join([*found, *([f"reserved bits `{reserved:#04x}`"] if reserved else [])]) or "none"
 
 
-# Coverage
-
-
-def coverage() -> Iterator[str]:
-    """Yield the blocks of the page of layouts, vectors and columns by opcode."""
-    known = {name: facts.numbers("mcbp_opcode", name) for name in TABLES}
+def coverage() -> dict[str, Any]:
+    """Return the numbers of opcodes, layouts and vectors by table."""
     opcodes = [(vector, usage.opcode_of(vector)) for vector in facts.all_vectors()]
-    yield "# Coverage"
-    yield (
-        "What exists for each opcode. *Layout*: whether request and response have their own fields; every "
-        "other message has the header, and extras, key and value as bytes. *Columns*: the struct column of "
-        "a table in Spark."
-    )
-    numbers = {
-        f"[{title}](#{name})": [
-            len(known[name]),
-            sum(message.table == name for message in facts.messages()),
+    tables, listed = [], set()
+    for name, title in TABLES.items():
+        members = catalogue.numbers("mcbp_opcode", name)
+        listed |= {(name, member.value) for member in members}
+        numbers = [
+            len(members),
+            sum(message.table == name for message in catalogue.messages()),
             *usage.counts(vector for vector, opcode in opcodes if opcode and opcode[0] == name),
         ]
-        for name, title in TABLES.items()
-    }
+        tables.append({"name": name, "title": title, "members": members, "numbers": numbers})
     without = usage.counts(vector for vector, opcode in opcodes if opcode is None)
-    total = [sum(column) for column in zip([0, 0, *without], *numbers.values(), strict=True)]
-    yield table(
-        ["", "Opcodes", "With layout", "Valid vectors", "Invalid vectors"],
-        [
-            *([title, *(f"{number:,}" for number in row)] for title, row in numbers.items()),
-            ["Truncated before the opcode", "", "", *map(str, without)],
-            ["**All**", *(f"**{number:,}**" for number in total)],
-        ],
-    )
-    listed = {(name, member.value) for name, members in known.items() for member in members}
-    if unknown := sum(opcode is not None and opcode not in listed for _, opcode in opcodes):
-        yield f"{unknown} of the vectors have an opcode that is in neither table."
-    for name, title in TABLES.items():
-        yield f"## {title} {{ #{name} }}"
-        yield table(
-            ["Opcode", "Name", "Layout", "Valid", "Invalid", "Columns", "Inspector"],
-            (_coverage(name, member) for member in known[name]),
-        )
+    rows = [[0, 0, *without], *(table["numbers"] for table in tables)]
+    return {
+        "tables": tables,
+        "without_opcode": without,
+        "totals": [sum(column) for column in zip(*rows, strict=True)],
+        "unknown": sum(opcode is not None and opcode not in listed for _, opcode in opcodes),
+        "column_of": _column,
+    }
 
 
-def _coverage(name: str, member: EnumMember) -> list[str]:
-    vectors = usage.index("opcode").get((name, member.value), [])
-    opcode = places.link(places.COVERAGE, places.OPCODES, places.opcode_anchor(member.value, name))
-    layout, columns = "bytes", "payload"
-    if message := facts.message_of(member):
-        what = "request, response" if message.response else "request"
-        layout = f"[{what}]({places.link(places.COVERAGE, message.page)})"
-        columns = next(kind.name for kind in kinds().values() if kind.struct.name == message.request.id)
-    return [
-        f"[`{member.value:#04x}`]({opcode})",
-        f"`{member.id}`",
-        layout,
-        *map(str, usage.counts(vectors)),
-        f"`{columns}`",
-        usage.inspect(places.COVERAGE, usage.best(vectors), "open") if vectors else "",
-    ]
+def _column(message: catalogue.Message | None) -> str:
+    """Return the name of the struct column of messages."""
+    if message is None:
+        return "payload"
+    return next(kind.name for kind in kinds().values() if kind.struct.name == message.request.id)

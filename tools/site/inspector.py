@@ -8,20 +8,22 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from copy import deepcopy
 from typing import Any
 
 from dcpspec.options import Options
-from tools.compiler import ROOT
-from tools.facade import facade
-from tools.fields import enum_name, field_list, type_name
-from tools.generate import OUTPUT
-from tools.grammar import Attribute, Element, Enum, Switch, Type, read_plain
-from tools.markdown import Page
-from tools.policy import FILE
+from tools.generate.facade import facade
+from tools.grammar import catalogue
+from tools.grammar.fields import enum_name, type_name
+from tools.grammar.model import Attribute, Element, Enum, Switch, Type, read_plain
+from tools.grammar.server_rules import FILE
+from tools.project import GENERATED, ROOT
 from tools.site import facts, links, places, search
+from tools.site.markdown import Page
+from tools.site.templating import environment
 
 FOLDER = "assets/inspector"
-PACKAGE = OUTPUT / "javascript"
+PACKAGE = GENERATED / "javascript"
 RUNTIME = ROOT / "tools" / "site" / "node_modules" / "kaitai-struct"
 
 _COMMENT = re.compile(r"^ */\*\*.*?\*/\n+", re.DOTALL | re.MULTILINE)
@@ -54,35 +56,7 @@ def parsers() -> str:
     }
     for path in sorted((PACKAGE / "debug").glob("*.js")):
         modules[f"./{path.stem}"] = _COMMENT.sub("", path.read_text("utf-8"))
-    bodies = "".join(
-        f"{json.dumps(name)}: function (module, exports, require) {{\n{text}}},\n"
-        for name, text in modules.items()
-    )
-    return _BUNDLE % bodies
-
-
-_BUNDLE = """\
-// The parsers of the messages, generated from the grammars (Apache-2.0), and the Kaitai Struct runtime 0.11
-// (Apache-2.0, see kaitai-struct.LICENSE.txt). Each file is a module as its package has it.
-"use strict";
-(function (dcpspec) {
-const modules = {
-%s};
-const loaded = {};
-function require(name) {
-  if (!(name in loaded)) {
-    const module = (loaded[name] = { exports: {} });
-    modules[name].call(module.exports, module, module.exports, require);
-  }
-  return loaded[name].exports;
-}
-require("dcp-kaitai/bigint").enable();
-dcpspec.parsers = { KaitaiStream: require("kaitai-struct/KaitaiStream") };
-for (const name of Object.keys(modules).filter((name) => name.startsWith("./"))) {
-  Object.assign(dcpspec.parsers, require(name));
-}
-})(typeof module === "object" ? module.exports : (globalThis.dcpspec ??= {}));
-"""
+    return environment().get_template("parsers.js.jinja").render(modules=modules) + "\n"
 
 
 # Field list
@@ -94,7 +68,7 @@ def spec() -> dict[str, Any]:
     With it come the fields of messages by kind, as the packages of the languages have them, and what the
     command takes as the ports of servers and as the longest message.
     """
-    data: dict[str, Any] = json.loads(field_list(facts.library()))
+    data = deepcopy(facts.field_data())
     for name, type_ in facts.types().items():
         entry = data["types"][name]
         entry |= _about(type_) | {"href": links.of_type(places.INSPECTOR, type_)}
@@ -108,10 +82,10 @@ def spec() -> dict[str, Any]:
     data["messages"] = {
         table: {
             str(message.opcode.value): _address(message.page)
-            for message in facts.messages()
+            for message in catalogue.messages()
             if message.table == table
         }
-        for table in facts.BODIES
+        for table in catalogue.BODIES
     }
     for name in ("mcbp_opcode::client", "mcbp_opcode::server"):
         for value in data["enums"][name].values():
@@ -124,7 +98,7 @@ def spec() -> dict[str, Any]:
                 for field, routes in kind.fields.items()
             },
         }
-        for kind in facade(facts.library()).kinds
+        for kind in facade(catalogue.library()).kinds
     }
     data["ports"] = sorted(Options.ports or ())
     data["max_message"] = Options.max_message_bytes

@@ -13,9 +13,10 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from dcpspec.grammar.tree import Node
-from tools.expression import Attr, Binary, Expr, Int, Name, Unary, parse
-from tools.fields import type_name
-from tools.grammar import Attribute, Member, Switch, Type, TypeUse
+from tools.grammar import catalogue
+from tools.grammar.expression import Attr, Binary, Expr, Int, Name, Unary, parse
+from tools.grammar.fields import type_name
+from tools.grammar.model import Attribute, Member, Switch, Type, TypeUse
 from tools.site import facts
 from tools.vectors import Vector
 
@@ -224,8 +225,8 @@ def layouts(type_: Type) -> list[Layout]:
 @cache
 def titles() -> dict[str, str]:
     """Return the titles of the layouts of payloads, by the ids of the vectors that have them."""
-    types = {type_ for message in facts.messages() for type_ in message.layouts}
-    members = [member for _, *members in facts.BODIES.values() for member in members]
+    types = {type_ for message in catalogue.messages() for type_ in message.layouts}
+    members = [member for _, *members in catalogue.BODIES.values() for member in members]
     return {
         occurrence.vector["id"]: layout.title
         for type_ in types

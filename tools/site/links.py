@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from tools.grammar import Enum, Member, Type
+from tools.grammar import catalogue
+from tools.grammar.model import Enum, Member, Type
 from tools.site import facts, places
 
 TABLES: dict[str, tuple[str, Callable[[str, int], str]]] = {
@@ -37,7 +38,7 @@ def of_enum(page: str, enum: Enum) -> str:
     """Return the address of the table of an enum."""
     if enum.grammar.id in TABLES:
         return address(page, TABLES[enum.grammar.id][0])
-    return address(page, facts.page_of(enum.owner), enum_anchor(enum))
+    return address(page, catalogue.page_of(enum.owner), enum_anchor(enum))
 
 
 def value_place(enum: Enum, value: int) -> tuple[str, str]:
@@ -45,7 +46,7 @@ def value_place(enum: Enum, value: int) -> tuple[str, str]:
     if enum.grammar.id in TABLES:
         target, anchor = TABLES[enum.grammar.id]
         return target, anchor(enum.id, value)
-    return facts.page_of(enum.owner), places.value_anchor(enum.id, value)
+    return catalogue.page_of(enum.owner), places.value_anchor(enum.id, value)
 
 
 def of_value(page: str, enum: Enum, value: int) -> str:

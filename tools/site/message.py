@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from html import escape
+from typing import Any
 
 from dcpspec.policy.rules import ANY, PolicyRule
-from dcpspec.wording import counted
-from tools.grammar import Attribute, Element, Enum, Grammar, Type
-from tools.markdown import Page, joined, nested
-from tools.site import dumps, facts, html, links, places, snippets, usage, wire
-from tools.site.facts import Message
+from tools.grammar import catalogue
+from tools.grammar.catalogue import Message
+from tools.grammar.model import Attribute, Element, Enum, Grammar, Type
+from tools.site import dumps, snippets, usage, wire
 from tools.site.layout import bit_fields, is_expanded, layouts, occurrences, struct_of
-from tools.site.tables import FieldTable, entry_tables, enum_table, rules
-from tools.site.wording import releases, releases_of
+from tools.site.markdown import Page
+from tools.site.tables import FieldTable, rules, value_tables
+from tools.site.templating import render
 from tools.vectors import Vector
 
 CONCEPTS = {
@@ -34,141 +36,71 @@ CONCEPTS = {
 }
 """Concept pages, with the prefixes of the ids that they explain."""
 MOST_INVALID, MOST_LISTED = 2, 60
+MOST_OF_PART = 400
+"""The most vectors of a part that are considered."""
 GENERAL = "mcbp_response"
 """The response with only a status, which is described once."""
-FRAMING = "mcbp_framing_extras"
-QUIET = '??? ref-quiet "{}"'
-"""The head of a folded block."""
 
 
 def pages() -> Iterator[Page]:
     """Yield a page for every message, and one for every part."""
-    yield from (Page(message.page, joined(_of_message(message))) for message in facts.messages())
-    for part in facts.parts():
-        yield Page(facts.page_of(part), joined(_of_part(part, facts.page_of(part))))
+    for message in catalogue.messages():
+        yield Page(message.page, render("reference/message.md", message.page, **_of_message(message)))
+    for part in catalogue.parts():
+        page = catalogue.page_of(part)
+        yield Page(page, render("reference/part.md", page, **_of_part(part, page)))
 
 
-def _of_message(message: Message) -> Iterator[str]:
-    request, response, opcode, page = message.request, message.response, message.opcode, message.page
-    heading = f"{opcode.id.upper()} 0x{opcode.value:02x}"
-    yield _front(heading, f"{opcode.id} {' '.join(opcode.orig_ids)}: {_first(request)}")
-    yield f"# {heading}"
-    orig = ", ".join(dict.fromkeys([*opcode.orig_ids, *request.orig_ids]))
-    table = links.address(page, places.OPCODES, places.opcode_anchor(opcode.value, message.table))
-    yield (
-        f'<p class="ref-names" markdown="0"><code>{opcode.id}</code> &middot; '
-        + html.anchor(table, f"{message.table} opcode 0x{opcode.value:02x} = {opcode.value}")
-        + f" &middot; kv_engine <code>{escape(orig)}</code></p>"
-    )
-    yield _badges([opcode, request])
-    yield _purpose(request, page, opcode.id)
-    yield _rest(request)
-    yield from _layout(request, page, "request", message)
-    is_general = response is not None and response.id == GENERAL
-    if response and not is_general:
-        yield from _layout(response, page, "response", message)
+def _of_message(message: Message) -> dict[str, Any]:
+    """Return the data of the page of a message."""
+    page, opcode = message.page, message.opcode
+    own = [type_ for type_ in message.layouts if catalogue.page_of(type_) == page]
     vectors = usage.index("opcode").get((message.table, opcode.value), [])
-    yield from _examples(vectors, message.layouts, page)
-    if response and is_general:
-        yield "## Response"
-        target = places.link(page, *facts.place_of(response))
-        yield f"Only a status, and on an error perhaps a JSON object: [{response.id}]({target})."
-    own = [type_ for type_ in message.layouts if facts.page_of(type_) == page]
-    yield from _rules(own, page, _policy(message), f"for {opcode.id}")
-    yield "## Use it { data-search-exclude }"
-    yield from snippets.usage(message)
-    errata = sorted({each for vector in vectors for each in vector.get("errata", ())})
-    yield from _source(message.layouts, page, errata, [opcode])
-
-
-def _layout(type_: Type, page: str, what: str, message: Message) -> Iterator[str]:
-    """Yield the section of a request or response: the drawings, then the fields."""
-    yield f"## {what.capitalize()}"
-    if what == "response":
-        yield type_.doc
-    yield wire.drawings(type_, page, f"{message.opcode.id} {what}", message)
-    if facts.page_of(type_) == page:
-        yield from _fields(type_, page, what)
-    else:
-        target = places.link(page, *facts.place_of(type_))
-        yield (
-            "Several opcodes share this layout.\n"
-            f"Its fields, rules and values are described under [{type_.id}]({target})."
-        )
-
-
-def _front(title: str, description: str) -> str:
-    """Return the front matter of a page: its title, and its description for search engines."""
-    text = " ".join(description.split()).replace('"', "'")
-    return f'---\ntitle: "{title}"\ndescription: "{text}"\n---'
-
-
-def _first(type_: Type) -> str:
-    """Return the first paragraph of a type's documentation."""
-    return type_.doc.partition("\n\n")[0]
-
-
-def _rest(type_: Type) -> str:
-    """Return the other paragraphs of a type's documentation."""
-    return type_.doc.partition("\n\n")[2]
-
-
-def _badges(elements: list[Element]) -> str:
-    """Return a list of direction, releases, requirements and status."""
-    raw: dict[str, str] = {}
-    for element in elements:
-        raw |= {key: str(value) for key, value in element.raw.items() if key.startswith("-")}
-    until, status = raw.get("-until", ""), "current"
-    if until:
-        status = "withdrawn" if until.startswith("after") else "retired"
-    elif raw.get("-since", "").startswith("after"):
-        status = "not released yet"
-    parts = {
-        "direction": raw.get("-direction"),
-        "releases": releases_of(raw),
-        "requires": raw.get("-requires"),
-        "status": status,
+    return {
+        "message": message,
+        "is_general": message.response is not None and message.response.id == GENERAL,
+        "badge_keys": {**opcode.raw, **message.request.raw},
+        "policies": _policy(message),
+        "programs": snippets.usage(message),
+        "errata": sorted({each for vector in vectors for each in vector.get("errata", ())}),
+        **_shared(page, opcode.id, own, message),
+        **_examples(vectors, message.layouts),
+        **_source([opcode, *message.layouts], own),
     }
-    shown = (
-        f'<li class="ref-{key} ref-{status.split()[0]}"><span>{key}</span> {escape(value)}</li>'
-        for key, value in parts.items()
-        if value
-    )
-    return f'<ul class="ref-badges" markdown="0">{"".join(shown)}</ul>'
 
 
-def _purpose(type_: Type, page: str, name: str) -> str:
-    """Return the purpose of a type, and a link to the page that explains it."""
-    concept = next((concept for concept, starts in CONCEPTS.items() if name.startswith(starts)), None)
-    if not concept:
-        return _first(type_)
-    target = places.link(page, f"concepts/{concept}.md")
-    return f"{_first(type_)}\nSee [{concept.replace('-', ' ')}]({target}) for how it is used."
+def _of_part(part: Type, page: str) -> dict[str, Any]:
+    """Return the data of the page of a part."""
+    general = [rule for rule in usage.policy().rules if ANY in usage.policy().opcodes(rule)]
+    uses = (member.uses[0].name for member in part.seq if member.uses)
+    is_root = not part.params and wire.HEADER in uses
+    vectors = {each.vector["id"]: each.vector for each in occurrences().get(part.id, [])}
+    has_examples = part.id != wire.HEADER and not is_root
+    types = part.grammar.types
+    return {
+        "part": part,
+        "drawn": [t for t in types if layouts(t)[0].boxes and (t is part or _is_apart(t))],
+        "policies": general if part.id == wire.HEADER else [],
+        "users": _users(part),
+        **_shared(page, part.id, [part]),
+        **_examples(list(vectors.values())[: MOST_OF_PART * has_examples], [part]),
+        **_source([part], [part]),
+    }
 
 
-def _fields(type_: Type, page: str, what: str = "") -> Iterator[str]:
-    """Yield the tables of a file: fields, texts, values."""
-    table = FieldTable(type_, page, wire.base_of(type_))
-    shown = table.html()
-    enums = list(links.own_enums(type_))
-    if what and table.has_rows:
-        yield f"### Fields of the {what}"
-    elif not what and (shown or enums):
-        yield "## Fields" if shown else "## Values"
-    yield f'<span id="{places.type_anchor(type_)}"></span>'
-    yield shown
-    if table.has_rows and table.base:
-        framing = html.anchor(links.address(page, places.part_page(FRAMING)), "framing extras")
-        yield (
-            f'<p class="wire-caption">Offsets are for a message without {framing}, which follow\n'
-            "the header and shift all later offsets.</p>"
-        )
-    yield from entry_tables(type_)
-    for enum in enums:
-        yield from enum_table(enum)
-
-
-# Rules
+def _shared(page: str, name: str, own: list[Type], message: Message | None = None) -> dict[str, Any]:
+    """Return what the pages of messages and of parts have alike, for the types that the page describes."""
+    concepts = (concept for concept, starts in CONCEPTS.items() if name.startswith(starts))
+    return {
+        "concept": next(concepts, None),
+        "layout_rules": {rule_id: text for type_ in own for rule_id, text in rules(type_).items()},
+        "drawings": lambda type_, title: wire.drawings(type_, page, title, message),
+        "field_table": lambda type_: FieldTable(type_, page, wire.base_of(type_)),
+        "value_tables": partial(value_tables, page=page),
+        "example": partial(dumps.example, page=page),
+        "unquoted": partial(escape, quote=False),
+        "most_listed": MOST_LISTED,
+    }
 
 
 def _policy(message: Message) -> list[PolicyRule]:
@@ -177,66 +109,10 @@ def _policy(message: Message) -> list[PolicyRule]:
     return [rule for rule in policy.rules if rule.kind in kinds and message.opcode.id in policy.opcodes(rule)]
 
 
-def _rules(types: Iterable[Type], page: str, policies: list[PolicyRule], what: str) -> Iterator[str]:
-    """Yield the rules of layouts, and those of servers."""
-    layout = {rule_id: text for type_ in types for rule_id, text in rules(type_).items()}
-    if not layout and not policies:
-        return
-
-    def link(rule_id: str) -> str:
-        return f"- [`{rule_id}`]({places.link(page, places.RULES, rule_id)})"
-
-    yield "## Rules"
-    if layout:
-        yield "Parsers reject a message that breaks one of these rules, at the field:"
-        yield "\n".join(f"{link(rule_id)} {text}" for rule_id, text in layout.items())
-    if policies:
-        yield nested(
-            QUIET.format(f"{counted(len(policies), 'server rule')} {what}"),
-            "Parsers accept a message that breaks one of these; the server that receives it does not.",
-            "\n".join(f"{link(rule.id)} {rule.sentence} *{_effect(rule)}*" for rule in policies),
-        )
-    yield f"[All rules]({places.link(page, places.RULES)}), including those for messages of any opcode."
-
-
-def _effect(rule: PolicyRule) -> str:
-    """Return the reaction of a server to a message that breaks a rule, with the releases."""
-    answer = " or ".join(f"`{status}`" for status in rule.status) if rule.severity == "refused" else ""
-    return f"{answer or rule.severity}, {releases(rule.since, rule.until or '')}"
-
-
-# Examples
-
-
-def _examples(vectors: list[Vector], types: list[Type], page: str) -> Iterator[str]:
-    """Yield the best examples in full, and links to the others."""
-    if not vectors:
-        return
+def _examples(vectors: list[Vector], types: list[Type]) -> dict[str, list[Vector]]:
+    """Return the best examples, and the other vectors."""
     chosen = _chosen(vectors, types)
-    yield "## Examples"
-    for index, vector in enumerate(chosen):
-        is_invalid = vector["result"] == "invalid"
-        title = "Invalid: " * is_invalid + " ".join(vector["comment"].replace('"', "'").split())
-        if index == 0:
-            yield f"**{title}**"
-            yield dumps.example(vector, page)
-        else:
-            head = f'??? {"failure" if is_invalid else "example"} "{title}"'
-            yield nested(head, dumps.example(vector, page))
-    others = [vector for vector in vectors if vector not in chosen]
-    if others:
-        every = places.link(page, places.VECTORS)
-        some = f"The first {MOST_LISTED}; [all vectors]({every}) have their own pages."
-        yield nested(
-            QUIET.format(counted(len(others), "more vector")),
-            some if len(others) > MOST_LISTED else "",
-            "\n".join(_listed(vector, page) for vector in dumps.typical(others)[:MOST_LISTED]),
-        )
-
-
-def _listed(vector: Vector, page: str) -> str:
-    mark = " (invalid)" if vector["result"] == "invalid" else ""
-    return f"- {usage.link(page, vector)}{mark} {escape(' '.join(vector['comment'].split()), quote=False)}"
+    return {"chosen": chosen, "others": dumps.typical(each for each in vectors if each not in chosen)}
 
 
 def _chosen(vectors: list[Vector], types: list[Type]) -> list[Vector]:
@@ -253,65 +129,14 @@ def _chosen(vectors: list[Vector], types: list[Type]) -> list[Vector]:
     return chosen + [invalid[rule] for rule in rules[:MOST_INVALID]]
 
 
-# Source
-
-
-def _source(types: list[Type], page: str, errata: list[str], more: list[Element]) -> Iterator[str]:
-    """Yield the grammars in full, their sources, and the errata about them."""
-    own = [type_.grammar for type_ in types if facts.page_of(type_) == page]
-    elements = [*more, *types, *(type_ for grammar in own for type_ in grammar.types)]
-    refs = dict.fromkeys(ref for element in elements for ref in element.doc_refs)
-    items = [html.reference(ref) for ref in refs]
-    if errata:
-        shown = ", ".join(
-            f"[{each}]({places.link(page, places.ERRATA, places.erratum_anchor(each))})" for each in errata
-        )
-        items.append(f"Errata in the published documents: {shown}")
-    items.append(f"All grammars as a [zip file]({places.link(page, places.SOURCES_ZIP)})")
-    yield "## Source { data-search-exclude }"
-    yield "\n".join(f"- {item}" for item in items)
-    for grammar in own:
-        name = grammar.path.name
-        yield nested(
-            QUIET.format(name),
-            f"[Download the file]({places.link(page, places.SOURCES + name)})",
-            f"```yaml\n{grammar.text.rstrip()}\n```",
-        )
-
-
-# Parts
-
-
-def _of_part(part: Type, page: str) -> Iterator[str]:
-    title = str(part.grammar.meta["title"])
-    yield _front(f"{part.id}: {title}", _first(part))
-    yield f"# {title}"
-    yield f'<p class="ref-names" markdown="0"><code>{part.id}</code></p>'
-    yield _badges([part])
-    yield _purpose(part, page, part.id)
-    if part.id in links.TABLES:
-        yield f"The [table]({places.link(page, links.TABLES[part.id][0])}) has its own page."
-    drawn = [t for t in part.grammar.types if layouts(t)[0].boxes and (t is part or _is_apart(t))]
-    if drawn:
-        yield "## On the wire"
-    for type_ in drawn:
-        if len(drawn) > 1 and type_ is not part:
-            yield f"### {type_.id}"
-        yield wire.drawings(type_, page, places.type_anchor(type_))
-    yield _rest(part)
-    yield from _fields(part, page)
-    general = [rule for rule in usage.policy().rules if ANY in usage.policy().opcodes(rule)]
-    yield from _rules([part], page, general if part.id == wire.HEADER else [], "for messages of any opcode")
-    if users := _users(part):
-        yield "## Used by"
-        yield ", ".join(f"[{user.id}]({places.link(page, *facts.place_of(user))})" for user in users)
-    is_root = not part.params and any(
-        member.uses and member.uses[0].name == wire.HEADER for member in part.seq
-    )
-    if part.id != wire.HEADER and not is_root:
-        vectors = {each.vector["id"]: each.vector for each in occurrences().get(part.id, [])}
-        yield from _examples(list(vectors.values())[:400], [part], page)
-    yield from _source([part], page, [], [])
+def _source(elements: list[Element], own: Iterable[Type]) -> dict[str, Any]:
+    """Return the grammars of types, and all references in them and of some elements."""
+    grammars = [type_.grammar for type_ in own]
+    elements = [*elements, *(type_ for grammar in grammars for type_ in grammar.types)]
+    return {
+        "grammars": grammars,
+        "refs": list(dict.fromkeys(ref for element in elements for ref in element.doc_refs)),
+    }
 
 
 def _is_apart(type_: Type) -> bool:
@@ -327,7 +152,7 @@ def _users(part: Type) -> list[Type]:
     """Return the files in which a field has this type, or one of its enums, by id."""
     found = {
         grammar.top
-        for grammar in facts.library()
+        for grammar in catalogue.library()
         if grammar is not part.grammar
         for type_ in grammar.types
         for member in type_.fields

@@ -5,30 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tools.grammar import catalogue
 from tools.site import facts, places
 
 GROUPS = ("DCP", "On the same connection", "From the server")
 """Kinds of messages: DCP, others on the same connection, and requests of servers."""
 
 
-def group_of(message: facts.Message) -> str:
-    """Return the kind of a message."""
-    if message.opcode.id.startswith("dcp_"):
-        return GROUPS[0]
-    return GROUPS[2 if message.table == "server" else 1]
+def messages_by_kind() -> dict[str, list[catalogue.Message]]:
+    """Return the messages by kind, in the order of `GROUPS`, each by opcode."""
+    groups: dict[str, list[catalogue.Message]] = {name: [] for name in GROUPS}
+    for message in catalogue.messages():
+        is_dcp = message.opcode.id.startswith("dcp_")
+        groups[GROUPS[0 if is_dcp else 2 if message.table == "server" else 1]].append(message)
+    return groups
 
 
 def _messages() -> list[Any]:
     """Return the pages of the messages, by kind."""
-    groups: dict[str, list[Any]] = {name: [] for name in GROUPS}
-    for message in facts.messages():
-        groups[group_of(message)].append({f"{message.opcode.id} 0x{message.opcode.value:02x}": message.page})
-    return [{title: entries} for title, entries in groups.items()]
+    return [
+        {title: [{f"{each.opcode.id} 0x{each.opcode.value:02x}": each.page} for each in messages]}
+        for title, messages in messages_by_kind().items()
+    ]
 
 
 GENERATED: dict[str, Callable[[], list[Any]]] = {
     "MESSAGES": _messages,
-    "PARTS": lambda: [{part.id: places.part_page(part.id)} for part in facts.parts()],
+    "PARTS": lambda: [{part.id: catalogue.part_page(part.id)} for part in catalogue.parts()],
     "VECTORS": lambda: [{file.path.stem: places.vector_page(file.path.stem)} for file in facts.vectors()],
 }
 

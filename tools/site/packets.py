@@ -19,20 +19,19 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from html import escape
 from itertools import groupby
-from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dcpspec.grammar.render import value_text
 from dcpspec.grammar.tree import Message, Node
-from dcpspec.wording import counted
-from tools.fields import SCHEMA
-from tools.markdown import joined, table
-from tools.site import anatomy, facts, places, usage
+from tools.grammar.fields import SCHEMA
+from tools.grammar.model import Member
+from tools.project import DOCS
+from tools.site import anatomy, facts, places
+from tools.site.markdown import table
+from tools.site.templating import render
 from tools.site.wording import inline
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
 PREFIXES = ("body.request.", "body.response.", "body.server_request.", "body.server_response.", "body.", "")
 GROUPS = ("header", "extras", "flags", "snapshot", "fields")
 """Names of parts that are left out where fields in them are named."""
@@ -96,17 +95,15 @@ def figure(vector_id: str, said: Iterator[Claim], page: str) -> str:
     if message.error is not None:
         raise PacketError(f"{vector_id}: {message.error}")
     nodes = [(claim, _node(message, vector_id, claim)) for claim in said]
-    address = escape(places.inspector(page, vector_id))
-    lines = [
-        '<figure class="packet" markdown="1">',
-        '<figcaption markdown="span">'
-        f"`{message.opcode}` {counted(len(data), 'byte')}, vector {usage.link(page, vector)} "
-        f'<a class="packet-open" href="{address}">Open in the inspector</a></figcaption>',
-        *_parts(message, data, [node for _, node in nodes]),
-    ]
-    rows = [_row(claim, node, message, page) for claim, node in nodes]
-    fields = table(["at", "size", "field", "value", "meaning"], rows) if rows else ""
-    return joined(["\n".join(lines), fields, "</figure>"])
+    return render(
+        "packet.md",
+        page,
+        vector=vector,
+        message=message,
+        size=len(data),
+        parts=_parts(message, data, [node for _, node in nodes]),
+        rows=[_row(claim, node, message) for claim, node in nodes],
+    )
 
 
 def _node(message: Message, vector_id: str, claim: Claim) -> Node:
@@ -121,14 +118,18 @@ def _node(message: Message, vector_id: str, claim: Claim) -> Node:
     return node
 
 
-def _row(claim: Claim, node: Node, message: Message, page: str) -> list[str]:
+def _row(claim: Claim, node: Node, message: Message) -> dict[str, Any]:
     # A part whose fields are read elsewhere has no bytes here, and no position.
     has_place = node.children is None or node.start != node.end
     at = "" if node.start is None or not has_place else str(node.start)
-    size = "bit" if node.bit is not None else "" if node.end is None or not at else f"{node.end - int(at)}"
-    field = f"[`{_name(claim.path)}`]({_reference(message, node, page)})"
-    value = escape(value_text(node)).replace("|", "&#124;")
-    return [at, size, field, f"<code>{value}</code>", claim.remark]
+    return {
+        "at": at,
+        "size": "bit" if node.bit is not None else "" if node.end is None or not at else node.end - int(at),
+        "name": _name(claim.path),
+        "member": _member(message, node),
+        "value": value_text(node),
+        "remark": claim.remark,
+    }
 
 
 def _name(path: str) -> str:
@@ -139,19 +140,21 @@ def _name(path: str) -> str:
     return ".".join(shown[1:] if shown[0] in GROUPS and shown[1:] else shown)
 
 
-def _reference(message: Message, node: Node, page: str) -> str:
-    """Return the address of the description of a field."""
+def _member(message: Message, node: Node) -> Member:
+    """Return the field of a node, for an element of a list that of the list."""
     owner = next(above for above in message.root.walk() if node in (above.children or ()))
     if owner.repeated:
-        return _reference(message, owner, page)
+        return _member(message, owner)
     assert owner.struct is not None
-    type_ = facts.types()[owner.struct.name]
-    return places.link(page, facts.page_of(type_), places.field_anchor(type_, node.id))
+    member = facts.types()[owner.struct.name].member(node.id)
+    assert member is not None
+    return member
 
 
-def _parts(message: Message, data: bytes, shown: list[Node]) -> Iterator[str]:
-    """Yield the bytes, one line per part, with the fields marked."""
-    yield '<div class="packet-bytes">'
+def _parts(
+    message: Message, data: bytes, shown: list[Node]
+) -> Iterator[tuple[str, int, list[tuple[str | None, str]]]]:
+    """Yield the parts with their lengths and bytes, in runs that are the bytes of one field or of none."""
     for name, start, end in anatomy.parts(message.root, len(data)):
         names = {
             position: node.id
@@ -160,11 +163,8 @@ def _parts(message: Message, data: bytes, shown: list[Node]) -> Iterator[str]:
             for position in range(max(node.start, start), min(node.end or node.start + 1, end))
         }
         runs = [
-            (name, data[positions[0] : positions[-1] + 1].hex(" "))
-            for name, run in groupby(range(start, end), names.get)
+            (field, data[positions[0] : positions[-1] + 1].hex(" "))
+            for field, run in groupby(range(start, end), names.get)
             if (positions := list(run))
         ]
-        cells = [f'<i title="{name}">{run}</i>' if name else run for name, run in runs]
-        label = f"<span>{name}<small>{end - start}</small></span>"
-        yield f'<div class="packet-part {anatomy.css(name)}">{label}<code>{" ".join(cells)}</code></div>'
-    yield "</div>"
+        yield name, end - start, runs

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import chain
+from typing import Any
 
-from tools.markdown import Page, joined
 from tools.site import (
     card,
     history,
@@ -18,26 +18,28 @@ from tools.site import (
     sources,
     vector_pages,
 )
+from tools.site.markdown import Page
+from tools.site.templating import render
 
-SINGLE: dict[str, Callable[[], Iterator[str]]] = {
-    places.REFERENCE: reference.blocks,
+SINGLE: dict[str, Callable[[], dict[str, Any]]] = {
+    places.REFERENCE: reference.data,
     places.OPCODES: indexes.opcodes,
     places.STATUSES: indexes.statuses,
     places.DATATYPES: indexes.datatypes,
     places.FEATURES: indexes.features,
     places.FLAGS: indexes.flags,
     places.CONTROLS: indexes.controls,
-    places.RULES: rules.blocks,
+    places.RULES: rules.data,
     places.COVERAGE: indexes.coverage,
-    places.CARD: card.blocks,
-    places.HISTORY: history.blocks,
+    places.CARD: card.data,
+    places.HISTORY: history.data,
 }
-"""The pages that one function makes, with the functions that yield their blocks."""
+"""The pages that have a template each, with the functions that return its data."""
 
 
 def single_pages() -> Iterator[Page]:
     """Yield the pages of `SINGLE`."""
-    return (Page(path, joined(blocks())) for path, blocks in SINGLE.items())
+    return (Page(path, render(path, path, **data())) for path, data in SINGLE.items())
 
 
 def all_pages() -> Iterator[Page]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 import posixpath
 from urllib.parse import urlencode
 
-from tools.fields import type_name
-from tools.grammar import Type
+from tools.grammar.fields import type_name
+from tools.grammar.model import Type
 
 REFERENCE = "reference/index.md"
 OPCODES = "reference/opcodes.md"
@@ -35,16 +35,6 @@ DATA = "data/"
 SOURCES_ZIP = "ksy/dcpspec-ksy.zip"
 CAPTURES = "captures/audit/"
 """The captures that break the audit rules and keep them, each by its file name."""
-
-
-def message_page(opcode_id: str) -> str:
-    """Return the page of a message, request and response, by the id of its opcode."""
-    return f"reference/messages/{opcode_id}.md"
-
-
-def part_page(type_id: str) -> str:
-    """Return the page of a part that messages share, by the id of its file."""
-    return f"reference/parts/{type_id}.md"
 
 
 def vector_page(file: str) -> str:

@@ -10,16 +10,13 @@ import pyarrow as pa
 from dcpspec.decode.messages import MessageReader
 from dcpspec.grammar.schema import kind_names, kinds, table_schema
 from dcpspec.options import Options
-from tools.fields import type_name
-from tools.markdown import nested
-from tools.names import camel, path
-from tools.site import facts
-from tools.site import usage as vectors
-from tools.site.examples import FIELDS, WIDTH, Example, Shown, Step, call, examples
+from tools.grammar import catalogue
+from tools.grammar.fields import type_name
+from tools.grammar.names import camel, path
+from tools.site.examples import FIELDS, WIDTH, Example, Shown, Step, examples
+from tools.site.templating import render
 
 TAB = 4
-JAVA_SINCE = {"java.util.HexFormat": " // Java 17 or later"}
-"""Imports that need a later Java than the parsers, which need Java 11."""
 RUST_ARGUMENTS = 60
 """The width above which rustfmt breaks arguments."""
 
@@ -35,33 +32,104 @@ class Snippet(NamedTuple):
     output: str
 
 
-def usage(message: facts.Message) -> list[str]:
+class Language(NamedTuple):
+    """How programs of a language are written, besides their template."""
+
+    template: str
+    """Its path below `templates/programs/`."""
+    block: str
+    """The language of its code block."""
+    header: str
+    """The expression of the header."""
+    step: Callable[[Step], str]
+    """Returns the form of a step to a member."""
+    name: Callable[[Shown], str]
+    """Returns enums and booleans as the language prints them."""
+    data: Callable[[Example], dict[str, Any]] = lambda _: {}
+    """Returns what only this template uses."""
+
+
+def usage(message: catalogue.Message) -> str:
     """Return Markdown of programs that read the message and its response, with a tab for each language."""
-    blocks = []
-    for example in examples(message):
-        link = vectors.link(message.page, example.vector, f"`{example.vector['id']}`")
-        what = "response" if example.is_response else "message"
-        blocks.append(f"Each program reads a {what}, the vector {link}: *{example.vector['comment']}*")
-        for tab, snippet in snippets(example).items():
-            code, output = f"```{snippet.language}\n{snippet.code}```", f"```text\n{snippet.output}```"
-            blocks.append(nested(f'=== "{tab}"', code, "It prints", output))
-    return blocks
+    made = [(example, snippets(example)) for example in examples(message)]
+    return render("reference/programs.md", message.page, made=made)
 
 
 def snippets(example: Example) -> dict[str, Snippet]:
     """Return the programs for an example, by the title of the tab."""
-    return {tab: make(example) for tab, make in LANGUAGES.items()}
+    return {tab: _snippet(example, language) for tab, language in LANGUAGES.items()} | {
+        "Spark": _spark(example)
+    }
 
 
-def _snippet(
-    example: Example, language: str, lines: list[str], name: Callable[[Shown], str], title: str = ""
-) -> Snippet:
-    """Return a program with its output; `name` formats enums and booleans as the language does."""
-    texts = (
-        f"{shown.label}: {name(shown) if shown.form in ('bool', 'enum') else shown.value}\n"
+def _snippet(example: Example, language: Language) -> Snippet:
+    """Return a program with its output."""
+    code = _code(
+        example,
+        language.template,
+        expression=lambda shown: _expression(example, shown, language),
+        **language.data(example),
+    )
+    output = "".join(
+        f"{shown.label}: {language.name(shown) if shown.form in ('bool', 'enum') else shown.value}\n"
         for shown in example.shown
     )
-    return Snippet(title or example.name, language, "\n".join(lines) + "\n", "".join(texts))
+    name = _java_class(example) if language.block == "java" else example.name
+    return Snippet(name, language.block, code, output)
+
+
+def _code(example: Example, template: str, **data: Any) -> str:
+    """Return a program."""
+    return (
+        render(
+            f"programs/{template}",
+            "",
+            example=example,
+            lines=example.hex_lines,
+            root=camel(example.root, upper=True),
+            layout=camel(example.layout.id, upper=True),
+            variable=_variable(example),
+            name=_java_class(example),
+            call=_call,
+            fitting=_fitting,
+            camel=camel,
+            path=path,
+            width=WIDTH,
+            argument_width=RUST_ARGUMENTS,
+            **data,
+        )
+        + "\n"
+    )
+
+
+def _variable(example: Example) -> str:
+    return "response" if example.is_response else "request"
+
+
+def _java_class(example: Example) -> str:
+    return "Read" + camel(example.name, upper=True)
+
+
+def _expression(example: Example, shown: Shown, language: Language) -> str:
+    """Return the expression of a value in a language."""
+    owner = language.header if shown.is_header else _variable(example)
+    return owner + "".join(map(language.step, shown.steps))
+
+
+def _call(begin: str, arguments: list[str], end: str, indent: int = 4) -> str:
+    """Return a call: one line, or one per argument if it is too long."""
+    arguments = list(arguments)
+    line = begin + ", ".join(arguments) + end
+    if len(line) <= WIDTH:
+        return line
+    return "\n".join([begin.rstrip(), *(" " * indent + text + "," for text in arguments), end.lstrip()])
+
+
+def _fitting(begin: str, end: str, indent: str, more: str = "    ") -> str:
+    """Return a statement as one line, or as two if it is too long for one; the first is indented already."""
+    if TAB + len(begin) + len(end) <= WIDTH:
+        return begin + end
+    return f"{begin.rstrip()}\n{indent}{more}{end}"
 
 
 def _plain(shown: Shown) -> str:
@@ -73,236 +141,66 @@ def _upper(shown: Shown) -> str:
     return _plain(shown).upper() if shown.form == "enum" else _plain(shown)
 
 
-def _variable(example: Example) -> str:
-    return "response" if example.is_response else "request"
-
-
-def _value(example: Example, shown: Shown, header: str, step: Callable[[Step], str]) -> str:
-    """Return the expression of a value in a language, given the form of a step."""
-    return (header if shown.is_header else _variable(example)) + "".join(map(step, shown.steps))
-
-
-def _indented(lines: list[str], indent: str = "    ") -> list[str]:
-    return [indent + line for line in lines]
-
-
-def _roots(example: Example) -> tuple[str, str]:
-    """Return the names of the types of the message and of its layout as classes have them."""
-    return camel(example.root, upper=True), camel(example.layout.id, upper=True)
-
-
-# Python
-
-
-def _python(example: Example) -> Snippet:
-    root, _ = _roots(example)
-    parts = [f'"{part}"' for part in example.hex_lines]
-    data = [f"({parts[0]})"] if len(parts) == 1 else ["(", *_indented(parts), ")"]
-    lines = [f"from dcp_kaitai import {root}", "", f"data = bytes.fromhex{data[0]}", *data[1:]]
-    lines.append(f"message = {root}.from_bytes(data)")
-    if example.fields:
-        lines.append(f"{_variable(example)} = message.{example.body}.{example.member}")
-    for shown in example.shown:
-        value = _value(
-            example, shown, "message.header", lambda step: f".{step.name}{'[0]' * step.is_first}"
-        ) + {"enum": ".name", "text": ".decode()", "bytes": ".hex()"}.get(shown.form, "")
-        lines += call("print(", [f'"{shown.label}:"', value], ")")
-    return _snippet(example, "python", lines, lambda shown: str(shown.value))
-
-
-# Java
-
-
-def _java(example: Example) -> Snippet:
-    root, layout = _roots(example)
-    name = "Read" + camel(example.name, upper=True)
-    imports = {"io.kaitai.struct.ByteBufferKaitaiStream", "java.util.HexFormat", f"org.dcpspec.kaitai.{root}"}
-    parts = [f'"{part}"' for part in example.hex_lines]
-    body = [
-        "byte[] data = HexFormat.of().parseHex(",
-        *_indented([parts[0], *(f"+ {part}" for part in parts[1:])]),
-    ]
-    body[-1] += ");"
-    body.append(f"{root} message = new {root}(new ByteBufferKaitaiStream(data));")
-    if example.fields:
-        imports.add(f"org.dcpspec.kaitai.{layout}")
-        source = f"message.{camel(example.body)}().{camel(example.member)}()"
-        body += _fitting(f"{layout} {_variable(example)} = ", f"({layout}) {source};")
-    for shown in example.shown:
-        value = _value(
-            example,
-            shown,
-            "message.header()",
-            lambda step: f".{camel(step.name)}(){'.get(0)' * step.is_first}",
-        )
-        form = {
-            "unsigned": "Long.toUnsignedString({})",
-            "text": "new String({}, StandardCharsets.UTF_8)",
-            "bytes": "HexFormat.of().formatHex({})",
-        }.get(shown.form, "{}")
-        if shown.form == "text":
-            imports.add("java.nio.charset.StandardCharsets")
-        body += _fitting(f'System.out.println("{shown.label}: " ', f"+ {form.format(value)});")
-    lines = [
-        *(f"import {each};{JAVA_SINCE.get(each, '')}" for each in sorted(imports)),
-        "",
-        f"public final class {name} {{",
-        "  public static void main(String[] args) {",
-        *_indented(body),
-        "  }",
-        "}",
-    ]
-    return _snippet(example, "java", lines, _upper, name)
-
-
-def _fitting(begin: str, end: str) -> list[str]:
-    """Return a statement as one line, or as two if it is too long for one."""
-    if TAB + len(begin) + len(end) <= WIDTH:
-        return [begin + end]
-    return [begin.rstrip(), f"    {end}"]
-
-
-# JavaScript
-
-
-def _javascript(example: Example) -> Snippet:
-    root, _ = _roots(example)
-    enums = (shown.enum.partition("::")[0] for shown in example.shown if shown.form == "enum")
-    names = sorted({"KaitaiStream", root, *(camel(owner, upper=True) for owner in enums)})
-    used = [f"const {{ {', '.join(names)} }} = "]
-    if len(f'{used[0]}require("dcp-kaitai");') > WIDTH:
-        used = ["const {", *(f"  {name}," for name in names), "} = "]
-    used[-1] += 'require("dcp-kaitai");'
-    lines = [
-        *used,
-        'require("dcp-kaitai/bigint").enable();',
-        "",
-        "const data = Buffer.from(",
-        *(f'  "{part}" +' for part in example.hex_lines[:-1]),
-        f'  "{example.hex_lines[-1]}",',
-        '  "hex",',
-        ");",
-        f"const message = new {root}(new KaitaiStream(data));",
-    ]
-    if example.fields:
-        lines.append(f"const {_variable(example)} = message.{camel(example.body)}.{camel(example.member)};")
-    for shown in example.shown:
-        value = _value(
-            example, shown, "message.header", lambda step: f".{camel(step.name)}{'[0]' * step.is_first}"
-        )
-        form = {
-            "enum": f"{path(shown.enum, '.')}[{{}}]",
-            "text": "new TextDecoder().decode({})",
-            "bytes": 'Buffer.from({}).toString("hex")',
-            "unsigned": "`${{{}}}`",
-            "signed": "`${{{}}}`",
-        }.get(shown.form, "{}")
-        lines += call("console.log(", [f'"{shown.label}:"', form.format(value)], ");", indent=2)
-    return _snippet(example, "js", lines, _upper)
-
-
-# Go
-
-
-def _go(example: Example) -> Snippet:
-    root, layout = _roots(example)
-    failing = ["if err != nil {", "\tlog.Fatal(err)", "}"]
-    body = [
-        "data, err := hex.DecodeString(vector)",
-        *failing,
-        f"message := dcp.New{root}()",
-        "stream := kaitai.NewStream(bytes.NewReader(data))",
-        "if err := message.Read(stream, nil, message); err != nil {",
-        *failing[1:],
-    ]
-    if example.fields:
-        source = f"message.{camel(example.body, upper=True)}.{camel(example.member, upper=True)}"
-        body.append(f"{_variable(example)} := {source}.(*dcp.{layout})")
-    for shown in example.shown:
-        value = "message.Header" if shown.is_header else _variable(example)
-        for step in shown.steps:
-            value += f".{camel(step.name, upper=True)}"
-            if step.is_computed:
-                body += [f"{camel(step.name)}, err := {value}()", *failing]
-                value = camel(step.name)
-            value += "[0]" * step.is_first
-        verb = {"enum": "%s", "text": "%s", "bytes": "%x", "bool": "%t"}.get(shown.form, "%d")
-        begin = f'fmt.Printf("{shown.label}: {verb}\\n",'
-        is_long = TAB + len(begin) + len(value) + 2 > WIDTH
-        body += [begin, f"\t{value})"] if is_long else [f"{begin} {value})"]
-    lines = [
-        "package main",
-        "",
-        "import (",
-        *(f'\t"{name}"' for name in ("bytes", "encoding/hex", "fmt", "log")),
-        "",
-        '\t"dcpspec.org/go/dcp"',
-        '\t"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"',
-        ")",
-        "",
-        "const vector = " + " +\n\t".join(f'"{part}"' for part in example.hex_lines),
-        "",
-        "func main() {",
-        *_indented(body, "\t"),
-        "}",
-    ]
-    return _snippet(example, "go", lines, _plain)
-
-
-# Rust
-
-
-def _rust(example: Example) -> Snippet:
-    root, layout = _roots(example)
-    body_type = type_name(example.layout.grammar.top)  # the variant has the name of the layout's file
-    body_module = next(body for body, *members in facts.BODIES.values() if example.member in members)
-    choice = f"{camel(body_module, upper=True)}_{camel(example.member, upper=True)}"
-    uses = [
-        f"use dcp_kaitai::{example.root}::{root};",
-        "use dcp_kaitai::kaitai::{BytesReader, KResult, KStruct};",
-    ]
-    prints = [line for shown in example.shown if shown.is_header for line in _rust_print(example, shown)]
-    if example.fields:
-        uses.append(f"use dcp_kaitai::{body_module}::{choice}::{camel(body_type, upper=True)};")
-        source = f"&*message.{example.body}().{example.member}()"
-        fields = [line for shown in example.fields for line in _rust_print(example, shown)]
-        prints += [f"if let Some({layout}({_variable(example)})) = {source} {{", *_indented(fields), "}"]
-    parts = [f'"{part}"' for part in example.hex_lines]
-    data = [f"{parts[0]};"] if len(parts) == 1 else ["concat!(", *(f"    {part}," for part in parts), ");"]
-    body = [
-        f"let hex = {data[0]}",
-        *data[1:],
-        "let bytes: Vec<u8> = (0..hex.len())",
-        "    .step_by(2)",
-        "    .map(|at| u8::from_str_radix(&hex[at..at + 2], 16).unwrap())",
-        "    .collect();",
-        "let stream = BytesReader::from(bytes);",
-        f"let message = {root}::read_into::<_, {root}>(&stream, None, None)?;",
-        *prints,
-        "Ok(())",
-    ]
-    lines = [*sorted(uses), "", "fn main() -> KResult<()> {", *_indented(body), "}"]
-    return _snippet(example, "rust", lines, _rust_name)
-
-
-def _rust_print(example: Example, shown: Shown) -> list[str]:
-    value = _value(
-        example,
-        shown,
-        "message.header()",
-        lambda step: f".{step.name}(){'?' * step.is_computed}{'[0]' * step.is_first}",
-    )
-    pattern = {"enum": "{:?}", "bytes": "{:02x?}"}.get(shown.form, "{}")
-    if shown.form == "text":
-        value = f"String::from_utf8_lossy(&{value})"
-    arguments = [f'"{shown.label}: {pattern}"', value]
-    if len(", ".join(arguments)) <= RUST_ARGUMENTS:
-        return [f"println!({', '.join(arguments)});"]
-    return ["println!(", f"    {arguments[0]},", f"    {value}", ");"]
-
-
 def _rust_name(shown: Shown) -> str:
     return camel(shown.value, upper=True) if shown.form == "enum" else _plain(shown)
+
+
+def _enum_owners(example: Example) -> dict[str, Any]:
+    """Return the classes that have the enums of an example."""
+    owners = (shown.enum.partition("::")[0] for shown in example.shown if shown.form == "enum")
+    return {"enum_owners": [camel(owner, upper=True) for owner in owners]}
+
+
+def _uses(example: Example) -> dict[str, Any]:
+    """Return the names that a program in Rust imports."""
+    uses = [
+        f"dcp_kaitai::{example.root}::{camel(example.root, upper=True)}",
+        "dcp_kaitai::kaitai::{BytesReader, KResult, KStruct}",
+    ]
+    if example.fields:
+        layout = type_name(example.layout.grammar.top)  # the variant has the name of the layout's file
+        body = next(body for body, *members in catalogue.BODIES.values() if example.member in members)
+        choice = f"{camel(body, upper=True)}_{camel(example.member, upper=True)}"
+        uses.append(f"dcp_kaitai::{body}::{choice}::{camel(layout, upper=True)}")
+    return {"uses": sorted(uses)}
+
+
+LANGUAGES = {
+    "Python": Language(
+        "python.py",
+        "python",
+        "message.header",
+        lambda step: f".{step.name}{'[0]' * step.is_first}",
+        lambda shown: str(shown.value),
+    ),
+    "Java": Language(
+        "java.java",
+        "java",
+        "message.header()",
+        lambda step: f".{camel(step.name)}(){'.get(0)' * step.is_first}",
+        _upper,
+    ),
+    "JavaScript": Language(
+        "javascript.js",
+        "js",
+        "message.header",
+        lambda step: f".{camel(step.name)}{'[0]' * step.is_first}",
+        _upper,
+        _enum_owners,
+    ),
+    "Go": Language(
+        "go.go", "go", "", lambda _: "", _plain
+    ),  # its steps are statements, which the template has
+    "Rust": Language(
+        "rust.rs",
+        "rust",
+        "message.header()",
+        lambda step: f".{step.name}(){'?' * step.is_computed}{'[0]' * step.is_first}",
+        _rust_name,
+        _uses,
+    ),
+}
+"""The languages of the parsers, by the title of the tab."""
 
 
 # Spark
@@ -314,30 +212,9 @@ def _spark(example: Example) -> Snippet:
     options = Options(message=kind, collections="auto" if has_collections else False)
     batch, _ = MessageReader(options, table_schema(options)).rows(pa.array([example.data], pa.binary()))
     columns = _columns(example, kind, batch.to_pylist()[0])
-    calls = ['spark.read.format("dcp")', f'.option("message", "{kind}")', ".load(str(file))"]
-    if not has_collections:
-        calls.insert(2, '.option("collections", "off")')
-    reading = ["messages = " + "".join(calls)]
-    if len(reading[0]) > WIDTH:
-        reading = ["messages = (", *_indented(calls), ")"]
     expressions = [f'"{expression}"' for expression, _ in columns.values()]
-    lines = [
-        "from pathlib import Path",
-        "",
-        "from pyspark.sql import SparkSession",
-        "",
-        "spark = SparkSession.builder.getOrCreate()",
-        f'file = Path("{example.name}.dcp").resolve()',
-        "file.write_bytes(",
-        "    bytes.fromhex(",
-        *(f'        "{part}"' for part in example.hex_lines),
-        "    )",
-        ")",
-        *reading,
-        *call("messages.selectExpr(", expressions, ").show(truncate=False)"),
-    ]
-    output = _table({name: text for name, (_, text) in columns.items()})
-    return Snippet(example.name, "python", "\n".join(lines) + "\n", output)
+    code = _code(example, "spark.py", kind=kind, has_collections=has_collections, expressions=expressions)
+    return Snippet(example.name, "python", code, _table({name: text for name, (_, text) in columns.items()}))
 
 
 def _columns(example: Example, kind: str, row: dict[str, Any]) -> dict[str, tuple[str, str]]:
@@ -366,14 +243,3 @@ def _table(values: dict[str, str]) -> str:
         f"|{'|'.join(map(str.ljust, cells, widths))}|\n" for cells in (values.keys(), values.values())
     )
     return line + names + line + texts + line
-
-
-LANGUAGES: dict[str, Callable[[Example], Snippet]] = {
-    "Python": _python,
-    "Java": _java,
-    "JavaScript": _javascript,
-    "Go": _go,
-    "Rust": _rust,
-    "Spark": _spark,
-}
-"""The functions that write the programs, by the title of the tab."""

@@ -6,10 +6,10 @@ import io
 import zipfile
 from collections.abc import Iterator
 
-from tools.audit import CAPTURES
-from tools.generate import KSY, OUTPUT
-from tools.markdown import Page
+from tools.grammar.audit_rules import CAPTURES
+from tools.project import GENERATED, KSY
 from tools.site import places, usage
+from tools.site.markdown import Page
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time of all files in the archive, which makes it reproducible."""
@@ -30,7 +30,7 @@ def pages() -> Iterator[Page]:
             archive.writestr(zipfile.ZipInfo(name, EPOCH), content, zipfile.ZIP_DEFLATED)
     yield Page(places.SOURCES_ZIP, made.getvalue())
     for name in DATA:
-        yield Page(places.DATA + name, (OUTPUT / "python" / "dcp_kaitai" / name).read_bytes())
+        yield Page(places.DATA + name, (GENERATED / "python" / "dcp_kaitai" / name).read_bytes())
     captures = {name for entry in usage.audit().entries for name in (entry.broken_by, entry.kept_by)}
     for name in sorted(captures):
         yield Page(places.CAPTURES + name, (CAPTURES / name).read_bytes())

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from tools.grammar import Member, Type, as_list
+from tools.grammar import catalogue
+from tools.grammar.model import Member, Type, as_list
 from tools.site import facts, links, places
-from tools.site.bits import flag_words
-from tools.site.wording import MASK, Target, escaped, required
+from tools.site.bits import MASK, flag_words
+from tools.site.wording import Target, required
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,9 @@ TWO_BYTES = ("status", "feature")
 @cache
 def things() -> tuple[Thing, ...]:
     """Return all things, by file and position."""
-    return tuple(thing for grammar in facts.library() for type_ in grammar.types for thing in _of_type(type_))
+    return tuple(
+        thing for grammar in catalogue.library() for type_ in grammar.types for thing in _of_type(type_)
+    )
 
 
 def _of_type(type_: Type) -> Iterator[Thing]:
@@ -94,11 +97,6 @@ def _needing() -> dict[Target | None, list[Thing]]:
     return found
 
 
-def needing(page: str, target: Target) -> str:
-    """Return a sentence that names everything that requires an entry of an index page, empty for none."""
-    named = ", ".join(
-        f"[{escaped(thing.name)}]({places.link(page, thing.page, thing.anchor)}) "
-        f"({thing.kind} in {thing.owner.id})"
-        for thing in _needing().get(target, ())
-    )
-    return named and f"Needed by: {named}."
+def needing(target: Target) -> list[Thing]:
+    """Return everything that requires an entry of an index page."""
+    return _needing().get(target, [])

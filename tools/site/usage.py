@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from dcpspec.policy.rules import broken
-from tools import audit as audit_file
-from tools import policy as policy_file
+from tools.grammar import audit_rules as audit_file
+from tools.grammar import server_rules as policy_file
 from tools.site import facts, places
 from tools.site.bits import datatype_word
 from tools.vectors import Vector, lookup
@@ -102,17 +102,9 @@ def inspect(page: str, vector: Vector, text: str = "inspect") -> str:
     )
 
 
-def links(page: str, vectors: list[Vector]) -> list[str]:
-    """Return the number of an entry's vectors with links to them, and a link that opens one."""
-    if not vectors:
-        return []
-    files: dict[str, list[Vector]] = defaultdict(list)
+def by_file(vectors: Iterable[Vector]) -> dict[str, list[Vector]]:
+    """Return vectors by the names of their files."""
+    found: dict[str, list[Vector]] = defaultdict(list)
     for vector in vectors:
-        files[facts.homes()[vector["id"]].file.path.stem].append(vector)
-    where = ", ".join(f"{len(found)} in {link(page, found[0], file)}" for file, found in files.items())
-    words = zip(counts(vectors), ("valid", "invalid"), strict=True)
-    parts = " and ".join(f"{number} {word}" for number, word in words if number)
-    return [
-        f"{parts} vector{'s' * (len(vectors) > 1)}: {where}",
-        inspect(page, best(vectors), "open one in the inspector"),
-    ]
+        found[facts.homes()[vector["id"]].file.path.stem].append(vector)
+    return found

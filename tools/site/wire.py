@@ -1,19 +1,20 @@
-"""The drawings of a type, one for each layout, each followed by its text form."""
+"""The data of the drawings of a type, one for each layout."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from functools import cache
-from html import escape
+from typing import Any
 
 from dcpspec.grammar.tree import Node
-from tools.grammar import Attribute, Enum, Type
-from tools.markdown import joined, nested
-from tools.site import anatomy, diagram, facts, links, places
+from tools.grammar import catalogue
+from tools.grammar.catalogue import Message
+from tools.grammar.model import Attribute, Enum, Type
+from tools.site import diagram, links, places
 from tools.site.diagram import Span
-from tools.site.facts import Message
 from tools.site.layout import Box, Layout, Occurrence, header_parameters, layouts
+from tools.site.templating import render
 from tools.site.wording import releases_of
 
 HEADER = "mcbp_header"
@@ -24,66 +25,40 @@ OPEN = frozenset({"mcbp_status"})
 
 def base_of(type_: Type) -> int:
     """Return the offset of a message's payload, without framing extras, and 0 for other types."""
-    header = layouts(facts.top(HEADER))[0]
-    is_payload = any(type_ in message.layouts for message in facts.messages())
+    header = layouts(catalogue.top(HEADER))[0]
+    is_payload = any(type_ in message.layouts for message in catalogue.messages())
     return (header.size or 0) if is_payload else 0
 
 
 def drawings(type_: Type, page: str, title: str, message: Message | None = None) -> str:
     """Return drawings of all layouts, in tabs if there are several, those seldom needed folded."""
-    shown: dict[str, str] = {}
-    folded: dict[str, str] = {}
-    for index, layout in enumerate(layouts(type_)):
-        drawing = joined(_drawing(layout, index, page, title, message))
-        when = releases_of(layout.entry)
-        (folded if layout.is_folded else shown)[layout.title + (f" ({when})" if when else "")] = drawing
-    if not folded:
-        return _tabs(shown)
-    head = f'??? ref-quiet "Historical or unknown: {", ".join(folded)}"'
-    return joined([_tabs(shown), nested(head, _tabs(folded))])
+    drawn = [_drawn(layout, index, page, message) for index, layout in enumerate(layouts(type_))]
+    return render(
+        "reference/drawings.md",
+        page,
+        title=title,
+        shown=[each for each in drawn if not each["layout"].is_folded],
+        folded=[each for each in drawn if each["layout"].is_folded],
+        label=diagram.label,
+    )
 
 
-def _tabs(drawings: dict[str, str]) -> str:
-    """Return drawings, in tabs if there are several."""
-    if len(drawings) == 1:
-        return next(iter(drawings.values()))
-    return joined(nested(f'=== "{title}"', drawing) for title, drawing in drawings.items())
-
-
-def _drawing(layout: Layout, index: int, page: str, title: str, message: Message | None) -> Iterator[str]:
+def _drawn(layout: Layout, index: int, page: str, message: Message | None) -> dict[str, Any]:
+    """Return what is drawn of a layout: its bytes, and the bits of each type of bit fields once."""
     base = base_of(layout.type)
-
-    def href(member: Attribute) -> str:
-        return links.of_member(page, member)
-
     header = list(_header(layout, page, message)) if base else []
-    fields = diagram.spans(layout, base, href)
-    name = f"wire-{places.type_anchor(layout.type)}-{index}".replace(".", "-")
-    about = f"{title}, {layout.title}" if layout.title else title
-    if header or fields:
-        drawing = diagram.draw(header, fields)
-        yield drawing.svg(name, f"Layout of {about}", "; ".join(span.title for span in (*header, *fields)))
-        yield anatomy.legend(each.part for each in (*header, *fields))
-        signs = {"variable": "torn edge: any length", "optional": "dashed: may be absent"}
-        legend = [text for css, text in signs.items() if any(each.css == css for each in fields)]
-        if legend:
-            yield f'<p class="wire-caption">{"; ".join(legend).capitalize()}</p>'
-    if not fields and base:
-        yield "The header is the whole message: no extras, key or value."
-    seen: set[Type | None] = set()
-    for number, box in enumerate(layout.boxes):
-        if box.bits and box.type not in seen:
-            seen.add(box.type)
-            yield f'<p class="wire-caption">Bits of <code>{escape(diagram.label(box))}</code></p>'
-            yield diagram.bits(box, f"{name}-bits-{number}", href)
-    if header or fields:
-        known = [f"{each.label} ({8 * (each.size or 0)}) {each.note}".strip() for each in header]
-        text = "\n".join(diagram.notation(title.partition(",")[0], known, layout))
-        yield nested(
-            '??? ref-quiet "As text"',
-            f"[How to read this]({places.link(page, places.REFERENCE, 'notation')})",
-            f"```text\n{text}\n```",
-        )
+    fields = diagram.spans(layout, base, lambda member: links.of_member(page, member))
+    words = {box.type: (box, number) for number, box in reversed(list(enumerate(layout.boxes))) if box.bits}
+    when = releases_of(layout.entry)
+    return {
+        "layout": layout,
+        "title": layout.title + (f" ({when})" if when else ""),
+        "name": f"wire-{places.type_anchor(layout.type)}-{index}".replace(".", "-"),
+        "header": header,
+        "fields": fields,
+        "drawing": diagram.draw(header, fields),
+        "words": [diagram.bits(*word) for word in reversed(list(words.values()))],
+    }
 
 
 def _header(layout: Layout, page: str, message: Message | None) -> Iterator[Span]:
@@ -110,7 +85,7 @@ def _is_of(occurrence: Occurrence, message: Message) -> bool:
 def _header_layout(found: list[Occurrence]) -> Layout:
     """Return the most common layout of the header that any of the messages has."""
     roots = {id(each.root) for each in found}
-    known = layouts(facts.top(HEADER))
+    known = layouts(catalogue.top(HEADER))
     return next(
         (layout for layout in known if any(id(o.root) in roots for o in layout.occurrences)), known[0]
     )
@@ -143,7 +118,7 @@ def _is_unused(type_: Type, length: Attribute) -> bool:
 @cache
 def _asked() -> frozenset[str]:
     """Return the members of the header that the payload of any message uses."""
-    types = (type_ for message in facts.messages() for type_ in message.layouts)
+    types = (type_ for message in catalogue.messages() for type_ in message.layouts)
     return frozenset(name for type_ in types for name in header_parameters(type_).values())
 
 

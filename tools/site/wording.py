@@ -8,7 +8,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, TypeAlias
 
-from tools.grammar import Element, EnumMember
+from tools.grammar import catalogue
+from tools.grammar.model import Element, EnumMember
 from tools.site import facts, places
 from tools.site.bits import flag_words, users
 
@@ -16,9 +17,6 @@ SPECIAL = re.compile(r"[\\`*\[\]#]|(?<!\w)_|_(?!\w)")
 """Characters that Markdown interprets. An underscore inside a word has no effect."""
 SPAN = re.compile(r"(`[^`]+`)")
 """A name between backticks, which has the same meaning in the grammars as in Markdown."""
-
-MASK = re.compile(r"^0x[0-9a-f]+\. ")
-"""The mask that the texts of some flags begin with, and that is shown separately."""
 
 Target: TypeAlias = tuple[str, str]
 """The page and the anchor of an entry of an index page."""
@@ -30,7 +28,7 @@ def escaped(text: str) -> str:
 
 
 def _escaped(text: str) -> str:
-    text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    text = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("|", "&#124;")
     return SPECIAL.sub(r"\\\g<0>", text)
 
 
@@ -53,11 +51,6 @@ def sentence(text: str) -> str:
     """Return the first sentence of a text, empty if there is none."""
     first = next(iter(paragraphs(text)), "")
     return escaped(re.split(r"(?<=[.:])\s+(?=[A-Z])", first, maxsplit=1)[0])
-
-
-def source_links(element: Element) -> str:
-    """Return links to the sources of an element."""
-    return ", ".join(map(source_link, element.doc_refs))
 
 
 def source_link(reference: str) -> str:
@@ -102,9 +95,9 @@ def releases_of(raw: Mapping[str, Any]) -> str:
 def _targets() -> dict[str, dict[str, Target]]:
     """Return the targets that a requirement can name, by the word before it, such as `HELLO`, and by name."""
     result: dict[str, dict[str, Target]] = defaultdict(dict)
-    for entry in facts.control_keys():
+    for entry in catalogue.control_keys():
         result["control"][entry["id"]] = (places.CONTROLS, entry["id"])
-    for member in facts.numbers("mcbp_hello_feature", "code"):
+    for member in catalogue.numbers("mcbp_hello_feature", "code"):
         for name in (*member.orig_ids, str(member.value)):
             result["HELLO"][name] = (places.FEATURES, places.feature_anchor(member.value))
     for word in flag_words():
@@ -121,17 +114,3 @@ def required(text: str) -> Iterator[tuple[str, Target | None]]:
     for piece in re.split(r"(\w+)", text):
         kind = _targets().get(piece, kind)
         yield piece, kind.get(str(int(piece, 16)) if piece.startswith("0x") else piece)
-
-
-def required_line(page: str, raw: Mapping[str, Any]) -> str:
-    """Return the requirement in the facts of an entry, empty if there is none."""
-    text = str(raw.get("-requires") or "")
-    return f"requires {requirement(page, text)}" if text else ""
-
-
-def requirement(page: str, text: str) -> str:
-    """Return a requirement as Markdown, with links to its targets."""
-    return "".join(
-        f"[{escaped(piece)}]({places.link(page, *target)})" if target else escaped(piece)
-        for piece, target in required(text)
-    )

@@ -40,10 +40,12 @@ def opened(path: Path | str, options: Options = ALL) -> SourceFile:
         return file
 
 
-def rows_of(path: Path, options: Options = ALL) -> list[Row]:
+def rows_of(path: Path, options: Options = ALL, passed: list[str] | None = None) -> list[Row]:
+    """Rows of a file; with a list, the rules of errors that are passed over go there."""
     reader = RowReader(options)
-    pieces = streams_of_file(path, options)
-    return [row for origin, stream in pieces for row in reader.rows(stream, origin)]
+    pass_over = None if passed is None else lambda piece: passed.append(piece.error.rule)
+    pieces = read_file(str(path), options, pass_over=pass_over)
+    return [row for origin, stream in pieces for row in reader.rows(singles(stream), origin)]
 
 
 def summary_of(path: Path, options: Options = ALL) -> FileSummary:
@@ -301,21 +303,24 @@ def test_all_that_is_decompressed_before_damage(
 @pytest.mark.parametrize("mode", ["PERMISSIVE", "FAILFAST"])
 @pytest.mark.parametrize("name", ["small.pcap", "session.c2.server.dcp"])
 def test_corrupt_file_ignored(folder: Path, name: str, mode: Literal["PERMISSIVE", "FAILFAST"]) -> None:
-    """The rows up to the damage stay, and nothing tells of it, in any mode."""
+    """The rows up to the damage stay, and no row tells of it, in any mode; what is passed over is known."""
     path = folder / f"cut-{name}.gz"
     packed = gzip.compress((folder / name).read_bytes())
     path.write_bytes(packed[: len(packed) // 2])
     whole = rows_of(path)
-    rows = rows_of(path, Options(ignore_corrupt_files=True, mode=mode))
+    options, passed = Options(ignore_corrupt_files=True, mode=mode), list[str]()
+    rows = rows_of(path, options, passed)
     assert rows == [row for row in whole if not row.get("error")]
+    assert Counter(passed) == Counter(row["error"]["rule"] for row in whole if row.get("error"))
+    assert "capture" in passed
     assert len(rows) > 500
     cut_capture = folder / "cut.pcap"
     cut_capture.write_bytes((folder / "small.pcap").read_bytes()[:50_000])
-    rows = rows_of(cut_capture, Options(ignore_corrupt_files=True, mode=mode))
+    rows = rows_of(cut_capture, options, passed)
     assert rows == [row for row in rows_of(cut_capture) if not row.get("error")]
     bad = folder / "bad.dcp"
     bad.write_bytes(encoder.noop(opaque=1) + b"junk")
-    (_, error) = rows_of(bad, Options(ignore_corrupt_files=True))
+    (_, error) = rows_of(bad, options=Options(ignore_corrupt_files=True), passed=passed)
     assert error["error"]["rule"] == "magic"  # of a file that was read to its end
 
 
@@ -347,7 +352,9 @@ def test_file_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     for path in (tmp_path / "a.dcp", tmp_path / "a.dcp.gz"):
         with pytest.raises(OSError, match="the network is down"):
             rows_of(path)
-        rows = rows_of(path, Options(ignore_corrupt_files=True))
+        passed: list[str] = []
+        rows = rows_of(path, Options(ignore_corrupt_files=True), passed)
+        assert "capture" in passed
         assert 5000 < len(rows) < 9000
         assert not [row for row in rows if row.get("error")]
 

@@ -17,6 +17,8 @@ from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.framing.cut import blocks_of_input
 from dcpspec.framing.sources import Origin
+from dcpspec.grammar.schema import table_schema
+from dcpspec.load import Slice, read_task
 from dcpspec.options import Options
 from dcpspec.output.convert import Conversion, Processes
 from tests import encoder
@@ -59,6 +61,7 @@ def rules(folder: Path) -> Counter[str]:
         ({"message": "mutation", "columns": "key"}, ()),
         ({"columns": "key"}, ()),
         ({"mode": "DROPMALFORMED"}, ()),
+        ({"ignoreCorruptFiles": "true"}, ()),
         ({}, (VBUCKET,)),
         ({"message": "mutation", "columns": "by_seqno"}, (KEY, VBUCKET)),
     ],
@@ -103,6 +106,25 @@ def test_rows_and_warnings_of_the_reader(
     assert record.getMessage() == f"{folder}/stream.dcp: {words}"
     with pytest.raises(dcpspec.DcpDecodeError, match=r"notes.dcp: offset 0"):
         dcpspec.read(folder / "notes.dcp", message="mutation", mode="FAILFAST").read_all()
+
+
+def test_damage_that_is_passed_over(
+    folder: Path, rules: Counter[str], caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING, "dcpspec")
+    caplog.clear()
+    (folder / "folder.dcp").mkdir()
+    slices = [Slice(str(folder / "half.pcap"), size=len(VALID)), Slice(str(folder / "folder.dcp"))]
+    options = Options(ignore_corrupt_files=True)
+    batches = list(read_task(slices, options, table_schema(options)))
+    shown = [row for batch in batches for row in batch.column("error").to_pylist() if row]
+    damage, errors, skipped = (record.getMessage() for record in caplog.records)
+    assert damage.startswith(f"{folder}/half.pcap: offset ")
+    assert damage.endswith(f" of {len(VALID):,} bytes were not read")
+    assert [row["rule"] for row in shown] == ["truncated"]
+    words = "3 errors (1 capture, 1 magic, 1 truncated), 2 not shown in rows"
+    assert errors == f"{folder}/half.pcap: {words}"
+    assert skipped.startswith(f"skipped the rest of a corrupt file: {folder}/folder.dcp: ")
 
 
 @pytest.mark.parametrize("vbucket", [7, 8])

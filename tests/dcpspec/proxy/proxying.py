@@ -117,6 +117,7 @@ def run(
     host: str = HOST,
     audits: bool = True,
     tls: Tls | None = None,
+    listen: str | None = None,
 ) -> list[str]:
     """Talk through a proxy to a node, or to a peer, and give the events of the proxy."""
     events: list[str] = []
@@ -134,7 +135,7 @@ def run(
         faults = Faults() if rules is None else Faults.of(rules)
         proxy = Proxy(node, faults, recording, limits, audits, events.append, secured)
         try:
-            port = await proxy.start(host, 0)
+            port = await proxy.start(listen or host, 0)
             await asyncio.wait_for(talk(Setup(proxy, port, node, events, secured.nodes)), 60)
         finally:
             await proxy.stop()
@@ -198,8 +199,8 @@ async def exchange(setup: Setup, pieces: Iterable[bytes], host: str = HOST) -> b
 
 
 def audited(path: Path, folder: Path) -> list[dict[str, Any]]:
-    """Audit a recording, and give the violations."""
-    options = Options.of({"ports": "all"})
+    """Audit a recording with the options that a command has by default, and give the violations."""
+    options = Options()
     audit_files(list_files([str(path)], options), options, str(folder), processes=1)
     rows: list[dict[str, Any]] = read_tables(str(folder))["violations"].to_table().to_pylist()
     return rows

@@ -24,8 +24,9 @@ import dcpspec
 from dcpspec.capture.writer import CaptureWriter, Rotation, SocketAddress, WrittenConnection
 from dcpspec.proxy.clustermap import ServicePorts, addresses, config_of, is_refused, rewritten, with_config
 from dcpspec.proxy.server import INTERFACES, ProxyLimits
-from dcpspec.proxy.splitter import Budget, Head, Splitter
+from dcpspec.proxy.splitter import Head, Splitter
 from dcpspec.proxy.watch import Watch
+from dcpspec.replay.dialog import Budget
 from dcpspec.values.snappy import compress
 from tests.dcpspec.proxy.proxying import (
     CAPTURE,
@@ -152,6 +153,7 @@ def test_the_audit_of_the_recording_finds_what_was_told(tmp_path: Path) -> None:
     told = told_rules(run(talk, record=path))
     assert len(told) >= 3
     assert told == sorted(row["rule"] for row in audited(path, tmp_path / "tables"))
+    assert dcpspec.read(str(path), ports="11210").read_all().num_rows == 0  # the ports that are asked for
 
 
 @pytest.mark.skipif(shutil.which("tshark") is None, reason="tshark is not installed")
@@ -478,16 +480,27 @@ def test_addresses_that_no_node_has(host: str, first: str, refused: bool) -> Non
     assert is_refused(host, first) is refused
 
 
-def test_a_map_that_names_cloud_metadata_opens_no_port() -> None:
-    hosts = [
-        {"services": {"kv": 80}, "hostname": "169.254.169.254"},
-        {"services": {"kv": 1}, "thisNode": True},
-    ]
+@pytest.mark.parametrize(
+    ("host", "listen", "limits", "reason"),
+    [
+        ("169.254.169.254", HOST, ProxyLimits(), "no node of a cluster has such an address"),
+        ("10.1.2.3", "0.0.0.0", ProxyLimits(), "without --any-node it leads them to no other host"),
+        ("10.1.2.3", HOST, ProxyLimits(), None),
+        ("10.1.2.3", "0.0.0.0", ProxyLimits(any_node=True), None),
+        (HOST, "0.0.0.0", ProxyLimits(), None),
+    ],
+)
+def test_hosts_of_a_map_that_get_no_port(
+    host: str, listen: str, limits: ProxyLimits, reason: str | None
+) -> None:
+    hosts = [{"services": {"kv": 80}, "hostname": host}, {"services": {"kv": 1}, "thisNode": True}]
     value = json.dumps({"nodesExt": hosts}).encode()
     peer = Peer([dcpspec.message("get_cluster_config", status="success", value=value)])
-    _, events = passed(peer)
-    assert any("no port for 169.254.169.254:80" in event for event in events)
-    assert sum("listening on" in event for event in events) == 0
+    _, events = passed(peer, listen=listen, limits=limits)
+    refusals = [event for event in events if f"no port for {host}:80: " in event]
+    assert [event for event in refusals if event.endswith(str(reason))] == refusals
+    assert len(refusals) == (reason is not None)
+    assert sum("listening on" in event for event in events) == (reason is None)
 
 
 def test_incomplete_messages_of_all_connections_are_bounded() -> None:
@@ -517,21 +530,27 @@ def test_heads() -> None:
 COMMAND = [sys.executable, "-c", "from dcpspec.cli import main; main()", "proxy", "--listen", f"{HOST}:0"]
 
 
-def test_the_command_runs_until_it_is_told_to_stop(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("rotation", [[], ["--rotate-seconds", "60"]], ids=["one file", "several"])
+def test_the_command_runs_until_it_is_told_to_stop(
+    number: signal.Signals, rotation: list[str], tmp_path: Path
+) -> None:
     path, noop = tmp_path / "recorded.pcapng", dcpspec.message("dcp_noop")
     with socket.create_server((HOST, 0)) as node:
-        arguments = ["--to", f"{HOST}:{node.getsockname()[1]}", "--record", str(path)]
+        arguments = ["--to", f"{HOST}:{node.getsockname()[1]}", "--record", str(path), *rotation]
         with subprocess.Popen([*COMMAND, *arguments], stderr=subprocess.PIPE, text=True) as proxy:
             assert proxy.stderr is not None
             port = int(proxy.stderr.readline().removeprefix(f"listening on {HOST}:"))
             with socket.create_connection((HOST, port)) as client_side, node.accept()[0] as node_side:
                 client_side.sendall(noop)
                 assert node_side.recv(len(noop), socket.MSG_WAITALL) == noop
-                proxy.send_signal(signal.SIGINT)
+                proxy.send_signal(number)
                 assert proxy.wait(30) == 0
             lines = proxy.stderr.read().splitlines()
     assert ["connected" in lines[0], "closed" in lines[-1]] == [True, True]
     assert not any("Traceback" in line for line in lines)
+    (path,) = tmp_path.iterdir()  # a file that is not complete would have a hidden name
+    assert path.name == ("recorded-00001.pcapng" if rotation else "recorded.pcapng")
     assert payloads(path) == noop
     assert segments(path)[-1].fin
     assert path.stat().st_mode & 0o077 == 0
@@ -570,6 +589,18 @@ def test_a_recording_in_several_files(tmp_path: Path) -> None:
     assert taken.read_bytes() == b"mine"
     assert b"".join(payloads(path) for path in files if path != taken) == b"".join(said)
     assert all(path.stat().st_size < 3_000 for path in files)
+
+
+def test_a_recording_is_rotated_by_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1_700_000_000 * 10**9
+    monkeypatch.setattr("dcpspec.capture.writer.time.time_ns", lambda: now)
+    writer = CaptureWriter(str(tmp_path / "live.pcapng"), INTERFACES, Rotation(seconds=1.5))
+    connection = WrittenConnection(writer, 0, SocketAddress("10.0.0.1", 5), SocketAddress("10.0.0.2", 11210))
+    for second in range(4):
+        now = (1_700_000_000 + second) * 10**9
+        connection.send(b"%d" % second, by_client=True)
+    writer.close()
+    assert [payloads(path) for path in sorted(tmp_path.iterdir())] == [b"01", b"23"]
 
 
 def test_a_recording_that_cannot_go_on_ends_the_proxy(tmp_path: Path) -> None:

@@ -105,6 +105,48 @@ def test_an_option_overrides(tmp_path: Path) -> None:
         bucket.resize(64)
 
 
+DURABLE = NOOPS | {"enable_sync_writes": "true", "consumer_name": "test"}
+HIGH = 2**63
+"""Seqnos above it are negative as signed numbers, and differ by less than the steps of a float."""
+
+
+@pytest.mark.parametrize(
+    ("controls", "start", "seqnos"),
+    [
+        (DURABLE, 0, {"dcp_mutation": 1, "dcp_prepare": 5, "dcp_commit": 7, "dcp_deletion": 8}),
+        (DURABLE, HIGH + 6, {"dcp_commit": 7, "dcp_deletion": 8}),
+        (NOOPS, HIGH + 6, {"dcp_mutation": 7, "dcp_deletion": 8}),
+    ],
+    ids=["all", "resumed", "commit as a mutation"],
+)
+def test_seqnos_of_64_bits_are_exact(
+    controls: dict[str, str], start: int, seqnos: dict[str, int], tmp_path: Path
+) -> None:
+    asked, answered = granted(0)
+    marker = {"start_seqno": HIGH, "end_seqno": HIGH + 8, "flags": ["is_memory"]}
+    prepare = {"value": b"of the prepare", "durability_level": "majority"}
+    for kind, fields in (
+        ("dcp_snapshot_marker", marker),
+        ("dcp_mutation", {"by_seqno": HIGH + 1, "key": b"a"}),
+        ("dcp_prepare", prepare | {"by_seqno": HIGH + 5, "key": b"b"}),
+        ("dcp_commit", {"prepared_seqno": HIGH + 5, "commit_seqno": HIGH + 7, "key": b"b"}),
+        ("dcp_deletion", {"by_seqno": HIGH + 8, "key": b"c"}),
+    ):
+        answered += dcpspec.message(kind, collections=False, vbucket=0, opaque=0, **fields)
+    bucket = served(tmp_path, asked, answered)
+    connection = Client(NodeSettings({"shop": bucket}, asks_login=False)).connect("shop", controls=controls)
+    snapshot = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), start)
+    sent = connection.stream(0, vbucket_uuid=7, **snapshot)
+    found = {}
+    for tree in sent[1:]:
+        extras = tree["body"]["request"].get("extras", {})
+        seqno = extras.get("by_seqno") or extras.get("commit_seqno")
+        if seqno is not None:
+            found[tree["header"]["opcode"]["name"]] = int(seqno) - HIGH
+    assert found == seqnos
+    assert bucket.histories[0].high_seqno == HIGH + 8
+
+
 @pytest.mark.parametrize(
     "config",
     [

@@ -15,6 +15,7 @@ import pytest
 
 import dcpspec
 from dcpspec.cli.serving import tell
+from dcpspec.replay.dialog import Budget
 from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.scenario import Scenario, ScenarioError, read_scenario
 from tests.dcpspec.replay import client
@@ -83,6 +84,32 @@ def run(
 
     asyncio.run(main())
     return events
+
+
+def test_incomplete_messages_of_all_clients_are_bounded() -> None:
+    incoming = Budget(100_000)
+    half = dcpspec.message("dcp_control", key="k", value=bytes(30_000))[:-1]
+
+    async def talk(connect: Callable[[], Awaitable[Connection]]) -> None:
+        whole = [await connect() for _ in range(3)]
+        for connection in whole:
+            connection.writer.write(half)
+        while incoming.used < len(whole) * len(half):
+            await asyncio.sleep(0.01)
+        last = await connect()
+        last.writer.write(half)
+        assert await last.is_closed()
+        assert incoming.used == len(whole) * len(half)
+        whole[0].writer.write(half[-1:])  # the others go on
+        assert "status" in (await whole[0].message())["header"]
+        for connection in whole:
+            connection.writer.close()
+        while incoming.used:
+            await asyncio.sleep(0.01)
+
+    events = run(talk, incoming=incoming)
+    reason = "closed: incomplete messages of all clients have more than 100,000 bytes"
+    assert [event.partition(" ")[2].partition(" ")[2] for event in events if "closed" in event] == [reason]
 
 
 def test_streams_of_two_clients_at_once() -> None:

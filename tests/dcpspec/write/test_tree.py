@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from dcpspec import DcpEncodeError, decode_message, encode_message
 from tests.conftest import few
+from tests.dcpspec.write.vectors import VALID, has_flatbuffers
 from tests.encoder import Stream, mutation
 from tests.python.strategies import KINDS, Case
-from tests.roundtrip.cases import VALID, has_flatbuffers
 from tools.vectors import lookup
 
 

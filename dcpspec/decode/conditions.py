@@ -1,0 +1,392 @@
+"""Conditions of server rules over many messages of one layout, as arrays.
+
+The semantics are those of `dcpspec.policy.rules`, which evaluates the same conditions in the tree of one
+message. For a layout, a condition becomes functions of such messages, and constants where the layout decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache, cached_property, reduce
+from operator import and_, eq, le, or_
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from dcpspec.decode.attributes import Attributes, is_about_pairs
+from dcpspec.decode.block import Messages
+from dcpspec.grammar.fields import load
+from dcpspec.grammar.layouts import Expression, Field, Layout
+from dcpspec.policy.rules import (
+    ENTRIES,
+    VALUE,
+    XATTRS,
+    All,
+    AnyOf,
+    Condition,
+    Constant,
+    Each,
+    First,
+    Json,
+    Known,
+    Length,
+    Matches,
+    Not,
+    OneOf,
+    Ordered,
+    Present,
+    Route,
+    Term,
+    Unique,
+)
+from dcpspec.views import Flags, Numbers, Positions, number_at_each
+
+HERE = Route(())
+KEY = Route(("body", "request", "key"))
+"""The key of a document."""
+MESSAGE = "mcbp_message"
+IS_SNAPPY = Route(("header", "datatype", "is_snappy"))
+
+
+Place: TypeAlias = "tuple[tuple[int, int], str]"
+"""Where a number is, as in `Field`, and its type for NumPy."""
+
+
+class Rows:
+    """Messages of one layout, and their numbers, each read once.
+
+    Args:
+        messages: Messages of all layouts, their values decompressed.
+        attributes: Their extended attributes.
+        places: Those of the layout.
+    """
+
+    def __init__(self, messages: Messages, attributes: Attributes, places: Positions) -> None:
+        self.places = places
+        self._messages = messages
+        self._attributes = attributes
+        self._spans: dict[str, Numbers] = {}
+        self._numbers: dict[Place, Numbers] = {}
+
+    def span(self, name: str) -> Numbers:
+        """Return a row of `Messages.spans`."""
+        if name not in self._spans:
+            self._spans[name] = self._messages.span(name)[self.places].view(np.uint64)
+        return self._spans[name]
+
+    def number(self, place: Place) -> Numbers:
+        """Return the unsigned numbers at a place."""
+        if place not in self._numbers:
+            (constant, keys), type_ = place
+            at = self._starts + constant
+            if keys:
+                at += self.span("len_key").view(np.int64)
+            self._numbers[place] = number_at_each(self._messages.data, type_)[at].astype(np.uint64)
+        return self._numbers[place]
+
+    @cached_property
+    def _starts(self) -> Positions:
+        return self._messages.starts[self.places]
+
+    @cached_property
+    def len_name(self) -> Numbers:
+        """Lengths of the names in keys, without collection ids."""
+        return self.span("key_end") - self.span("key_start")
+
+    @cached_property
+    def len_inflated(self) -> Numbers:
+        """Lengths of the decompressed values."""
+        return self.span("value_end") - self._messages.section_start[self.places].view(np.uint64)
+
+    @cached_property
+    def len_body(self) -> Numbers:
+        """Lengths of the decompressed values without extended attributes."""
+        return self.span("value_end") - self.span("value_start")
+
+    @cached_property
+    def has_section(self) -> Flags:
+        """Whether the decompressed values begin with extended attributes."""
+        return self._messages.has_xattrs[self.places]
+
+    def have_failing(self, condition: Each | Unique) -> Flags:
+        """Return the messages for whose extended attributes a condition is false."""
+        return self._attributes.failing(condition)[self.places]
+
+
+# Truths
+
+
+Mask: TypeAlias = "bool | Callable[[Rows], Flags]"
+"""Some messages of a layout; True for all."""
+Number: TypeAlias = "int | Callable[[Rows], Numbers]"
+"""A number in each message, or the same one in all."""
+
+
+@dataclass(frozen=True)
+class Truths:
+    """The messages for which a condition is true, and those for which it is false. It can be unknown."""
+
+    true: Mask
+    false: Mask
+    perhaps: Mask = False
+    """Messages that may be among these without cause: only their trees can decide."""
+
+
+UNKNOWN = Truths(False, False)
+UNDECIDED = Truths(True, True, True)
+
+
+def both(*masks: Mask) -> Mask:
+    """Return the messages that are in all masks."""
+    return _joined(masks, and_, neutral=True)
+
+
+def either(*masks: Mask) -> Mask:
+    """Return the messages that are in at least one mask."""
+    return _joined(masks, or_, neutral=False)
+
+
+def _joined(masks: Iterable[Mask], operator: Callable[[Any, Any], Any], *, neutral: bool) -> Mask:
+    functions: list[Callable[[Rows], Flags]] = []
+    for mask in masks:
+        if callable(mask):
+            functions.append(mask)
+        elif mask is not neutral:
+            return mask
+    if len(functions) < 2:
+        return functions[0] if functions else neutral
+    first, *others = functions
+    if operator is or_:
+        return lambda rows: reduce(or_, [function(rows) for function in others], first(rows))
+
+    def flags(rows: Rows) -> Flags:
+        result = first(rows)
+        for function in others:
+            if not np.count_nonzero(result):  # faster than `any` for few messages
+                break
+            result = result & function(rows)
+        return result
+
+    return flags
+
+
+def neither(*masks: Mask) -> Mask:
+    """Return the messages that are in no mask."""
+    mask = either(*masks)
+    return (lambda rows: ~mask(rows)) if callable(mask) else not mask
+
+
+def certain(mask: Mask) -> Truths:
+    """Return the truths of a condition that is true of the messages in a mask, and false of the others."""
+    return Truths(mask, neither(mask))
+
+
+def conjunction(parts: Iterable[Truths]) -> Truths:
+    """Return the truths of all of some conditions together."""
+    parts = tuple(parts)
+    false = either(*(part.false for part in parts))
+    perhaps = either(*(part.perhaps for part in parts))
+    if perhaps is not False:
+        surely = either(*(both(part.false, neither(part.perhaps)) for part in parts))
+        perhaps = both(perhaps, neither(surely))
+    return Truths(both(*(part.true for part in parts)), false, perhaps)
+
+
+def negation(truths: Truths) -> Truths:
+    """Return the truths of the opposite."""
+    return Truths(truths.false, truths.true, truths.perhaps)
+
+
+def disjunction(parts: Iterable[Truths]) -> Truths:
+    """Return the truths of at least one of some conditions."""
+    return negation(conjunction(map(negation, parts)))
+
+
+def compared(operator: Callable[[Any, Any], Any], left: Number, right: Number) -> Truths:
+    """Return the truths of a comparison of two numbers."""
+    if callable(left) and callable(right):
+        one, other = left, right  # for type checkers
+        return certain(lambda rows: operator(one(rows), other(rows)))
+    if callable(left):
+        one = left
+        return certain(lambda rows: operator(one(rows), right))
+    if callable(right):
+        other = right
+        return certain(lambda rows: operator(left, other(rows)))
+    return certain(bool(operator(left, right)))
+
+
+# Conditions
+
+
+class NoNumber(Exception):  # noqa: N818  # not an error
+    """Only the tree of a message has a number."""
+
+
+@dataclass(frozen=True)
+class Evaluator:
+    """Says for which messages of a layout a condition is true.
+
+    Args:
+        layout: The layout.
+        is_inflated: Treat values as if they had been sent uncompressed.
+    """
+
+    layout: Layout
+    is_inflated: bool = False
+
+    def truths(self, condition: Condition, around: Route = HERE) -> Truths:  # noqa: C901 - a case for each form
+        """Return the truths of a condition, relative to a path."""
+        match condition:
+            case Constant(value):
+                return certain(value)
+            case All(parts):
+                return conjunction(self.truths(part, around) for part in parts)
+            case AnyOf(parts):
+                return disjunction(self.truths(part, around) for part in parts)
+            case Not(part):
+                return negation(self.truths(part, around))
+            case Present(path):
+                return self._presence(around + path)
+            case Known(path):
+                return self.truths(OneOf(path, tuple(_enum(self.layout.kind, around + path))), around)
+            case OneOf(term, literals):
+                with suppress(NoNumber):
+                    number = self._number(term, around)
+                    enum = _enum(self.layout.kind, around + term) if isinstance(term, Route) else {}
+                    wanted = (enum[each] if isinstance(each, str) else int(each) for each in literals)
+                    return UNKNOWN if number is None else self._one_of(number, wanted)
+            case Ordered(low, high):
+                with suppress(NoNumber):
+                    least, most = self._number(low, around), self._number(high, around)
+                    return UNKNOWN if least is None or most is None else compared(le, least, most)
+            case Each(path) | Unique(path):
+                return self._elements(condition, around + path)
+            case Json(path) if (
+                length := self.layout.places.get(str(around + path), Field()).length
+            ) is not None:
+                some = compared(le, 1, _length(length)).true  # empty bytes are not JSON
+                return Truths(some, True, some)
+            case Json(path) | Matches(Route() as path):
+                return UNKNOWN if self.is_absent(around + path) else UNDECIDED
+        return UNDECIDED
+
+    def _presence(self, path: Route) -> Truths:
+        if path == KEY + Route(("collection_id",)) and str(KEY) in self.layout.documents:
+            return certain(self.layout.has_collection_id)
+        if path == XATTRS and str(VALUE) in self.layout.documents:
+            shown = self.truths(OneOf(IS_SNAPPY, (False,)))
+            return conjunction([certain(lambda rows: rows.has_section), shown])
+        return UNDECIDED if self._is_hidden(path) else certain(not self.is_absent(path))
+
+    def _elements(self, condition: Each | Unique, path: Route) -> Truths:
+        """Return the truths of a condition on the list at a path."""
+        if path == ENTRIES and str(VALUE) in self.layout.documents:
+            listed = self._presence(XATTRS)
+            if not is_about_pairs(condition):
+                return Truths(listed.true, listed.true, listed.true)
+            fails: Mask = lambda rows: rows.have_failing(condition)  # noqa: E731
+            return Truths(both(listed.true, neither(fails)), both(listed.true, fails))
+        count = self.layout.lists.get(str(path))
+        if count is None:
+            return UNDECIDED if self._is_hidden(path) else UNKNOWN
+        if isinstance(condition, Unique):
+            return UNDECIDED
+        return conjunction(self.truths(condition.part, path + Route((str(place),))) for place in range(count))
+
+    def _one_of(self, number: Number, wanted: Iterable[int]) -> Truths:
+        return disjunction(compared(eq, number, each) for each in wanted)
+
+    def _number(self, term: Term, around: Route) -> Number | None:
+        """Return the number that a term stands for, None if there is none.
+
+        Raises:
+            NoNumber: Only the tree has it.
+        """
+        match term:
+            case First(paths):
+                path = next((path for path in paths if not self.is_absent(around + path)), None)
+                return None if path is None else self._number(path, around)
+            case Length(path):
+                return self._length(around + path)
+            case Route():
+                return self._at(around + term)
+        return term
+
+    def _length(self, path: Route) -> Number | None:
+        """Return the number of bytes or elements at a path."""
+        if path == KEY + Route(("name",)) and str(KEY) in self.layout.documents:
+            return lambda rows: rows.len_name
+        field = self.layout.places.get(str(path))
+        if field is not None and field.length is not None:
+            return _length(field.length)
+        if field is not None or self._is_hidden(path):
+            raise NoNumber
+        return self.layout.lists.get(str(path))
+
+    def _at(self, path: Route) -> Number | None:
+        """Return the number at a path."""
+        if path == IS_SNAPPY and self.is_inflated:
+            return 0
+        if path == KEY + Route(("collection_id", "number")) and str(KEY) in self.layout.documents:
+            return (lambda rows: rows.span("collection_id")) if self.layout.has_collection_id else None
+        if self.is_absent(path):
+            return None
+        if str(path) in self.layout.numbers:
+            return self.layout.numbers[str(path)]
+        field = self.layout.places.get(str(path))
+        if field is None or not field.size or field.signed:
+            raise NoNumber
+        place = field.at, f"{'<' if field.little else '>'}u{field.size}"
+        if not field.bits:
+            return lambda rows: rows.number(place)
+        shift, ones = np.uint64(field.shift), np.uint64((1 << field.bits) - 1)
+        return lambda rows: rows.number(place) >> shift & ones
+
+    def is_absent(self, path: Route) -> bool:
+        """Return True if no message has anything at a path, in which `*` stands for any element."""
+        name = str(path).partition(".*")[0]
+        return name not in _prefixes(self.layout) and not self._is_hidden(path)
+
+    def _is_hidden(self, path: Route) -> bool:
+        """Return True if a path leads into a document's key or value."""
+        return any(str(path).startswith(f"{document}.") for document in self.layout.documents)
+
+
+@cache
+def _prefixes(layout: Layout) -> frozenset[str]:
+    """Return the paths of all that has a place in a layout, and of what contains it."""
+    paths = (path.split(".") for path in (*layout.places, *layout.lists, *layout.documents))
+    return frozenset(".".join(path[:end]) for path in paths for end in range(1, len(path) + 1))
+
+
+@cache
+def _enum(kind: str, path: Route) -> Mapping[str, int]:
+    """Return the numbers of the enum at a path by name.
+
+    Args:
+        kind: The type of the payload of the message.
+        path: The path.
+    """
+    types, members = [MESSAGE], []
+    for step in path.steps:
+        if not step.isdecimal():  # the place in a list
+            members = [
+                load().types[name].members[step] for name in types if step in load().types[name].members
+            ]
+            names = {name for member in members for name in member.type.names}
+            types = [kind] if kind in names else sorted(names)
+    enums = [load().enums[member.enum] for member in members if member.enum]
+    return {member.id: number for enum in enums for number, member in enum.items()}
+
+
+def _length(expression: Expression) -> Number:
+    """Return the length of bytes."""
+    assert not isinstance(expression, int)
+    operator, *operands = expression
+    if operator != "+":
+        return lambda rows: rows.span(operator)
+    (name,), constant = operands
+    return lambda rows: (rows.span(name).view(np.int64) + constant).view(np.uint64)

@@ -1,0 +1,236 @@
+"""What the facade of every language offers, derived from the grammars.
+
+A facade is the hand-written reader of streams in a language's package (`tools/generate/packages/LANGUAGE`).
+It frames messages by their headers and gives each as a plain object. Which fields that object has is listed
+below, the same in all languages; where each comes from is derived here from the field list, kind by kind, and
+written into a table of the language's own, so that no facade retypes an opcode, a field or a limit.
+
+A field that a message does not have is absent: `None`, `undefined`, `ok == false`, an empty `Option` or
+`Optional`. Names are those of the grammars; a number without a name is the number as text.
+
+- `kind`: the layout, such as `mutation` or `stream_req_response`; it alone decides which fields can be there
+- `name`: the opcode by name; `direction`: who sends the kind to whom, absent where both sides do
+- `is_request`, `is_response`; `opaque`, `cas`; `vbucket` of requests; `status` of responses
+- `seqno` of the change that the message is; `start_seqno`, `end_seqno` of a snapshot or a requested stream;
+  `rollback_seqno`, to which a producer wants the consumer to go back
+- `collection_id` of the document or event; `scope_id` and `manifest_id` of the event
+- `event` of a system event, `reason` of the end of a stream
+- `flags`: the names of all that are set, of kinds with flags that have names
+- `key`: the document's, without its collection id; of kinds without a document, the key as sent, if any
+- `value`: the document's body; of kinds without a document, the value as sent, if any. Unless the program
+  passes a function that decompresses Snappy, a compressed value stays a Snappy block, which holds extended
+  attributes as well, and `is_compressed` is true
+- `offset`, `length`: the place of the message in the stream
+- `raw`: the object of the generated parser
+
+An error has a `rule` (one of the grammars, or `truncated`, `message-length`, `snappy`), the `path` of the
+field in the grammars, as `mcbp_header.len_body` (empty if the rule is about no field), and the `offset` of
+the message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import BytesIO
+
+from kaitaistruct import KaitaiStream
+
+from dcp_kaitai.debug.mcbp_header import McbpHeader as DebugHeader
+from dcpspec import errors
+from dcpspec.grammar.fields import DOCUMENT_KEY, DOCUMENT_VALUE, Member, StructType, load
+from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.headers import tables
+from dcpspec.grammar.schema import Kind, Step, kinds
+from dcpspec.write.targets import flags_of_leaf
+from tools.grammar.fields import type_name
+from tools.grammar.model import Grammar, Library
+from tools.grammar.model import Member as GrammarMember
+from tools.grammar.server_rules import load as load_policy
+
+NUMBERS = ("seqno", "start_seqno", "end_seqno", "rollback_seqno", "collection_id", "scope_id", "manifest_id")
+NAMES = ("event", "reason")
+BYTES = ("key", "value")
+FLAGS = "flags"
+SNAPPY = "snappy"
+FIELDS = (*NUMBERS, *NAMES, FLAGS, *BYTES, SNAPPY)
+"""The fields that depend on the kind; `snappy` is a value that is compressed, whose owner tables return."""
+SHOWN = ("vbucket", "status", *NUMBERS, *NAMES, FLAGS, "key")
+"""What the text of a message has behind opcode and side, in this order, before the length of the value."""
+LIMIT_RULE = "R-snappy-inflates"
+"""The rule of servers that has the length of the longest body as a number."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """One step from an object to a member that it has."""
+
+    name: str
+    struct: str | None
+    """The type of the member."""
+    is_instance: bool
+    """It is computed or read on request, which can fail."""
+    condition: str | None
+    """The member or parameter that says whether it is there."""
+    is_condition_instance: bool = False
+    enum: str | None = None
+    bits: int = 0
+
+
+@dataclass(frozen=True)
+class Route:
+    """The way from the payload to the value of a field, and the names of its flags if it is `flags`."""
+
+    places: tuple[Place, ...]
+    flags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class FacadeKind:
+    """A kind of message: the type of its payload, and the routes of each field, the first of which counts."""
+
+    name: str
+    struct: str
+    direction: str | None
+    fields: dict[str, tuple[Route, ...]]
+
+
+@dataclass(frozen=True)
+class BrokenRule:
+    """A rule of the grammars at one field: where parsers find it broken, its id and its sentence."""
+
+    source: str
+    rule: str
+    path: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Facade:
+    """All that the facades take from the grammars."""
+
+    kinds: tuple[FacadeKind, ...]
+    rules: tuple[BrokenRule, ...]
+    length_at: int
+    """Position in the header of the length of the body, a big-endian number of 32 bits."""
+    max_message: int
+    snappy_bit: int
+    """The bit of the datatype that a value has no longer once it is decompressed."""
+    header_size: int = HEADER_SIZE
+    truncated: BrokenRule = BrokenRule("", errors.TRUNCATED, "", errors.RULES[errors.TRUNCATED])
+    too_long: BrokenRule = BrokenRule("", errors.TOO_LONG, "", errors.RULES[errors.TOO_LONG])
+    not_snappy: BrokenRule = BrokenRule(
+        "", errors.SNAPPY, f"{DOCUMENT_VALUE}.{SNAPPY}", errors.RULES[errors.SNAPPY]
+    )
+
+
+def facade(library: Library) -> Facade:
+    """Return what the facades take from the grammars."""
+    limit = next(rule.limit for rule in load_policy().rules if rule.id == LIMIT_RULE)
+    assert limit is not None
+    return Facade(
+        tuple(_kind(library, kind) for kind in kinds().values()),
+        tuple(_rules(library)),
+        _length_at(),
+        HEADER_SIZE + limit,
+        tables().snappy,
+    )
+
+
+def _kind(library: Library, kind: Kind) -> FacadeKind:
+    direction = str(library.grammars[kind.struct.name].top.raw["-direction"])
+    found: dict[str, list[Route]] = {field: [] for field in FIELDS}
+    for leaf in kind.leaves:
+        column = "seqno" if leaf.column in ("by_seqno", f"{kind.name}_seqno") else leaf.column
+        if leaf.member.repeated or (column == "seqno") != (leaf.column != column):
+            continue
+        flags = tuple(
+            flag.id for flag, _ in flags_of_leaf(kind.struct.name, leaf) if flag.type.kind == "bool"
+        )
+        if column == FLAGS and flags:
+            found[FLAGS].append(Route(_places(kind.struct, leaf.path[:-1]), flags))
+        elif (column in NUMBERS and not leaf.member.enum) or (column in NAMES and leaf.member.enum):
+            found[column].append(Route(_places(kind.struct, leaf.path)))
+    for before, name in _documents(kind.struct):
+        struct = load().types[name]
+        if name == DOCUMENT_KEY:
+            found["key"].append(Route((*before, _place(struct, "name"))))
+            if not any(len(route.places) > 1 for route in found["collection_id"]):
+                number = load().types[struct.members["collection_id"].type.names[0]]
+                places = (_place(struct, "collection_id"), _place(number, str(number.value)))
+                found["collection_id"].append(Route((*before, *places)))
+        else:
+            found["value"].append(Route((*before, _place(struct, "body"))))
+            found[SNAPPY].append(Route((*before, _place(struct, SNAPPY))))
+    sent = None if direction == "either" else direction
+    return FacadeKind(
+        kind.name, kind.struct.name, sent, {name: tuple(ways) for name, ways in found.items() if ways}
+    )
+
+
+def _documents(struct: StructType, before: tuple[Place, ...] = ()) -> Iterator[tuple[tuple[Place, ...], str]]:
+    """Yield the keys and values of documents below a type, with the way to each."""
+    for member in struct.members.values():
+        if member.repeated or member.type.kind != "struct":
+            continue
+        name = member.type.names[0]
+        way = (*before, _place(struct, member.id))
+        if name in (DOCUMENT_KEY, DOCUMENT_VALUE):
+            yield way, name
+        else:
+            yield from _documents(load().types[name], way)
+
+
+def _places(struct: StructType, steps: tuple[Step, ...]) -> tuple[Place, ...]:
+    found = []
+    for step in steps:
+        place = _place(struct, step.attribute)
+        found.append(place)
+        if place.struct:
+            struct = load().types[place.struct]
+    return tuple(found)
+
+
+def _place(struct: StructType, name: str) -> Place:
+    member = struct.members[name]
+    return Place(
+        name,
+        member.type.names[0] if member.type.kind == "struct" else None,
+        member.source != "seq",
+        member.condition,
+        member.condition is not None and _is_instance(struct, member.condition),
+        member.enum,
+        member.type.bits,
+    )
+
+
+def _is_instance(struct: StructType, name: str) -> bool:
+    known: Member | None = struct.members.get(name)
+    return known is not None and known.source != "seq"
+
+
+def _length_at() -> int:
+    """Return where the header has the length of the body."""
+    header = DebugHeader(
+        KaitaiStream(BytesIO(bytes([next(iter(DebugHeader.Magic))]).ljust(HEADER_SIZE, b"\0")))
+    )
+    header._read()
+    return int(header._debug["len_body"]["start"])
+
+
+def _rules(library: Library) -> Iterator[BrokenRule]:
+    for grammar in library:
+        for type_ in grammar.types:
+            for member in type_.members:
+                if member.rule:
+                    path = f"{type_name(type_)}.{member.id}"
+                    yield BrokenRule(source_path(grammar, member), member.rule[0], path, member.rule[1])
+
+
+def source_path(grammar: Grammar, member: GrammarMember) -> str:
+    """Return the place of a member as the parsers' errors have it, with the id of its grammar in front."""
+    scopes = [scope.id for scope in member.scope.scopes()][::-1][1:]
+    nested = "".join(f"/types/{scope}" for scope in scopes)
+    places: dict[GrammarMember, str] = {one: f"seq/{index}" for index, one in enumerate(member.scope.seq)}
+    where = places.get(member, f"instances/{member.id}")
+    return f"{grammar.id}{nested}/{where}"

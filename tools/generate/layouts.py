@@ -1,0 +1,323 @@
+"""Write the layout table: every way in which a whole message of fixed parts can be laid out.
+
+A small interpreter (`tools.grammar.symbolic`) runs the grammars over a message whose bytes are unknown. Where
+an `if`, a switch or a `valid` depends on them, it follows both ways and records the demands of each. A way on
+which the lengths in the header determine every position is a layout. Messages of other shapes (lists,
+FlatBuffers, lengths that are fields of the body) have none, and a decoder leaves them to the parsers. Only
+DCP's own opcodes are covered, with no framing extras or with a single stream id.
+
+The table is a JSON object. `headers` has the fields of a header by magic, each with its path below `header`.
+`layouts` is a list, of which no message matches two. Each has
+
+- `kind`: the type of the payload; `side`: `request` or `response`, the member of the body that holds it;
+- `magic`, `opcode`, `len_framing`, `len_extras`: what the header must say. `len_framing` is 0 where the magic
+  has no framing extras;
+- `collections`: true for connections with collections, false for those without, null for both;
+- `guards`: further expressions that must all be true. The message then has this layout, and the
+  parser accepts it, unless the key or the value of a document is malformed inside. Nothing else has
+  to be checked. Guards on lengths come before those on bytes; if they are true, the bytes exist;
+- `fields`: all values below the payload by path, in the order of the grammar. Helpers are left out, except
+  views of a field as a number (`raw_...`), and so is the content of a document's key or value;
+- `framing`: only if the magic has framing extras: the lists in them by name, each with its elements, which
+  have their fields by path;
+- `key`: null, or `{"collection_id": BOOL}` if the key is a `mcbp_document_key`, with or without a leading
+  collection id. The guards do not check its content;
+- `value`: null, or `{"document": true, "length": EXPR}` if the value is a `mcbp_document_value`. The guards
+  do not check Snappy and extended attributes.
+
+The key of a document begins at `24 + len_framing + len_extras`, its value `len_key` bytes later. A message
+that has them elsewhere has no layout.
+
+A position is `[constant, k]`: bytes from the beginning of the message, `constant` plus `k` times the length
+of the key; `k` is 0 or 1. A field is one of
+
+- `{"at": position, "size": n}`: an unsigned big-endian number of n bytes, or a signed one with
+  `"signed": true`, a little-endian one with `"little": true`;
+- `{"at": position, "size": n, "shift": s, "bits": b}`: b bits of the unsigned big-endian number of n bytes, s
+  bits from the lowest. One bit is a boolean;
+- `{"at": position, "length": EXPR}`: bytes;
+- `{"value": EXPR}`: computed.
+
+EXPR is an integer, true, false, or a list of an operator and its operands:
+
+- `["field", position, n]` and `["bits", position, n, s, b]`: a number as above, unsigned and big-endian;
+- `["len_key"]`: the length of the key, from whichever field of the header holds it;
+- `["len_value"]`: the length of the body minus framing extras, extras and key. It is negative if the header
+  is wrong; a guard excludes this unless the lengths make it impossible. The decoder has to check that
+  all bytes of the message are present;
+- `["+", x, y, ...]`, `["==", x, y]`, `["!=", x, y]`, `["<=", x, y]`, `[">=", x, y]`,
+  `["in", x, [integers]]`, `["and", x, y, ...]`, `["or", x, y, ...]`, `["not", x]`.
+
+All numbers fit into signed 64 bits, except fields of 8 bytes, which are unsigned.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tools.grammar.bounds import Atom, Domain, Facts, Impossible, Linear, count, fixed, join, meet, without
+from tools.grammar.fields import type_name
+from tools.grammar.model import Library, Type
+from tools.grammar.symbolic import DOCUMENT_KEY, LEN_VALUE, Leaf, NoLayout, Reader, as_atom, as_number, ways
+
+ROOTS = {"mcbp_message": True, "mcbp_message_no_collections": False}
+"""The roots, with True for those of connections with collections."""
+NUMBERS = ("magic", "opcode", "len_framing", "len_extras")
+"""Members of the header that have one value in each layout."""
+BODY = "body"
+PAYLOADS = ("body.request", "body.response")
+HEADER = "header."
+FRAMING = "body.framing_extras."
+MOST_LISTED = 8
+"""The size of the largest set of numbers that an expression lists."""
+
+Json = dict[str, Any]
+
+
+def layout_table(library: Library) -> str:
+    """Return the table as JSON text, each field on its own line.
+
+    Raises:
+        ValueError: no message has a layout, so `tools.grammar.symbolic` lacks a form that all grammars use.
+    """
+    headers: dict[str, Json] = {}
+    entries: dict[str, Json] = {}
+    for root, collections in ROOTS.items():
+        for layout in _merged(_layouts(library.grammars[root].top)):
+            entry = layout.written()
+            headers[str(entry["magic"])] = layout.header
+            text = json.dumps(entry)
+            entries[text] = {**entry, "collections": None if text in entries else collections}
+    if not entries:
+        raise ValueError("no message has a layout: tools.grammar.symbolic lacks a form in the roots")
+    by_magic = ",\n".join(f" {json.dumps(magic)}: {_lines(fields)}" for magic, fields in headers.items())
+    listed = ",\n".join(map(_text, sorted(entries.values(), key=_order)))
+    return f'{{"headers": {{\n{by_magic}}},\n"layouts": [\n{listed}\n]}}\n'
+
+
+def _order(entry: Json) -> Any:
+    # The plain magic comes before the one with framing extras.
+    numbers = (-entry["magic"], entry["len_framing"], entry["len_extras"])
+    return entry["opcode"], entry["side"], numbers, not entry["collections"], json.dumps(entry["guards"])
+
+
+def _text(entry: Json) -> str:
+    rest = {name: entry[name] for name in ("framing", "key", "value") if name in entry}
+    head = {name: value for name, value in entry.items() if name not in ("guards", "fields", *rest)}
+    return ",\n  ".join(
+        (
+            " " + json.dumps(head)[:-1],
+            '"guards": ' + json.dumps(entry["guards"]),
+            '"fields": ' + _lines(entry["fields"]),
+            json.dumps(rest)[1:],
+        )
+    )
+
+
+def _lines(members: Json) -> str:
+    lines = [f"\n   {json.dumps(name)}: {json.dumps(member)}" for name, member in members.items()]
+    return "{" + ",".join(lines) + "}"
+
+
+@dataclass
+class Layout:
+    """One layout, before its guards are written."""
+
+    entry: Json
+    """The entry without its guards."""
+    domains: dict[str, tuple[Domain, Domain]]
+    """The allowed values of each number, and all values that its bytes can encode, by EXPR as JSON."""
+    header: Json
+    """The fields of the header by path, as in the table."""
+
+    def written(self) -> Json:
+        """Return the entry as in the table."""
+        # Lengths first: they ensure that the bytes exist which the other guards read.
+        names = sorted(self.domains, key=lambda name: (not name.startswith('["len_'), name))
+        return self.entry | {"guards": [among(json.loads(name), *self.domains[name]) for name in names]}
+
+
+def _layouts(root: Type) -> Iterator[Layout]:
+    for reader in ways(root):
+        with suppress(Impossible, NoLayout):
+            yield _Writer(reader).layout()
+
+
+class _Writer:
+    """Writes the layout of a message that was read to its end on one way."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+        self.facts = reader.way.facts
+        self.len_key = as_atom(self.header("len_key"))
+
+    def header(self, name: str) -> Linear:
+        """Return a number of the header."""
+        assert self.reader.header
+        return as_number(self.reader.member(self.reader.header, name))
+
+    def layout(self) -> Layout:
+        """Return the layout of the message.
+
+        Raises:
+            NoLayout: It has none.
+        """
+        numbers = {name: self.facts.resolve(self.header(name)) for name in NUMBERS}
+        if any(number.terms for number in numbers.values()):
+            raise NoLayout
+        if any(not path.startswith(FRAMING) for path in self.reader.lists):
+            raise NoLayout
+        path, payload = next((p, s) for p, s in self.reader.structs.items() if p in PAYLOADS)
+        key, value = self.documents(path)
+        entry: Json = {"kind": type_name(payload.type), "side": path.removeprefix(BODY + ".")}
+        entry |= {name: number.constant for name, number in numbers.items()}
+        entry |= {"collections": None, "guards": None, "fields": self.fields(f"{path}.")}
+        if self.reader.lists:
+            entry["framing"] = {name.removeprefix(FRAMING): self.elements(name) for name in self.reader.lists}
+        return Layout(entry | {"key": key, "value": value}, self.domains(), self.fields(HEADER))
+
+    def documents(self, payload: str) -> tuple[Json | None, Json | None]:
+        """Return the key and value of a document."""
+        key, value = None, None
+        start = self.reader.structs[BODY].stream.start
+        for path, document in self.reader.documents.items():
+            is_key = document.type == DOCUMENT_KEY
+            before = self.header("len_before_key" if is_key else "len_before_value")
+            differences = [document.at - start - before]
+            if is_key:
+                differences.append(document.length - self.header("len_key"))
+                key = {"collection_id": document.argument}
+            else:
+                value = {"document": True, "length": self.expr(document.length)}
+            is_moved = any(self.facts.resolve(each) != fixed(0) for each in differences)
+            if is_moved or path.rpartition(".")[0] != payload:
+                raise NoLayout
+        return key, value
+
+    def fields(self, start: str) -> Json:
+        """Return the fields whose paths have a beginning, by the rest of the path."""
+        leaves = self.reader.leaves
+        return {
+            name.removeprefix(start): self.field(leaves[name]) for name in leaves if name.startswith(start)
+        }
+
+    def elements(self, path: str) -> list[Json]:
+        """Return the fields of the elements of a list."""
+        elements = (self.fields(f"{path}.{place}.") for place in itertools.count())
+        return list(itertools.takewhile(bool, elements))
+
+    def field(self, leaf: Leaf) -> Json:
+        """Return one field."""
+        if leaf.at is None:
+            return {"value": self.expr(leaf.value)}
+        field: Json = {"at": self.position(leaf.at)}
+        if leaf.length is not None:
+            return field | {"length": self.expr(leaf.length)}
+        field["size"] = leaf.size
+        if leaf.bits:
+            field |= {"shift": leaf.shift, "bits": leaf.bits}
+        return field | {name: True for name in ("signed", "little") if getattr(leaf, name)}
+
+    def position(self, at: Linear) -> list[int]:
+        """Return a position in the message."""
+        known = self.facts.resolve(at)
+        if known.terms not in (frozenset(), frozenset({(self.len_key, 1)})):
+            raise NoLayout
+        return [known.constant, len(known.terms)]
+
+    def expr(self, value: Linear | bool | None) -> Any:
+        """Return a number or boolean as EXPR."""
+        if not isinstance(value, Linear):
+            return value
+        known = self.facts.resolve(value)
+        if any(factor != 1 for _, factor in known.terms):
+            raise NoLayout
+        parts: list[Any] = sorted((self.atom(atom) for atom, _ in known.terms), key=str)
+        if known.constant or not parts:
+            parts.append(known.constant)
+        return parts[0] if len(parts) == 1 else ["+", *parts]
+
+    def atom(self, atom: Atom) -> list[Any]:
+        """Return an unknown number as EXPR."""
+        if atom in (self.len_key, LEN_VALUE):
+            return ["len_key" if atom == self.len_key else "len_value"]
+        assert atom.at is not None
+        at = self.position(atom.at)
+        return ["bits", at, atom.size, atom.shift, atom.bits] if atom.bits else ["field", at, atom.size]
+
+    def domains(self) -> dict[str, tuple[Domain, Domain]]:
+        """Return the allowed and the possible values of each number on the way."""
+        numbers = {atom for name in NUMBERS for atom, _ in self.header(name).terms}
+        always = Facts({atom: self.facts.domain(atom) for atom in (*numbers, self.len_key)})
+        always.learn(*self.reader.given)
+        if any(not always.holds(always.resolve(rule)) for rule in self.facts.rules):
+            raise NoLayout  # something about several numbers at once; no guard says such things
+        result: dict[str, tuple[Domain, Domain]] = {}
+        for atom, domain in self.facts.domains.items():
+            everything = atom.domain if atom == self.len_key else always.domain(atom)
+            if domain != everything:
+                name = json.dumps(self.atom(atom))
+                allowed = meet(domain, result.get(name, (domain,))[0])
+                if not allowed:
+                    raise Impossible
+                result[name] = (allowed, everything)
+        return result
+
+
+def _merged(layouts: Iterable[Layout]) -> list[Layout]:
+    """Merge layouts that differ only in the allowed values of a single number."""
+    result: list[Layout] = []
+    for layout in layouts:
+        while pair := next(((known, both) for known in result if (both := _joined(known, layout))), None):
+            result.remove(pair[0])
+            layout = pair[1]
+        result.append(layout)
+    return result
+
+
+def _joined(one: Layout, other: Layout) -> Layout | None:
+    names = {**one.domains, **other.domains}
+    different = [name for name in names if one.domains.get(name) != other.domains.get(name)]
+    if one.entry != other.entry or len(different) > 1:
+        return None
+    domains = {name: known for name, known in one.domains.items() if name not in different}
+    for name in one.domains.keys() & other.domains.keys() & set(different):
+        everything = one.domains[name][1]
+        allowed = join(one.domains[name][0], other.domains[name][0])
+        if allowed != everything:
+            domains[name] = (allowed, everything)
+    return replace(one, domains=domains)
+
+
+def among(number: Any, allowed: Domain, everything: Domain) -> Any:
+    """Return an expression that is true if a number is allowed, given all its possible values."""
+    refused = without(everything, allowed)
+    if not allowed or not refused:
+        return bool(allowed)
+    if count(allowed) == 1:
+        return ["==", number, allowed[0][0]]
+    if count(refused) == 1:
+        return ["!=", number, refused[0][0]]
+    if count(allowed) <= MOST_LISTED and (len(allowed), len(refused)) != (1, 1):
+        return ["in", number, _numbers(allowed)]
+    if len(allowed) == 1:
+        return _between(number, *allowed[0], everything)
+    if count(refused) <= MOST_LISTED:
+        return ["not", ["in", number, _numbers(refused)]]
+    return ["or", *(_between(number, low, high, everything) for low, high in allowed)]
+
+
+def _between(number: Any, low: int, high: int, everything: Domain) -> Any:
+    above, below = [">=", number, low], ["<=", number, high]
+    if low == everything[0][0]:
+        return below
+    return above if high == everything[-1][1] else ["and", above, below]
+
+
+def _numbers(domain: Domain) -> list[int]:
+    return [number for low, high in domain for number in range(low, high + 1)]

@@ -1,0 +1,64 @@
+"""What reads messages while it is generated: `python -m tools.generate.tables FOLDER`.
+
+The layouts, the facades and the dissector for Wireshark need the parsers of Python, which are in the folder.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tools.generate import facade_tables
+from tools.generate.compiler import CompilerError, run
+from tools.generate.facade import facade
+from tools.generate.files import change, fill, write_text
+from tools.generate.layouts import layout_table
+from tools.generate.parsers import JAVA_PACKAGE
+from tools.generate.wireshark import colours, dissector
+from tools.grammar.model import Library
+from tools.grammar.names import camel
+from tools.project import KSY, VERSION
+
+PYTHON_FACADE = ("DcpMessage", "DcpStream", "DcpStreamError", "read_stream")
+
+
+def write(output: Path) -> None:
+    """Write the tables beside the parsers."""
+    library = Library.load_valid(KSY)
+    write_text(output / "python" / "dcp_kaitai" / "layouts.json", layout_table(library))
+    _facades(output, library)
+    run("gofmt", "-w", str(output / "go"))
+    write_text(output / "wireshark" / "dcpspec.lua", dissector(library, VERSION))
+    write_text(output / "wireshark" / "colorfilters", colours())
+
+
+def _facades(output: Path, library: Library) -> None:
+    """Write the tables of the facades, and what imports them."""
+    all_facades = facade(library)
+    java = f"java/src/main/java/{JAVA_PACKAGE.replace('.', '/')}/StreamTable.java"
+    for path, table in (
+        ("python/dcp_kaitai/stream_table.py", facade_tables.python_table),
+        ("go/dcp/stream_table.go", facade_tables.go_table),
+        (java, facade_tables.java_table),
+        ("rust/src/stream_table.rs", facade_tables.rust_table),
+        ("javascript/stream-table.js", facade_tables.javascript_table),
+    ):
+        write_text(output / path, table(all_facades))
+    fill(output / "javascript/stream.d.ts", "@KINDS@", facade_tables.typescript_kinds(all_facades))
+    change(output / "python" / "dcp_kaitai" / "__init__.py", lambda head: head + _entry(library))
+
+
+def _entry(library: Library) -> str:
+    """Return the imports of the Python package's entry point: all classes by name."""
+    names = {name: camel(name, upper=True) for name in sorted(library.grammars)}
+    imports = "".join(f"from .{name} import {type_}\n" for name, type_ in names.items())
+    stream = f"from .stream import {', '.join(PYTHON_FACADE)}\n\n"
+    every = "".join(f'    "{name}",\n' for name in sorted([*names.values(), *PYTHON_FACADE]))
+    return f"\n{imports}{stream}__all__ = [\n{every}]\n"
+
+
+if __name__ == "__main__":
+    try:
+        write(Path(sys.argv[1]))
+    except (CompilerError, ValueError) as error:
+        sys.exit(f"generate: {error}")

@@ -1,0 +1,1339 @@
+-- Wireshark dissector of Couchbase DCP and of the key-value messages around it, by dcpspec @VERSION@.
+-- Made by `make generate` from the grammars in ksy/: change those, or tools/generate/wireshark.lua, and not this file.
+-- Copy it into the folder "Personal Lua Plugins" of Help, About Wireshark, Folders. SPDX-License-Identifier: Apache-2.0
+
+set_plugin_info({version = "@VERSION@", author = "dcpspec"})
+
+local byte, char, find, format, sub = string.byte, string.char, string.find, string.format, string.sub
+local concat, floor, min = table.concat, math.floor, math.min
+-- Looking up a method of an object costs a call to C, as often as it is called.
+local add, add_le, add_packet_field = TreeItem.add, TreeItem.add_le, TreeItem.add_packet_field
+local append_text, set_generated, set_len = TreeItem.append_text, TreeItem.set_generated, TreeItem.set_len
+local len_of, raw = Tvb.len, Tvb.raw
+
+-- Every value of Wireshark is an object to Lua. Collected early and at once, their memory is still in the processor's cache.
+collectgarbage("setpause", 150)
+collectgarbage("setstepmul", 1000)
+
+local proto = Proto("dcpspec", "Couchbase DCP (dcpspec)")
+
+-- What the generated part fills: enums, fields, rules; functions by type that read, compute instances, write lines, tell
+-- the value that an object stands for; facts.
+local E, F, X, t, i, r, value_of, facts = {}, {}, {}, {}, {}, {}, {}, {}
+local fields, experts = {}, {}
+-- Numbers of fields by filter, without "dcpspec.".
+local numbers = {}
+
+-- The message at hand: the packet's bytes as Lua and as Wireshark have them.
+local data, tvb, packet
+-- Its frame, and whether that is read for the first time, where the message is read in full.
+local frame, is_first
+-- Which fields are asked for: all, or only those that a filter or a column names.
+local want, want_all
+-- Names of the notes about server rules that are asked for; nil if none is.
+local want_notes
+local ALL, NOTHING = {proto = true}, {}
+-- The end of the message was not captured.
+local is_cut
+-- Why the message cannot be read, and why an instance of it cannot be.
+local failure, instance_failure
+local FAILURE = {}
+
+-- Fields, rules
+
+local function describe(doc, unit)
+  if unit == "" then return doc end
+  return doc == "" and ("In " .. unit) or (doc .. " In " .. unit .. ".")
+end
+
+local function field(number, kind, filter, label, doc, unit, enum, mask, width)
+  local abbreviation, description = "dcpspec." .. filter, describe(doc, unit)
+  local made
+  if kind == "none" or kind == "string" or kind == "stringz" then
+    made = ProtoField[kind](abbreviation, label, description)
+  elseif kind == "bytes" then
+    made = ProtoField.bytes(abbreviation, label, base.NONE, description)
+  elseif kind == "bool" then
+    made = ProtoField.bool(abbreviation, label, width > 0 and width * 8 or base.NONE, nil, mask > 0 and mask or nil, description)
+  else
+    local display = enum and base.HEX or base.DEC
+    made = ProtoField[kind](abbreviation, label, display, enum, mask > 0 and mask or nil, description)
+  end
+  F[number] = made
+  numbers[filter] = number
+  fields[#fields + 1] = made
+end
+
+local function expert_info(id, sentence, group, severity)
+  local made = ProtoExpert.new("dcpspec." .. id, sentence, group, severity)
+  experts[#experts + 1] = made
+  return made
+end
+
+local function rule(id, sentence)
+  X[id] = expert_info("rule." .. id, sentence, expert.group.MALFORMED, expert.severity.ERROR)
+end
+
+rule("truncated", "the message ends before its last field")
+rule("invalid-length", "a length is below zero")
+X.unsynchronised = expert_info(
+  "unsynchronised", "bytes that belong to no message, after lost segments or before the first header",
+  expert.group.SEQUENCE, expert.severity.WARN
+)
+
+-- Reading
+
+local function u1(s, pos) return byte(s, pos + 1) end
+
+local function u2(s, pos)
+  local a, b = byte(s, pos + 1, pos + 2)
+  return a * 256 + b
+end
+
+local function u2le(s, pos)
+  local a, b = byte(s, pos + 1, pos + 2)
+  return a + b * 256
+end
+
+local function u3(s, pos)
+  local a, b, c = byte(s, pos + 1, pos + 3)
+  return (a * 256 + b) * 256 + c
+end
+
+local function u4(s, pos)
+  local a, b, c, d = byte(s, pos + 1, pos + 4)
+  return ((a * 256 + b) * 256 + c) * 256 + d
+end
+
+local function u4le(s, pos)
+  local a, b, c, d = byte(s, pos + 1, pos + 4)
+  return a + (b + (c + d * 256) * 256) * 256
+end
+
+local function s4le(s, pos)
+  local x = u4le(s, pos)
+  return x < 2147483648 and x or x - 4294967296
+end
+
+-- A number of 64 bits; until one is needed, its position stands for it. Lua 5.2 has no such integers.
+local function u64(pos, little, class)
+  if pos == nil then return nil end
+  class = class or UInt64
+  if little then return class(u4le(data, pos), u4le(data, pos + 4)) end
+  return class(u4(data, pos + 4), u4(data, pos))
+end
+
+local function text(pos, size)
+  return pos and sub(data, pos + 1, pos + size)
+end
+
+local function inner(object, value)
+  if object == nil then return nil end
+  return value(object)
+end
+
+-- Failures
+
+local function fail(item, rule_id, explanation, pos)
+  failure = {item = item, rule = rule_id, text = explanation}
+  error(FAILURE, 0)
+end
+
+local function broken(item, rule_id, value)
+  fail(item, rule_id, "found " .. tostring(value))
+end
+
+local function short(item, label, needed, left)
+  fail(item, "truncated", label .. " needs " .. needed .. " bytes, " .. (left > 0 and left or 0) .. " left")
+end
+
+-- Returns a size, and if that many bytes were not captured, how many there are and how many there should be.
+local function sized(item, label, size, pos, stop)
+  if pos + size <= stop and size >= 0 then return size end
+  if size < 0 then fail(item, "invalid-length", label .. " has a length of " .. size) end
+  if is_cut then return stop - pos, size end
+  short(item, label, size, stop - pos)
+end
+
+local function terminated(item, label, pos, stop)
+  local at = find(data, "\0", pos + 1, true)
+  if at == nil or at > stop then short(item, label, stop - pos + 1, stop - pos) end
+  return at - pos
+end
+
+-- Shows the instances of an object. What is wrong with one is told if nothing else is wrong.
+local function guard(show, object, item)
+  if instance_failure then return end
+  local ok, problem = pcall(show, object, item)
+  if ok then return end
+  if problem ~= FAILURE then error(problem, 0) end
+  instance_failure = failure
+end
+
+-- Showing
+
+local UTF8 = ENC_UTF_8 + ENC_STRING
+
+local function add_text(item, made, pos, size)
+  add_packet_field(item, made, tvb(pos, size), UTF8)
+end
+
+local function add_bytes(item, made, pos, size)
+  add(item, made, tvb(pos, size))
+end
+
+local function computed(item, made, value)
+  if value ~= nil then set_generated(add(item, made, value)) end
+end
+
+local function note(value, none, unit)
+  if value == none then return " (not set)" end
+  if unit == "seconds since 1970" then return os.date("! (%Y-%m-%d %H:%M:%S UTC)", value) end
+  return ""
+end
+
+local function noted(item, text)
+  if text ~= "" then append_text(item, text) end
+  return item
+end
+
+local part = ProtoField.none("dcpspec.part", "Part", "A part of a message whose value cannot be told")
+fields[#fields + 1] = part
+
+-- Adds the item of a struct that stands for one value, which is read beforehand. Returns the item.
+local function valued(item, number, tell, read, start, pos, stop, ...)
+  local saved_want, saved_all, saved_failure = want, want_all, instance_failure
+  want, want_all = NOTHING, false
+  local ok, object, after = pcall(read, item, start, pos, stop, ...)
+  local value
+  if ok then ok, value = pcall(tell, object) end
+  want, want_all, instance_failure = saved_want, saved_all, saved_failure
+  local problem = object
+  if not ok or value == nil then
+    if want_all then return add(item, part, tvb(pos, (type(after) == "number" and after or stop) - pos)) end
+    return item
+  end
+  return add(item, F[number], tvb(pos, after - pos), value)
+end
+
+local line_of
+
+
+local LINKS = {}
+
+local function show_key(item, pos, size)
+  local shown = add_packet_field(item, LINKS.key, tvb(pos, size), UTF8)
+  shown:set_hidden()
+end
+
+local json, has_json = nil, nil
+
+local function show_json(item, pos, size)
+  if size == 0 then return end
+  if has_json == nil then
+    local ok, found = pcall(Dissector.get, "json")
+    json, has_json = ok and found or nil, ok and found ~= nil
+  end
+  if has_json then pcall(json.call, json, tvb(pos, size):tvb(), packet, item) end
+end
+
+-- The decompressed value, where this version of Wireshark can decompress.
+local function show_snappy(item, pos, size, is_json)
+  local range = tvb(pos, size)
+  local ok, inflated = pcall(function() return range:uncompress_snappy("Snappy") end)
+  if not ok or inflated == nil then return end
+  set_generated(add(item, inflated, "Decompressed: " .. inflated:len() .. " bytes"))
+  if is_json and has_json ~= false then pcall(function() Dissector.get("json"):call(inflated:tvb(), packet, item) end) end
+end
+
+-- Lines
+
+local function printable(s)
+  s = s:gsub("[%c\127]", ".")
+  if find(s, "[\128-\255]") and s:gsub("[\194-\244][\128-\191]+", ""):find("[\128-\255]") then
+    s = s:gsub("[\128-\255]", ".")
+  end
+  return s
+end
+
+-- Returns a line with single blanks, and none around it. Most lines are such.
+local function single_spaced(s)
+  if find(s, "  ", 1, true) then s = s:gsub(" +", " ") end
+  if byte(s) == 32 then s = sub(s, 2) end
+  return byte(s, -1) == 32 and sub(s, 1, -2) or s
+end
+
+function line_of(object)
+  if object == nil then return "" end
+  local write = r[object._t]
+  return write and write(object) or ""
+end
+
+local function lines_of(list)
+  if list == nil then return "" end
+  local lines = {}
+  for index = 1, #list do lines[index] = line_of(list[index]) end
+  return concat(lines, " ")
+end
+
+local function name_of(enum, value)
+  if value == nil then return "" end
+  return enum[value] or tostring(value)
+end
+
+local function text_of(pos, size) return pos and printable(sub(data, pos + 1, pos + size)) or "" end
+
+local function hex_of(pos, size)
+  return pos and (sub(data, pos + 1, pos + size):gsub(".", function(c) return format("%02x", byte(c)) end)) or ""
+end
+
+local function long_of(pos, little, class) return pos and tostring(u64(pos, little, class)) or "" end
+local function number_of(value) return value ~= nil and tostring(value) or "" end
+local function hexadecimal_of(value) return value and format("0x%x", value) or "" end
+
+local function flags(list)
+  local set = {}
+  for index = 1, #list do
+    if list[index][2] then set[#set + 1] = list[index][1] end
+  end
+  return concat(set, "|")
+end
+
+-- JSON: objects are tables with `members`, arrays tables of their elements; `null`, and numbers that are no integers, are
+-- tables too, as nothing is asked of them.
+
+local parse_json
+
+local function type_of(value)
+  local kind = type(value)
+  if kind == "number" then return value >= 0 and "unsigned" or "integer" end
+  if kind == "table" then return value.kind end
+  return kind
+end
+
+do
+  local SEQUENCES = {
+    "[\194-\223][\128-\191]", "\224[\160-\191][\128-\191]", "[\225-\236\238\239][\128-\191][\128-\191]",
+    "\237[\128-\159][\128-\191]", "\240[\144-\191][\128-\191][\128-\191]",
+    "[\241-\243][\128-\191][\128-\191][\128-\191]", "\244[\128-\143][\128-\191][\128-\191]",
+  }
+
+  local function is_utf8(s)
+    for index = 1, #SEQUENCES do s = s:gsub(SEQUENCES[index], " ") end
+    return not find(s, "[\128-\255]")
+  end
+
+  local NULL, FRACTION = {kind = "null"}, {kind = "fraction"}
+  local WORDS = {{"true", true}, {"false", false}, {"null", NULL}}
+  local ESCAPES = {b = "\b", f = "\f", n = "\n", r = "\r", t = "\t", ['"'] = '"', ["\\"] = "\\", ["/"] = "/"}
+
+  -- Returns the characters of the Basic Multilingual Plane in UTF-8; halves of others are kept as such.
+  local function utf8_of(code)
+    if code < 128 then return char(code) end
+    if code < 2048 then return char(192 + floor(code / 64), 128 + code % 64) end
+    return char(224 + floor(code / 4096), 128 + floor(code / 64) % 64, 128 + code % 64)
+  end
+
+  -- Returns the string whose quote is at a place, and the place behind it; nil if there is none.
+  local function json_string(s, place)
+    local parts = {}
+    place = place + 1
+    while true do
+      local stop = find(s, '["\\%c]', place)
+      if stop == nil then return nil end
+      parts[#parts + 1] = sub(s, place, stop - 1)
+      local found, code = sub(s, stop, stop), s:match("^u(%x%x%x%x)", stop + 1)
+      if found == '"' then return concat(parts), stop + 1 end
+      local escaped = ESCAPES[sub(s, stop + 1, stop + 1)]
+      if found == "\127" then
+        parts[#parts + 1], place = found, stop + 1
+      elseif found ~= "\\" or not (code or escaped) then
+        return nil
+      else
+        parts[#parts + 1] = escaped or utf8_of(tonumber(code, 16))
+        place = stop + (code and 6 or 2)
+      end
+    end
+  end
+
+  local function json_number(s, place)
+    local _, stop = find(s, "^-?%d+", place)
+    if stop == nil or find(s, "^-?0%d", place) then return nil end
+    local _, fraction = find(s, "^%.%d+", stop + 1)
+    local _, exponent = find(s, "^[eE][+-]?%d+", (fraction or stop) + 1)
+    if fraction or exponent then return FRACTION, (exponent or fraction) + 1 end
+    return tonumber(sub(s, place, stop)), stop + 1
+  end
+
+  local json_value
+
+  -- Returns the elements of an array or the members of an object, and the place behind it; nil if they are wrong.
+  local function json_items(s, place, made, close)
+    place = find(s, "[^ \t\n\r]", place + 1)
+    if place and sub(s, place, place) == close then return made, place + 1 end
+    while place do
+      local name, value = nil, nil
+      if made.members then
+        if sub(s, place, place) ~= '"' then return nil end
+        name, place = json_string(s, place)
+        place = place and s:match("^[ \t\n\r]*:()", place)
+        if place == nil then return nil end
+      end
+      value, place = json_value(s, place)
+      if value == nil then return nil end
+      if name then made.members[name] = value else made[#made + 1] = value end
+      local mark = sub(s, place, place)
+      if mark == close then return made, place + 1 end
+      if mark ~= "," then return nil end
+      place = find(s, "[^ \t\n\r]", place + 1)
+    end
+    return nil
+  end
+
+  -- Returns a value and the place of what comes after it and blanks; nil if there is none.
+  function json_value(s, place)
+    place = find(s, "[^ \t\n\r]", place)
+    if place == nil then return nil end
+    local first, value, after = sub(s, place, place), nil, nil
+    if first == "{" then
+      value, after = json_items(s, place, {kind = "object", members = {}}, "}")
+    elseif first == "[" then
+      value, after = json_items(s, place, {kind = "array"}, "]")
+    elseif first == '"' then
+      value, after = json_string(s, place)
+    elseif find(first, "[%d-]") then
+      value, after = json_number(s, place)
+    else
+      for index = 1, #WORDS do
+        local word = WORDS[index]
+        if sub(s, place, place + #word[1] - 1) == word[1] then value, after = word[2], place + #word[1] end
+      end
+    end
+    if value == nil then return nil end
+    return value, find(s, "[^ \t\n\r]", after) or #s + 1
+  end
+
+  -- The text that was parsed last, and its value: several rules ask for the same.
+  local parsed_text, parsed_value
+
+  -- Returns the value of JSON in UTF-8, nil if a text is none.
+  function parse_json(s)
+    if s ~= parsed_text then
+      local ok, value, stop = pcall(json_value, s, 1)
+      parsed_text, parsed_value = s, nil
+      if ok and stop == #s + 1 and is_utf8(s) then parsed_value = value end
+    end
+    return parsed_value
+  end
+end
+
+-- Server rules: conditions are functions of a message, nil if unknown
+
+local kinds, policies = {}, {}
+
+local function policy(id, sentence, kind, opcodes, when, check)
+  local name = "policy." .. id
+  policies[#policies + 1] = {
+    name = name, kind = kind, opcodes = opcodes, when = when, check = check,
+    expert = expert_info(name, sentence, expert.group.PROTOCOL, expert.severity.NOTE),
+  }
+  -- Only of a field can be told whether a filter asks for it.
+  F[name] = ProtoField.none("dcpspec." .. name, id, sentence)
+  fields[#fields + 1] = F[name]
+end
+
+-- The functions that compute an instance, by its name and the type that has it; false where the type has none.
+local computes = setmetatable({}, {__index = function(self, name)
+  local by_type = setmetatable({}, {__index = function(own, type_)
+    local compute = i[type_ .. "__" .. name] or false
+    rawset(own, type_, compute)
+    return compute
+  end})
+  rawset(self, name, by_type)
+  return by_type
+end})
+
+-- By path, the functions that return what is at its end in a message, and the object that holds it.
+local at = {}
+
+local function instance(object, name)
+  local compute = computes[name][object._t]
+  if compute then return compute(object) end
+  return object[name]
+end
+
+local function constant(value) return function() return value end end
+local number = constant
+
+local function value_at(path)
+  local get = at[path]
+  return function(root) return (get(root)) end
+end
+
+local function long_at(path, class)
+  local get = at[path]
+  return function(root) return u64((get(root)), false, class) end
+end
+
+local function text_at(path)
+  local get, last = at[path], path:match("[^.]+$") .. "__n"
+  return function(root)
+    local pos, owner = get(root)
+    return pos and text(pos, owner[last])
+  end
+end
+
+local function length_at(path)
+  local get, last = at[path], path:match("[^.]+$") .. "__n"
+  return function(root)
+    local value, owner = get(root)
+    if type(value) == "table" then return #value end
+    return value and owner[last]
+  end
+end
+
+local function first_of(...)
+  local values = {...}
+  return function(root)
+    for index = 1, #values do
+      local value = values[index](root)
+      if value ~= nil then return value end
+    end
+  end
+end
+
+local function present(path)
+  local get = at[path]
+  return function(root) return get(root) ~= nil end
+end
+
+local function known(value, enum)
+  return function(root)
+    local found = value(root)
+    if found == nil then return nil end
+    return enum[found] ~= nil
+  end
+end
+
+-- 64-bit numbers compare only with each other.
+local function alike(a, b)
+  if type(a) == "userdata" and type(b) == "number" then return a, (typeof(a) == "Int64" and Int64 or UInt64)(b) end
+  if type(b) == "userdata" and type(a) == "number" then return (typeof(b) == "Int64" and Int64 or UInt64)(a), b end
+  return a, b
+end
+
+local function one_of(value, literals)
+  local is_converted = false
+  return function(root)
+    local found = value(root)
+    if found == nil then return nil end
+    if not is_converted and type(found) == "userdata" then
+      for index = 1, #literals do found, literals[index] = alike(found, literals[index]) end
+      is_converted = true
+    end
+    for index = 1, #literals do
+      if found == literals[index] then return true end
+    end
+    return false
+  end
+end
+
+local NUMBERS = {number = true, userdata = true}
+
+local function ordered(low, high)
+  return function(root)
+    local a, b = alike(low(root), high(root))
+    if not (NUMBERS[type(a)] and NUMBERS[type(b)]) then return nil end
+    return a <= b
+  end
+end
+
+local function negated(part)
+  return function(root)
+    local truth = part(root)
+    if truth == nil then return nil end
+    return not truth
+  end
+end
+
+-- Returns a function that is `decisive` if a part is, unknown if one is, else the contrary.
+local function decided(decisive, parts)
+  return function(root)
+    local is_unknown = false
+    for index = 1, #parts do
+      local truth = parts[index](root)
+      if truth == decisive then return decisive end
+      if truth == nil then is_unknown = true end
+    end
+    if is_unknown then return nil end
+    return not decisive
+  end
+end
+
+-- Returns a function that is true if a condition is true of every element of a list.
+local function each(path, part)
+  local get = at[path]
+  return function(root)
+    local list = get(root)
+    if type(list) ~= "table" or (list.kind or "array") ~= "array" then return nil end
+    local truth = true
+    for index = 1, #list do
+      local one = part(list[index])
+      if one == false then return false end
+      if one == nil then truth = nil end
+    end
+    return truth
+  end
+end
+
+-- Returns a function that is true if no two elements of a list have the same value.
+local function unique(path, value)
+  local get = at[path]
+  return function(root)
+    local list, seen = get(root), {}
+    if type(list) ~= "table" then return nil end
+    for index = 1, #list do
+      local found = value(list[index])
+      if found ~= nil and seen[found] then return false end
+      seen[found or 0] = true
+    end
+    return true
+  end
+end
+
+local function all_of(...) return decided(false, {...}) end
+local function any_of(...) return decided(true, {...}) end
+
+-- Returns a function that is true if a regular expression fits the whole text.
+local function matches(value, pattern)
+  local expression = rex_pcre2.new("\\A(?:" .. pattern .. ")\\z")
+  return function(root)
+    local found = value(root)
+    if type(found) ~= "string" then return nil end
+    return expression:find(found) ~= nil
+  end
+end
+
+-- Returns a function that is true if bytes are JSON of which a condition is true.
+local function is_json(path, part)
+  local get = text_at(path)
+  return function(root)
+    local found = get(root)
+    if found == nil then return nil end
+    local value = parse_json(found)
+    if value == nil then return false end
+    return part(value)
+  end
+end
+
+-- The same as `at` for values of JSON.
+local function json_path(...)
+  local steps = {...}
+  return function(value)
+    for index = 1, #steps do
+      if type_of(value) ~= "object" then return nil end
+      value = value.members[steps[index]]
+    end
+    return value
+  end
+end
+
+local function is_type(path, wanted)
+  local get = at[path]
+  return function(root)
+    local value = get(root)
+    if value == nil then return nil end
+    return type_of(value) == wanted
+  end
+end
+
+-- Returns a function that is true if an object of JSON has no members but some.
+local function has_only(path, names)
+  local get = at[path]
+  return function(root)
+    local value = get(root)
+    if value == nil or type_of(value) ~= "object" then return nil end
+    for name in pairs(value.members) do
+      if not names[name] then return false end
+    end
+    return true
+  end
+end
+
+-- Layouts: messages whose line and fields have fixed places
+
+-- On connections with collections and on those without, by magic, opcode and length of the extras.
+local layouts = {[true] = {}, [false] = {}}
+
+local function layout(code, collections, made)
+  made.is_answered = not facts.rarely_answered[made.type]
+  if made.is_answered then table.insert(made.beyond, "response_in") end
+  for with_collections, by_code in pairs(layouts) do
+    if collections == nil or collections == with_collections then
+      by_code[code] = by_code[code] or {}
+      table.insert(by_code[code], made)
+    end
+  end
+end
+
+-- The names of the flags that are set in a number.
+local function flags_of(value, bits)
+  local set = {}
+  for index = 1, #bits do
+    local bit = bits[index][2]
+    if value % (bit * 2) >= bit then set[#set + 1] = bits[index][1] end
+  end
+  return concat(set, "|")
+end
+
+-- Whole numbers up to 2^48. "%d" is faster by far, but has 32 bits in some builds of Lua 5.2.
+local WHOLE = select(2, pcall(format, "%d", 2 ^ 47)) == "140737488355328" and "%d" or "%.0f"
+
+-- A number of 64 bits for a text.
+local function long_number(pos)
+  local a, b, c, d, e, f, g, h = byte(data, pos + 1, pos + 8)
+  if a + b == 0 then return format(WHOLE, ((((c * 256 + d) * 256 + e) * 256 + f) * 256 + g) * 256 + h) end
+  return tostring(u64(pos))
+end
+
+-- Numbers as texts; each of 16 bits is written once.
+local written_as = setmetatable({}, {__index = function(self, value)
+  local made = format("%d", value)
+  if value < 65536 then rawset(self, value, made) end
+  return made
+end})
+
+-- GENERATED
+
+-- Preferences
+
+proto.prefs.ports = Pref.range("TCP ports", "11210,12000", "Ports of nodes; for others there is \"Decode As\"", 65535)
+proto.prefs.collections = Pref.enum(
+  "Collections", 0, "Document keys begin with a collection id",
+  {{1, "as HELLO negotiated, else on", 0}, {2, "on", 1}, {3, "off", 2}}, false
+)
+proto.prefs.strict = Pref.bool("Lengths as sent", false, "Read lengths as they are, also where servers are known to set one wrong")
+proto.prefs.max_message = Pref.uint("Longest message", facts.max_message, "A header that claims more bytes is damaged")
+proto.prefs.policy = Pref.bool(
+  "Server rules", true, "Notes in the details where a server that received the message would refuse it"
+)
+proto.prefs.only = Pref.string("Only these fields", "", "Names without \"dcpspec.\", with commas between; tshark -T fields is faster so")
+proto.prefs.site = Pref.string("Address of the reference", "", "Where the documentation of dcpspec is; links to its pages are shown")
+
+-- Fields that no grammar has
+
+LINKS.key = ProtoField.string("dcpspec.key", "Key", "Name of the document, or the key of any other message")
+LINKS.skipped = ProtoField.bytes("dcpspec.skipped", "Not a message", base.NONE, "Bytes between messages")
+LINKS.request_in = ProtoField.framenum(
+  "dcpspec.request_in", "Request in", base.NONE, frametype.REQUEST, 0, "Frame of the request that this answers"
+)
+LINKS.response_in = ProtoField.framenum(
+  "dcpspec.response_in", "Response in", base.NONE, frametype.RESPONSE, 0, "Frame of the response"
+)
+LINKS.response_time = ProtoField.relative_time(
+  "dcpspec.response_time", "Time since the request", "Time between request and response"
+)
+LINKS.stream_vbucket = ProtoField.uint16(
+  "dcpspec.stream_vbucket", "VBucket of the request", base.DEC, nil, nil, "VBucket of the request or of its stream, whose opaque this has"
+)
+LINKS.collection_name = ProtoField.string(
+  "dcpspec.collection_name", "Collection", "Name of the collection, as the connection told it before"
+)
+LINKS.reference = ProtoField.string("dcpspec.reference", "Reference", "Page about the message")
+for name, made in pairs(LINKS) do
+  F[name] = made
+  fields[#fields + 1] = made
+end
+for name in pairs(F) do ALL[name] = true end
+
+proto.fields = fields
+proto.experts = experts
+
+-- Attributes of Wireshark's objects
+
+local number_of_frame, cols_of, source_port, target_port, source_of, target_of, is_visible
+local can_desegment, set_desegment_offset, set_desegment_len
+local find_accessors
+
+do
+  -- Returns a function of Wireshark that reads or sets an attribute, nil if this version hides it.
+  local function accessor(object, kind, name)
+    local meta = getmetatable(object)
+    local all = type(meta) == "table" and rawget(meta, kind)
+    return type(all) == "table" and all[name] or nil
+  end
+
+  local function getter(object, name)
+    return accessor(object, "__getters", name) or function(any) return any[name] end
+  end
+
+  local function setter(object, name)
+    return accessor(object, "__setters", name) or function(any, value) any[name] = value end
+  end
+
+  -- `pinfo.number` takes 1,700 instructions to find the function that reads it, which takes 150 to 500.
+  function find_accessors(pinfo, tree)
+    number_of_frame, cols_of = getter(pinfo, "number"), getter(pinfo, "cols")
+    source_port, target_port = getter(pinfo, "src_port"), getter(pinfo, "dst_port")
+    source_of, target_of = getter(pinfo, "src"), getter(pinfo, "dst")
+    is_visible, can_desegment = getter(tree, "visible"), getter(pinfo, "can_desegment")
+    set_desegment_offset, set_desegment_len = setter(pinfo, "desegment_offset"), setter(pinfo, "desegment_len")
+  end
+end
+
+-- Which fields are asked for
+
+-- Values of the preferences, which take long to ask for, and the fields that they ask for alone.
+local chosen, only, max_message = {}, nil, nil
+
+local asked, asked_notes, asked_tree, asked_frame
+
+-- Returns the fields of a table that are notes, nil if there are none.
+local function notes_among(wanted)
+  local found = nil
+  for index = 1, chosen.policy and #policies or 0 do
+    local name = policies[index].name
+    if wanted[name] then
+      found = found or {}
+      found[name] = true
+    end
+  end
+  return found
+end
+
+-- Returns the fields that are asked for, whether those are all, and the notes. Within a pass of tshark they stay the same.
+local function wanted_by(tree)
+  if only then return only, false, nil end
+  if is_visible(tree) then return ALL, true, chosen.policy and ALL or nil end
+  asked_tree = tree
+  if asked == nil or frame < asked_frame or gui_enabled() then
+    local ok, is_asked = pcall(tree.referenced, tree, Dissector.get("dcpspec"))
+    asked = ok and not is_asked and NOTHING or setmetatable({proto = true}, {__index = function(self, number)
+      local is_asked = F[number] ~= nil and asked_tree:referenced(F[number])
+      rawset(self, number, is_asked)
+      return is_asked
+    end})
+    asked_notes = asked ~= NOTHING and notes_among(asked) or nil
+  end
+  asked_frame = frame
+  return asked, false, asked_notes
+end
+
+-- State of connections, by the frames in which it changed, as packets are looked at in any order later
+
+local connections = {}
+-- That of the packet before; a packet may take several calls.
+local last = {}
+
+function proto.init()
+  connections, last = {}, {}
+end
+
+-- Returns the state of the packet's connection, known by both ends: where there is no tree, no field can be asked.
+local function connection()
+  local from, to = source_port(packet), target_port(packet)
+  local is_alike = last.from == from and last.to == to
+  if is_alike and last.frame == frame then return last.state end
+  local src, dst = source_of(packet), target_of(packet)
+  if is_alike and last.src == src and last.dst == dst then
+    last.frame = frame
+    return last.state
+  end
+  local source = tostring(src) .. ":" .. from
+  local target = tostring(dst) .. ":" .. to
+  local found = connections[source .. ">" .. target]
+  if found == nil then
+    found = {hello = {}, requests = {}, responses = {}, streams = {}, collections = {}}
+    connections[source .. ">" .. target] = found
+    connections[target .. ">" .. source] = found
+  end
+  last = {frame = frame, from = from, to = to, src = src, dst = dst, state = found}
+  return found
+end
+
+-- A list of changes {frame, value}: what holds at this frame.
+local function at_frame(changes)
+  if changes == nil then return nil end
+  for index = #changes, 1, -1 do
+    if changes[index][1] <= frame then return changes[index][2] end
+  end
+  return nil
+end
+
+local function has_collections(state)
+  if chosen.collections ~= 0 then return chosen.collections == 1 end
+  local agreed = at_frame(state.hello)
+  return agreed == nil or agreed
+end
+
+local function record(lists, key, value)
+  local list = lists[key]
+  if list == nil then
+    list = {}
+    lists[key] = list
+  end
+  list[#list + 1] = {frame, value}
+end
+
+-- Headers
+
+local HEADER_SIZE = facts.header_size
+
+-- Returns the length of the message at a position; 0 if more bytes are needed to tell; nil if it is none.
+local function message_size(pos, len)
+  local magic = byte(data, pos + 1)
+  if facts.magics[magic] == nil then return nil end
+  if len - pos < HEADER_SIZE then return 0 end
+  local before = facts.framed[magic] and byte(data, pos + 3) + byte(data, pos + 4) or u2(data, pos + 2)
+  local body = u4(data, pos + 8)
+  if before + byte(data, pos + 5) > body then return nil end
+  local size = HEADER_SIZE + body
+  return size <= max_message and size or nil
+end
+
+local MAGICS_OF_SERVER, RESPONSES = {}, {}
+for magic, name in pairs(facts.magics) do
+  MAGICS_OF_SERVER[magic] = find(name, "^server") ~= nil
+  RESPONSES[magic] = find(name, "response$") ~= nil
+end
+
+-- Returns true if a header says nothing that the grammars do not know.
+local function is_known(pos)
+  local magic, opcode = byte(data, pos + 1, pos + 2)
+  local names = MAGICS_OF_SERVER[magic] and facts.server_opcodes or facts.opcodes
+  if names[opcode] == nil or byte(data, pos + 6) >= facts.unknown_datatype then return false end
+  return not RESPONSES[magic] or facts.statuses[u2(data, pos + 6)] ~= nil
+end
+
+-- Messages in a row that prove that the first is one.
+local PROOF = 3
+
+-- Returns true if known messages in a row begin at a position: as many as are proof, or those up to the end.
+local function is_proven(pos, len, to_end)
+  for _ = 1, PROOF do
+    local size = message_size(pos, len)
+    if size == nil then return false end
+    if size == 0 then return to_end end
+    if not is_known(pos) then return false end
+    pos = pos + size
+    if pos >= len then return to_end end
+  end
+  return true
+end
+
+local MAGICS = {}
+for magic in pairs(facts.magics) do MAGICS[#MAGICS + 1] = char(magic) end
+MAGICS = "[" .. concat(MAGICS) .. "]"
+
+-- Returns the next position at which a message is proven to begin, or the end.
+local function next_message(pos, len, to_end)
+  while true do
+    pos = find(data, MAGICS, pos + 1)
+    if pos == nil or pos - 1 + HEADER_SIZE > len then return len end
+    if is_proven(pos - 1, len, to_end) then return pos - 1 end
+  end
+end
+
+-- Returns how many more bytes are needed for the message at a position, 0 if it is none. Its length may be damaged, and
+-- would take what follows along: of a long one some bytes are asked for first, in which no other messages must begin.
+local PROBE = 16384
+
+local function needed(pos, size, len)
+  if size == 0 then return DESEGMENT_ONE_MORE_SEGMENT end
+  if not is_known(pos) then return 0 end
+  if size > PROBE then
+    if len - pos < PROBE then return PROBE - (len - pos) end
+    if next_message(pos + 1, len, false) < len then return 0 end
+  end
+  return pos + size - len
+end
+
+-- Messages
+
+local function opaque_key(side, opcode, opaque) return side .. opcode .. ":" .. opaque end
+
+-- Notes a request or response, and shows what it belongs to. Returns the vbucket of a request that is answered.
+local function link(item, state, root)
+  local header, request = root.header, root.body and root.body.request
+  if request and facts.rarely_answered[request._t] then return nil end
+  local is_request = not RESPONSES[header.magic]
+  local key = opaque_key(header.opcode and "c" or "s", header.opcode or header.server_opcode, header.opaque)
+  if is_first then
+    local vbucket = request and facts.about_vbucket[request._t] and header.vbucket
+    record(is_request and state.requests or state.responses, key, {packet.rel_ts, vbucket})
+  end
+  if is_request then
+    local answers = want.response_in and state.responses[key]
+    for index = 1, answers and #answers or 0 do
+      if answers[index][1] >= frame then
+        set_generated(add(item, LINKS.response_in, answers[index][1]))
+        break
+      end
+    end
+    return nil
+  end
+  local asks = state.requests[key]
+  for index = asks and #asks or 0, 1, -1 do
+    local asked_in, asking = asks[index][1], asks[index][2]
+    if asked_in <= frame then
+      if want.request_in then set_generated(add(item, LINKS.request_in, asked_in)) end
+      if want.response_time then
+        local elapsed = packet.rel_ts - asking[1]
+        local seconds = floor(elapsed)
+        local time = NSTime(seconds, floor((elapsed - seconds) * 1e9 + 0.5))
+        set_generated(add(item, LINKS.response_time, time))
+      end
+      return asking[2]
+    end
+  end
+  return nil
+end
+
+-- Takes from the response to HELLO whether keys begin with a collection id.
+local function learn_features(state, header, response)
+  local agreed = false
+  if i.mcbp_header__is_success(header) then
+    for index = 1, #response.features do
+      if response.features[index].code == facts.collections_feature then agreed = true end
+    end
+  elseif #state.hello > 0 then
+    return
+  end
+  state.hello[#state.hello + 1] = {frame, agreed}
+end
+
+-- Takes the name of a collection from the event with which it begins.
+local function learn_event(state, event)
+  if event.extras == nil or event.key__n == nil or event.key__n == 0 then return end
+  local held = event.fields or event.collection
+  local id = held and held.collection_id
+  if type(id) == "table" then
+    local ok, number = pcall(i.dcp_system_event__flatbuffers_uint__number, id)
+    id = ok and number or nil
+  end
+  if id then record(state.collections, id, text(event.key, event.key__n)) end
+end
+
+-- Takes the names of all collections from a manifest: of the objects in a list `collections`, with ids in hexadecimal.
+local function learn_collections(state, value, is_collection)
+  if type(value) ~= "table" then return end
+  local members = value.members or {}
+  local id = type(members.uid) == "string" and tonumber(members.uid, 16)
+  if is_collection and id and type(members.name) == "string" then record(state.collections, id, members.name) end
+  for index = 1, #value do learn_collections(state, value[index], is_collection) end
+  for name, member in pairs(members) do learn_collections(state, member, name == "collections") end
+end
+
+local function learn_manifest(state, manifest)
+  local found = manifest.manifest and text(manifest.manifest, manifest.manifest__n)
+  if found then learn_collections(state, parse_json(found), false) end
+end
+
+-- Takes from a message what it says of those that follow.
+local function learn(state, root)
+  local header, body = root.header, root.body
+  if body == nil then return end
+  local request, response = body.request, body.response
+  if request then
+    if request._t == "dcp_system_event" then
+      learn_event(state, request)
+    elseif request._t == "dcp_stream_req" then
+      record(state.streams, header.opaque, header.vbucket)
+    end
+  elseif response then
+    if response._t == "mcbp_hello_response" then
+      learn_features(state, header, response)
+    elseif response._t == "mcbp_collections_get_manifest_response" then
+      learn_manifest(state, response)
+    end
+  end
+end
+
+-- Shows the name of a collection, if the connection told it before.
+local function show_collection(item, state, root)
+  local request = root.body and root.body.request
+  if request == nil then return end
+  local key = request.key
+  if want.collection_name and type(key) == "table" and key.collection_id then
+    local id = i.mcbp_collection_id__number(key.collection_id)
+    local name = at_frame(state.collections[id])
+    if name then set_generated(add(item, LINKS.collection_name, name)) end
+  end
+end
+
+-- Server rules by opcode.
+local policies_of = setmetatable({}, {__index = function(self, opcode)
+  local found = {}
+  for index = 1, #policies do
+    local one = policies[index]
+    if one.opcodes == nil or one.opcodes[facts.opcodes[opcode]] then found[#found + 1] = one end
+  end
+  rawset(self, opcode, found)
+  return found
+end})
+
+-- Adds a note for each rule of servers that a message breaks.
+local function show_policies(item, root)
+  if not want_notes then return end
+  local of_kind = {}
+  local about = policies_of[root.header.opcode or -1]
+  for index = 1, #about do
+    local one = about[index]
+    local kind = one.kind
+    if of_kind[kind] == nil then of_kind[kind] = kinds[kind](root) or false end
+    if want_notes[one.name] and of_kind[kind] and one.when(root) and one.check(root) == false then
+      item:add_proto_expert_info(one.expert)
+    end
+  end
+end
+
+-- Shows where the message is documented: in this project's pages if the preferences say where they are, and at the source.
+local function show_reference(item, root)
+  if not want.reference then return end
+  local body = root.body or root.server_body
+  local part = body and (body.request or body.response or body.server_request or body.server_response)
+  local links = part and facts.references[part._t]
+  if links == nil then return end
+  local site = chosen.site
+  if site ~= "" then set_generated(add(item, LINKS.reference, site:gsub("/?$", "/", 1) .. links[1])) end
+  set_generated(add(item, LINKS.reference, links[2]))
+end
+
+-- Returns the opcode of a message that cannot be read, and a blank; nothing if there is none.
+local function opcode_at(pos, stop)
+  local magic, opcode = byte(data, pos + 1, min(pos + 2, stop))
+  if opcode == nil or facts.magics[magic] == nil then return "" end
+  local names = MAGICS_OF_SERVER[magic] and facts.server_opcodes or facts.opcodes
+  return (names[opcode] or opcode) .. " "
+end
+
+-- Shows the message at a position. Returns its line for the info column and its item.
+local function dissect(pos, size, tree, state, with_line)
+  local stop = min(pos + size, #data)
+  is_cut, is_first = pos + size > stop, not packet.visited
+  failure, instance_failure = nil, nil
+  local item = want.proto and add(tree, proto, tvb(pos, stop - pos)) or tree
+  local read = facts.without_collections
+  if has_collections(state) then read = chosen.strict and facts.strict or facts.with_collections end
+  local ok, root = pcall(read, item, pos, pos, stop, nil)
+  local saved = want
+  want = NOTHING
+  local problem = instance_failure
+  local line
+  if ok then
+    if with_line or want_all then
+      local is_whole, written = pcall(line_of, root)
+      line = is_whole and single_spaced(written) or "[" .. failure.rule .. "]"
+    end
+    want = saved
+    if is_first then learn(state, root) end
+    local vbucket = link(item, state, root)
+    if RESPONSES[root.header.magic] then
+      vbucket = vbucket or at_frame(state.streams[root.header.opaque])
+      if vbucket and line then line = line .. " (vb=" .. vbucket .. ")" end
+      if vbucket and want.stream_vbucket then set_generated(add(item, LINKS.stream_vbucket, vbucket)) end
+    end
+    show_collection(item, state, root)
+    show_reference(item, root)
+    show_policies(item, root)
+  elseif root ~= FAILURE then
+    error(root, 0)
+  else
+    problem = failure
+    line = opcode_at(pos, stop) .. "[" .. problem.rule .. "]"
+  end
+  want = saved
+  if want_all then append_text(item, ": " .. line) end
+  if problem then
+    if problem.item == tree then problem.item = add(tree, proto, tvb(pos, stop - pos)) end
+    problem.item:add_proto_expert_info(X[problem.rule], problem.rule .. ": " .. problem.text)
+  end
+  return line, item
+end
+
+-- Returns what is shown of messages of a layout; false if that is more than has a fixed place.
+local function plan_of(one)
+  local plan = {}
+  for index = 1, #one.beyond do
+    if want[one.beyond[index]] then plan = false break end
+  end
+  if plan then
+    for number, place in pairs(one.places) do
+      if want[number] then plan[#plan + 1] = {F[number], place[1], place[2]} end
+    end
+    plan.proto, plan.key, plan.collection_name = want.proto, one.has_key and want.key, want.collection_name
+    plan.is_shown = #plan > 0 or plan.proto or plan.key or plan.collection_name
+  end
+  one.wanted, one.plan = want, plan
+  return plan
+end
+
+local XATTRS, XATTRS_ABOVE = facts.xattrs, facts.xattrs * 2
+
+-- Returns a LEB128 number of up to four bytes, and where it ends; nil for others.
+local function leb128(pos, stop)
+  local number, factor = 0, 1
+  for at = pos, (stop < pos + 4 and stop or pos + 4) - 1 do
+    local group = byte(data, at + 1)
+    if group < 128 then
+      if group == 0 and at > pos then return nil end
+      return number + group * factor, at + 1
+    end
+    number, factor = number + (group - 128) * factor, factor * 128
+  end
+  return nil
+end
+
+-- Shows what is asked for of a whole message, if it has a layout and that is enough. Returns its end and its line.
+local function glance(pos, len, with_line, by_code, tree, state)
+  local magic, opcode, first, second, len_extras, datatype, high, low, a, b, c, d = byte(data, pos + 1, pos + 12)
+  if d == nil then return nil end
+  local ways = by_code[(magic * 256 + opcode) * 256 + len_extras]
+  if ways == nil or (datatype >= XATTRS and datatype % XATTRS_ABOVE >= XATTRS) then return nil end
+  local size = HEADER_SIZE + ((a * 256 + b) * 256 + c) * 256 + d
+  local after = pos + size
+  if after > len or size > max_message then return nil end
+  local len_key = first * 256 + second
+  local key = pos + HEADER_SIZE + len_extras
+  local stop = key + len_key
+  for index = 1, #ways do
+    local one = ways[index]
+    if first > 0 and one.is_framed then return nil end
+    if one.guard(pos, len_key, after - stop) then
+      local plan = one.plan
+      if one.wanted ~= want then plan = plan_of(one) end
+      if not plan then return nil end
+      local id, name = nil, key
+      if one.has_id then
+        if len_key == 0 then return nil end
+        id, name = byte(data, key + 1), key + 1
+        if id >= 128 then id, name = leb128(key, stop) end
+        if id == nil then return nil end
+      end
+      local line = nil
+      if with_line then
+        local shown = nil
+        if one.has_key then
+          shown = sub(data, name + 1, stop)
+          if not find(shown, "^[!-~]+$") then return nil end
+        end
+        line = one.line(pos, high * 256 + low, id, shown)
+      end
+      if plan.is_shown then
+        local item = plan.proto and add(tree, proto, tvb(pos, size)) or tree
+        for number = 1, #plan do
+          local place = plan[number]
+          add(item, place[1], tvb(pos + place[2], place[3]))
+        end
+        if plan.key then
+          local text = sub(data, name + 1, stop)
+          if find(text, "^[ -~]*$") then
+            add(item, LINKS.key, tvb(name, stop - name), text)
+          else
+            show_key(item, name, stop - name)
+          end
+        end
+        local told = plan.collection_name and id and at_frame(state.collections[id])
+        if told then set_generated(add(item, LINKS.collection_name, told)) end
+      end
+      if one.is_answered and not packet.visited then
+        local vbucket = facts.about_vbucket[one.type] and high * 256 + low
+        record(state.requests, opaque_key("c", opcode, u4(data, pos + 12)), {packet.rel_ts, vbucket})
+      end
+      return after, line
+    end
+  end
+  return nil
+end
+
+-- Shows bytes that belong to no message, and the reason.
+local function skip(pos, stop, tree, state)
+  local _, item = dissect(pos, stop - pos, tree, state)
+  if item == tree then item = add(tree, proto, tvb(pos, stop - pos)) end
+  add(item, LINKS.skipped, tvb(pos, stop - pos))
+  item:add_proto_expert_info(X.unsynchronised)
+  return "[" .. (stop - pos) .. " bytes of no message]"
+end
+
+-- Messages of a call that are in the info column. The table of their lines is always the same.
+local LINES = 5
+local info, lines = {}, {}
+-- Columns are shown: asked until they are, as it takes long, and are not of every packet.
+local has_columns = false
+
+function proto.dissector(buffer, pinfo, tree)
+  local len = len_of(buffer)
+  tvb, packet, data = buffer, pinfo, raw(buffer, 0, len)
+  if number_of_frame == nil then find_accessors(pinfo, tree) end
+  frame = number_of_frame(pinfo)
+  want, want_all, want_notes = wanted_by(tree)
+  local state = connection()
+  local count, pos = 0, 0
+  -- Columns that nobody will see have their names for a text. A frame in which a message ends and others begin takes two
+  -- calls; what the first one wrote stays.
+  local columns = cols_of(pinfo)
+  has_columns = has_columns or tostring(columns.info) ~= "(info)"
+  local is_second = info.frame == frame and find(tostring(columns.info), info.line, 1, true)
+  if has_columns and not is_second then columns.protocol = "DCP" end
+  local is_brief, by_code = not want_all and not want_notes and not chosen.strict, layouts[has_collections(state)]
+  local limit = has_columns and LINES or 0
+  while pos < len do
+    local with_line = count < limit
+    local after, line
+    if is_brief then after, line = glance(pos, len, with_line, by_code, tree, state) end
+    if after == nil then
+      local size = message_size(pos, len)
+      local fits = size and size > 0 and pos + size <= len
+      local more = size and not fits and needed(pos, size, len) or 0
+      if more > 0 and can_desegment(pinfo) > 0 then
+        set_desegment_offset(pinfo, pos)
+        set_desegment_len(pinfo, more)
+        break
+      end
+      if size and size > 0 and (fits or more > 0) then
+        after = pos + size
+        line = dissect(pos, size, tree, state, with_line)
+      else
+        after = next_message(pos + 1, len, true)
+        line = skip(pos, after, tree, state)
+      end
+      by_code = layouts[has_collections(state)]
+    end
+    pos = after
+    count = count + 1
+    if with_line then lines[count] = line end
+  end
+  if count > 0 and has_columns then
+    local line = concat(lines, ", ", 1, min(count, LINES))
+    if count > LINES then line = line .. ", and " .. (count - LINES) .. " more" end
+    columns.info = is_second and (", " .. line) or line
+    info.frame, info.line = frame, line
+  end
+  data, tvb, packet = nil, nil, nil
+  return len
+end
+
+-- Ports
+
+local table_of_ports = DissectorTable.get("tcp.port")
+local ports = nil
+
+local function register()
+  if ports ~= nil and ports ~= "" then table_of_ports:remove(ports, proto) end
+  ports = proto.prefs.ports
+  if ports ~= "" then table_of_ports:add(ports, proto) end
+end
+
+local function read_preferences()
+  for _, name in ipairs({"collections", "strict", "policy", "site"}) do chosen[name] = proto.prefs[name] end
+  max_message = proto.prefs.max_message
+  only = nil
+  for name in proto.prefs.only:gmatch("[^, ]+") do
+    only = only or {}
+    only[numbers[name] or name] = true
+  end
+  if proto.prefs.ports ~= ports then register() end
+end
+
+read_preferences()
+proto.prefs_changed = read_preferences

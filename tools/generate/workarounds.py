@@ -1,0 +1,203 @@
+"""Fix flaws in the output of version 0.11 of the compiler that users would notice."""
+
+from __future__ import annotations
+
+import ast
+import re
+import textwrap
+from collections.abc import Iterator
+
+from tools.grammar.expression import Attr, Cast, Expr, Name, Ternary
+from tools.grammar.model import Element, Grammar, Instance, Member, Type
+from tools.grammar.names import camel
+
+WIDE = ("u4", "s8", "u8")
+"""The types that are `long` in Java."""
+
+
+class WorkaroundError(Exception):
+    """The compiler's output is not as expected."""
+
+
+def keep_numbers(grammar: Grammar, code: str) -> str:
+    """Return Java code that keeps the number of an enum for the instance with it, such as `raw_opcode`.
+
+    A field with an unnamed number is null, on which `to_i` would fail. This can be removed with
+    https://github.com/kaitai-io/kaitai_struct/issues/778.
+
+    Raises:
+        WorkaroundError: `to_i` is used in another way, or the code that reads the field is not found.
+    """
+    for type_ in grammar.types:
+        for member in type_.members:
+            for formula in member.formulas:
+                if formula.tree is None:
+                    continue
+                fields = list(_numbered(formula.tree)) if formula.key == "value" else []
+                nodes = [node for node, _ in formula.tree.walk()]
+                if len(fields) != sum(isinstance(node, Attr) and node.name == "to_i" for node in nodes):
+                    raise WorkaroundError(f"{formula.place}: `to_i` must be all that a value instance does")
+                for name in fields:
+                    code = _with_number(code, type_, name, member)
+    return code
+
+
+def _numbered(expr: Expr) -> Iterator[str]:
+    """Yield the fields whose number is the result of an expression."""
+    match expr:
+        case Cast(value):
+            yield from _numbered(value)
+        case Ternary(_, yes, no):
+            yield from _numbered(yes)
+            yield from _numbered(no)
+        case Attr(Name(name), "to_i"):
+            yield name
+
+
+def _with_number(code: str, type_: Type, field: str, instance: Member) -> str:
+    """Return the code, which now sets the instance to the number of a field when it is read."""
+    indent = "    " * (len(list(type_.scopes())) - 1)
+    read = re.compile(
+        rf"(^{indent}public (?:static )?class {camel(type_.id, upper=True)} extends "
+        rf"[\s\S]*?^{indent}    private void _read\(\) \{{\n(?:(?!{indent}    \}}).*\n)*?)"
+        rf"( +)this\.{camel(field)} = ([\w.]+)\.byId\((this\._io\.\w+\(\d*\))\);$",
+        re.MULTILINE,
+    )
+    number = f"this.{camel(instance.id)}"
+    cast = "long" if type_.grammar.kind(instance) in WIDE else "int"
+    code, count = read.subn(rf"\1\2{number} = ({cast}) \4;\n\2this.{camel(field)} = \3.byId({number});", code)
+    if count != 1:
+        raise WorkaroundError(f"{instance.place}: {count} reads of `{field}` in Java, expected 1")
+    return code
+
+
+def absent_is_none(grammar: Grammar, code: str) -> str:
+    """Return Python code that sets an absent optional field to None, as other languages do.
+
+    The compiler leaves it unset: https://github.com/kaitai-io/kaitai_struct_formats/pull/599. A field that
+    has not been reached stays unset.
+
+    Raises:
+        WorkaroundError: The code that reads a field is not found.
+    """
+    lines = code.splitlines(keepends=True)
+    reads = dict(_reads(ast.parse(code)))
+    for type_ in grammar.types:
+        path = tuple(camel(scope.id, upper=True) for scope in type_.scopes())[::-1]
+        for field in filter(lambda field: field.is_optional, type_.seq):
+            blocks = [block for block in reads.get(path, ()) if _sets(block, field.id)]
+            if len(blocks) != 1:
+                found = f"{len(blocks)} reads of `{field.id}`"
+                raise WorkaroundError(f"{field.place}: {found} in Python, expected 1")
+            [block] = blocks
+            indent = " " * block.col_offset
+            lines[(block.end_lineno or 0) - 1] += f"{indent}else:\n{indent}    self.{field.id} = None\n"
+    return "".join(lines)
+
+
+_SOURCE = re.compile(r'"(/(?:seq|types|instances)/[\w/]+)"')
+_THROWN = re.compile(r"throw (new KaitaiStream\.Validation\w+\(.*, (\"[\w/]+\")\));")
+
+
+def source_of_errors(grammar: str, language: str, code: str) -> str:
+    """Return code whose validation errors name the grammar of the field that breaks a rule.
+
+    The compiler gives the place in a file and leaves out which file it is. The runtime of JavaScript drops
+    even the place, so it is set on the error.
+    """
+    code = _SOURCE.sub(rf'"{grammar}\1"', code)
+    with_place = r"throw Object.assign(\1, { srcPath: \2 });"
+    return _THROWN.sub(with_place, code) if language == "javascript" else code
+
+
+_DOC = re.compile(r"^[ \t]*/\*\*\n(?:.*\n)*?[ \t]*\*/\n", re.MULTILINE)
+
+
+def go_docs(grammar: Grammar, code: str) -> str:
+    """Return Go code with comments where `go doc` finds them: directly above what they describe.
+
+    The compiler writes those of types above their enums, and those of fields behind all methods.
+
+    Raises:
+        WorkaroundError: What has a comment is not found.
+    """
+    code = _DOC.sub("", code)
+    for type_ in grammar.types:
+        name = "_".join(camel(scope.id, upper=True) for scope in [*type_.scopes()][::-1])
+        code = _with_doc(code, rf"^type {name} struct \{{$", type_)
+        for member in type_.members:
+            field = camel(member.id, upper=True)
+            is_method = isinstance(member, Instance)
+            line = rf"^func \(this \*{name}\) {field}\(" if is_method else rf"^\t{field} "
+            # A field is looked for behind the beginning of its type.
+            code = _with_doc(code, line, member, "" if is_method else f"type {name} struct {{\n")
+        for enum in type_.enums.values():
+            enum_name = f"{name}_{camel(enum.id, upper=True)}"
+            code = _with_doc(code, rf"^type {enum_name} int$", enum)
+            for one in enum.members:
+                code = _with_doc(code, rf"^\t{enum_name}__{camel(one.id, upper=True)} ", one)
+    return code
+
+
+def _with_doc(code: str, line: str, element: Element, behind: str = "") -> str:
+    """Return the code with the comment of an element above the line that declares it."""
+    lines = [*element.doc.splitlines(), *(line for url in element.doc_refs for line in ("", f"See {url}"))]
+    if not lines:
+        return code
+    found = re.compile(line, re.MULTILINE).search(code, code.find(behind))
+    if not found:
+        raise WorkaroundError(f"{element.place}: no line of Go is like {line}")
+    indent = "\t" * found[0].startswith("\t")
+    comment = "".join(f"{indent}// {text}".rstrip() + "\n" for text in lines)
+    return code[: found.start()] + comment + code[found.start() :]
+
+
+_RUST_DOC = re.compile(r"^(/\*\*\n(?: \*.*\n)+)(impl \w+ \{\n)(?=    pub fn )", re.MULTILINE)
+
+
+def rust_finish(code: str) -> str:
+    """Return Rust code that uses the runtime of its crate, since none is published.
+
+    Enums are types that can be copied and be keys, and the comment of a field is at its method.
+    """
+    code = code.replace("extern crate kaitai;\nuse kaitai::", "use crate::kaitai::", 1)
+    code = code.replace("(Debug, PartialEq, Clone)]", "(Debug, Clone, Copy, PartialEq, Eq, Hash)]")
+    return _RUST_DOC.sub(lambda found: found[2] + textwrap.indent(found[1], "    "), code)
+
+
+def printed(code: str) -> str:
+    """Return Python code whose objects print their fields; the runtime's print an address.
+
+    This can be removed with https://github.com/kaitai-io/kaitai_struct_python_runtime/pull/10.
+    """
+    return code.replace(
+        "from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO\n",
+        "from kaitaistruct import KaitaiStream, BytesIO\nfrom .printed import Printed as KaitaiStruct\n",
+        1,
+    )
+
+
+_SELF_ASSIGNMENT = re.compile(r"^\s*(tmp\d+) = \1\n", re.MULTILINE)
+
+
+def checked_lengths(code: str) -> str:
+    """Return Go code that takes no memory for bytes that are not there, and that `go vet` accepts.
+
+    The runtime takes it for any length that a message claims, and a Go program that cannot have it ends. So
+    bytes are read with `readBytes` of the package. The compiler assigns variables to themselves besides.
+    """
+    return _SELF_ASSIGNMENT.sub("", code.replace("this._io.ReadBytes(", "readBytes(this._io, "))
+
+
+def _reads(node: ast.AST, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], list[ast.If]]]:
+    """Yield the classes below a node by their names, each with the conditional blocks of its `_read`."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.ClassDef):
+            yield from _reads(child, (*path, child.name))
+        elif isinstance(child, ast.FunctionDef) and child.name == "_read":
+            yield path, [block for block in child.body if isinstance(block, ast.If)]
+
+
+def _sets(block: ast.If, attribute: str) -> bool:
+    stores = (node for node in ast.walk(block) if isinstance(node, ast.Attribute))
+    return any(node.attr == attribute and isinstance(node.ctx, ast.Store) for node in stores)

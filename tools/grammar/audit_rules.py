@@ -1,0 +1,131 @@
+"""Check the audit rules in `ksy/audit.yaml`.
+
+`python -m tools.grammar.audit_rules` compares the file with the grammars, the policy and the captures of the
+tests. The state machine that checks the rules is in `dcpspec.audit`.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from dcpspec.audit.rulebook import Decision, Facts, OrderRule, Rulebook
+from dcpspec.policy.rules import Policy
+from tools import project
+from tools.grammar import server_rules as policy_file
+from tools.grammar.model import Library, read_plain
+from tools.grammar.server_rules import Tree, applies_problems, id_problems, report, word_problems
+
+FILE = project.KSY / "audit.yaml"
+CAPTURES = project.CAPTURES / "audit"
+"""The captures that break the rules, and those that keep them."""
+
+SEVERITIES = ("error", "warning", "notice")
+DECIDERS = ("order", "answer")
+LONGEST = 160
+"""Characters of `means` and `action`, which have two lines in a report."""
+SCOPES = ("connection", "stream")
+"""Scopes of the policy that need more than one message."""
+
+
+def load(path: Path = FILE) -> Rulebook:
+    """Return the rulebook of a file, without checking it against the grammars or the policy.
+
+    Raises:
+        GrammarError: It is not YAML.
+        PolicyError: It does not have the shape of a rulebook.
+    """
+    return Rulebook.of(read_plain(path))
+
+
+def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
+    """Return every problem of a rulebook except those of its captures."""
+    problems = [
+        *(f"facts: {problem}" for problem in _check_facts(rulebook.facts, tree)),
+        *id_problems([rule.id for rule in rulebook.rules]),
+        *id_problems([decision.id for decision in rulebook.policy]),
+    ]
+    for entry in rulebook.entries:
+        if isinstance(entry, OrderRule):
+            found = _check_rule(entry, policy, tree)
+        else:
+            found = _check_decision(entry, policy)
+        problems += [f"{entry.id}: {problem}" for problem in (*_check_advice(entry), *found)]
+    return problems
+
+
+def check_captures(rulebook: Rulebook, folder: Path = CAPTURES) -> list[str]:
+    """Return the problems of the captures that a rulebook names, given the folder that holds them."""
+    problems = []
+    for entry in rulebook.entries:
+        for key, name in (("broken_by", entry.broken_by), ("kept_by", entry.kept_by)):
+            if not (folder / name).exists():
+                problems.append(f"{entry.id}: `{key}`: no such capture: {name}")
+        if entry.broken_by == entry.kept_by:
+            problems.append(f"{entry.id}: the same capture breaks and keeps it")
+    return problems
+
+
+def _check_facts(facts: Facts, tree: Tree) -> Iterator[str]:
+    bits = {member["id"].partition("_")[2] for member in tree.types["mcbp_datatype"]["members"]}
+    for enum, names in (
+        ("mcbp_opcode::client", facts.first_requests),
+        ("mcbp_status::status", facts.granted),
+        ("mcbp_hello_feature::code", facts.datatype_features.values()),
+    ):
+        yield from (f"{enum} has no {name}" for name in names if name not in tree.numbers[enum])
+    yield from (f"the datatype has no bit {name}" for name in facts.datatype_features if name not in bits)
+
+
+def _check_rule(rule: OrderRule, policy: Policy, tree: Tree) -> Iterator[str]:
+    yield from word_problems(rule, "A")
+    yield from applies_problems(rule.applies_to, policy, tree)
+    if rule.severity not in SEVERITIES:
+        yield f"unknown severity: {rule.severity}"
+
+
+def _check_advice(entry: OrderRule | Decision) -> Iterator[str]:
+    for key, text in (("means", entry.means), ("action", entry.action)):
+        if not re.fullmatch(r"[A-Z].*\.", text):
+            yield f"`{key}` must be one or two whole sentences"
+        if len(text) > LONGEST:
+            yield f"`{key}` has {len(text)} characters, {LONGEST} are allowed"
+
+
+def _check_decision(decision: Decision, policy: Policy) -> Iterator[str]:
+    rule = next((rule for rule in policy.rules if rule.id == decision.id), None)
+    if decision.decided_by not in DECIDERS:
+        yield f"unknown value of `decided_by`: {decision.decided_by}"
+    if rule is None:
+        yield "the policy has no such rule"
+        return
+    if rule.scope not in SCOPES:
+        yield f"one message decides it: its scope is {rule.scope}"
+    if decision.decided_by == "answer" and not rule.status:
+        yield "the server sends no answer to a violation"
+
+
+def main(folder: Path = project.KSY, captures: Path = CAPTURES) -> int:
+    """Check the file in a folder of grammars, and the captures that it names. Returns the exit status."""
+    file = folder / FILE.name
+    try:
+        rulebook = load(file)
+        file = folder / policy_file.FILE.name
+        policy = policy_file.load(file)
+    except (OSError, ValueError) as error:
+        return report(file, [str(error)], "")
+    problems = check(rulebook, policy, Tree(Library.load(folder)))
+    decided = Counter(decision.decided_by for decision in rulebook.policy)
+    return report(
+        folder / FILE.name,
+        [*problems, *check_captures(rulebook, captures)],
+        f"{len(rulebook.rules)} audit rules, and {len(rulebook.policy)} of the policy: "
+        + ", ".join(f"{decided[name]} by the {name}" for name in DECIDERS),
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

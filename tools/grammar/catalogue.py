@@ -1,0 +1,112 @@
+"""The messages of the grammars by opcode, the other parts, and the page of each on the site."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from tools.grammar.model import EnumMember, Library, Type
+from tools.grammar.server_rules import payloads
+from tools.project import KSY
+
+BODIES = {
+    "client": ("mcbp_body", "request", "response"),
+    "server": ("mcbp_server_body", "server_request", "server_response"),
+}
+"""The types that choose a layout by opcode, with the fields that hold it."""
+
+
+@dataclass(frozen=True)
+class Message:
+    """An opcode that has its own layout."""
+
+    opcode: EnumMember
+    table: str
+    """`client` or `server`: the enum of the opcode."""
+    request: Type
+    response: Type | None
+    """None if no response is known."""
+
+    @property
+    def layouts(self) -> list[Type]:
+        """The request, and the response if it is known."""
+        return [self.request, self.response] if self.response else [self.request]
+
+    @property
+    def page(self) -> str:
+        """The page that describes it."""
+        return message_page(self.opcode.id)
+
+
+@cache
+def library() -> Library:
+    """Return the grammars."""
+    return Library.load(KSY)
+
+
+def top(name: str) -> Type:
+    """Return the top-level type of a file."""
+    return library().grammars[name].top
+
+
+@cache
+def messages() -> tuple[Message, ...]:
+    """Return the messages, by table and opcode."""
+    found = []
+    for table, (body, request, response) in BODIES.items():
+        requests, responses = (payloads(library(), body, field) for field in (request, response))
+        for member in numbers("mcbp_opcode", table):
+            if member.id in requests:
+                answer = top(responses[member.id]) if member.id in responses else None
+                found.append(Message(member, table, top(requests[member.id]), answer))
+    return tuple(found)
+
+
+def message_of(opcode: EnumMember) -> Message | None:
+    """Return the message of an opcode, None if the opcode does not have its own layout."""
+    return next((message for message in messages() if message.opcode is opcode), None)
+
+
+def numbers(grammar: str, enum: str) -> list[EnumMember]:
+    """Return the members of an enum of a file, by number."""
+    return sorted(top(grammar).enums[enum].members, key=lambda member: member.value)
+
+
+def control_keys() -> list[dict[str, Any]]:
+    """Return the parameters of control messages, in the order of the grammar."""
+    key = top("dcp_control").member("key")
+    assert key is not None
+    return list(key.raw["-values"])
+
+
+@cache
+def parts() -> tuple[Type, ...]:
+    """Return the top-level types that are not the layout of one opcode: header, keys, values, the roots."""
+    own = {layout.id for message in messages() for layout in message.layouts} - {"mcbp_response"}
+    return tuple(top(name) for name in sorted(library().grammars) if name not in own)
+
+
+@cache
+def _pages() -> dict[str, str]:
+    found = {part.id: part_page(part.id) for part in parts()}
+    for message in messages():
+        for layout in message.layouts:
+            if layout.id == message.opcode.id or layout.id not in found:
+                found[layout.id] = message.page
+    return found
+
+
+def page_of(type_: Type) -> str:
+    """Return the page that describes a type. A layout of several opcodes is described once."""
+    return _pages()[type_.grammar.id]
+
+
+def message_page(opcode_id: str) -> str:
+    """Return the page of a message, request and response, by the id of its opcode."""
+    return f"reference/messages/{opcode_id}.md"
+
+
+def part_page(type_id: str) -> str:
+    """Return the page of a part that messages share, by the id of its file."""
+    return f"reference/parts/{type_id}.md"

@@ -1,0 +1,95 @@
+"""Write the grammars as a folder for the Kaitai format library: `python -m tools.grammar.library`.
+
+`build/library/` gets the files of `ksy/` without the keys that only this project reads, and two samples.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import yaml
+from kaitaistruct import KaitaiStream
+
+from dcp_kaitai import McbpMessage
+from tools.grammar.model import Grammar, Library
+from tools.project import CAPTURES, KSY, ROOT
+
+OUTPUT = ROOT / "build" / "library"
+FOLDER = "network/couchbase"
+
+KEPT = {"-orig-id", "-webide-representation", "-webide-parse-mode", "-encoding", "-unit"}
+"""Keys that the compiler ignores and other files of the library, or its readers, use too."""
+LEFT_OUT = {
+    *("-since", "-until", "-direction", "-requires", "-rule", "-values", "-members"),
+    *("-layouts", "-value", "-helper", "-none"),
+}
+"""Keys for the tables, trees and pages of this project."""
+
+
+def write(output: Path) -> None:
+    """Write grammars and samples into a folder, which is emptied first."""
+    shutil.rmtree(output, ignore_errors=True)
+    library, folder, samples = Library.load_valid(KSY), output / FOLDER, output / "samples"
+    folder.mkdir(parents=True)
+    samples.mkdir()
+    for grammar in library:
+        (folder / grammar.path.name).write_text(stripped(grammar), encoding="utf-8", newline="\n")
+    for side in ("client", "server"):
+        kinds = first_of_each_kind((CAPTURES / f"session.c1.{side}.dcp").read_bytes())
+        (samples / f"couchbase_{side}.dcp").write_bytes(b"".join(kinds))
+
+
+def stripped(grammar: Grammar) -> str:
+    """Return the text of a file without the keys that are left out.
+
+    Raises:
+        ValueError: A key is in neither of the two lists.
+    """
+    lines = grammar.text.split("\n")
+    gone: set[int] = set()
+    for key in keys(grammar.node):
+        if key.value.startswith("-") and key.value not in KEPT:
+            if key.value not in LEFT_OUT:
+                raise ValueError(f"{grammar.path.name}: decide whether `{key.value}` goes into the library")
+            gone.update(lines_of(lines, key.start_mark.line, key.start_mark.column))
+    return "\n".join(line for number, line in enumerate(lines) if number not in gone)
+
+
+def keys(node: yaml.Node) -> Iterator[yaml.ScalarNode]:
+    """Yield the keys of all mappings."""
+    for child in node.value if isinstance(node, yaml.CollectionNode) else ():
+        key, value = child if isinstance(child, tuple) else (None, child)
+        if key:
+            yield key
+        yield from keys(value)
+
+
+def lines_of(lines: list[str], first: int, column: int) -> Iterator[int]:
+    """Yield the number of the line with a key, and those of its value, which are indented deeper."""
+    yield first
+    for number in range(first + 1, len(lines) - 1):
+        if lines[number][: column + 1].strip():
+            return
+        yield number
+
+
+def first_of_each_kind(data: bytes) -> list[bytes]:
+    """Return the first message of each opcode, status and length of extras, in their order."""
+    firsts: dict[tuple[Any, ...], bytes] = {}
+    stream = KaitaiStream(BytesIO(data))
+    while not stream.is_eof():
+        start = stream.pos()
+        header = McbpMessage(stream).header
+        status = header.raw_status if header.is_response else None
+        kind = (header.magic, header.raw_opcode, status, header.len_extras)
+        firsts.setdefault(kind, data[start : stream.pos()])
+    return list(firsts.values())
+
+
+if __name__ == "__main__":
+    write(OUTPUT)
+    print(f"{OUTPUT.relative_to(ROOT)}: {len(list((OUTPUT / FOLDER).iterdir()))} files")

@@ -1,0 +1,120 @@
+"""How objects are shown, in the Web IDE and as text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from tools.grammar.lint.keys import PARSE_MODE, REPRESENTATION
+from tools.grammar.lint.rules import Findings, rule
+from tools.grammar.lint.validity import is_closed
+from tools.grammar.lint.walk import fields, types_of
+from tools.grammar.model import NUMBERS, Enum, Grammar, Instance, Member, Type
+from tools.grammar.names import camel
+
+PLACEHOLDER = re.compile(r"\{([^}]*)\}")
+FORMATS = ("dec", "str", "hex", "flags")
+
+
+@rule
+def class_name(grammar: Grammar) -> Findings:
+    """Use the Web IDE's keys only on types with a unique class name, by which it looks them up."""
+    names = [camel(type_.id, upper=True) for other in grammar.library for type_ in other.types]
+    for type_ in grammar.types:
+        if names.count(camel(type_.id, upper=True)) > 1:
+            for element, key in ((type_, REPRESENTATION), *((field, PARSE_MODE) for field in type_.fields)):
+                if key in element.raw:
+                    yield element.at(key), f"other types are called `{type_.id}`; the Web IDE mixes them up"
+
+
+@rule
+def representation(grammar: Grammar) -> Findings:
+    """Use placeholders that the Web IDE can show; it ignores unknown ones, and may show no tree at all."""
+    for type_ in grammar.types:
+        for text in PLACEHOLDER.findall(str(type_.raw.get(REPRESENTATION, ""))):
+            for message in placeholder_problems(type_, text):
+                yield type_.at(REPRESENTATION), f"`{{{text}}}`: {message}"
+
+
+def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
+    """Yield the problems of a placeholder, `path` or `path:format`."""
+    path, colon, form = text.partition(":")
+    names = path.split(".")
+    if colon and form not in FORMATS:
+        yield f"the format is one of {', '.join(FORMATS)}"
+    if names[-1] in ("this", "_parent") and form != "flags":
+        yield f"`{names[-1]}` needs the format `flags`, or else it contains itself"
+    try:
+        found = follow(type_, names)
+    except LookupError as error:
+        yield f"there is no `{error.args[0]}`"
+        return
+    for member in found:
+        yield from value_problems(member, form)
+
+
+def value_problems(member: Member, form: str) -> Iterator[str]:
+    """Yield the reasons why the Web IDE cannot show a value in a format."""
+    kind = member.scope.grammar.item_kind(member)
+    inner = types_of(member)
+    # The Web IDE computes values at once, and reads other instances when they are opened.
+    at_once = isinstance(member, Instance) and member.raw.get(PARSE_MODE, "eager" if member.is_value else "")
+    if isinstance(member, Instance) and at_once != "eager":
+        yield f"`{member.id}` is read when it is opened; give it `{PARSE_MODE}: eager`"
+    if "repeat" in member.raw and not inner:
+        yield f"`{member.id}` repeats a plain value, on which the Web IDE shows no tree"
+    if form == "dec" and kind not in NUMBERS:
+        yield f"`{member.id}` is not a number"
+    if (form in ("str", "hex")) != (kind == "bytes"):
+        yield f"`{member.id}` is bytes without `str` or `hex`, or has one of them and is not bytes"
+    if form == "flags" and not inner:
+        yield f"`{member.id}` is not a type with flags"
+    if inner and form != "flags" and not any(REPRESENTATION in type_.raw for type_ in inner):
+        yield f"the type of `{member.id}` has no `{REPRESENTATION}`"
+
+
+def follow(type_: Type, names: list[str]) -> list[Member]:
+    """Return the members that a path leads to: several after `_parent` or a switch, none if no file has it.
+
+    Raises:
+        LookupError: A name does not exist.
+    """
+    owners, found = [type_], list[Member]()
+    for name in names:
+        if name == "_parent":
+            owners, found = [parent for owner in owners for parent in parents(owner)], []
+            if not owners:
+                break
+        elif name != "this":
+            members = [owner.member(name) for owner in owners]
+            found = [member for member in members if member]
+            if len(found) < len(members) or not members:
+                raise LookupError(name)
+            owners = [inner for member in found for inner in types_of(member)]
+    return found
+
+
+def parents(type_: Type) -> list[Type]:
+    """Return the types that have a field of a type."""
+    every = (field for other in type_.grammar.library for field in fields(other))
+    return [field.scope for field in every if type_ in types_of(field)]
+
+
+@rule
+def to_string(grammar: Grammar) -> Findings:
+    """Use numbers that are always present: Go and Rust lack instances here, Java fails on unknown enums."""
+    for type_ in grammar.types:
+        for path in PLACEHOLDER.findall(str(type_.raw.get("to-string", ""))):
+            names = path.removesuffix(".to_i").split(".")
+            try:
+                steps = [follow(type_, names[: end + 1]) for end in range(len(names))]
+            except LookupError as error:
+                yield type_.at("to-string"), f"`{{{path}}}`: there is no `{error.args[0]}`"
+                continue
+            for member in (member for step in steps for member in step):
+                if isinstance(member, Instance) or "if" in member.raw:
+                    yield type_.at("to-string"), f"`{member.id}` is not a field that is always there"
+            for member in steps[-1]:
+                kind = member.scope.grammar.kind(member)
+                if kind not in NUMBERS and not (isinstance(kind, Enum) and is_closed(member)):
+                    yield type_.at("to-string"), f"`{member.id}` is not a number, nor of a closed enum"

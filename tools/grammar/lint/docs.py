@@ -1,0 +1,64 @@
+"""Documentation and references."""
+
+from __future__ import annotations
+
+import re
+
+from tools.grammar.lint.names import words
+from tools.grammar.lint.rules import Findings, rule
+from tools.grammar.model import Element, Enum, Grammar, Instance, Param
+
+STANDARDS = re.compile(
+    r"https://(www\.rfc-editor\.org|datatracker\.ietf\.org|www\.iana\.org|www\.unicode\.org|www\.w3\.org"
+    r"|dwarfstd\.org|www\.iso\.org|standards\.ieee\.org)/\S+"
+)
+PINNED = re.compile(r"https://[^/\s]+/\S*\b[0-9a-f]{40}\b\S*")
+
+
+@rule
+def doc(grammar: Grammar) -> Findings:
+    """Explain every part whose name does not say it all, as a specification does."""
+    for element in grammar.elements:
+        if isinstance(element, (Enum, Param)) or element.raw.get("-helper") or has_plain_name(element):
+            continue
+        if not (isinstance(element.raw.get("doc"), str) and element.doc):
+            yield element.place, f"say in a `doc` what `{element.id}` is"
+
+
+def has_plain_name(element: Element) -> bool:
+    """Return True if the name of an element says what it is, or what it computes."""
+    computed = isinstance(element, Instance) and re.match("(has|is|len|num|ofs|pos|raw)_", element.id)
+    return element.id in ("extras", "surplus") or bool(computed)
+
+
+ARTICLES = words("a an and are as at by for in is it its of on or that the this to")
+
+
+@rule
+def trivial_doc(grammar: Grammar) -> Findings:
+    """Write no `doc` that only repeats the name."""
+    for element in grammar.elements:
+        said = {word.rstrip("s") for word in re.findall("[a-z0-9]+", element.doc.lower())} - ARTICLES
+        if element.doc and said <= {word.rstrip("s") for word in element.id.split("_")} | {"number"}:
+            yield element.at("doc"), f"the doc repeats the name `{element.id}`; say more or leave it out"
+
+
+@rule
+def doc_ref(grammar: Grammar) -> Findings:
+    """State the source of a file; everything in it inherits the reference."""
+    if not grammar.top.doc_refs:
+        yield grammar.top.place, f"give `{grammar.top.id}` a `doc-ref`"
+    for element in grammar.elements:
+        known = set(grammar.top.doc_refs) if element is not grammar.top else set()
+        if element.doc_refs and known.issuperset(element.doc_refs):
+            yield element.at("doc-ref"), "the file has this `doc-ref` already"
+
+
+@rule
+def doc_ref_pinned(grammar: Grammar) -> Findings:
+    """Refer to a commit or a standard, which shows in ten years what it shows today."""
+    for element in grammar.elements:
+        for reference in element.doc_refs:
+            address = reference.split(" ")[0]
+            if not PINNED.fullmatch(address) and not STANDARDS.fullmatch(address):
+                yield element.at("doc-ref"), f"`{address}` can change; use an address with a 40-digit commit"

@@ -1,0 +1,145 @@
+"""Names: their style, and those that a language reserves."""
+
+from __future__ import annotations
+
+import keyword
+import re
+from collections.abc import Sequence
+
+from tools.grammar.expression import Attr, Cast, Name
+from tools.grammar.lint.rules import Findings, rule
+from tools.grammar.lint.walk import members
+from tools.grammar.model import NUMBERS, Element, Enum, EnumMember, Formula, Grammar, Instance, Type
+
+
+def words(text: str) -> frozenset[str]:
+    """Make a set of the words of a text."""
+    return frozenset(text.split())
+
+
+PYTHON = frozenset(word.lower() for word in keyword.kwlist)
+JAVA = words(
+    """abstract assert boolean break byte case catch char class const continue default do double else enum
+    extends false final finally float for goto if implements import instanceof int interface long native new
+    null package private protected public return short static strictfp super switch synchronized this throw
+    throws transient true try void volatile while"""
+)
+JAVASCRIPT = words(
+    """arguments await break case catch class const continue debugger default delete do else enum eval export
+    extends false finally for function if implements import in instanceof interface let new null package
+    private protected public return static super switch this throw true try typeof undefined var void while
+    with yield"""
+)
+GO = words(
+    """break case chan const continue default defer else fallthrough for func go goto if import interface map
+    package range return select struct switch type var"""
+)
+RUST = words(
+    """abstract as async await become box break const continue crate do dyn else enum extern false final fn
+    for gen if impl in let loop macro match mod move mut override priv pub ref return self static struct super
+    trait true try type typeof union unsafe unsized use virtual where while yield"""
+)
+GENERATED = words(
+    """clone close constructor finalize from_bytes from_file from_io get get_class get_mut get_value hash_code
+    is_none notify notify_all read set_params to_string wait"""
+)
+"""Members that the generated classes or their base classes already have in one of the languages."""
+TYPE_NAMES = words(
+    """array_list arrays box bytes_io bytes_reader cell error hash_map integer kaitai_stream kaitai_struct
+    list long map object opt_rc option override rc ref ref_cell result string vec weak"""
+)
+"""Classes that generated code uses by their bare names."""
+ENUM_NAMES = PYTHON | {"mro", "self", "unknown"}
+"""Python keeps the names of members and reserves `mro`; Rust has `Self` and a member `Unknown` of its own."""
+RESERVED = PYTHON | JAVA | JAVASCRIPT | GO | RUST | GENERATED
+
+
+@rule
+def name_style(grammar: Grammar) -> Findings:
+    """Name everything in lower_snake_case, from which each language derives its own spelling."""
+    for element in grammar.elements:
+        written = element.id if isinstance(element, Type) else element.raw.get("id", element.id)
+        if not isinstance(written, str) or not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", written):
+            yield element.place, f"`{written}` is not a name; ids are text in lower_snake_case"
+
+
+@rule
+def reserved_name(grammar: Grammar) -> Findings:
+    """Avoid keywords, which the compiler does not escape, and names that generated code itself uses."""
+    for element in grammar.elements:
+        name = element.id
+        # Rust keeps the bytes of a sized `x` as `x_raw`, and whether an instance `x` was read as `f_x`.
+        taken = name in RESERVED or name.endswith("_raw") or name.startswith("f_")
+        taken = taken or (isinstance(element, (Type, Enum)) and name in TYPE_NAMES)
+        if name in ENUM_NAMES if isinstance(element, EnumMember) else taken:
+            yield element.place, f"`{name}` is taken in a target language; choose another name"
+
+
+@rule
+def name_clash(grammar: Grammar) -> Findings:
+    """Keep names apart: Java has no class in its namesake, `group_1` and `group1` are often one name."""
+    for type_ in grammar.types:
+        nested: list[Element] = [*type_.types.values(), *type_.enums.values()]
+        of_enums = [enum.members for enum in type_.enums.values()]
+        groups: list[Sequence[Element]] = [type_.members, nested, *of_enums]
+        for elements in groups:
+            seen: dict[str, Element] = {}
+            for element in elements:
+                other = seen.setdefault(element.id.replace("_", ""), element)
+                if other is not element:
+                    yield element.place, f"`{element.id}` and `{other.id}` become the same name"
+        outer = {scope.id for scope in type_.scopes()} | set(grammar.library.grammars)
+        for element in nested:
+            if element.id in outer:
+                yield element.place, f"`{element.id}` is the name of an outer type or of a file"
+
+
+def last_name(formula: Formula | None) -> str | None:
+    """Return `c` of `a.b.c`, without casts, or None if the expression is not so simple."""
+    expr = formula.tree if formula else None
+    while isinstance(expr, Cast):
+        expr = expr.value
+    return expr.name if isinstance(expr, (Name, Attr)) else None
+
+
+@rule
+def number_prefix(grammar: Grammar) -> Findings:
+    """Say with `len_`, `num_` and `ofs_` what a number counts; the compiler warns if they are missing."""
+    needed = {"size": ("len_",), "repeat-expr": ("num_",), "pos": ("ofs_", "pos_")}
+    for member in members(grammar):
+        for key, prefixes in needed.items():
+            name = last_name(member.formula(key))
+            if name and not name.startswith((*prefixes, "_")):
+                yield member.at(key), f"`{name}` is used as {key}; name it `{prefixes[0]}...`"
+        if member.id.startswith(("len_", "num_", "ofs_")):
+            kind = grammar.item_kind(member)
+            if kind is not None and kind not in NUMBERS:
+                yield member.place, f"`{member.id}` is not a number; choose a name without the prefix"
+
+
+QUESTION = r"(has|is|includes|ignores|skips|wants)_|reserved"
+"""The pattern that the name of a boolean begins with."""
+
+
+@rule
+def boolean_prefix(grammar: Grammar) -> Findings:
+    """Mark booleans, which programs check before they read, with `has_` and `is_`.
+
+    A computed member with an `-orig-id` keeps its name: with the prefix it would be a helper.
+    """
+    for member in members(grammar):
+        kind = grammar.item_kind(member)
+        content = isinstance(member, Instance) and member.is_value and member.orig_ids
+        if kind == "bool" and not content and not re.match(QUESTION, member.id):
+            message = f"`{member.id}` is a boolean; name it `is_...`, `has_...` or with another verb"
+            yield member.place, message
+        elif kind not in ("bool", None) and re.match(r"(has|is)_", member.id):
+            yield member.place, f"`{member.id}` is not a boolean; choose a name without the prefix"
+
+
+@rule
+def plural_name(grammar: Grammar) -> Findings:
+    """Name repeated fields in the plural."""
+    for member in members(grammar):
+        if "repeat" in member.raw and not member.id.endswith("s"):
+            yield member.place, f"`{member.id}` repeats; name it in the plural"

@@ -1,0 +1,290 @@
+"""What does not survive in one of the languages."""
+
+from __future__ import annotations
+
+import yaml
+
+from tools.grammar.expression import (
+    ARITHMETIC,
+    BITWISE,
+    COMPARISONS,
+    Attr,
+    Binary,
+    Cast,
+    Expr,
+    Index,
+    Int,
+    Name,
+    Ternary,
+    Unary,
+)
+from tools.grammar.lint.names import last_name
+from tools.grammar.lint.rules import Findings, rule
+from tools.grammar.lint.text import yaml_nodes
+from tools.grammar.lint.validity import is_surplus
+from tools.grammar.lint.walk import expressions, fields, members, nodes
+from tools.grammar.model import (
+    NUMBERS,
+    Enum,
+    Formula,
+    Grammar,
+    Instance,
+    Kind,
+    ListOf,
+    Member,
+    Switch,
+    Type,
+    TypeUse,
+)
+
+
+@rule
+def expression(grammar: Grammar) -> Findings:
+    """Use expressions that the linter can parse; it cannot check others."""
+    for member in members(grammar):
+        parts: list[Formula | TypeUse] = [*member.formulas, *member.uses]
+        for part in parts:
+            if part.error:
+                yield part.place, f"not an expression that every language supports: {part.error}"
+
+
+def kind_of(field: Member, expr: Expr) -> Kind:
+    """Infer the kind of an expression of a field. `_` is the field, as in `valid` and `repeat-until`."""
+    return field.scope.grammar.infer(field.scope, expr, field.scope.grammar.item_kind(field))
+
+
+@rule
+def cast_arithmetic(grammar: Grammar) -> Findings:
+    """Cast operands and result to one type: Go does not mix widths, Java and Rust compute with 32 bits."""
+    for _, formula, node, parent in expressions(grammar):
+        if isinstance(node, Unary) and node.operator == "-" and not isinstance(node.operand, Int):
+            yield formula.place, "subtract from a cast zero instead of negating"
+        if not isinstance(node, Binary) or node.operator not in ARITHMETIC:
+            continue
+        casts = [cast.type if isinstance(cast, Cast) else "" for cast in (parent, node.left, node.right)]
+        if len(set(casts)) > 1 or casts[0] not in NUMBERS:
+            example = f"(a.as<u4> {node.operator} b.as<u4>).as<u4>"
+            yield formula.place, f"cast both operands and the result to one type: `{example}`"
+
+
+@rule
+def cast_comparison(grammar: Grammar) -> Findings:
+    """Cast both sides: Rust compares literals above 255 as i32, and Go does not compare different widths."""
+    for member, formula, node, _ in expressions(grammar):
+        if not isinstance(node, Binary) or node.operator not in COMPARISONS:
+            continue
+        sides = (node.left, node.right)
+        casts = {side.type if isinstance(side, Cast) else "" for side in sides}
+        is_uncast = len(casts) > 1 or "" in casts
+        is_literal = any(isinstance(side, (Int, Unary)) for side in sides)
+        kinds = {kind_of(member, side) for side in sides}
+        is_mixed = kinds <= NUMBERS and len(kinds) > 1 and not is_literal
+        if is_mixed or (is_uncast and any(literal(side) > 255 for side in sides)):
+            yield formula.place, f"cast both sides of `{node.operator}` to one type: `a.as<u4>`"
+    for member in members(grammar):
+        for formula in member.formulas:
+            if formula.key.startswith("valid") and isinstance(formula.tree, Int) and formula.tree.value > 255:
+                yield formula.place, f"write `expr: _.as<u4> == ({formula.text}).as<u4>`"
+
+
+def literal(expr: Expr) -> int:
+    """Return the value of an integer literal, cast or not, and 0 for everything else."""
+    while isinstance(expr, Cast):
+        expr = expr.value
+    return expr.value if isinstance(expr, Int) else 0
+
+
+@rule
+def cast_choice(grammar: Grammar) -> Findings:
+    """Cast both results of `a ? b : c` to one type: Go and Rust use that of `b` for both."""
+    for member, formula, node, _ in expressions(grammar):
+        if isinstance(node, Ternary):
+            kinds = [kind_of(member, side) for side in (node.yes, node.no)]
+            if any(kind in NUMBERS for kind in kinds) and (kinds[0] != kinds[1] or "int" in kinds):
+                yield formula.place, "cast both results of `? :` to one type: `.as<u4>`"
+
+
+def is_wide(member: Member, expr: Expr, around: tuple[Member, ...] = ()) -> bool:
+    """Return True if a value is derived from a 64-bit field, through casts and value instances."""
+    match expr:
+        case Cast(value, type_):
+            return type_ == "u8" or is_wide(member, value, around)
+        case Ternary(_, one, other) | Binary(_, one, other):
+            return is_wide(member, one, around) or is_wide(member, other, around)
+        case Index(value):
+            return is_wide(member, value, around)
+    source = member if expr == Name("_") else member.scope.grammar.resolve_member(member.scope, expr)
+    if source is None or source in around:
+        return False
+    formula = source.formula("value")
+    if formula and formula.tree:
+        return is_wide(source, formula.tree, (*around, source))
+    return source.scope.grammar.item_kind(source) in ("u8", "s8")
+
+
+@rule
+def order_64_bits(grammar: Grammar) -> Findings:
+    """Leave 64-bit values unordered: Java compares them signed, JavaScript as doubles."""
+    for member, formula, node, _ in expressions(grammar):
+        sides: tuple[Expr, ...] = ()
+        if isinstance(node, Binary) and node.operator in COMPARISONS - {"==", "!="}:
+            sides = (node.left, node.right)
+        elif isinstance(node, Attr) and node.name in ("min", "max"):
+            sides = (node.value,) if isinstance(kind_of(member, node.value), ListOf) else ()
+        if any(is_wide(member, side) for side in sides):
+            yield formula.place, "64-bit values have no order in the grammar; leave the check to programs"
+    for member in members(grammar):
+        for key in ("valid/min", "valid/max"):
+            if member.formula(key) and grammar.item_kind(member) in ("u8", "s8"):
+                yield member.at(key), "64-bit values have no order in the grammar"
+
+
+@rule
+def large_number(grammar: Grammar) -> Findings:
+    """Write no integer above 2^53: JavaScript cannot represent it exactly."""
+    for place, node, _ in yaml_nodes(grammar):
+        is_int = node.tag.endswith(":int") and isinstance(node, yaml.ScalarNode)
+        if is_int and abs(int(node.value, 0 if node.value[:2] in ("0x", "0o") else 10)) > 2**53:
+            yield place, "no numbers above 2^53 in a grammar"
+    for _, formula, expr, parent in expressions(grammar):
+        if isinstance(expr, Int) and expr.value > 2**53 and parent is not None:
+            yield formula.place, "no numbers above 2^53 in a grammar"
+
+
+@rule
+def root_parent(grammar: Grammar) -> Findings:
+    """Pass parameters: `_root` and `_parent` are null across files, and Go panics on them."""
+    for _, formula, node, _ in expressions(grammar):
+        if isinstance(node, (Name, Attr)) and node.name in ("_root", "_parent"):
+            yield formula.place, f"pass what is needed as a parameter instead of `{node.name}`"
+
+
+@rule
+def index(grammar: Grammar) -> Findings:
+    """Cast `_index`, and use it with `repeat: expr` alone: Go counts from 1 in `repeat: until`."""
+    for member, formula, node, parent in expressions(grammar):
+        if node == Name("_index"):
+            if member.raw.get("repeat") != "expr" or formula.key == "pos":
+                yield formula.place, "use `_index` with `repeat: expr` alone, and not in `pos`"
+            elif not isinstance(parent, Cast):
+                yield formula.place, "write `_index.as<s4>`"
+
+
+@rule
+def bit_operators(grammar: Grammar) -> Findings:
+    """Use no bit operators: JavaScript has 32 signed bits for them, and Rust makes i32 of both sides."""
+    for _, formula, node, _ in expressions(grammar):
+        if isinstance(node, (Binary, Unary)) and node.operator in BITWISE | {"~"}:
+            yield formula.place, f"use bit fields, or `*` and `+`, instead of `{node.operator}`"
+
+
+@rule
+def stream_state(grammar: Grammar) -> Findings:
+    """Use the position of the stream in `surplus` only: an instance may be read at any time."""
+    for field in fields(grammar):
+        if is_surplus(field):
+            continue
+        for formula, node, _ in nodes(field):
+            is_io = isinstance(node, (Name, Attr)) and node.name == "_io"
+            if is_io and isinstance(field, Instance):
+                yield formula.place, "an instance must not look at `_io`; pass a parameter"
+            elif isinstance(node, Attr) and node.name in ("eof", "pos") and not isinstance(field, Instance):
+                yield formula.place, f"`_io.{node.name}` is for `surplus`; write `repeat: eos` or a parameter"
+
+
+@rule
+def switch_number(grammar: Grammar) -> Findings:
+    """Switch on an enum itself: Java does not compile a switch on `to_i`, which is a long."""
+    for member in members(grammar):
+        if isinstance(member.type, Switch) and last_name(member.type.on) == "to_i":
+            yield member.type.on.place, "switch on the enum itself, or on a u1 field"
+
+
+@rule
+def switch_foreign_enum(grammar: Grammar) -> Findings:
+    """Switch on an enum of this file, or of a field or param here: Rust lacks the import of others."""
+    for member in members(grammar):
+        tree = member.type.on.tree if isinstance(member.type, Switch) else None
+        if tree is None:
+            continue
+        kind = kind_of(member, tree)
+        subject = member.scope.member(tree.name) if isinstance(tree, Name) else None
+        if isinstance(kind, Enum) and kind.grammar is not grammar and not (subject and subject.enum):
+            yield member.at("type/switch-on"), "take the value as a parameter with `enum:` and switch on that"
+
+
+@rule
+def switch_default(grammar: Grammar) -> Findings:
+    """Give a sized switch a default, without which Go silently leaves the field empty."""
+    for field in fields(grammar):
+        if isinstance(field.type, Switch) and field.is_sized:
+            default = field.type.default
+            if default is None or not isinstance(grammar.resolve_kind(field.scope, default.name), Type):
+                yield field.at("type"), "add a case `_` that names a type for everything else"
+
+
+@rule
+def instance_enum(grammar: Grammar) -> Findings:
+    """Put no enum on an instance that is read or uses another (Go), nor an enum of another file (all)."""
+    for field in fields(grammar):
+        if not isinstance(field, Instance) or not field.enum:
+            continue
+        found = grammar.resolve_enum(field.scope, field.enum)
+        used = [grammar.resolve_member(field.scope, node) for _, node, _ in nodes(field)]
+        if not field.is_value or any(isinstance(member, Instance) for member in used):
+            yield field.at("enum"), "put the enum on a field, or compute from fields alone"
+        elif found and found.grammar is not grammar:
+            yield field.at("enum"), "take the value as a parameter with `enum:`, or declare the enum here"
+
+
+@rule
+def wide_bits(grammar: Grammar) -> Findings:
+    """Split bit fields above 32 bits: JavaScript throws on them."""
+    for use in (use for member in members(grammar) for use in member.uses):
+        if (use.bits or 0) > 32:
+            yield use.place, "split the bit field into parts of up to 32 bits"
+
+
+@rule
+def bit_order(grammar: Grammar) -> Findings:
+    """State which bit comes first."""
+    for type_ in grammar.types:
+        bits = [use for field in type_.seq for use in field.uses if use.bits]
+        if bits and type_.setting("bit-endian") is None:
+            yield bits[0].place, "state `bit-endian` in the `meta` of the type or file"
+
+
+@rule
+def bit_fields(grammar: Grammar) -> Findings:
+    """Give bit fields a type of their own: Rust does not compile one that mixes them with bytes."""
+    for type_ in grammar.types:
+        widths = [field.uses[0].bits if field.uses else None for field in type_.seq]
+        if not any(widths):
+            continue
+        if None in widths:
+            yield type_.seq[widths.index(None)].place, "put the bit fields into a type of their own"
+        elif sum(width or 0 for width in widths) % 8:
+            yield type_.seq[-1].place, "the bits end within a byte; fill it with a field `reserved`"
+
+
+@rule
+def switch_name(grammar: Grammar) -> Findings:
+    """Give a switch field a name that no plain field of any file has: the compiler confuses them in Rust."""
+    plain = {
+        field.id: field
+        for other in grammar.library
+        for field in fields(other)
+        if not isinstance(field.type, Switch)
+    }
+    for field in fields(grammar):
+        if isinstance(field.type, Switch) and field.id in plain:
+            place = plain[field.id].place
+            yield field.place, f"`{field.id}` is also a plain field at {place}; rename one of the two"
+
+
+@rule
+def process(grammar: Grammar) -> Findings:
+    """Leave bytes unprocessed: Go ignores a custom `process`, other languages need a module for it."""
+    for field in fields(grammar):
+        if "process" in field.raw:
+            yield field.at("process"), "leave the bytes as they are; programs decode them"

@@ -1,0 +1,32 @@
+"""What a rule is, and all of them by their ids."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from tools.grammar.model import Grammar, Place
+
+Findings = Iterator[tuple[Place, str]]
+Rule = Callable[[Grammar], Findings]
+
+RULES: dict[str, Rule] = {}
+WELL_FORMED = "well-formed"
+"""Id of the loader's errors: invalid YAML, a duplicate key, not the structure of a grammar, a sub-folder."""
+
+
+@dataclass(frozen=True, order=True)
+class Finding:
+    """A violation of a rule, with its position."""
+
+    file: str
+    line: int
+    path: str
+    rule: str
+    message: str
+
+
+def rule(check: Rule) -> Rule:
+    """Register a rule under its function's name."""
+    RULES[check.__name__.replace("_", "-")] = check
+    return check

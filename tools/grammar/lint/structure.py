@@ -1,0 +1,102 @@
+"""How types and files fit together."""
+
+from __future__ import annotations
+
+import re
+
+from tools.grammar.expression import Int, Name
+from tools.grammar.lint.rules import Findings, rule
+from tools.grammar.lint.walk import enum_names, fields, imports, nodes, type_names
+from tools.grammar.model import NUMBERS, Grammar
+
+
+@rule
+def sibling_import(grammar: Grammar) -> Findings:
+    """Import siblings by bare name: only a flat folder loads in the compiler and in the Web IDE alike."""
+    for place, name in imports(grammar):
+        if not re.fullmatch(r"[a-z0-9_]+", name):
+            yield place, f"`{name}` is not a sibling; import by bare name from the same folder"
+        elif name not in grammar.library.grammars:
+            yield place, f"there is no {name}.ksy beside this file"
+
+
+@rule
+def missing_import(grammar: Grammar) -> Findings:
+    """Declare or import every name; one that nothing declares may pass as an opaque type."""
+    for place, scope, name in type_names(grammar):
+        if grammar.resolve_kind(scope, name) is None:
+            yield place, f"type `{name}` is neither declared here nor imported"
+    for place, scope, name in enum_names(grammar):
+        if grammar.resolve_enum(scope, name) is None:
+            yield place, f"enum `{name}` is neither declared here nor imported"
+
+
+@rule
+def unused_import(grammar: Grammar) -> Findings:
+    """Import only what is used; other imports suggest a dependency that does not exist."""
+    used = {name.split("::")[0] for names in (type_names, enum_names) for _, _, name in names(grammar)}
+    for place, name in imports(grammar):
+        if name not in used:
+            yield place, f"nothing uses `{name}`; remove it"
+
+
+@rule
+def nested_import(grammar: Grammar) -> Findings:
+    """Use no type that is nested in another file: Rust fails on it at run time."""
+    for place, scope, name in type_names(grammar):
+        found = grammar.resolve_type(scope, name)
+        if found and found.parent and found.grammar is not grammar:
+            yield place, f"`{name}` is nested in another file; give it a file of its own"
+
+
+@rule
+def unused_type(grammar: Grammar) -> Findings:
+    """Remove nested types that nothing uses; they are private, so nobody else does."""
+    used = {grammar.resolve_type(scope, name) for _, scope, name in type_names(grammar)}
+    for type_ in grammar.types:
+        if type_.parent and type_ not in used:
+            yield type_.place, f"nothing uses `{type_.id}`; remove it"
+
+
+@rule
+def unused_param(grammar: Grammar) -> Findings:
+    """Remove parameters that nothing reads: callers pass them for nothing."""
+    for type_ in grammar.types:
+        read = [node for member in type_.members for _, node, _ in nodes(member)]
+        for param in type_.params:
+            if Name(param.id) not in read:
+                yield param.place, f"nothing uses `{param.id}`; remove it"
+
+
+@rule
+def root_params(grammar: Grammar) -> Findings:
+    """Give a root no parameters: the Web IDE cannot pass any. A file that no other imports is a root."""
+    is_imported = any(grammar.id in other.imports for other in grammar.library)
+    if grammar.top.params and not is_imported:
+        yield grammar.top.params[0].place, "no file imports this one, and a root takes no parameters"
+
+
+@rule
+def param_type(grammar: Grammar) -> Findings:
+    """Pass numbers, bools, enums and types: streams as parameters are untested in three languages."""
+    for type_ in grammar.types:
+        for param in type_.params:
+            if grammar.item_kind(param) in ("io", "str", "bytes") or "type" not in param.raw:
+                yield param.place, f"`{param.id}` must be a number, a bool, an enum or a type of the grammars"
+
+
+@rule
+def argument_type(grammar: Grammar) -> Findings:
+    """Pass a number in the width of its parameter: Go does not convert it."""
+    for member in fields(grammar):
+        for use in member.uses:
+            target = grammar.resolve_type(member.scope, use.name)
+            params, arguments = target.params if target else [], use.ref.arguments
+            if len(params) != len(arguments):
+                yield use.place, f"`{use.name}` takes {len(params)} arguments, not {len(arguments)}"
+            for param, argument in zip(params, arguments, strict=False):
+                wanted, given = param.scope.grammar.kind(param), grammar.infer(member.scope, argument)
+                is_number = {wanted, given} <= NUMBERS and not isinstance(argument, Int)
+                if is_number and wanted != given:
+                    message = f"`{param.id}` is {wanted} and gets {given}; cast it with `.as<{wanted}>`"
+                    yield use.place, message

@@ -1,0 +1,199 @@
+"""What is valid, optional and left over."""
+
+from __future__ import annotations
+
+import re
+
+from tools.grammar.expression import Attr, Int, Name
+from tools.grammar.lint.names import last_name
+from tools.grammar.lint.rules import Findings, rule
+from tools.grammar.lint.walk import fields, members, nodes, types_of
+from tools.grammar.model import Attribute, Grammar, Instance, Member, Type
+
+
+@rule
+def valid_rule(grammar: Grammar) -> Findings:
+    """Name what a `valid` demands, so that an error says the same in every language."""
+    for field in fields(grammar):
+        checks = [key for key in ("valid", "contents") if key in field.raw]
+        if checks and "-rule" not in field.raw:
+            yield field.at(checks[0]), f"say with `-rule` what the `{checks[0]}` demands"
+        if "-rule" in field.raw and not checks:
+            yield field.at("-rule"), "there is no `valid` that the `-rule` could name"
+
+
+@rule
+def rule_meaning(grammar: Grammar) -> Findings:
+    """Give the id of an error one meaning, whichever field it comes from."""
+    first: dict[str, str] = {}
+    for other in grammar.library:
+        for field in fields(other):
+            name, sentence = field.rule or ("", "")
+            if first.setdefault(name, sentence) != sentence and other is grammar:
+                yield field.at("-rule"), f"`{name}` means elsewhere: {first[name]}"
+
+
+@rule
+def optional_condition(grammar: Grammar) -> Findings:
+    """Name the condition of an optional field: an absent field is null, zero or an error, by language."""
+    for field in fields(grammar):
+        name = last_name(field.formula("if"))
+        if field.is_optional and not is_surplus(field) and not (name and name.startswith(("has_", "is_"))):
+            yield field.at("if"), "the condition is one name; make an instance `has_...` or `is_...` of it"
+
+
+def is_surplus(field: Attribute) -> bool:
+    """Return True if a field is the one that stands for surplus bytes."""
+    return field.id == "surplus" and not isinstance(field, Instance)
+
+
+@rule
+def surplus_form(grammar: Grammar) -> Findings:
+    """Write `surplus` in one form, so that surplus bytes give the same error everywhere.
+
+    A layout that knows its length compares it: at the end of a stream `_io.eof` makes an error in Go, which
+    takes a third of the time of a message.
+    """
+    form = {"id": "surplus", "type": "mcbp_surplus"}
+    condition = r"not _io\.eof|_io\.pos\.as<u4> < (header\.)?len_\w+\.as<u4>"
+    for type_ in grammar.types:
+        for field in type_.fields:
+            if field.id != "surplus":
+                continue
+            raw = dict(field.raw)
+            if not re.fullmatch(condition, str(raw.pop("if", ""))) or raw != form:
+                first = "`surplus` is `type: mcbp_surplus` and `if: not _io.eof`, or where a length is known "
+                yield field.place, first + "`if: _io.pos.as<u4> < len_x.as<u4>`, and nothing else"
+            elif field is not type_.seq[-1]:
+                yield field.place, "`surplus` is the last field of a sequence"
+
+
+def reads_to_end(field: Attribute, around: tuple[Type, ...] = ()) -> bool:
+    """Return True if a field reads the rest of its stream, or checks if there is a rest."""
+    if "size-eos" in field.raw or field.raw.get("repeat") == "eos" or is_surplus(field):
+        return True
+    return any(is_open(type_, around) for type_ in shared_types(field))
+
+
+def is_open(type_: Type, around: tuple[Type, ...] = ()) -> bool:
+    """Return True if a field of a type reads to the end of the stream."""
+    return type_ not in around and any(reads_to_end(field, (*around, type_)) for field in type_.seq)
+
+
+def shared_types(field: Attribute) -> list[Type]:
+    """Return the user types of a field without a size, which read from the stream around them."""
+    return [] if field.is_sized else types_of(field)
+
+
+@rule
+def open_end(grammar: Grammar) -> Findings:
+    """Give a `size` to a field that reads to the end of its stream and is followed by others."""
+    for type_ in grammar.types:
+        for number, field in enumerate(type_.seq):
+            if is_surplus(field) or not reads_to_end(field):
+                continue
+            # Two optional fields may exclude each other.
+            behind = type_.seq[number + 1 :]
+            if field.is_optional:
+                behind = [other for other in behind if not other.is_optional]
+            if behind or ("repeat" in field.raw and any(map(is_open, shared_types(field)))):
+                yield field.place, f"`{field.id}` reads to the end of the stream; give it a `size`"
+
+
+@rule
+def surplus_missing(grammar: Grammar) -> Findings:
+    """Check for surplus bytes where the frame gives a length and the fields end by themselves."""
+    sized: dict[Type, Attribute] = {}
+    for other in grammar.library:
+        for field in fields(other):
+            size = field.formula("size")
+            if "size-eos" in field.raw or (size and not isinstance(size.tree, Int)):
+                for type_ in types_of(field):
+                    sized.setdefault(type_, field)
+    for type_, field in sized.items():
+        if type_.grammar is grammar and may_leave_bytes(type_):
+            last = type_.seq[-1].place if type_.seq else type_.place
+            yield last, f"`{field.id}` gives `{type_.id}` a length; end it with a `surplus` field"
+
+
+def may_leave_bytes(type_: Type, around: tuple[Type, ...] = ()) -> bool:
+    """Return True if a layout ends by itself, however long its stream is.
+
+    A last field with a computed size gets the benefit of the doubt, and so does a layout that is read
+    through computed positions.
+    """
+    positions = [instance.formula("pos") for instance in type_.instances]
+    if any(position and not isinstance(position.tree, Int) for position in positions):
+        return False
+    for field in reversed(type_.seq):
+        if reads_to_end(field):
+            return False
+        size = field.formula("size")
+        inner = [found for found in shared_types(field) if found not in around]
+        if inner:
+            if any(may_leave_bytes(found, (*around, found)) for found in inner):
+                return True
+        elif "repeat" not in field.raw and (size is None or isinstance(size.tree, Int)):
+            return True
+        if not field.is_optional:
+            return False
+    return not type_.seq
+
+
+@rule
+def raw_number(grammar: Grammar) -> Findings:
+    """Read an open enum a second time as a number, because Java drops unknown numbers."""
+    for type_ in grammar.types:
+        raw = tuple(field.id[len("raw_") :] for field in type_.fields if field.id.startswith("raw_"))
+        for field in type_.seq:
+            if field.enum and not is_closed(field) and not field.id.endswith(raw):
+                yield field.place, f"read unknown numbers once more in an instance `raw_{field.id}`"
+
+
+def is_closed(member: Member) -> bool:
+    """Return True if a field of an enum rejects numbers that the enum does not have."""
+    valid = member.raw.get("valid")
+    return isinstance(valid, dict) and bool({"in-enum", "any-of", "eq"} & set(valid))
+
+
+@rule
+def text_bytes(grammar: Grammar) -> Findings:
+    """Keep text as bytes: invalid UTF-8 must not stop a parser, and languages handle it differently."""
+    for type_ in grammar.types:
+        if "encoding" in (type_.raw.get("meta") or {}):
+            yield type_.at("meta/encoding"), "text stays bytes, so a default encoding has no use"
+    for member in members(grammar):
+        for use in member.uses:
+            if use.name in ("str", "strz"):
+                yield use.place, "keep text as bytes and name its encoding with `-encoding`"
+        if "encoding" in member.raw:
+            yield member.at("encoding"), "text stays bytes; write `-encoding`"
+        for formula, node, _ in nodes(member):
+            if isinstance(node, Attr) and node.name == "to_s":
+                yield formula.place, "text stays bytes; leave decoding to the program"
+
+
+@rule
+def valid_instance(grammar: Grammar) -> Findings:
+    """Check a field and not what is computed from it, which the compiler refuses."""
+    for field in fields(grammar):
+        if isinstance(field, Instance) and field.is_value and "valid" in field.raw:
+            yield field.at("valid"), "check the field that the value is computed from"
+
+
+@rule
+def valid_number(grammar: Grammar) -> Findings:
+    """Use `valid/expr` on numbers: Rust does not compile it on bytes or types."""
+    for field in fields(grammar):
+        kind = grammar.item_kind(field)
+        if field.formula("valid/expr") and (kind in ("bytes", "str") or isinstance(kind, Type)):
+            yield field.at("valid/expr"), "`expr` works only on numbers; check a number inside"
+
+
+@rule
+def valid_item(grammar: Grammar) -> Findings:
+    """Use `_` in `valid/expr`, because Go does not compile unused variables."""
+    for field in fields(grammar):
+        formula = field.formula("valid/expr")
+        if formula and formula.tree and Name("_") not in [node for node, _ in formula.tree.walk()]:
+            yield formula.place, "use `_`, the value of the field, in the expression"

@@ -1,0 +1,67 @@
+"""Walks over the elements and expressions of a grammar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tools.grammar.expression import Cast, EnumRef, Expr
+from tools.grammar.model import Attribute, Formula, Grammar, Member, Place, Type
+
+
+def members(grammar: Grammar) -> Iterator[Member]:
+    """Yield all params, fields and instances of a file."""
+    for type_ in grammar.types:
+        yield from type_.members
+
+
+def fields(grammar: Grammar) -> Iterator[Attribute]:
+    """Yield all fields and instances of a file."""
+    for type_ in grammar.types:
+        yield from type_.fields
+
+
+def type_names(grammar: Grammar) -> Iterator[tuple[Place, Type, str]]:
+    """Yield every name of a user type with its place and scope, in types and in casts."""
+    for member in members(grammar):
+        for use in member.uses:
+            if not use.error:
+                yield use.place, member.scope, use.name
+        for formula, node, _ in nodes(member):
+            if isinstance(node, Cast):
+                yield formula.place, member.scope, node.type
+
+
+def enum_names(grammar: Grammar) -> Iterator[tuple[Place, Type, str]]:
+    """Yield every name of an enum with its place and scope."""
+    for member in members(grammar):
+        if member.enum:
+            yield member.at("enum"), member.scope, member.enum
+        for formula, node, _ in nodes(member):
+            if isinstance(node, EnumRef):
+                yield formula.place, member.scope, node.enum
+
+
+def expressions(grammar: Grammar) -> Iterator[tuple[Member, Formula, Expr, Expr | None]]:
+    """Yield every node of every expression of a file, with the member and the node around it."""
+    for member in members(grammar):
+        yield from ((member, *found) for found in nodes(member))
+
+
+def nodes(member: Member) -> Iterator[tuple[Formula, Expr, Expr | None]]:
+    """Yield every node of every expression of a member, each with the node around it."""
+    for formula in member.formulas:
+        for node, parent in formula.tree.walk() if formula.tree else ():
+            yield formula, node, parent
+
+
+def imports(grammar: Grammar) -> Iterator[tuple[Place, str]]:
+    """Yield each import with its place."""
+    lines = getattr(grammar.meta.get("imports"), "lines", [grammar.meta.lines.get("imports", 1)])
+    for index, (name, line) in enumerate(zip(grammar.imports, lines, strict=False)):
+        yield grammar.place(line, f"/meta/imports/{index}"), name
+
+
+def types_of(member: Member) -> list[Type]:
+    """Return the user types that a member may have."""
+    found = [member.scope.grammar.resolve_type(member.scope, use.name) for use in member.uses]
+    return [type_ for type_ in found if type_]

@@ -1,0 +1,356 @@
+"""Check the server rules in `ksy/policy.yaml`, which refuse messages that the layout allows.
+
+`python -m tools.grammar.server_rules` compares the file with the grammars. Rules and conditions, and their
+evaluator, are in `dcpspec.policy.rules`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from dcpspec.audit.rulebook import OrderRule
+from dcpspec.policy.rules import (
+    ANY,
+    All,
+    AnyOf,
+    Condition,
+    Constant,
+    Each,
+    First,
+    Is,
+    Json,
+    Known,
+    Length,
+    Literal,
+    Matches,
+    Members,
+    Not,
+    OneOf,
+    Ordered,
+    Policy,
+    PolicyRule,
+    Present,
+    Route,
+    Term,
+    Unique,
+)
+from tools.grammar.fields import field_list
+from tools.grammar.lint.keys import RELEASE_FORM, release
+from tools.grammar.model import Library, Switch, read_plain
+from tools.project import KSY
+
+FILE = KSY / "policy.yaml"
+
+SCOPES = ("message", "content", "connection", "stream")
+SEVERITIES = ("refused", "disconnect", "ignored")
+SOURCE = re.compile(
+    r"https://github\.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/"
+    r"[\w./-]+\.(cc|h) [A-Za-z_]\w*(::[A-Za-z_]\w*)*"
+)
+
+
+def load(path: Path = FILE) -> Policy:
+    """Return the policy of a file, without checking it against the grammars.
+
+    Raises:
+        GrammarError: It is not YAML.
+        PolicyError: It does not have the shape of a policy.
+    """
+    return Policy.of(read_plain(path))
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of the tree, by the field list."""
+
+    type: str
+    """`number`, `flag`, `bytes`, `struct` or `list`."""
+    enum: str | None = None
+
+
+@dataclass(frozen=True)
+class Use:
+    """A path in a condition, with the requirements on its fields."""
+
+    paths: tuple[Route, ...]
+    """Alternatives, one of which must exist."""
+    types: tuple[str, ...] = ()
+    literals: tuple[Literal, ...] = ()
+    """The literals that the value is compared with."""
+    enum: bool = False
+
+
+class Tree:
+    """The possible content of message trees, by the field list."""
+
+    def __init__(self, library: Library) -> None:
+        listed = json.loads(field_list(library))
+        self.types: dict[str, Any] = listed["types"]
+        self.enums: dict[str, Any] = listed["enums"]
+        self.payloads = {name: payloads(library, "mcbp_body", name) for name in ("request", "response")}
+        self.numbers = {
+            name: {member["id"]: int(number) for number, member in members.items()}
+            for name, members in self.enums.items()
+        }
+        """The numbers of each enum by name."""
+
+    def find(self, path: Route, opcode: str) -> list[Field]:
+        """Return the fields that a path can lead to in messages of an opcode."""
+        types, found = ["mcbp_message"], [Field("struct")]
+        for step in path.steps:
+            if step == "*":
+                found = [Field("struct")] if any(field.type == "list" for field in found) else []
+                continue
+            members = [
+                member
+                for name in types
+                for member in self.types[name]["members"]
+                if member["id"] == step and not member.get("helper")
+            ]
+            found = [self.field(member) for member in members]
+            types = [name for member in members for name in self.targets(member, opcode)]
+        return found
+
+    def field(self, member: Mapping[str, Any]) -> Field:
+        """Return the description of a member."""
+        if member.get("repeated"):
+            return Field("list")
+        kinds = {"int": "number", "bool": "flag", "bytes": "bytes", "struct": "struct", "switch": "struct"}
+        return Field(kinds[member["type"]["kind"]], member.get("enum"))
+
+    def targets(self, member: Mapping[str, Any], opcode: str) -> list[str]:
+        """Return the possible types of a member, by opcode where that decides."""
+        if member["type"]["kind"] == "switch" and member["id"] in self.payloads:
+            by_opcode = self.payloads[member["id"]]
+            return [] if opcode == ANY else [by_opcode.get(opcode, by_opcode["_"])]
+        return list(member["type"].get("names", ()))
+
+
+def payloads(library: Library, body: str, name: str) -> dict[str, str]:
+    """Return the type of a field of a body by opcode, `_` for all others."""
+    field = library.grammars[body].top.member(name)
+    if field is None or not isinstance(field.type, Switch):
+        raise ValueError(f"{body} has no switch `{name}`")
+    return {
+        "_" if pattern is None else pattern.text.rpartition("::")[2]: use.name
+        for pattern, use in field.type.cases
+    }
+
+
+_HERE = Route(())
+_ANY_ITEM = Route(("*",))
+
+
+def uses(condition: Condition, around: Route = _HERE) -> Iterator[Use]:  # noqa: C901 - a case for each form
+    """Yield the paths of a condition, from the root of the message. JSON has no field list."""
+    match condition:
+        case All(parts) | AnyOf(parts):
+            for part in parts:
+                yield from uses(part, around)
+        case Not(part):
+            yield from uses(part, around)
+        case Each(path, part):
+            yield Use((around + path,), ("list",))
+            yield from uses(part, around + path + _ANY_ITEM)
+        case Unique(path, key):
+            yield Use((around + path,), ("list",))
+            yield Use((around + path + _ANY_ITEM + key,))
+        case Present(path):
+            yield Use((around + path,))
+        case Known(path):
+            yield Use((around + path,), ("number",), enum=True)
+        case OneOf(term, literals):
+            yield from term_uses(term, around, (), literals)
+        case Ordered(low, high):
+            yield from term_uses(low, around, ("number",))
+            yield from term_uses(high, around, ("number",))
+        case Matches(term):
+            yield from term_uses(term, around, ("bytes",))
+        case Json(path):
+            yield Use((around + path,), ("bytes",))
+        case Is(path) | Members(path):
+            yield Use((around + path,), ("JSON",))
+
+
+def term_uses(
+    term: Term, around: Route, types: tuple[str, ...], literals: tuple[Literal, ...] = ()
+) -> Iterator[Use]:
+    """Yield the paths of a term. A length is always a number, so it can be compared with one."""
+    match term:
+        case Length(path):
+            yield Use((around + path,), ("bytes", "list"))
+        case First(paths):
+            yield Use(tuple(around + path for path in paths), types, literals)
+        case Route():
+            yield Use((around + term,), types, literals)
+
+
+def check(policy: Policy, tree: Tree) -> list[str]:
+    """Return every problem of a policy."""
+    problems = [*id_problems([rule.id for rule in policy.rules]), *_check_classes(policy, tree)]
+    checks = (_check_words, _check_scope, _check_refusal, _check_applies, _check_fields, _check_conditions)
+    for rule in policy.rules:
+        problems += [f"{rule.id}: {problem}" for each in checks for problem in each(rule, policy, tree)]
+    return problems
+
+
+def id_problems(ids: list[str]) -> Iterator[str]:
+    """Yield the problems of the ids in a list of rules."""
+    if ids != sorted(ids):
+        first = next(here for here, there in zip(ids, sorted(ids), strict=True) if here != there)
+        yield f"{first}: the rules must be sorted by id"
+    for each, count in Counter(ids).items():
+        if count > 1:
+            yield f"{each}: duplicate id"
+
+
+def word_problems(rule: PolicyRule | OrderRule, letter: str) -> Iterator[str]:
+    """Yield the problems of the id, the sentence and the source of a rule."""
+    if not re.fullmatch(rf"{letter}(-[a-z0-9]+)+", rule.id):
+        yield f"an id must be {letter} and lower-case words, separated by dashes"
+    if not re.fullmatch(r"[A-Za-z].*\.", rule.sentence, re.DOTALL):
+        yield "the sentence must end with a full stop"
+    if not SOURCE.fullmatch(rule.source):
+        yield "the source must be a pinned address and a function"
+
+
+def applies_problems(names: tuple[str, ...], policy: Policy, tree: Tree) -> Iterator[str]:
+    """Yield the problems of the opcodes and classes that a rule applies to."""
+    opcodes = tree.numbers["mcbp_opcode::client"]
+    if list(names) != sorted(set(names)):
+        yield "`applies_to` is not sorted, or has a name twice"
+    for name in names:
+        if name not in opcodes and name not in policy.classes and name != ANY:
+            yield f"unknown opcode or class: {name}"
+    if ANY in names and len(names) > 1:
+        yield f"`{ANY}` must be the only name"
+
+
+def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
+    opcodes = tree.numbers["mcbp_opcode::client"]
+    used = {name for rule in policy.rules for name in rule.applies_to}
+    for name, members in policy.classes.items():
+        if name in opcodes or name == ANY:
+            yield f"classes: {name} is an opcode or stands for all"
+        if name not in used:
+            yield f"classes: no rule uses {name}"
+        if list(members) != sorted(set(members)):
+            yield f"classes: {name} is not sorted, or has an opcode twice"
+        for opcode in members:
+            if opcode not in opcodes:
+                yield f"classes: {name}: unknown opcode: {opcode}"
+
+
+def _check_applies(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
+    return applies_problems(rule.applies_to, policy, tree)
+
+
+def _check_words(rule: PolicyRule, *_: object) -> Iterator[str]:
+    yield from word_problems(rule, "R")
+    for release_ in (rule.since, rule.until):
+        if release_ and not RELEASE_FORM.fullmatch(release_):
+            yield f"not a release: {release_}"
+            return
+    if not rule.since or (rule.until and release(rule.since) > release(rule.until)):
+        yield "`since` must be a release, and not after `until`"
+
+
+def _check_scope(rule: PolicyRule, policy: Policy, _: Tree) -> Iterator[str]:
+    if rule.kind not in policy.kinds:
+        yield f"unknown kind: {rule.kind}"
+    if rule.scope not in SCOPES:
+        yield f"unknown scope: {rule.scope}"
+    is_message = rule.scope == "message"
+    if is_message != (rule.check is not None):
+        yield "`check` is required with the scope `message`, and only allowed there"
+    if is_message != (not rule.needs):
+        yield "`needs` is required with every scope except `message`, and only allowed there"
+    if rule.limit is not None and is_message:
+        yield "`limit` is not allowed with the scope `message`"
+    if not is_message and rule.when != Constant(True):
+        yield "`when` is only allowed with a `check`"
+
+
+def _check_refusal(rule: PolicyRule, _: Policy, tree: Tree) -> Iterator[str]:
+    if rule.severity not in SEVERITIES:
+        yield f"unknown severity: {rule.severity}"
+    if (rule.severity == "refused") != bool(rule.status):
+        yield "a status is required with the severity `refused`, and only allowed there"
+    for status in rule.status:
+        if status not in tree.numbers["mcbp_status::status"].keys() - {"success"}:
+            yield f"unknown error status: {status}"
+
+
+def _check_fields(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
+    opcodes = policy.opcodes(rule)
+    names = [str(path) for path in rule.fields]
+    if names != sorted(set(names)):
+        yield "`fields` is not sorted, or has a path twice"
+    for path in rule.fields:
+        if not any(tree.find(path, opcode) for opcode in opcodes):
+            yield f"no message that it applies to has {path}"
+    for opcode in opcodes:
+        if not any(tree.find(path, opcode) for path in rule.fields):
+            yield f"{opcode} has none of the fields"
+
+
+def _check_conditions(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
+    found = dict.fromkeys(
+        use for condition in (rule.when, rule.check) if condition for use in uses(condition)
+    )
+    for opcode in policy.opcodes(rule):
+        for use, path in [(each, path) for each in found for path in each.paths]:
+            for problem in misuse(use, tree.find(path, opcode), tree):
+                yield f"{path} of {opcode}: {problem}"
+
+
+def misuse(use: Use, fields: list[Field], tree: Tree) -> Iterator[str]:
+    """Yield the problems of a path in a condition, given the fields that it can lead to."""
+    if not fields:
+        yield "there is no such field in the tree"
+    for field in fields:
+        if use.types and field.type not in use.types:
+            yield f"is of type {field.type}, not {' or '.join(use.types)}"
+        if use.enum and not field.enum:
+            yield "has no enum"
+        for literal in use.literals:
+            if isinstance(literal, str) and field.enum:
+                fits = literal in tree.numbers[field.enum]
+            else:
+                fits = field.type == {bool: "flag", int: "number", str: "bytes"}[type(literal)]
+            if not fits:
+                yield f"is never {literal!r}"
+
+
+def main(folder: Path = KSY) -> int:
+    """Check the file in a folder of grammars. Returns the exit status."""
+    try:
+        policy = load(folder / FILE.name)
+    except (OSError, ValueError) as error:
+        return report(folder / FILE.name, [str(error)], "")
+    scopes = Counter(rule.scope for rule in policy.rules)
+    return report(
+        folder / FILE.name,
+        check(policy, Tree(Library.load(folder))),
+        f"{len(policy.rules)} rules: {', '.join(f'{scopes[scope]} {scope}' for scope in SCOPES)}",
+    )
+
+
+def report(file: Path, problems: list[str], otherwise: str) -> int:
+    """Print the problems of a file, or a text if there are none. Returns the exit status."""
+    for problem in problems:
+        print(f"{file}: {problem}", file=sys.stderr)
+    if not problems:
+        print(otherwise)
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

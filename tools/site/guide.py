@@ -1,0 +1,197 @@
+"""Generate the tables of the guides from the code: options, columns, kinds, commands, tables of the audit.
+
+python -m tools.site.guide write     # the tables of docs/guides/
+python -m tools.site.guide check     # the pages must match the code
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields
+from datetime import timedelta
+from functools import partial
+from itertools import pairwise
+from typing import Any
+
+import click
+import pyarrow as pa
+
+from dcpspec import cli as commands
+from dcpspec import errors, options
+from dcpspec.audit.tables import changes_schema, table_schemas
+from dcpspec.grammar.schema import STREAM_KINDS, full_schema, kinds
+from tools.project import DOCS
+from tools.site.markdown import joined, table, wide
+
+GUIDES = DOCS / "guides"
+
+
+def documented(owner: type) -> dict[str, str]:
+    """Return the docstrings below the assignments of a class, by name."""
+    [node] = ast.parse(inspect.getsource(owner)).body
+    assert isinstance(node, ast.ClassDef)
+    return {
+        field.target.id: " ".join(str(text.value.value).split()).replace("``", "`")
+        for field, text in pairwise(node.body)
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name)
+        if isinstance(text, ast.Expr) and isinstance(text.value, ast.Constant)
+    }
+
+
+def option_table() -> str:
+    """Return the table of options: name, default, values and meaning."""
+    texts = documented(options.Options)
+    rows = []
+    for field in fields(options.Options):
+        name = re.sub("_(.)", lambda found: found[1].upper(), field.name)
+        default = _default(name, field.name, field.default)
+        rows.append([f"`{name}`", default, _values(name), texts[field.name]])
+    return table(["Option", "Default", "Values", "What"], rows)
+
+
+def _default(name: str, field: str, value: Any) -> str:
+    """Return the text of a default, verified by parsing it."""
+    if value is None:
+        return ""
+    for text in _spellings(value):
+        try:
+            if getattr(options.Options.parse({name: text}), field) == value:
+                return f"`{text}`"
+        except options.OptionError:
+            continue
+    raise AssertionError(f"no text parses to the default of {name}: {value!r}")
+
+
+def _spellings(value: Any) -> Iterator[str]:
+    if isinstance(value, bool):
+        yield from ("true", "on") if value else ("false", "off")
+    elif isinstance(value, int) and value % (1 << 20) == 0:
+        yield f"{value >> 20}m"
+    elif isinstance(value, timedelta):
+        yield f"{value.days}d" if value else "0s"
+    elif isinstance(value, frozenset):
+        yield ",".join(map(str, sorted(value)))
+    yield str(value)
+
+
+def _values(name: str) -> str:
+    """Return the valid values as the error for an invalid one lists them."""
+    try:
+        options.Options.parse({name: "\N{REPLACEMENT CHARACTER}"})
+    except options.OptionError as error:
+        refusal = str(error)
+    else:
+        return "text"
+    found = re.match(f"option '{name}' is (?:one of )?(.*), not '", refusal)
+    assert found, refusal
+    return found[1]
+
+
+def column_table() -> str:
+    """Return the table of the columns that every message has: name, type and meaning."""
+    common = [field for field in full_schema(policy=True) if field.name not in kinds()]
+    return table(COLUMN, _columns(pa.schema(common)))
+
+
+COLUMN = ["Column", "Type", "What"]
+
+
+def _columns(schema: pa.Schema) -> list[list[str]]:
+    from pyspark_dcp.spark_types import spark_schema
+
+    return [
+        [f"`{field.name}`", f"`{field.dataType.simpleString()}`", field.metadata["comment"]]
+        for field in spark_schema(schema)
+    ]
+
+
+def kind_table() -> str:
+    """Return the table of the columns of message kinds, each with its fields."""
+    rows = []
+    for field in full_schema():
+        if field.name in kinds():
+            name = f"**`{field.name}`**" if field.name in STREAM_KINDS else f"`{field.name}`"
+            rows.append([name, ", ".join(f"`{inner.name}`" for inner in field.type)])
+    return table(["Column", "Fields"], rows)
+
+
+def rule_table() -> str:
+    """Return the table of the rules that are no part of the protocol."""
+    rows = [[f"`{name}`", text] for name, text in errors.RULES.items()]
+    return table(["Rule", "What it demands"], rows)
+
+
+def audit_table(name: str) -> str:
+    """Return the table of the columns of an audit table."""
+    schema = changes_schema() if name == "changes" else table_schemas()[name]
+    rows = [[column, re.sub("[,:]", r"\g<0> ", type_), text] for column, type_, text in _columns(schema)]
+    return wide(table(COLUMN, rows)) + "\n"
+
+
+def command_table(name: str) -> str:
+    """Return what a command is for, and the table of its options."""
+    command = commands.main.get_command(click.Context(commands.main), name)
+    assert command is not None
+    arguments = [param.metavar or "" for param in command.params if isinstance(param, click.Argument)]
+    usage = f"    dcpspec {' '.join([name, '[OPTION]...', *filter(None, arguments)])}"
+    found = (
+        param.get_help_record(click.Context(command)) or ("", "")
+        for param in command.params
+        if isinstance(param, click.Option)
+    )
+    options = table(["Option", "Meaning"], ([f"`{spelling}`", text] for spelling, text in found))
+    return joined([usage, inspect.cleandoc(command.help or ""), options])
+
+
+PAGES: dict[str, Mapping[str, Callable[[], str]]] = {
+    "spark.md": {
+        "options": option_table,
+        "columns": column_table,
+        "kinds": kind_table,
+        "rules": rule_table,
+    },
+    "command.md": {name: partial(command_table, name) for name in commands.COMMANDS},
+    "audit-tables.md": {name: partial(audit_table, name) for name in (*table_schemas(), "changes")},
+}
+"""The guides, each with its tables by name."""
+
+
+def written(name: str, page: str) -> str:
+    """Return a guide with its tables updated."""
+    for title, make in PAGES[name].items():
+        begin, end = (
+            f"<!-- {title}: made by `python -m tools.site.guide write` -->\n",
+            f"<!-- end of {title} -->\n",
+        )
+        before, found, rest = page.partition(begin)
+        _, found_end, after = rest.partition(end)
+        assert found, f"the page has no place for {title}"
+        assert found_end, f"the table of {title} has no end"
+        page = before + begin + f"\n{make()}\n\n" + end + after
+    return page
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write or check the pages. Returns the exit status."""
+    [command] = sys.argv[1:] if arguments is None else arguments
+    status = 0
+    for name in PAGES:
+        path = GUIDES / name
+        page = path.read_text(encoding="utf-8")
+        made = written(name, page)
+        if command == "write":
+            path.write_text(made, encoding="utf-8")
+        elif made != page:
+            print(
+                f"docs/guides/{name} is out of date: run `python -m tools.site.guide write`", file=sys.stderr
+            )
+            status = 1
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,32 @@
+"""Generated pages and files, and Markdown that is written into pages of people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+
+class Page(NamedTuple):
+    """A page in Markdown, or any other file."""
+
+    path: str
+    """Its path as if it were below `docs/`."""
+    content: str | bytes
+
+
+def joined(blocks: Iterable[str]) -> str:
+    """Return blocks as one; empty ones are left out."""
+    return "\n\n".join(filter(None, blocks))
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return a table."""
+    lines = (" | ".join(cell.replace("|", r"\|") for cell in row) for row in rows)
+    return "\n".join(
+        [f"| {' | '.join(head)} |", f"|{'---|' * len(head)}", *(f"| {line} |" for line in lines)]
+    )
+
+
+def wide(block: str) -> str:
+    """Return a table whose last column gets more width."""
+    return f'<div class="dcp-wide" markdown>\n\n{block}\n\n</div>'
