@@ -36,6 +36,7 @@ from dcpspec.cli.common import (
     refuse_input,
     source_options,
     terminal,
+    warn,
     writing,
 )
 from dcpspec.cli.filters import conditions_of, filter_options
@@ -109,6 +110,7 @@ def audit(
                     if_exists="overwrite" if overwrite else "error",
                     all_connections=all_connections,
                 )
+            warn(written.damage)
             report = summarize(read_tables(folder), conditions, written.damage)
         else:
             with writing(folder):
