@@ -32,11 +32,11 @@ from dcpspec.replay.history import (
     NO_ROWS,
     OPCODES,
     ROW,
+    ChangeSource,
     Log,
     RecordedBytes,
     RecordedSnapshot,
     Rows,
-    Source,
     VbucketHistory,
     in_order,
 )
@@ -159,7 +159,7 @@ class Bucket:
 
     name: str
     histories: dict[int, VbucketHistory] = field(default_factory=dict)
-    sources: list[Source] = field(default_factory=list)
+    sources: list[ChangeSource] = field(default_factory=list)
     """Where the changes of the histories come from."""
     foreign: set[int] = field(default_factory=set)
     """Vbuckets that the recorded server refused as not its own."""
@@ -580,7 +580,7 @@ class _BucketReader:
             sources, side = self._bucket.sources, self._recording.side
             self._sources[form] = len(sources)
             begin_ns = self._recording.begin_ns
-            sources.append(Source(side.content, form, side.collections, begin_ns, self._events))
+            sources.append(ChangeSource(side.content, form, side.collections, begin_ns, self._events))
         return self._sources[form]
 
     def _close_snapshot(self, opaque: int) -> None:

@@ -71,7 +71,7 @@ class RecordedBytes:
 
 
 @dataclass(frozen=True, eq=False)
-class Source:
+class ChangeSource:
     """Where some changes come from, and the form that they have."""
 
     content: RecordedBytes
@@ -134,7 +134,7 @@ class VbucketHistory:
     """The history of one vbucket."""
 
     log: Log = ()
-    sources: list[Source] = field(default_factory=list)
+    sources: list[ChangeSource] = field(default_factory=list)
     """Those of the bucket."""
     snapshots: list[RecordedSnapshot] = field(default_factory=list)
     """In the order of their seqnos, none over another."""
