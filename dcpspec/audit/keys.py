@@ -74,6 +74,10 @@ def seed_of(collection: int, is_prepare: bool) -> int:
     return 2 * (collection + 1) + is_prepare
 
 
+_START: Final = tuple(np.frombuffer(b"somepseudorandomlygeneratedbytes", ">u8").astype(np.uint64))
+"""What the state of SipHash is combined with at first."""
+
+
 @compiled
 def hash_of(entries: Entries, data: Bytes, begin: int, end: int, seed: int) -> np.uint64:
     """Return a keyed hash of a number and bytes, SipHash-1-3, with 1 in place of 0.
@@ -81,10 +85,10 @@ def hash_of(entries: Entries, data: Bytes, begin: int, end: int, seed: int) -> n
     It is the same on all machines: a checkpoint carries it to another one.
     """
     v = (
-        entries[0] ^ np.uint64(0x736F6D6570736575),
-        entries[1] ^ np.uint64(0x646F72616E646F6D),
-        entries[0] ^ np.uint64(0x6C7967656E657261),
-        entries[1] ^ np.uint64(0x7465646279746573),
+        entries[0] ^ _START[0],
+        entries[1] ^ _START[1],
+        entries[0] ^ _START[2],
+        entries[1] ^ _START[3],
     )
     v = _absorb(v, np.uint64(seed))
     at = begin
@@ -95,7 +99,7 @@ def hash_of(entries: Entries, data: Bytes, begin: int, end: int, seed: int) -> n
     for place in range(at, end):
         last |= np.uint64(data[place]) << np.uint64(8 * (place - at))
     v0, v1, v2, v3 = _absorb(v, last)
-    v = _round((v0, v1, v2 ^ np.uint64(0xFF), v3))
+    v = _round((v0, v1, v2 ^ np.uint64(255), v3))
     v0, v1, v2, v3 = _round(_round(v))
     return max(v0 ^ v1 ^ v2 ^ v3, np.uint64(1))
 

@@ -142,7 +142,7 @@ def _json(value: Any) -> str:
     return text.translate(_CONTROLS)
 
 
-_CONTROLS: Final = {code: f"\\u{code:04x}" for code in range(0x7F, 0xA0)}
+_CONTROLS: Final = {code: f"\\u{code:04x}" for code in range(127, 160)}
 """Control characters that JSON allows as they are. They can only be in its strings."""
 
 
