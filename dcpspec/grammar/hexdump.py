@@ -52,6 +52,7 @@ _LIST = re.compile(
 _BUFFER = re.compile(r"<Buffer (?P<items>(?:[0-9a-f]{2} ?)+)>")
 
 _WHOLE = re.compile(r"(?:0[xX])?(?:[0-9a-fA-F]{2})+")
+_HEX = re.compile(r"(?:0[xX])?[0-9a-fA-F]+")
 _NUMBER = re.compile(r"0[xX][0-9a-fA-F]{1,2}|[0-9a-fA-F]{1,2}|-?[0-9]{1,3}")
 _BASE64 = re.compile(r"[A-Za-z0-9+/_-]{6,}={0,2}")
 
@@ -115,8 +116,9 @@ def _literal(text: str, lines: list[str]) -> bytes:
         return bytes.fromhex("".join(map(_digits, tokens)))
     if tokens and all(map(_NUMBER.fullmatch, tokens)):
         return _numbers(tokens, is_code=False, is_list=False)
-    if re.fullmatch(r"(?:0[xX])?[0-9a-fA-F]+", text):
-        raise HexError(f"the number of hex digits is odd, {len(_digits(text))}: half a byte is missing")
+    if tokens and all(map(_HEX.fullmatch, tokens)):
+        odd = next(len(_digits(token)) for token in tokens if len(_digits(token)) % 2)
+        raise HexError(f"the number of hex digits is odd, {odd}: half a byte is missing")
     return _base64(text) or _embedded(lines)
 
 

@@ -253,7 +253,7 @@ test("what is pasted takes the place of what is there", async () => {
     await waitForMessages(page, "hex · 24 bytes · 1 message");
     assert.equal(await page.inputValue("#in-text"), NOOP);
     await page.fill("#in-text", "hello");
-    await page.locator("#in-problem", { hasText: "No bytes found. Accepted: hex" }).waitFor();
+    await page.locator("#in-problem", { hasText: "No bytes found: hex ends at line 1, column 1, before 'hello'. Accepted: hex" }).waitFor();
     assert.equal(await page.locator("#in-status").isVisible(), false);
   });
 });

@@ -39,6 +39,7 @@
   const BUFFER = /^<Buffer ((?:[0-9a-f]{2} ?)+)>$/;
 
   const WHOLE = /^(?:0[xX])?(?:[0-9a-fA-F]{2})+$/;
+  const HEX = /^(?:0[xX])?[0-9a-fA-F]+$/;
   const NUMBER = /^(?:0[xX][0-9a-fA-F]{1,2}|[0-9a-fA-F]{1,2}|-?[0-9]{1,3})$/;
 
   // Bytes somewhere in a line, all with the same sign between them.
@@ -135,8 +136,9 @@
       return { bytes: fromHex(tokens.map(digitsOf).join("")), form: "hex" };
     }
     if (tokens.length && tokens.every((token) => NUMBER.test(token))) return { bytes: numbers(tokens, false, false), form: "hex" };
-    if (/^(?:0[xX])?[0-9a-fA-F]+$/.test(text)) {
-      throw new dcpspec.InputError(`the number of hex digits is odd, ${digitsOf(text).length}: half a byte is missing`);
+    if (tokens.length && tokens.every((token) => HEX.test(token))) {
+      const odd = tokens.map((token) => digitsOf(token).length).find((count) => count % 2);
+      throw new dcpspec.InputError(`the number of hex digits is odd, ${odd}: half a byte is missing`);
     }
     const bytes = fromBase64(text);
     return bytes ? { bytes, form: "base64" } : embedded(lines);

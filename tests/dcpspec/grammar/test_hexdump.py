@@ -288,6 +288,7 @@ def test_what_can_be_read_in_two_ways_is_refused(text: str) -> None:
         ),
         ("0000: 8057\n0002: 00\noops", "line 3 is not a line of the hex dump that begins above it"),
         ("80570", "the number of hex digits is odd, 5: half a byte is missing"),
+        (f"{MESSAGE.hex()} 8", "the number of hex digits is odd, 1: half a byte is missing"),
     ],
 )
 def test_errors_name_where_reading_ends(text: str, message: str) -> None:
