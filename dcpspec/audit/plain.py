@@ -5,8 +5,8 @@ A change is plain if no rule can find anything in it:
 - One of its kind was judged before on the connection and broke nothing. The kind is all that rules ask of a
   document apart from numbers and from its collection: see `Incoming.numbers`.
 - Its collection breaks nothing on its stream, which the rules were asked: see `checks.changes.takes`.
-- Its opaque is that of the stream, its seqno lies within `Stream.bounds`, its key is new in the snapshot, and
-  the buffer of flow control has room.
+- Its opaque is that of the stream, its seqno lies within `AuditedStream.bounds`, its key is new in the
+  snapshot, and the buffer of flow control has room.
 
 All that is not plain goes to `Connection.receive`: rules are judged, and findings made, there alone. After a
 message that changes what the two sides agreed on, no kind is known to be right.
@@ -24,15 +24,18 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from dcpspec.audit.checks.changes import takes
-from dcpspec.audit.connection import SERVER_MAGIC, Connection
-from dcpspec.audit.events import Event, events
-from dcpspec.audit.keys import note_name, seed_of
-from dcpspec.audit.rulebook import facts
-from dcpspec.audit.rules import limit_of, opcodes_of
-from dcpspec.audit.session import CLIENT, SERVER
-from dcpspec.audit.stream import DOCUMENTS, Stream
+from dcpspec.audit.connection import Connection
+from dcpspec.audit.events import events
+from dcpspec.audit.stream import AuditedStream
 from dcpspec.compiled import compiled
+from dcpspec.protocol.checks.changes import takes
+from dcpspec.protocol.checks.requests import SERVER_MAGIC
+from dcpspec.protocol.connection import CLIENT, SERVER
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.keys import note_name, seed_of
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import limit_of, opcodes_of
+from dcpspec.protocol.stream import DOCUMENTS
 from dcpspec.views import Bytes, Flags, Positions, words
 
 Table = npt.NDArray[np.int64]
@@ -172,7 +175,7 @@ class Receiver:
         """Places of collections, by their ids."""
         self._slots: dict[int, int] = {}
         """Slots by the numbers of their streams."""
-        self._loaded: dict[int, list[tuple[int, Stream]]] = {}
+        self._loaded: dict[int, list[tuple[int, AuditedStream]]] = {}
         """Slots that have the numbers of their streams, by vbucket."""
         self._streams: Table = np.zeros((16, COUNTS + len(DOCUMENTS)), np.int64)
         self._heads: npt.NDArray[np.int32] = np.full(1 << 16, -1, np.int32)
@@ -283,7 +286,7 @@ class Receiver:
         self._takes[slot, place] = True
         return True
 
-    def _give_keys(self, slot: int, stream: Stream) -> bool:
+    def _give_keys(self, slot: int, stream: AuditedStream) -> bool:
         """Give the loop keys with room for another one. Return False if it has them."""
         assert stream.snapshot is not None
         keys, numbers = stream.snapshot.keys, self._streams[slot]
@@ -297,7 +300,7 @@ class Receiver:
         numbers[ENTRIES : ROOM + 1] = address, len(keys.keyed_entries), keys.room
         return True
 
-    def _slot(self, stream: Stream) -> int:
+    def _slot(self, stream: AuditedStream) -> int:
         slot = self._slots.setdefault(stream.number, len(self._slots))
         if slot == len(self._streams):
             self._streams = _wider(self._streams, 0, 2 * slot)
@@ -360,7 +363,7 @@ class Receiver:
                 self._takes[self._slots[stream.number]] = False
 
 
-def _bit(stream: Stream) -> int:
+def _bit(stream: AuditedStream) -> int:
     """Return the bit of a verdict that holds for the changes that a stream brings now."""
     return 1 << stream.is_from_disk << 2 * (stream.stream_id is not None)
 

@@ -15,10 +15,11 @@ from hypothesis import strategies as st
 
 import dcpspec
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.events import Event, chunks, columns, packed
-from dcpspec.audit.rules import opcodes_of
+from dcpspec.audit.events import chunks, columns, packed
 from dcpspec.audit.run import unpacked
-from dcpspec.audit.stream import DOCUMENTS
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.rules import opcodes_of
+from dcpspec.protocol.stream import DOCUMENTS
 from tests import encoder
 from tests.audit.auditing import Chunks, audit_capture, capture_chunks, rules_of, tables_of
 from tests.audit.breaks import BASES, BREAKS

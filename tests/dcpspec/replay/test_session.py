@@ -322,7 +322,7 @@ def test_scram(mechanism: str, password: str) -> None:
         scram.set_server_final(bytes.fromhex(answer["body"]["response"]["challenge"]).decode())
     else:
         assert answer["header"]["status"]["name"] == "auth_error"
-    assert connection.session.is_logged_in == (password == "pass")
+    assert connection.session.logged_in == (password == "pass")
     assert connection.status("sasl_step", mechanism=mechanism, challenge=b"again") == "auth_error"
 
 
@@ -398,7 +398,7 @@ def test_what_the_node_sends_breaks_no_rule(capture: str, kind: str, tmp_path: P
     for vbucket in served.histories:
         connection.stream(vbucket)
     for vbucket in served.histories:
-        if (vbucket, None) in connection.session.streams:  # the recorded server did not end it
+        if (vbucket, None) in connection.session.live:  # the recorded server did not end it
             assert connection.status("dcp_close_stream", vbucket=vbucket) == "success"
         connection.stream(vbucket, flags=["is_to_latest"])
     connection.session.tick(1)
