@@ -3,7 +3,7 @@
 A change is plain if no rule can find anything in it:
 
 - One of its kind was judged before on the connection and broke nothing. The kind is all that rules ask of a
-  document apart from numbers and from its collection: see `Incoming.numbers`.
+  document apart from numbers and from its collection: see `OF_KINDS`.
 - Its collection breaks nothing on its stream, which the rules were asked: see `checks.changes.takes`.
 - Its opaque is that of the stream, its seqno lies within `AuditedStream.bounds`, its key is new in the
   snapshot, and the buffer of flow control has room.
@@ -17,6 +17,7 @@ anything else looks at them.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -135,18 +136,11 @@ class Incoming:
     def numbers(self) -> Table:
         """Return the rows of numbers.
 
-        In place of kinds they have what makes a kind, as one number. A rule about documents that asks for
-        anything else of a message needs it here, or a bound in the loop.
+        In place of kinds they have what makes a kind, as one number: see `OF_KINDS`.
         """
-        cas = self._numbers("cas", 1)
-        kinds = self._numbers("datatype")
-        for part, bits in (
-            (sum((cas == np.uint64(no).astype(np.int64)) * at for at, no in enumerate(facts().no_cas, 1)), 2),
-            (self._numbers("value_length", 0) > 0, 1),
-            (self._numbers("unused") >= 0, 1),
-            (self._opcodes(), 2),
-        ):
-            kinds = kinds << bits | part
+        kinds = np.zeros(len(self), np.int64)
+        for part, bits in OF_KINDS.values():
+            kinds = kinds << bits | part(self)
         sides = pc.fill_null(pc.index_in(self._table["direction"], pa.array(_SIDES)), -1).to_numpy()
         collections = self._numbers("collection_id")
         others = map(self._numbers, ("vbucket", "stream_id", "opaque", "seqno", "length"))
@@ -159,6 +153,38 @@ class Incoming:
         _, offsets, data = keys.buffers()
         at = np.frombuffer(offsets, np.int32)[keys.offset : keys.offset + len(keys) + 1]
         return np.frombuffer(data, np.uint8) if data is not None and data.size else np.zeros(0, np.uint8), at
+
+    def _ranks(self, name: str, values: Sequence[int]) -> Any:
+        """Return which of some values each number is, from 1 on; 0 for another one."""
+        numbers = self._numbers(name, 1)
+        return sum((numbers == np.uint64(one).astype(np.int64)) * at for at, one in enumerate(values, 1))
+
+
+OF_KINDS: Final[Mapping[str, tuple[Callable[[Incoming], Any], int]]] = {
+    "datatype": (lambda messages: messages._numbers("datatype"), 8),
+    "cas": (lambda messages: messages._ranks("cas", facts().no_cas), 2),
+    "value_length": (lambda messages: messages._numbers("value_length", 0) > 0, 1),
+    "unused": (lambda messages: messages._numbers("unused") >= 0, 1),
+    "opcode": (lambda messages: messages._opcodes(), 2),
+}
+"""What of a document makes its kind: numbers by the fields of the message, with their bits."""
+OF_MESSAGES: Final = frozenset(
+    {"status", "error", "magic", "policy", "key"}  # `Incoming.is_change` looks at them
+    | {"direction", "vbucket", "stream_id", "opaque", "seqno", "collection_id", "length"}
+    | {*OF_KINDS}
+)
+"""Fields of a document that rules may look at: those that make its kind, and those that the loop looks at.
+
+Plain changes are not held against a rule that asks for another field. Before it may, the field has to be part
+of a kind, or to have a bound in the loop.
+"""
+OF_STATES: Final = frozenset(
+    {"agreed", "opened", "opened_as", "producer", "flow", "knows_streams", "has_lost"}  # or all is forgotten
+    | {"stream_of", "state", "opaque", "stream_id", "is_from_disk"}  # the slot, and `_bit`
+    | {"snapshot", "snapshot.covers", "snapshot.start", "snapshot.end", "falls", "last", "is_blind", "is_oso"}
+    | {"request", "request.end"}  # with the line above it, what `AuditedStream.bounds` knows
+)
+"""What rules about documents may look at of connections and streams. `takes` asks those about collections."""
 
 
 class Receiver:

@@ -228,6 +228,12 @@ def test_what_servers_refuse_is_refused(kind: str, fields: dict[str, Any], statu
     assert connection.session.closed is None
 
 
+@pytest.mark.parametrize(("features", "status"), [((), "success"), (("collections",), "not_supported")])
+def test_collections_take_noops(features: tuple[str, ...], status: str) -> None:
+    connection = Client(client.settings(GENERATED)).connect("shop", features, ("is_producer",), {})
+    assert connection.status("dcp_stream_req", vbucket=0, end_seqno=9) == status
+
+
 def test_before_the_login_little_is_answered() -> None:
     connection = Client(replace(client.settings(GENERATED), asks_login=True))
     assert connection.status("select_bucket", bucket="shop") == "eaccess"
