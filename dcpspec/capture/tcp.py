@@ -17,6 +17,7 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from io import BytesIO
 from itertools import chain, pairwise
 from operator import itemgetter
 from typing import Any, Final, Literal, NamedTuple
@@ -415,7 +416,7 @@ class _Piece(NamedTuple):
     """
 
     start: int
-    data: bytes | memoryview
+    data: bytes
     starts: Sequence[int]
     times_ns: Sequence[int]
     frames: Sequence[int]
@@ -541,7 +542,8 @@ class _Half:
     def add_all(self, starts: Positions, segments: Segments) -> None:
         """Add segments sent by this side, each of whose payload begins where the one before ends, or later.
 
-        The payloads must follow one another in memory.
+        The payloads must follow one another in memory. They are copied, so that memory is free as soon as
+        one side has become a stream, and not when all have whose segments were read together.
         """
         ends = starts + segments.length + segments.missing
         self._saw(int(starts.min()), int(ends.max()))
@@ -556,7 +558,7 @@ class _Half:
         breaks = (np.flatnonzero(starts[1:] != starts[:-1] + lengths[:-1]) + 1).tolist()
         for first, stop in pairwise([0, *breaks, len(filled)]):
             own = slice(first, stop)
-            data = segments.data.data[int(places[first]) : int(places[stop - 1] + lengths[stop - 1])]
+            data = segments.data[int(places[first]) : int(places[stop - 1] + lengths[stop - 1])].tobytes()
             numbers = (array("q", column[own].tobytes()) for column in (starts, times, frames))
             self._pieces.append(_Piece(int(starts[first]), data, *numbers))
 
@@ -684,17 +686,20 @@ def _tail(piece: _Piece, start: int) -> _Piece:
 
 
 def _runs(pieces: list[_Piece], first: int) -> Iterator[Run]:
-    """Join touching pieces; ``first`` is the position of offset 0."""
+    """Join touching pieces, which are taken from the list; ``first`` is the position of offset 0."""
     breaks = [at for at in range(1, len(pieces)) if pieces[at].start > pieces[at - 1].end]
-    for begin, stop in pairwise([0, *breaks, len(pieces)] if pieces else []):
-        starts, times, frames = array("q"), array("q"), array("q")
-        for piece in pieces[begin:stop]:
+    ends = [*breaks, len(pieces)] if pieces else []
+    pieces.reverse()
+    for count in np.diff(ends, prepend=0).tolist():
+        starts, times, frames, data = array("q"), array("q"), array("q"), BytesIO()
+        for _ in range(count):
+            piece = pieces.pop()  # so that few bytes are there twice
             starts.extend(piece.starts)
             times.extend(piece.times_ns)
             frames.extend(piece.frames)
+            data.write(piece.data)
         offsets = array("q", (np.frombuffer(starts, np.int64) - first).tobytes())
-        data = b"".join(piece.data for piece in pieces[begin:stop])
-        yield Run(pieces[begin].start - first, data, offsets, times, frames)
+        yield Run(offsets[0], data.getvalue(), offsets, times, frames)
 
 
 def _gaps(runs: list[Run], length: int) -> Iterator[Gap]:
