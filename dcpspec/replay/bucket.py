@@ -18,14 +18,14 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from dcpspec.audit import flags
-from dcpspec.audit.rulebook import facts
 from dcpspec.capture.tcp import ByteStream, Run
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.cut import Frame
 from dcpspec.framing.sources import Input, Origin, SourceFile, SourceStream, open_input
 from dcpspec.options import Options
-from dcpspec.replay.agreement import Agreement, Form
+from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import Agreement, Form
+from dcpspec.protocol.rulebook import facts
 from dcpspec.replay.clustermap import OwnVbuckets, own_vbuckets
 from dcpspec.replay.history import (
     EVENT,
@@ -500,7 +500,7 @@ class _BucketReader:
             if opcode == "dcp_stream_req" and asked and fields["status"] == "not_my_vbucket":
                 self._bucket.foreign.add(asked["vbucket"])
         elif opcode == "hello":
-            self._agreement.features = frozenset(fields.get("features", ()))
+            self._agreement.granted = frozenset(fields.get("features", ()))
         elif opcode == "collections_get_manifest" and fields.get("manifest"):
             self._bucket.recorded_manifest = _json_object(fields["manifest"])
         elif asked is not None:
