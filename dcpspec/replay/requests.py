@@ -8,8 +8,8 @@ from typing import Final
 from dcpspec.protocol.checks import answers, requests
 from dcpspec.protocol.rollback import History, rollback_needed
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.stream_request import StreamRequest
-from dcpspec.replay.dialog import ClientDialog, Handlers, event_of, log_entries, refusal
+from dcpspec.protocol.stream_request import StreamRequest, parsed_filter
+from dcpspec.replay.dialog import ClientDialog, Handlers, RefusalError, event_of, log_entries, refusal
 from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.serving import ServedStream
@@ -34,6 +34,8 @@ def _on_dcp_close_stream(dialog: ClientDialog, request: Fields) -> None:
 
 def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
     asked = StreamRequest.of(event_of(request))
+    if asked.filter and not parsed_filter(asked.filter):
+        raise RefusalError("einval", "the filter is nested too deep to be read")
     dialog.hold(requests.STREAM_REQUEST, asked)
     history = dialog.history(request)
     asked = _started(asked, history)
