@@ -35,7 +35,7 @@ class Facts:
 
 @dataclass(frozen=True)
 class OrderRule:
-    """A demand that no server checks, and that shows in the order of the messages."""
+    """A demand on the sender that shows in the order of the messages."""
 
     id: str
     sentence: str

@@ -174,8 +174,8 @@ EXAMPLES: dict[str, tuple[bytes, bytes]] = {
     ),
     "R-control-value-not-empty": (control(b"enable_noop", b""), control(b"enable_noop", b"no")),
     "R-control-value-number": (
-        control(b"connection_buffer_size", b"1k"),
-        control(b"connection_buffer_size", b"1024"),
+        control(b"connection_buffer_size", b"4294967296"),
+        control(b"connection_buffer_size", b" +04294967295 B"),
     ),
     "R-control-value-true": (control(b"enable_stream_id", b"false"), control(b"enable_stream_id", b"true")),
     "R-datatype-deletion": (
@@ -278,8 +278,8 @@ EXAMPLES: dict[str, tuple[bytes, bytes]] = {
     "R-prepare-level": (prepare(durability_level=4), prepare(durability_level=3)),
     "R-prepare-seqno-not-zero": (prepare(by_seqno=0), prepare()),
     "R-sasl-mechanism": (
-        encoder.sasl_auth(mechanism=b"plain", challenge=b""),
-        encoder.sasl_auth(mechanism=b"PLAIN", challenge=b"\0u\0p"),
+        encoder.sasl_auth(mechanism=b"CRAM-MD5", challenge=b"u"),
+        encoder.sasl_auth(mechanism=b"plain", challenge=b"\0u\0p"),
     ),
     "R-scope-path": (request(GET_SCOPE_ID, value=b"$s"), request(GET_SCOPE_ID, value=b"s.c")),
     "R-stream-flags": (stream_request(flags=8), stream_request(flags=0xF7)),
@@ -289,13 +289,26 @@ EXAMPLES: dict[str, tuple[bytes, bytes]] = {
     ),
     "R-stream-req-filter": (filtered(other=1), filtered(uid="0")),
     "R-stream-req-filter-collections": (filtered(collections=["0x8"]), filtered(collections=["8", "a"])),
+    "R-stream-req-filter-collections-reserved": (
+        filtered(collections=["8", "07"]),
+        filtered(collections=["1", "8"]),
+    ),
+    "R-stream-req-filter-collections-unique": (
+        filtered(collections=["8", "9", "8"]),
+        filtered(collections=["8", "9"]),
+    ),
     "R-stream-req-filter-cts": (
         filtered(cts={"free_memory": -1}),
         filtered(cts={"free_memory": 0, "all_keys": True}),
     ),
     "R-stream-req-filter-once": (filtered(scope="8", collections=["8"]), filtered(scope="8")),
     "R-stream-req-filter-purge-seqno": (filtered(purge_seqno=1), filtered(purge_seqno="1")),
+    "R-stream-req-filter-purge-seqno-range": (
+        filtered(purge_seqno="18446744073709551616"),
+        filtered(purge_seqno="-018446744073709551615."),
+    ),
     "R-stream-req-filter-scope": (filtered(scope=8), filtered(scope="8")),
+    "R-stream-req-filter-scope-reserved": (filtered(scope="01"), filtered(scope="0")),
     "R-stream-req-filter-sid": (filtered(sid="1"), filtered(sid=1)),
     "R-stream-req-filter-sid-not-zero": (filtered(sid=0), filtered(sid=1)),
     "R-stream-req-filter-sid-range": (filtered(sid=65536), filtered(sid=65535)),
