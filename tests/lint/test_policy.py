@@ -540,7 +540,7 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
         ("severity: refused", "limit: 9\n    severity: refused", "`limit` is not allowed with"),
         ("since: '6.5'", "since: 'six'", "not a release"),
         ("since: '6.5'", "since: '6.5'\n    until: '6.0'", "not after `until`"),
-        ("eba4298981505cdc3371abbfb8be213236f7875a/engines", "master/engines", "a pinned address"),
+        ("eba4298981505cdc3371abbfb8be213236f7875a", "master", "a pinned address"),
         ("applies_to: [dcp_abort]", "applies_to: [dcp_aborted]", "unknown opcode or class: dcp_aborted"),
         ("applies_to: [any]", "applies_to: [any, dcp_abort]", "`any` must be the only name"),
         ("applies_to: [dcp_commit]", "applies_to: [dcp_commit, dcp_abort]", "not sorted"),
