@@ -62,7 +62,7 @@ def test_rules_of_the_audit_are_those_of_the_file() -> None:
         assert (rule.sentence, rule.severity, rule.source) == (
             raw["sentence"],
             raw["severity"],
-            raw["source"],
+            AUDIT["source"] + raw["source"],
         )
         assert (rule.means, rule.action) == (raw["means"], raw["action"])
         assert rule.decided_by == "order"
@@ -72,7 +72,7 @@ def test_rules_of_the_audit_are_those_of_the_file() -> None:
 def test_rules_of_servers_are_those_of_the_file() -> None:
     for raw in POLICY["rules"]:
         rule = rules()[raw["id"]]
-        assert (rule.sentence, rule.source) == (raw["sentence"], raw["source"])
+        assert (rule.sentence, rule.source) == (raw["sentence"], POLICY["source"] + raw["source"])
         assert rule.status == tuple(raw.get("status", ()))
         assert (rule.means, rule.action) == ADVICE.get(raw["id"], ("", ""))
         alone = raw["scope"] in ("message", "content")
