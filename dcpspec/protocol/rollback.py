@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from dcpspec.protocol.event import Event, unsigned
+from dcpspec.protocol.event import unsigned
 from dcpspec.protocol.stream_request import StreamRequest
 
-LogEntry = tuple[int, int]
-"""A vbucket uuid, and the seqno that its history begins with."""
+Log = tuple[tuple[int, int], ...]
+"""A failover log: vbucket uuids and the seqnos that they begin with, newest first."""
 
 
-def log_of(event: Event) -> list[LogEntry] | None:
-    """Return the failover log of a response, newest entry first; None if it has none."""
-    entries = event.body.get("failover_log")
+def log_of(fields: Mapping[str, Any]) -> Log | None:
+    """Return the failover log of a response, None if it has none."""
+    entries = fields.get("failover_log")
     if entries is None:
         return None
-    return [(unsigned(entry["vbucket_uuid"]), unsigned(entry["seqno"])) for entry in entries]
+    return tuple((unsigned(entry["vbucket_uuid"]), unsigned(entry["seqno"])) for entry in entries)
 
 
 class History(NamedTuple):
     """The history of a vbucket. None stands for what is not known."""
 
-    log: Sequence[LogEntry] | None
-    """The failover log, newest entry first."""
+    log: Log | None
     purge_seqno: int | None = None
     """The seqno up to which deletions were dropped, or for an observer at least."""
     high_seqno: int | None = None
@@ -129,7 +128,7 @@ def _uuids(history: History) -> str:
 class Rollbacks:
     """What is known of the histories of vbuckets, and the rollbacks that consumers were asked for."""
 
-    logs: dict[int, list[LogEntry]] = field(default_factory=dict)
+    logs: dict[int, Log] = field(default_factory=dict)
     """Failover logs by vbucket."""
     purged: dict[int, int] = field(default_factory=dict)
     """Highest purge seqno by vbucket."""

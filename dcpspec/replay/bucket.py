@@ -25,6 +25,10 @@ from dcpspec.framing.sources import Input, Origin, SourceFile, SourceStream, ope
 from dcpspec.options import Options
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import EVENT_TABLES, Agreement, Form
+from dcpspec.protocol.connection import SERVER
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.manifest import Manifest
+from dcpspec.protocol.rollback import Log, log_of
 from dcpspec.protocol.rulebook import facts
 from dcpspec.replay.clustermap import OwnVbuckets, own_vbuckets
 from dcpspec.replay.history import (
@@ -33,7 +37,6 @@ from dcpspec.replay.history import (
     OPCODES,
     ROW,
     ChangeSource,
-    Log,
     RecordedBytes,
     RecordedSnapshot,
     Rows,
@@ -216,35 +219,28 @@ class Bucket:
             return self.recorded_manifest
         found = (_manifest_of(history) for history in (VbucketHistory(), *self.histories.values()))
         newest, scopes = max(found, key=itemgetter(0))
-        listed = [{**scope, "collections": list(scope["collections"].values())} for scope in scopes.values()]
-        return {"uid": f"{newest:x}", "scopes": listed}
+        return {"uid": f"{newest:x}", "scopes": scopes}
 
 
-def _manifest_of(history: VbucketHistory) -> tuple[int, dict[int, dict[str, Any]]]:
-    """The manifest after all system events of a vbucket."""
-    default: dict[str, Any] = {"name": "_default", "uid": "0"}
-    scopes: dict[int, dict[str, Any]] = {0: default | {"collections": {0: default}}}
-    newest = 0
+def _manifest_of(history: VbucketHistory) -> tuple[int, list[dict[str, Any]]]:
+    """The manifest id and the scopes after all system events of a vbucket."""
+    manifest = Manifest(is_known=True)
     for told in history.events():
-        event, scope_id, number = told.get("event"), told.get("scope_id", 0), told.get("collection_id", 0)
-        newest = max(newest, told.get("manifest_id", 0))
-        name = told.get("key", b"").decode("utf-8", "replace")
-        if event == "create_scope":
-            scopes[scope_id] = {"name": name, "uid": f"{scope_id:x}", "collections": {}}
-        elif event == "drop_scope":
-            scopes.pop(scope_id, None)
-        elif event in ("begin_collection", "modify_collection"):
-            unnamed = {"name": f"scope-{scope_id:x}", "uid": f"{scope_id:x}", "collections": {}}
-            scopes.setdefault(scope_id, unnamed)  # its event was not captured
-            entry: dict[str, Any] = {"name": name, "uid": f"{number:x}"}
-            if "max_ttl" in told and told.get("ttl_valid", True):
-                entry["maxTTL"] = told["max_ttl"]
-            if told.get("history"):
-                entry["history"] = True
-            scopes[scope_id]["collections"][number] = entry
-        elif event == "end_collection" and scope_id in scopes:
-            scopes[scope_id]["collections"].pop(number, None)
-    return newest, scopes
+        manifest.apply(Event.of(told, SERVER), 0)
+    scopes: dict[int | None, dict[str, Any]] = {
+        number: {"name": scope.scope, "uid": f"{number:x}", "collections": []}
+        for number, scope in manifest.scopes.items()
+    }
+    for number, collection in manifest.collections.items():
+        scope_id = collection.scope_id or 0
+        unnamed = {"name": f"scope-{scope_id:x}", "uid": f"{scope_id:x}", "collections": []}  # not captured
+        entry: dict[str, Any] = {"name": collection.collection, "uid": f"{number:x}"}
+        if collection.max_ttl is not None:
+            entry["maxTTL"] = collection.max_ttl
+        if collection.history:
+            entry["history"] = True
+        scopes.setdefault(scope_id, unnamed)["collections"].append(entry)
+    return manifest.highest or 0, list(scopes.values())
 
 
 def recordings(
@@ -504,7 +500,7 @@ class _BucketReader:
         elif asked is not None:
             self._grant(opcode, fields, asked)
         elif opcode == "dcp_stream_req":
-            self._waiting_logs[fields["opaque"]] = _log(fields)
+            self._waiting_logs[fields["opaque"]] = log_of(fields) or ()
 
     def _grant(self, opcode: str, fields: Fields, asked: Fields) -> None:
         """Take in that a request was granted."""
@@ -515,11 +511,11 @@ class _BucketReader:
             self._agreement.controls[name] = asked.get("value", b"").decode("utf-8", "replace")
             self._bucket.keeps_history |= name == "change_streams"
         elif opcode == "dcp_stream_req":
-            self._begin(asked["vbucket"], fields["opaque"], _log(fields))
+            self._begin(asked["vbucket"], fields["opaque"], log_of(fields) or ())
             history = self._history(asked["vbucket"])
             history.least_high_seqno = max(history.least_high_seqno, asked.get("start_seqno", 0))
         elif opcode in ("dcp_get_failover_log", "get_failover_log"):
-            self._history(asked["vbucket"]).follow(_log(fields))
+            self._history(asked["vbucket"]).follow(log_of(fields) or ())
 
     def _begin(self, vbucket: int, opaque: int, log: Log) -> _RecordedStream:
         if opaque in self._streams:
@@ -607,11 +603,6 @@ class _BucketReader:
         self._bucket.keeps_history |= "history" in names
         stream.end = 0
         self._history(stream.vbucket).add(snapshot)
-
-
-def _log(fields: Fields) -> Log:
-    entries: Sequence[Any] = fields.get("failover_log", ())
-    return tuple((entry["vbucket_uuid"], entry["seqno"]) for entry in entries)
 
 
 def _json_object(text: str | bytes) -> dict[str, Any] | None:
