@@ -24,7 +24,7 @@ from dcpspec.framing.cut import Frame
 from dcpspec.framing.sources import Input, Origin, SourceFile, SourceStream, open_input
 from dcpspec.options import Options
 from dcpspec.protocol import flags
-from dcpspec.protocol.agreement import Agreement, Form
+from dcpspec.protocol.agreement import EVENT_TABLES, Agreement, Form
 from dcpspec.protocol.rulebook import facts
 from dcpspec.replay.clustermap import OwnVbuckets, own_vbuckets
 from dcpspec.replay.history import (
@@ -58,8 +58,6 @@ _COLUMNS: Final = (
     *(f"{opcode.removeprefix('dcp_')}.{_SEQNOS.get(opcode, 'by_seqno')}" for opcode in OPCODES),
     *("deletion.unused", "system_event.version", "system_event.collection_id"),
 )
-_TABLES: Final = 2
-"""Version of system events that are FlatBuffers."""
 _USUAL_ENDS: Final = ("ok", "closed")
 """Reasons for which a stream ends because its client wants it so."""
 
@@ -365,7 +363,7 @@ def _changes(
     rows["collection"] = _numbers(collections)[is_change]
     rows["is_framed"] = _flags(pc.is_valid(batch["stream_id"]))[is_change]
     has_time = _flags(pc.is_valid(pc.struct_field(batch["deletion"], "unused")))
-    is_table = _numbers(pc.struct_field(batch["system_event"], "version")) >= _TABLES
+    is_table = _numbers(pc.struct_field(batch["system_event"], "version")) >= EVENT_TABLES
     forms = (has_time * _DELETE_TIMES + is_table * _EVENT_TABLES)[is_change].astype(np.uint8)
     opaques = _numbers(batch["opaque"])[is_change].astype(np.uint32)
     return rows, opaques, _numbers(batch["vbucket"])[is_change].astype(np.uint16), forms

@@ -184,6 +184,7 @@ def test_flow_control_holds() -> None:
     assert more
 
 
+DEEP = '{"collections":["a"],"x":' + "[" * 100_000 + "]" * 100_000 + "}"
 REFUSED = [
     ("dcp_stream_req", {"vbucket": 640, "end_seqno": NO_END}, "not_my_vbucket"),
     ("dcp_stream_req", {"vbucket": 1024, "end_seqno": NO_END}, "not_my_vbucket"),
@@ -200,6 +201,7 @@ REFUSED = [
     ),
     ("dcp_stream_req", {"vbucket": 0, "filter": '{"scope":"77"}', "end_seqno": 9}, "unknown_scope"),
     ("dcp_stream_req", {"vbucket": 0, "filter": "{", "end_seqno": 9}, "einval"),
+    ("dcp_stream_req", {"vbucket": 0, "filter": DEEP, "end_seqno": 9}, "einval"),
     ("dcp_stream_req", {"vbucket": 0, "filter": '{"collections":["a"]}', "end_seqno": 9}, "not_supported"),
     ("dcp_stream_req", {"vbucket": 0, "filter": '{"sid":3}', "end_seqno": 9}, "dcp_stream_id_invalid"),
     ("dcp_close_stream", {"vbucket": 0}, "dcp_stream_not_found"),
