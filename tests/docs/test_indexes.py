@@ -26,7 +26,7 @@ from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils.meta import get_data
 
-from dcpspec.audit.rules import rules as shipped_rules
+from dcpspec.protocol.rules import rules as shipped_rules
 from tools.grammar import catalogue, rule_files
 from tools.site import (
     card,

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from dcpspec.audit import rulebook as shipped
-from dcpspec.audit.rulebook import OrderRule, Rulebook
+from dcpspec.protocol import rulebook as shipped
+from dcpspec.protocol.rulebook import OrderRule, Rulebook
 from tools.grammar import server_rules as policy_file
 from tools.grammar.audit_rules import CAPTURES, DECIDERS, FILE, SEVERITIES, check, check_captures, main
 from tools.grammar.audit_rules import load as load_rulebook

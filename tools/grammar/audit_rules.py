@@ -1,7 +1,7 @@
 """Check the audit rules in `ksy/audit.yaml`.
 
 `python -m tools.grammar.audit_rules` compares the file with the grammars, the policy and the captures of the
-tests. The state machine that checks the rules is in `dcpspec.audit`.
+tests. The rules are checked by the tables of `dcpspec.protocol.checks`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from dcpspec.audit.rulebook import Decision, Facts, OrderRule, Rulebook
 from dcpspec.policy.rules import Policy
+from dcpspec.protocol.rulebook import Decision, Facts, OrderRule, Rulebook
 from tools import project
 from tools.grammar import server_rules as policy_file
 from tools.grammar.model import Library

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from dcpspec.audit.rulebook import OrderRule
 from dcpspec.policy.rules import (
     ANY,
     All,
@@ -42,6 +41,7 @@ from dcpspec.policy.rules import (
     Term,
     Unique,
 )
+from dcpspec.protocol.rulebook import OrderRule
 from tools.grammar.fields import field_list
 from tools.grammar.lint.keys import RELEASE_FORM, release
 from tools.grammar.model import Library, Switch
