@@ -95,7 +95,7 @@ def audit_files(
     """
     load = audit_load(options)
     count = worthwhile(processes or os.cpu_count() or 1, sum(file.size for file in files))
-    tasks = load.tasks(files, parallel=count)
+    tasks = load.tasks(files, parallel=count, by_flow=True)
     with OutputFolder(output, if_exists, (file.path for file in files)) as folder, ExitStack() as stack:
         if folder.is_kept:
             return OutputSummary()

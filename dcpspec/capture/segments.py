@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 import socket
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Any, Final, get_args
@@ -45,6 +45,18 @@ from dcpspec.views import Bytes, Flags, Positions, number
 
 Address = tuple[str, int, str, int]
 """Source, source port, destination, destination port."""
+
+
+def flow_of(address: Address) -> Address:
+    """Return what both directions between two ports have in common."""
+    src, sport, dst, dport = address
+    return min(address, (dst, dport, src, sport))
+
+
+def is_on_ports(address: Address, ports: Collection[int] | None) -> bool:
+    """Return True if one of some ports is used, or any may be."""
+    return ports is None or address[1] in ports or address[3] in ports
+
 
 FIN: Final[int] = dpkt.tcp.TH_FIN
 SYN: Final[int] = dpkt.tcp.TH_SYN

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import Final, Literal
 
 import numpy as np
@@ -17,7 +18,7 @@ import pyarrow as pa
 
 from dcpspec import errors
 from dcpspec.capture.packets import CaptureKind, DamageError, PacketCounts, is_capture
-from dcpspec.capture.segments import Segments, read_blocks
+from dcpspec.capture.segments import Address, Segments, flow_of, is_on_ports, read_blocks
 from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly
 from dcpspec.capture.writer import OWN_SECTION
 from dcpspec.errors import DcpError
@@ -123,20 +124,21 @@ class SourceFile:
         """The byte streams of a capture; of connections left out because of their ports, counts."""
         self._file = file
         self._damage: DcpError | None = None
-        head = file.peek(len(OWN_SECTION)) if file.part == WHOLE else b""
+        head = file.peek(len(OWN_SECTION)) if file.part.is_all_bytes else b""
         capture = is_capture(head)
         self.kind: CaptureKind | Literal["raw"] = capture or "raw"
         self.progress = share = Share(size)
         if capture is None:
             self.streams = [SourceStream(Origin(self.path), file)]
         else:
-            is_own = head == OWN_SECTION and options.ports == Options.ports  # the proxy's are on any port
-            reassembler, before = Reassembler(None if is_own else options.ports), 0
+            ports = _ports(head, options)
+            reassembler, before = Reassembler(ports), 0
+            flows = _Flows(ports)
             for item in read_capture(file, self.packets):
                 if isinstance(item, DcpError):
                     self._damage = item
                 else:
-                    reassembler.add_all(item)
+                    reassembler.add_all(item if file.part == WHOLE else flows.chosen(item, file.part))
                 share.add(_READING * (file.position - before))
                 before = file.position
             self.reassembly = reassembler.result()
@@ -156,6 +158,32 @@ class SourceFile:
         return b"".join(iter(lambda: self._file.read(_CHUNK), b""))
 
 
+def _ports(head: bytes, options: Options) -> frozenset[int] | None:
+    """Return the ports to read in a capture with a beginning: the proxy's recordings are on any."""
+    return None if head == OWN_SECTION and options.ports == Options.ports else options.ports
+
+
+class _Flows:
+    """The flows of a capture on some ports, numbered as they appear."""
+
+    def __init__(self, ports: frozenset[int] | None) -> None:
+        self._ports = ports
+        self._numbers: dict[Address, int] = {}
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def chosen(self, segments: Segments, part: FilePart) -> Segments:
+        """Return the segments that are in a part of the file; those on other ports are in the first one."""
+        parts = np.array([self._number(address) % part.flows for address in segments.addresses], np.int64)
+        return segments.chosen(parts[segments.address] == part.flow)
+
+    def _number(self, address: Address) -> int:
+        if not is_on_ports(address, self._ports):
+            return 0
+        return self._numbers.setdefault(flow_of(address), len(self._numbers))
+
+
 PassOver = Callable[[Corrupt], None]
 """Takes an error that has no row, because of ``ignoreCorruptFiles``."""
 
@@ -173,23 +201,23 @@ def read_file(
     Args:
         path: The file.
         options: How to read it.
-        part: What to read of it; parts are of raw streams only.
+        part: What to read of it. Damage of a capture is in the part of its first flow.
         is_wanted: Tells which streams to read; all of them unless given.
         pass_over: Takes the damage of the file and the messages that it cuts off, which else are pieces.
-        packets: Is given the counts of the packets of a capture.
+        packets: Is given the counts of the packets of a capture, with the part of its first flow.
 
     Raises:
         OSError: The file cannot be opened or read. Damage in what it holds is no such error.
         SplitError: The next part does not begin where a message does.
     """
-    with open_file(path, options, part, packets) as file:
+    with open_file(path, options, part, packets if part.flow == 0 else None) as file:
         for stream in file.streams:
             if is_wanted is None or is_wanted(stream.origin):
                 pieces = stream.blocks(options)
                 if pass_over is not None:
                     pieces = _without_cut_off(pieces, file, pass_over)
                 yield stream.origin, pieces
-    if (damage := file.damage) is not None:
+    if (damage := file.damage) is not None and part.flow == 0:
         origin = Origin(damage.source)
         if is_wanted is None or is_wanted(origin):
             yield from damaged(origin, damage, pass_over)
@@ -248,7 +276,7 @@ def _size(path: str, part: FilePart) -> int:
     if part.end is not None:
         return part.end - part.start
     files, place = file_system(path)
-    return max(0, (files.get_file_info(place).size or 0) - part.start)
+    return max(0, (files.get_file_info(place).size or 0) - part.start) // part.flows
 
 
 @contextmanager
@@ -288,6 +316,30 @@ def capture_kind(path: str) -> CaptureKind | None:
     """
     with open_stream(path) as opened:
         return is_capture(Input(opened, path, tolerant=True).peek(4))
+
+
+def flow_parts(path: str, count: int, options: Options) -> list[FilePart]:
+    """Parts of a capture, each with some of its flows: one if it is compressed, or begins with a single flow.
+
+    Args:
+        path: The file.
+        count: Most parts.
+        options: The ports to read, and whether to split files.
+
+    Raises:
+        OSError: The file cannot be opened or read.
+    """
+    if options.split_mode == "none" or codec_of(path) is not None:
+        return [WHOLE]
+    with open_input(path, options) as file:
+        head = file.peek(len(OWN_SECTION))
+        flows = _Flows(_ports(head, options))
+        if is_capture(head) is not None:
+            for item in islice(read_capture(file, PacketCounts()), 1):
+                if isinstance(item, Segments):
+                    flows.chosen(item, WHOLE)
+    count = max(1, min(count, len(flows)))
+    return [FilePart(0, None, flow=number, flows=count) for number in range(count)]
 
 
 def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:

@@ -6,10 +6,12 @@ import gzip
 import json
 import logging
 from collections import Counter
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import pyarrow as pa
 import pytest
 
 import dcpspec
@@ -21,12 +23,15 @@ from dcpspec.grammar.schema import table_schema
 from dcpspec.load import Slice, read_task
 from dcpspec.options import Options
 from dcpspec.output.convert import Conversion, Processes
+from dcpspec.output.folder import OutputSummary
 from tests import encoder
+from tests.captures.packets import shortened
 from tests.dcpspec.cli.command import run
-from tests.dcpspec.output.tables import BAD, STREAM
+from tests.dcpspec.output.tables import BAD, STREAM, rows, written
 from tests.encoder import Datatype
 
-VALID = (Path(__file__).parents[2] / "captures" / "audit" / "valid.pcap").read_bytes()
+CAPTURES = Path(__file__).parents[2] / "captures"
+VALID = (CAPTURES / "audit" / "valid.pcap").read_bytes()
 HALF = len(VALID) // 2
 GOOD = encoder.mutation(STREAM, key=b"\x08k", by_seqno=1)
 VBUCKET = Predicate(("vbucket",), "EqualTo", 64_000)
@@ -83,6 +88,42 @@ def test_errors_are_counted_whatever_is_read(
     words = "offset 0: neither a packet capture nor a stream of messages: none begins in its"
     assert text == f"{folder}/notes.dcp: {words} 5,000 bytes [magic]"
     assert packed.startswith(f"{folder}/packed.dcp: {words} ")
+
+
+SESSION = (CAPTURES / "session.pcap").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("capture", "errors", "lines"),
+    [
+        (SESSION, set(), 0),
+        (SESSION[: len(SESSION) * 9 // 10] + b"\xff" * 1000, {"capture", "truncated"}, 1),
+        (shortened(SESSION, 300, 5)[0], {"gap", "truncated", "unsynchronised"}, 2),
+    ],
+)
+def test_tasks_that_share_a_capture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capture: bytes, errors: set[str], lines: int
+) -> None:
+    """Each row, error and loss is there once, whatever the number of tasks."""
+    path = tmp_path / "session.pcap"
+    path.write_bytes(capture)
+    whole, alone = _converted(path, 1)
+    assert (set(whole.errors), len(whole.damage)) == (errors, lines)
+    for name in ("OPEN_COST", "ENOUGH_TO_SPLIT"):
+        monkeypatch.setattr(f"dcpspec.load.{name}", 1)
+    for count in (2, 3, 8):
+        parts, shared = _converted(path, count)
+        assert len(parts.files) == min(count, 3)  # connections
+        assert replace(parts, files=[], bytes=0) == replace(whole, files=[], bytes=0)
+        assert rows(shared) == rows(alone)
+    assert len(_converted(path, 2, splitMode="none")[0].files) == 1
+
+
+def _converted(path: Path, processes: int, **options: str) -> tuple[OutputSummary, pa.Table]:
+    out = path.parent / f"out-{processes}-{len(options)}"
+    columns = "connection,direction,offset,opcode,key,error"
+    work = Conversion([str(path)], str(out), Options.of({"columns": columns} | options))
+    return work.run(Processes(processes)), written(out)
 
 
 def test_rows_and_warnings_of_the_reader(
