@@ -153,6 +153,10 @@ class SourceFile:
         """The error that keeps the file from being read to its end, with a position in it; None before."""
         return failure_of(self._file) or self._damage
 
+    def forget(self) -> None:
+        """Keep no stream, so that each takes memory only as long as the caller has it."""
+        self.reassembly, self.streams = Reassembly(), []
+
     def read_rest(self) -> bytes:
         """The bytes of a raw stream from here to its end."""
         return b"".join(iter(lambda: self._file.read(_CHUNK), b""))

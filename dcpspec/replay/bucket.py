@@ -23,7 +23,7 @@ from dcpspec.audit.rulebook import facts
 from dcpspec.capture.tcp import ByteStream, Run
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.cut import Frame
-from dcpspec.framing.sources import Input, Origin, SourceFile, SourceStream, open_input
+from dcpspec.framing.sources import Origin, SourceStream, open_file
 from dcpspec.options import Options
 from dcpspec.replay.agreement import Agreement, Form
 from dcpspec.replay.clustermap import OwnVbuckets, own_vbuckets
@@ -249,31 +249,26 @@ def _manifest_of(history: VbucketHistory) -> tuple[int, dict[int, dict[str, Any]
     return newest, scopes
 
 
-def recordings(
-    paths: Iterable[str], options: Options, opened: Callable[[Input], None] = lambda _: None
-) -> Iterator[Recording]:
+def recordings(paths: Iterable[str], options: Options) -> Iterator[Recording]:
     """Return the connections in files. A raw stream is what a server sent.
 
     Args:
         paths: Captures and raw streams.
         options: How to read them.
-        opened: Called with each file before it is read.
 
     Raises:
         OSError: A file cannot be read.
     """
     for path in paths:
-        with open_input(path, options) as input_:
-            opened(input_)
-            file = SourceFile(input_, options)
+        with open_file(path, options) as file:
             sides: dict[str | None, dict[str, SourceStream]] = defaultdict(dict)
             for stream in file.streams:
                 sides[stream.origin.connection][stream.origin.direction or "server"] = stream
             if file.kind == "raw":
                 sides = {None: {"server": SourceStream(Origin(path), _whole(path, file.read_rest()))}}
-        del file
-        for connection in list(sides):
-            yield _recording(sides.pop(connection), options)
+            file.forget()
+            for connection in list(sides):
+                yield _recording(sides.pop(connection), options)
 
 
 def _whole(path: str, data: bytes) -> ByteStream:
