@@ -16,11 +16,12 @@ from dcpspec.capture.packets import PacketCounts
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import CAPTURE
-from dcpspec.framing.cut import Corrupt, Frames, Piece, Truncated
-from dcpspec.framing.sources import Blocks, Origin, PassOver, flow_parts, raw_parts, read_file
+from dcpspec.framing.cut import Blocks, Corrupt, Frames, Piece, Truncated
+from dcpspec.framing.origins import Origin
 from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import ERROR_COLUMN, all_columns
 from dcpspec.options import Options
+from dcpspec.sources import PassOver, flow_parts, raw_parts, read_file
 from dcpspec.storage.files import InputFile, Paths, list_files, path_list
 from dcpspec.storage.folders import (
     check_values,

@@ -25,7 +25,7 @@ from dcpspec.audit.session import row_left_out
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
 from dcpspec.errors import CAPTURE
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import table_schema
 from dcpspec.load import FileErrors, Load, Task, sum_of, worthwhile
 from dcpspec.options import Options

@@ -205,7 +205,7 @@ def parsed(chosen: dict[str, Any]) -> Options:
 
 def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
     """List the files of a command's arguments, and refuse those that are something else."""
-    from dcpspec.framing.sources import is_readable
+    from dcpspec.sources import is_readable
     from dcpspec.storage.files import list_files
 
     with ending(Misuse, FileNotFoundError, OptionError):

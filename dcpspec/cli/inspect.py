@@ -28,8 +28,8 @@ from dcpspec.wording import frames, printable
 
 if TYPE_CHECKING:
     from dcpspec.decode.predicates import Predicate
-    from dcpspec.framing.sources import SourceFile
     from dcpspec.policy.rules import PolicyRule
+    from dcpspec.sources import SourceFile
     from dcpspec.storage.files import InputFile
 
 
@@ -167,7 +167,7 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
     elif os.path.isdir(source):
         raise Misuse(f"{source} is a folder, name a file in it")
     elif os.path.exists(source):
-        from dcpspec.framing.sources import open_file  # what hex text does not need
+        from dcpspec.sources import open_file  # what hex text does not need
 
         with open_file(source, options) as file:
             if file.kind != "raw":

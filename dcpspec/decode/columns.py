@@ -17,7 +17,7 @@ from dcpspec.compiled import zeros
 from dcpspec.decode import loops
 from dcpspec.decode.block import Messages
 from dcpspec.decode.reference import OUTCOME, other
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.fields import HEADER, STREAM_ID, Member, load
 from dcpspec.grammar.layouts import FRAMING, Field, LayoutTable
 from dcpspec.grammar.schema import (

@@ -108,9 +108,8 @@ def exact_parts(
         last = _followed(read_from(start), start, stop, max_message)
         if last >= stop:
             return last
-        pieces = blocks_of_input(
-            read_from(last), collections=collections, max_message=max_message, start=last
-        )
+        window = Window(read=read_from(last))
+        pieces = blocks_of_input(window, collections=collections, max_message=max_message, start=last)
         for piece in pieces:
             if isinstance(piece, Corrupt):
                 break

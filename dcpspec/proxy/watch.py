@@ -22,7 +22,7 @@ from dcpspec.audit.session import CLIENT, SERVER
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.errors import TOO_LONG, UNSYNCHRONISED, DcpError
 from dcpspec.framing.cut import Corrupt, Frames, Piece
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
 from dcpspec.proxy.splitter import Head, Splitter
 from dcpspec.replay.dialog import Budget

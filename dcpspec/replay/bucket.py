@@ -23,7 +23,7 @@ from dcpspec.audit.rulebook import facts
 from dcpspec.capture.tcp import ByteStream, Run
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.cut import Frame
-from dcpspec.framing.sources import Origin, SourceStream, open_file
+from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
 from dcpspec.replay.agreement import Agreement, Form
 from dcpspec.replay.clustermap import OwnVbuckets, own_vbuckets
@@ -41,6 +41,7 @@ from dcpspec.replay.history import (
     in_order,
 )
 from dcpspec.replay.rows import UNREADABLE, Fields, fields_of_frames
+from dcpspec.sources import SourceStream, open_file
 from dcpspec.views import Positions
 
 _BATCH: Final = 1 << 12
@@ -262,11 +263,10 @@ def recordings(paths: Iterable[str], options: Options) -> Iterator[Recording]:
     for path in paths:
         with open_file(path, options) as file:
             sides: dict[str | None, dict[str, SourceStream]] = defaultdict(dict)
-            for stream in file.streams:
+            for stream in file.take():
                 sides[stream.origin.connection][stream.origin.direction or "server"] = stream
             if file.kind == "raw":
                 sides = {None: {"server": SourceStream(Origin(path), _whole(path, file.read_rest()))}}
-            file.forget()
             for connection in list(sides):
                 yield _recording(sides.pop(connection), options)
 

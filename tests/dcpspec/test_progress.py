@@ -17,11 +17,11 @@ from rich.console import Console
 from dcpspec import cli
 from dcpspec.audit.run import STAGES, audit_files
 from dcpspec.cli import common
-from dcpspec.framing.sources import read_file
 from dcpspec.options import Options
 from dcpspec.output.convert import Conversion, Processes
 from dcpspec.progress import Share, counting
 from dcpspec.replay.bucket import recordings
+from dcpspec.sources import read_file
 from dcpspec.storage.files import list_files
 from dcpspec.summary import summarize
 

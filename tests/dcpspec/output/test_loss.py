@@ -18,12 +18,13 @@ import dcpspec
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.framing.cut import blocks_of_input
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import table_schema
 from dcpspec.load import Slice, read_task
 from dcpspec.options import Options
 from dcpspec.output.convert import Conversion, Processes
 from dcpspec.output.folder import OutputSummary
+from dcpspec.storage.windows import Window
 from tests import encoder
 from tests.captures.packets import shortened
 from tests.dcpspec.cli.command import run
@@ -179,7 +180,7 @@ def test_both_decoders_count_the_same(vbucket: int, monkeypatch: pytest.MonkeyPa
     for few in (0, 10**9):
         monkeypatch.setattr("dcpspec.decode.columnar._FEW", few)
         reader = ColumnReader(Options(), conditions=[Predicate(("vbucket",), "EqualTo", vbucket)])
-        pieces = blocks_of_input(BytesIO(data).readinto)
+        pieces = blocks_of_input(Window(data))
         given = sum(batch.num_rows for batch in reader.batches(pieces, Origin()))
         counts.append((given, reader.errors))
     rows, errors = (96, {"leb128-shortest": 3, "snappy": 3}) if vbucket == 7 else (0, {"leb128-shortest": 3})
