@@ -21,7 +21,7 @@ import pyarrow.compute as pc
 from dcpspec.capture.tcp import ByteStream, Run
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.cut import Frame
-from dcpspec.framing.sources import Input, Origin, SourceFile, SourceStream, open_input
+from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import EVENT_TABLES, Agreement, Form
@@ -41,6 +41,7 @@ from dcpspec.replay.history import (
     in_order,
 )
 from dcpspec.replay.rows import UNREADABLE, Fields, fields_of_frames
+from dcpspec.sources import SourceStream, open_file
 from dcpspec.views import Positions
 
 _BATCH: Final = 1 << 12
@@ -247,31 +248,25 @@ def _manifest_of(history: VbucketHistory) -> tuple[int, dict[int, dict[str, Any]
     return newest, scopes
 
 
-def recordings(
-    paths: Iterable[str], options: Options, opened: Callable[[Input], None] = lambda _: None
-) -> Iterator[Recording]:
+def recordings(paths: Iterable[str], options: Options) -> Iterator[Recording]:
     """Return the connections in files. A raw stream is what a server sent.
 
     Args:
         paths: Captures and raw streams.
         options: How to read them.
-        opened: Called with each file before it is read.
 
     Raises:
         OSError: A file cannot be read.
     """
     for path in paths:
-        with open_input(path, options) as input_:
-            opened(input_)
-            file = SourceFile(input_, options)
+        with open_file(path, options) as file:
             sides: dict[str | None, dict[str, SourceStream]] = defaultdict(dict)
-            for stream in file.streams:
+            for stream in file.take():
                 sides[stream.origin.connection][stream.origin.direction or "server"] = stream
             if file.kind == "raw":
                 sides = {None: {"server": SourceStream(Origin(path), _whole(path, file.read_rest()))}}
-        del file
-        for connection in list(sides):
-            yield _recording(sides.pop(connection), options)
+            for connection in list(sides):
+                yield _recording(sides.pop(connection), options)
 
 
 def _whole(path: str, data: bytes) -> ByteStream:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 import struct
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 import dpkt
 import numpy as np
@@ -18,7 +18,6 @@ from dcpspec.capture.packets import (
     Packet,
     PacketCounts,
     PcapFormat,
-    ReadableFile,
     Reader,
     Section,
     Segment,
@@ -28,6 +27,7 @@ from dcpspec.capture.packets import (
 )
 from dcpspec.capture.segments import ACK, FIN, RST, SYN, Segments, read_blocks
 from dcpspec.capture.tcp import Reassembler, Reassembly
+from dcpspec.storage.windows import Read, Window
 from dcpspec.views import Positions
 
 
@@ -39,19 +39,24 @@ class Note(NamedTuple):
     detail: str
 
 
-def read_noted(file: ReadableFile, counts: PacketCounts) -> Iterator[Segments | Note]:
+def read_noted(file: BinaryIO, counts: PacketCounts) -> Iterator[Segments | Note]:
     """Read a capture in blocks, and at last its damage if it has any."""
     try:
-        yield from read_blocks(file, counts)
+        yield from read_blocks(_window(file), counts)
     except DamageError as damage:
         yield Note(damage.reason, damage.offset, damage.detail)
 
 
-def read_segments(file: ReadableFile, counts: PacketCounts | None = None) -> Iterator[Segment | Note]:
+def _window(file: BinaryIO) -> Window:
+    read: Read = file.readinto  # type: ignore[attr-defined]  # which files have that are not text
+    return Window(read=read)
+
+
+def read_segments(file: BinaryIO, counts: PacketCounts | None = None) -> Iterator[Segment | Note]:
     """Read the TCP segments of a capture in file order, and at last its damage if it has any."""
     counts = PacketCounts() if counts is None else counts
     try:
-        for frame in _packets(Reader(file)):
+        for frame in _packets(Reader(_window(file))):
             counts.packets += 1
             result = _decoded(frame, counts.packets) if isinstance(frame, Packet) else frame
             if result == "cut" or (isinstance(result, Segment) and result.missing):

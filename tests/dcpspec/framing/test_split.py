@@ -12,7 +12,7 @@ import pytest
 from benchmarks import stream
 from dcpspec.framing.cut import MAX_MESSAGE, Corrupt, Frame, Piece, blocks_of_input, singles
 from dcpspec.framing.split import WHOLE, FilePart, SplitError, exact_parts, guessed_parts, proven
-from dcpspec.storage.windows import Read
+from dcpspec.storage.windows import Read, Window
 from tests import encoder
 from tests.captures.make_session import Session
 from tests.encoder import Stream
@@ -25,7 +25,8 @@ def reader(data: bytes, start: int = 0, end: int | None = None) -> Read:
 
 
 def pieces_of(data: bytes, part: FilePart = WHOLE) -> list[Piece]:
-    blocks = blocks_of_input(reader(data, part.start, part.end), start=part.start)
+    window = Window(read=reader(data, part.start, part.end))
+    blocks = blocks_of_input(window, start=part.start)
     return list(singles(proven(blocks, part, "file")))
 
 
