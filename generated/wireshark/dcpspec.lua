@@ -2025,7 +2025,7 @@ end
 end
 do
 function t.mcbp_sasl_auth(item, start, pos, stop, parent, len_mechanism, len_challenge)
-  local o = {_t = "mcbp_sasl_auth", _p = parent, len_mechanism = len_mechanism, len_challenge = len_challenge, mechanism = nil}
+  local o = {_t = "mcbp_sasl_auth", _p = parent, len_mechanism = len_mechanism, len_challenge = len_challenge, mechanism = nil, challenge = nil}
   do
     local n, whole = sized(item, "mechanism", o.len_mechanism, pos, stop)
     o.mechanism = pos; o.mechanism__n = n
@@ -2035,6 +2035,7 @@ function t.mcbp_sasl_auth(item, start, pos, stop, parent, len_mechanism, len_cha
   end
   do
     local n, whole = sized(item, "challenge", o.len_challenge, pos, stop)
+    o.challenge = pos; o.challenge__n = n
     if want[39] then add_bytes(item, F[39], pos, n) end
     if whole then short(item, "challenge", whole, n) end
     pos = pos + n
@@ -3156,9 +3157,10 @@ function i.mcbp_sasl_auth_response__has_challenge(o)
   return v
 end
 function t.mcbp_sasl_auth_response(item, start, pos, stop, parent, status, len_value)
-  local o = {_t = "mcbp_sasl_auth_response", _p = parent, status = status, len_value = len_value, error = nil}
+  local o = {_t = "mcbp_sasl_auth_response", _p = parent, status = status, len_value = len_value, challenge = nil, error = nil}
   if ((o.status == 0) or (o.status == 33)) then
     local n, whole = sized(item, "challenge", o.len_value, pos, stop)
+    o.challenge = pos; o.challenge__n = n
     if want[105] then add_bytes(item, F[105], pos, n) end
     if whole then short(item, "challenge", whole, n) end
     pos = pos + n
@@ -8524,6 +8526,17 @@ at["body.request.bucket"] = function(o)
   v = o.bucket
   return v, o
 end
+at["body.request.challenge"] = function(o)
+  local v
+  v = o.body
+  if v == nil then return nil end
+  o = v
+  v = o.request
+  if v == nil then return nil end
+  o = v
+  v = o.challenge
+  return v, o
+end
 at["body.request.extras.abort_seqno"] = function(o)
   local v
   v = o.body
@@ -9636,6 +9649,9 @@ policy("R-prepare-level", "The durability level is 1, 2 or 3. (einval)", "reques
 policy("R-prepare-seqno-not-zero", "The seqno is not 0. (einval)", "request", {dcp_prepare = true},
   constant(true),
   negated(one_of(long_at("body.request.extras.by_seqno", UInt64), {0})))
+policy("R-sasl-challenge", "A login begins with data for the mechanism. (einval)", "request", {sasl_auth = true},
+  constant(true),
+  ordered(number(1), length_at("body.request.challenge")))
 policy("R-sasl-mechanism", "The mechanism is one that the server has code for, in capital or small letters. (auth_error)", "request", {sasl_auth = true},
   constant(true),
   any_of(matches(text_at("body.request.mechanism"), "[Pp][Ll][Aa][Ii][Nn]"), matches(text_at("body.request.mechanism"), "[Oo][Aa][Uu][Tt][Hh][Bb][Ee][Aa][Rr][Ee][Rr]"), matches(text_at("body.request.mechanism"), "[Ss][Cc][Rr][Aa][Mm]-[Ss][Hh][Aa](1|256|512)")))
@@ -9721,17 +9737,20 @@ policy("R-xattr-value", "The value of an attribute is JSON. (xattr_einval)", "re
   constant(true),
   each("body.request.value.xattrs.pairs.entries", is_json("body.request.value.xattrs.pairs.entries/content.value", constant(true))))
 -- Server rules that are not checked, since they need more than the fields of one message:
+-- R-abort-prepared (stream): prepares of the vbucket in memory; last snapshot marker
 -- R-add-stream-once (connection): streams of the connection
 -- R-add-stream-vbucket (connection): vbuckets of the node and their states
 -- R-authenticated (connection): whether the login has succeeded
 -- R-bucket-exists (connection): buckets of the node, privileges of the user, HELLO feature Collections (0x12)
 -- R-bucket-type (connection): type of the selected bucket; whether extended errors were agreed
+-- R-buffer-acknowledged (connection): control key connection_buffer_size; time since the last acknowledgement; settings dcp_disconnect_when_stuck_name_regex and dcp_disconnect_when_stuck_timeout_seconds
 -- R-cache-transfer-collection (stream): collections of the vbucket
 -- R-cache-transfer-memory (stream): memory and eviction policy of the bucket
 -- R-cas-valid (stream): whether the stream takes the message
 -- R-close-stream-exists (stream): streams of the connection; on a producer with stream ids, those of the vbucket
 -- R-close-stream-id (connection): control key enable_stream_id
 -- R-collection-known (connection): collections of the bucket
+-- R-commit-prepared (stream): prepares of the vbucket in memory
 -- R-control-cache-transfer (connection): configuration of the producer
 -- R-control-change-streams (connection): storage of the bucket
 -- R-control-deleted-user-xattrs (connection): open flag 0x100
@@ -9751,8 +9770,13 @@ policy("R-xattr-value", "The value of an attribute is JSON. (xattr_einval)", "re
 -- R-dcp-producer-side (connection): whether the connection was opened as a producer
 -- R-deletion-extras-agreed (connection): open flag 0x20
 -- R-deletion-no-body (content): the value after Snappy; for a prepare, that it deletes
+-- R-document-collection (stream): collections of the vbucket
+-- R-event-collection-known (stream): collections of the vbucket
+-- R-event-collection-new (stream): collections of the vbucket
+-- R-event-collection-scope (stream): scopes of the vbucket
 -- R-event-flatbuffers (content): positions of the fields within the value
 -- R-event-format-agreed (connection): control key flatbuffers_system_events
+-- R-event-scope-new (stream): scopes of the vbucket
 -- R-failover-log-vbucket (connection): vbuckets of the node
 -- R-frame-impersonate-right (connection): privileges of the user, users of the node and registered tokens
 -- R-frame-size (connection): setting max_packet_size; whether the login has succeeded
@@ -9761,11 +9785,16 @@ policy("R-xattr-value", "The value of an attribute is JSON. (xattr_einval)", "re
 -- R-marker-completed (connection): control keys enable_sync_writes and consumer_name
 -- R-marker-order (stream): last seqno that was received
 -- R-marker-prepared (connection): control keys enable_sync_writes and consumer_name
+-- R-marker-vbucket (stream): state of the vbucket
 -- R-noop-answered (connection): control key enable_noop; time since the last message of the consumer
+-- R-outcome-collection (stream): collections of the vbucket
+-- R-prepare-once (stream): prepares of the vbucket in memory; last snapshot marker
 -- R-response-error (connection): whether the receiver is a producer; control key v7_dcp_status_codes; for a cache transfer, the streams of the connection
 -- R-response-expected (connection): requests that wait for an answer; whether the receiver is a producer
 -- R-sasl-mechanism-offered (connection): mechanisms that the server lists
+-- R-sasl-order (connection): whether a login goes on
 -- R-seqno-acknowledged-agreed (connection): control keys enable_sync_writes and consumer_name
+-- R-seqno-acknowledged-sent (stream): last seqno that was sent
 -- R-seqno-acknowledged-stream (stream): streams of the connection
 -- R-seqno-acknowledged-streamed (stream): streams of the connection since it was opened
 -- R-seqno-acknowledged-vbucket (connection): vbuckets of the node
@@ -9773,12 +9802,14 @@ policy("R-xattr-value", "The value of an attribute is JSON. (xattr_einval)", "re
 -- R-snappy-inflates (content): the value after Snappy; setting max_packet_size
 -- R-stream-end-opaque (stream): opaque of the stream request
 -- R-stream-exists (stream): streams of the connection; control key v7_dcp_status_codes
+-- R-stream-memory (stream): memory and configuration of the bucket
 -- R-stream-opaque (stream): opaque of the stream request; control key v7_dcp_status_codes
 -- R-stream-req-collections-known (stream): collections of the vbucket
 -- R-stream-req-filter-privilege (connection): privileges of the user
 -- R-stream-req-filter-sync-writes (connection): control key enable_sync_writes
 -- R-stream-req-history (stream): failover log, high seqno and purge seqno of the vbucket
 -- R-stream-req-id-agreed (connection): control key enable_stream_id
+-- R-stream-req-initial-snapshot (connection): what the node receives for the vbucket
 -- R-stream-req-memory (connection): memory of the bucket
 -- R-stream-req-noop (connection): control key enable_noop, open flag 0x04, HELLO feature Collections (0x12), configuration of the producer
 -- R-stream-req-once (connection): streams of the connection
@@ -9787,6 +9818,7 @@ policy("R-xattr-value", "The value of an attribute is JSON. (xattr_einval)", "re
 -- R-stream-req-vbucket (connection): vbuckets of the node and their states
 -- R-stream-seqno-order (stream): last seqno that was received
 -- R-stream-seqno-snapshot (stream): last snapshot marker
+-- R-stream-vbucket (stream): vbuckets of the node and their states
 -- R-xattr-in-snappy (content): the value after Snappy
 -- R-xattr-system-size (content): the sum of the lengths of pairs whose name begins with an underscore
 

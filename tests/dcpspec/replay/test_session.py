@@ -15,11 +15,12 @@ from dcpspec.replay.dialog import MAX_MESSAGE
 from dcpspec.replay.sasl import Credentials
 from dcpspec.replay.scenario import SCENARIOS, Pace, Scenario
 from dcpspec.replay.session import ServerSession
+from tests import encoder
 from tests.captures.make_session import Session
 from tests.captures.packets import SERVER
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.client import CURRENT, NO_END, Client, Tree
-from tests.encoder import with_header
+from tests.encoder import Opcode, Stream, with_header
 
 GENERATED = "session.pcap"
 CHANGES = {"mutation", "deletion_v2", "expiration_v2", "system_event", "prepare", "commit", "abort"}
@@ -263,6 +264,28 @@ def test_before_the_login_the_header_decides(
         raise AssertionError("a message was read before the login")
 
     connection = Client(replace(client.settings(GENERATED), asks_login=True))
+    for name in ("fields_of_message", "read_message", "rules_broken"):
+        monkeypatch.setattr(f"dcpspec.replay.session.{name}", refuse)
+    statuses = [tree["header"]["status"]["name"] for tree in connection.send(data)]
+    assert statuses == ([] if answer is None else [answer])
+
+
+@pytest.mark.parametrize(
+    ("data", "answer"),
+    [
+        (encoder.hello(agent=b"a", features=[1] * 100_000, opaque=7), "e2big"),
+        (encoder.mutation(Stream(5, 7), key=b"k", value=bytes(1 << 20), by_seqno=1), "e2big"),
+        (encoder.error_response(opcode=Opcode.NOOP, status=1, opaque=7, error={"error": "e" * 70_000}), None),
+    ],
+    ids=["many features", "a document", "a response"],
+)
+def test_the_header_of_a_long_message_decides(
+    data: bytes, answer: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: Any) -> Any:
+        raise AssertionError("a long message was read")
+
+    connection = Client(client.settings(GENERATED))
     for name in ("fields_of_message", "read_message", "rules_broken"):
         monkeypatch.setattr(f"dcpspec.replay.session.{name}", refuse)
     statuses = [tree["header"]["status"]["name"] for tree in connection.send(data)]
