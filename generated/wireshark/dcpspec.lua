@@ -2025,7 +2025,7 @@ end
 end
 do
 function t.mcbp_sasl_auth(item, start, pos, stop, parent, len_mechanism, len_challenge)
-  local o = {_t = "mcbp_sasl_auth", _p = parent, len_mechanism = len_mechanism, len_challenge = len_challenge, mechanism = nil}
+  local o = {_t = "mcbp_sasl_auth", _p = parent, len_mechanism = len_mechanism, len_challenge = len_challenge, mechanism = nil, challenge = nil}
   do
     local n, whole = sized(item, "mechanism", o.len_mechanism, pos, stop)
     o.mechanism = pos; o.mechanism__n = n
@@ -2035,6 +2035,7 @@ function t.mcbp_sasl_auth(item, start, pos, stop, parent, len_mechanism, len_cha
   end
   do
     local n, whole = sized(item, "challenge", o.len_challenge, pos, stop)
+    o.challenge = pos; o.challenge__n = n
     if want[39] then add_bytes(item, F[39], pos, n) end
     if whole then short(item, "challenge", whole, n) end
     pos = pos + n
@@ -3156,9 +3157,10 @@ function i.mcbp_sasl_auth_response__has_challenge(o)
   return v
 end
 function t.mcbp_sasl_auth_response(item, start, pos, stop, parent, status, len_value)
-  local o = {_t = "mcbp_sasl_auth_response", _p = parent, status = status, len_value = len_value, error = nil}
+  local o = {_t = "mcbp_sasl_auth_response", _p = parent, status = status, len_value = len_value, challenge = nil, error = nil}
   if ((o.status == 0) or (o.status == 33)) then
     local n, whole = sized(item, "challenge", o.len_value, pos, stop)
+    o.challenge = pos; o.challenge__n = n
     if want[105] then add_bytes(item, F[105], pos, n) end
     if whole then short(item, "challenge", whole, n) end
     pos = pos + n
@@ -8524,6 +8526,17 @@ at["body.request.bucket"] = function(o)
   v = o.bucket
   return v, o
 end
+at["body.request.challenge"] = function(o)
+  local v
+  v = o.body
+  if v == nil then return nil end
+  o = v
+  v = o.request
+  if v == nil then return nil end
+  o = v
+  v = o.challenge
+  return v, o
+end
 at["body.request.extras.abort_seqno"] = function(o)
   local v
   v = o.body
@@ -9471,9 +9484,9 @@ policy("R-control-value-choice", "A parameter with a fixed set of values has one
 policy("R-control-value-not-empty", "The parameter has a value. (einval)", "request", {dcp_control = true},
   constant(true),
   ordered(number(1), length_at("body.request.value")))
-policy("R-control-value-number", "connection_buffer_size is a decimal number. (einval)", "request", {dcp_control = true},
+policy("R-control-value-number", "connection_buffer_size is a decimal number of at most 32 bits. (einval)", "request", {dcp_control = true},
   one_of(text_at("body.request.key"), {"connection_buffer_size"}),
-  matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?[0-9]+([\\t-\\r ][\\x00-\\xff]*)?"))
+  any_of(matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*[0-9]{1,9}([\\t-\\r ][\\x00-\\xff]*)?"), matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*([1-3][0-9]{9}|4[01][0-9]{8}|42[0-8][0-9]{7})([\\t-\\r ][\\x00-\\xff]*)?"), matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*429([0-3][0-9]{6}|4[0-8][0-9]{5}|49[0-5][0-9]{4})([\\t-\\r ][\\x00-\\xff]*)?"), matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*42949(6[0-6][0-9]{3}|67[01][0-9]{2})([\\t-\\r ][\\x00-\\xff]*)?"), matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*4294967(2[0-8][0-9]|29[0-5])([\\t-\\r ][\\x00-\\xff]*)?")))
 policy("R-control-value-true", "A parameter that can only be enabled has the value true. (einval)", "request", {dcp_control = true},
   one_of(text_at("body.request.key"), {"change_streams", "enable_stream_id", "enable_sync_writes", "flatbuffers_system_events", "include_deleted_user_xattrs", "v7_dcp_status_codes"}),
   one_of(text_at("body.request.value"), {"true"}))
@@ -9573,7 +9586,7 @@ policy("R-key-name-not-empty", "The name of a document is not empty. (einval)", 
 policy("R-key-none", "There is no key. (einval)", "request", {adjust_timeofday = true, audit_config_reload = true, audit_put = true, auth_provider = true, collections_set_manifest = true, compact_db = true, config_reload = true, config_validate = true, create_fusion_namespace = true, del_vbucket = true, delete_fusion_namespace = true, disable_traffic = true, download_snapshot = true, enable_traffic = true, get_ctrl_token = true, get_error_map = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, get_random_key = true, isasl_refresh = true, list_buckets = true, mount_fusion_vbucket = true, noop = true, observe = true, prepare_snapshot = true, quit = true, quitq = true, range_scan_cancel = true, range_scan_continue = true, range_scan_create = true, rbac_refresh = true, register_auth_token = true, release_fusion_storage_snapshot = true, seqno_persistence = true, set_chronicle_auth_token = true, set_ctrl_token = true, set_vbucket = true, shutdown = true, start_fusion_uploader = true, start_persistence = true, stop_fusion_uploader = true, stop_persistence = true, sync_fusion_logstore = true, unmount_fusion_vbucket = true, update_external_user_permissions = true, validate_bucket_config = true, verbosity = true, version = true},
   constant(true),
   one_of(length_at("body.request.key"), {0}))
-policy("R-key-not-empty", "There is a key. (einval)", "request", {add = true, add_with_meta = true, addq = true, addq_with_meta = true, append = true, appendq = true, create_bucket = true, dcp_abort = true, dcp_commit = true, dcp_control = true, dcp_open = true, decrement = true, decrementq = true, del_with_meta = true, delete = true, delete_bucket = true, deleteq = true, delq_with_meta = true, drop_privilege = true, evict_key = true, gat = true, gatq = true, get = true, get_ex = true, get_ex_replica = true, get_file_fragment = true, get_keys = true, get_locked = true, get_replica = true, getk = true, getkq = true, getq = true, ifconfig = true, increment = true, incrementq = true, ioctl_get = true, ioctl_set = true, mutate_with_meta = true, prepend = true, prependq = true, prune_encryption_keys = true, replace = true, replaceq = true, return_meta = true, sasl_auth = true, sasl_step = true, set = true, set_active_encryption_keys = true, set_bucket_data_limit_exceeded = true, set_bucket_throttle_properties = true, set_param = true, set_with_meta = true, setq = true, setq_with_meta = true, touch = true, unlock_key = true},
+policy("R-key-not-empty", "There is a key. (einval)", "request", {add = true, add_with_meta = true, addq = true, addq_with_meta = true, append = true, appendq = true, create_bucket = true, dcp_abort = true, dcp_commit = true, dcp_control = true, dcp_open = true, decrement = true, decrementq = true, del_with_meta = true, delete = true, delete_bucket = true, deleteq = true, delq_with_meta = true, dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true, drop_privilege = true, evict_key = true, gat = true, gatq = true, get = true, get_ex = true, get_ex_replica = true, get_file_fragment = true, get_keys = true, get_locked = true, get_replica = true, getk = true, getkq = true, getq = true, ifconfig = true, increment = true, incrementq = true, ioctl_get = true, ioctl_set = true, mutate_with_meta = true, prepend = true, prependq = true, prune_encryption_keys = true, replace = true, replaceq = true, return_meta = true, sasl_auth = true, sasl_step = true, set = true, set_active_encryption_keys = true, set_bucket_data_limit_exceeded = true, set_bucket_throttle_properties = true, set_param = true, set_with_meta = true, setq = true, setq_with_meta = true, touch = true, unlock_key = true},
   constant(true),
   ordered(number(1), first_of(value_at("header.len_key_u2"), value_at("header.len_key_u1"))))
 policy("R-marker-purge", "The purge seqno of a snapshot from disk is not above the end seqno. (disconnect)", "request", {dcp_snapshot_marker = true},
@@ -9636,9 +9649,12 @@ policy("R-prepare-level", "The durability level is 1, 2 or 3. (einval)", "reques
 policy("R-prepare-seqno-not-zero", "The seqno is not 0. (einval)", "request", {dcp_prepare = true},
   constant(true),
   negated(one_of(long_at("body.request.extras.by_seqno", UInt64), {0})))
-policy("R-sasl-mechanism", "The mechanism is one that the server has code for. (auth_error)", "request", {sasl_auth = true, sasl_step = true},
+policy("R-sasl-challenge", "A login begins with data for the mechanism. (einval)", "request", {sasl_auth = true},
   constant(true),
-  one_of(text_at("body.request.mechanism"), {"OAUTHBEARER", "PLAIN", "SCRAM-SHA1", "SCRAM-SHA256", "SCRAM-SHA512"}))
+  ordered(number(1), length_at("body.request.challenge")))
+policy("R-sasl-mechanism", "The mechanism is one that the server has code for, in capital or small letters. (auth_error)", "request", {sasl_auth = true},
+  constant(true),
+  any_of(matches(text_at("body.request.mechanism"), "[Pp][Ll][Aa][Ii][Nn]"), matches(text_at("body.request.mechanism"), "[Oo][Aa][Uu][Tt][Hh][Bb][Ee][Aa][Rr][Ee][Rr]"), matches(text_at("body.request.mechanism"), "[Ss][Cc][Rr][Aa][Mm]-[Ss][Hh][Aa](1|256|512)")))
 policy("R-scope-path", "The path begins with a name, and has at most one dot after it. A name has letters, digits and _ - % $, does not begin with $, and may be left out. (einval)", "request", {collections_get_scope_id = true},
   constant(true),
   all_of(matches(text_at("body.request.path"), "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?(\\.[^.]*)?"), matches(text_at("body.request.old_path"), "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?(\\.[^.]*)?")))
@@ -9654,6 +9670,12 @@ policy("R-stream-req-filter", "The value is empty or a JSON object that has a me
 policy("R-stream-req-filter-collections", "The collections are an array of hexadecimal strings. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.collections")),
   is_json("body.request.filter", all_of(is_type("$.collections", "array"), each("$.collections", all_of(is_type("$", "string"), matches(value_at("$"), "[0-9a-fA-F]{1,8}"))))))
+policy("R-stream-req-filter-collections-reserved", "No collection has one of the reserved ids 2 to 7. (einval)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", is_type("$.collections", "array")),
+  is_json("body.request.filter", each("$.collections", negated(matches(value_at("$"), "0*[2-7]")))))
+policy("R-stream-req-filter-collections-unique", "No collection that the vbucket has is named twice. (disconnect)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", is_type("$.collections", "array")),
+  is_json("body.request.filter", unique("$.collections", value_at("$"))))
 policy("R-stream-req-filter-cts", "The cache transfer is an object in which free_memory is an unsigned number and all_keys a boolean. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.cts")),
   is_json("body.request.filter", all_of(is_type("$.cts", "object"), any_of(negated(present("$.cts.free_memory")), is_type("$.cts.free_memory", "unsigned")), any_of(negated(present("$.cts.all_keys")), is_type("$.cts.all_keys", "boolean")))))
@@ -9663,9 +9685,15 @@ policy("R-stream-req-filter-once", "A scope and collections are not both named. 
 policy("R-stream-req-filter-purge-seqno", "The purge seqno is a string of decimal digits. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.purge_seqno")),
   is_json("body.request.filter", all_of(is_type("$.purge_seqno", "string"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?[0-9][^\\x00]*"))))
+policy("R-stream-req-filter-purge-seqno-range", "The purge seqno has at most 64 bits. (disconnect)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*[1-9][0-9]{19}[^\\x00]*")),
+  is_json("body.request.filter", all_of(matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*[1-9][0-9]{19}([^0-9][^\\x00]*)?"), any_of(matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*1([0-7]|8[0-3]|84[0-3]|844[0-5]|8446[0-6])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*184467([0-3]|4[0-3]|440[0-6])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*184467440(7[0-2]|73[0-6])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*1844674407370([0-8]|9[0-4]|95[0-4])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*184467440737095(50|51[0-5])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*18446744073709551(60|61[0-5])[^\\x00]*")))))
 policy("R-stream-req-filter-scope", "The scope is a hexadecimal string. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.scope")),
   is_json("body.request.filter", all_of(is_type("$.scope", "string"), matches(value_at("$.scope"), "[0-9a-fA-F]{1,8}"))))
+policy("R-stream-req-filter-scope-reserved", "The scope is none of the reserved ids 1 to 7. (einval)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", is_type("$.scope", "string")),
+  is_json("body.request.filter", negated(matches(value_at("$.scope"), "0*[1-7]"))))
 policy("R-stream-req-filter-sid", "The stream id is an unsigned number. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.sid")),
   is_json("body.request.filter", is_type("$.sid", "unsigned")))
@@ -9709,17 +9737,20 @@ policy("R-xattr-value", "The value of an attribute is JSON. (xattr_einval)", "re
   constant(true),
   each("body.request.value.xattrs.pairs.entries", is_json("body.request.value.xattrs.pairs.entries/content.value", constant(true))))
 -- Server rules that are not checked, since they need more than the fields of one message:
+-- R-abort-prepared (stream): prepares of the vbucket in memory; last snapshot marker
 -- R-add-stream-once (connection): streams of the connection
 -- R-add-stream-vbucket (connection): vbuckets of the node and their states
 -- R-authenticated (connection): whether the login has succeeded
 -- R-bucket-exists (connection): buckets of the node, privileges of the user, HELLO feature Collections (0x12)
 -- R-bucket-type (connection): type of the selected bucket; whether extended errors were agreed
+-- R-buffer-acknowledged (connection): control key connection_buffer_size; time since the last acknowledgement; settings dcp_disconnect_when_stuck_name_regex and dcp_disconnect_when_stuck_timeout_seconds
 -- R-cache-transfer-collection (stream): collections of the vbucket
 -- R-cache-transfer-memory (stream): memory and eviction policy of the bucket
 -- R-cas-valid (stream): whether the stream takes the message
 -- R-close-stream-exists (stream): streams of the connection; on a producer with stream ids, those of the vbucket
 -- R-close-stream-id (connection): control key enable_stream_id
 -- R-collection-known (connection): collections of the bucket
+-- R-commit-prepared (stream): prepares of the vbucket in memory
 -- R-control-cache-transfer (connection): configuration of the producer
 -- R-control-change-streams (connection): storage of the bucket
 -- R-control-deleted-user-xattrs (connection): open flag 0x100
@@ -9739,8 +9770,13 @@ policy("R-xattr-value", "The value of an attribute is JSON. (xattr_einval)", "re
 -- R-dcp-producer-side (connection): whether the connection was opened as a producer
 -- R-deletion-extras-agreed (connection): open flag 0x20
 -- R-deletion-no-body (content): the value after Snappy; for a prepare, that it deletes
+-- R-document-collection (stream): collections of the vbucket
+-- R-event-collection-known (stream): collections of the vbucket
+-- R-event-collection-new (stream): collections of the vbucket
+-- R-event-collection-scope (stream): scopes of the vbucket
 -- R-event-flatbuffers (content): positions of the fields within the value
 -- R-event-format-agreed (connection): control key flatbuffers_system_events
+-- R-event-scope-new (stream): scopes of the vbucket
 -- R-failover-log-vbucket (connection): vbuckets of the node
 -- R-frame-impersonate-right (connection): privileges of the user, users of the node and registered tokens
 -- R-frame-size (connection): setting max_packet_size; whether the login has succeeded
@@ -9749,11 +9785,16 @@ policy("R-xattr-value", "The value of an attribute is JSON. (xattr_einval)", "re
 -- R-marker-completed (connection): control keys enable_sync_writes and consumer_name
 -- R-marker-order (stream): last seqno that was received
 -- R-marker-prepared (connection): control keys enable_sync_writes and consumer_name
+-- R-marker-vbucket (stream): state of the vbucket
 -- R-noop-answered (connection): control key enable_noop; time since the last message of the consumer
+-- R-outcome-collection (stream): collections of the vbucket
+-- R-prepare-once (stream): prepares of the vbucket in memory; last snapshot marker
 -- R-response-error (connection): whether the receiver is a producer; control key v7_dcp_status_codes; for a cache transfer, the streams of the connection
 -- R-response-expected (connection): requests that wait for an answer; whether the receiver is a producer
 -- R-sasl-mechanism-offered (connection): mechanisms that the server lists
+-- R-sasl-order (connection): whether a login goes on
 -- R-seqno-acknowledged-agreed (connection): control keys enable_sync_writes and consumer_name
+-- R-seqno-acknowledged-sent (stream): last seqno that was sent
 -- R-seqno-acknowledged-stream (stream): streams of the connection
 -- R-seqno-acknowledged-streamed (stream): streams of the connection since it was opened
 -- R-seqno-acknowledged-vbucket (connection): vbuckets of the node
@@ -9761,12 +9802,14 @@ policy("R-xattr-value", "The value of an attribute is JSON. (xattr_einval)", "re
 -- R-snappy-inflates (content): the value after Snappy; setting max_packet_size
 -- R-stream-end-opaque (stream): opaque of the stream request
 -- R-stream-exists (stream): streams of the connection; control key v7_dcp_status_codes
+-- R-stream-memory (stream): memory and configuration of the bucket
 -- R-stream-opaque (stream): opaque of the stream request; control key v7_dcp_status_codes
 -- R-stream-req-collections-known (stream): collections of the vbucket
 -- R-stream-req-filter-privilege (connection): privileges of the user
 -- R-stream-req-filter-sync-writes (connection): control key enable_sync_writes
 -- R-stream-req-history (stream): failover log, high seqno and purge seqno of the vbucket
 -- R-stream-req-id-agreed (connection): control key enable_stream_id
+-- R-stream-req-initial-snapshot (connection): what the node receives for the vbucket
 -- R-stream-req-memory (connection): memory of the bucket
 -- R-stream-req-noop (connection): control key enable_noop, open flag 0x04, HELLO feature Collections (0x12), configuration of the producer
 -- R-stream-req-once (connection): streams of the connection
@@ -9775,6 +9818,7 @@ policy("R-xattr-value", "The value of an attribute is JSON. (xattr_einval)", "re
 -- R-stream-req-vbucket (connection): vbuckets of the node and their states
 -- R-stream-seqno-order (stream): last seqno that was received
 -- R-stream-seqno-snapshot (stream): last snapshot marker
+-- R-stream-vbucket (stream): vbuckets of the node and their states
 -- R-xattr-in-snappy (content): the value after Snappy
 -- R-xattr-system-size (content): the sum of the lengths of pairs whose name begins with an underscore
 

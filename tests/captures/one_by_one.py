@@ -6,14 +6,15 @@ import io
 import socket
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import BinaryIO, NamedTuple
 
 import dpkt
 import numpy as np
 
-from dcpspec.capture.packets import DamageError, PacketCounts, ReadableFile, Segment
+from dcpspec.capture.packets import DamageError, PacketCounts, Segment
 from dcpspec.capture.segments import ACK, FIN, RST, SYN, Segments, read_blocks
 from dcpspec.capture.tcp import Reassembler, Reassembly
+from dcpspec.storage.windows import Read, Window
 from dcpspec.views import Positions
 
 
@@ -25,15 +26,20 @@ class Note(NamedTuple):
     detail: str
 
 
-def read_noted(file: ReadableFile, counts: PacketCounts) -> Iterator[Segments | Note]:
+def read_noted(file: BinaryIO, counts: PacketCounts) -> Iterator[Segments | Note]:
     """Read a capture in blocks, and at last its damage if it has any."""
     try:
-        yield from read_blocks(file, counts)
+        yield from read_blocks(_window(file), counts)
     except DamageError as damage:
         yield Note(damage.reason, damage.offset, damage.detail)
 
 
-def read_segments(file: ReadableFile, counts: PacketCounts | None = None) -> Iterator[Segment | Note]:
+def _window(file: BinaryIO) -> Window:
+    read: Read = file.readinto  # type: ignore[attr-defined]  # which files have that are not text
+    return Window(read=read)
+
+
+def read_segments(file: BinaryIO, counts: PacketCounts | None = None) -> Iterator[Segment | Note]:
     """Give the segments of a capture one by one, and at last its damage if it has any."""
     for item in read_noted(file, PacketCounts() if counts is None else counts):
         if isinstance(item, Note):

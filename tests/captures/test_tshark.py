@@ -53,15 +53,8 @@ def test_out_of_order_segments_need_a_preference(session: Session) -> None:
     if not tshark.version().startswith(VERSION):
         pytest.skip(f"the numbers are of tshark {VERSION}x")
     names = ("tcp.stream", "tcp.srcport", "couchbase.magic")
-    command = [
-        "tshark",
-        "-n",
-        "-r",
-        CAPTURE,
-        "-T",
-        "fields",
-        *(part for name in names for part in ("-e", name)),
-    ]
+    fields = (part for name in names for part in ("-e", name))
+    command = ["tshark", "-n", "-r", str(CAPTURE), "-T", "fields", *fields]
     seen = Counter[str]()
     for line in subprocess.run(command, capture_output=True, check=True, text=True).stdout.splitlines():
         connection, port, magics = line.split("\t")

@@ -10,7 +10,7 @@ from unittest import mock
 
 import pytest
 
-from dcpspec.capture import segments, tcp
+from dcpspec.capture import packets, segments, tcp
 from dcpspec.capture.packets import PacketCounts, Segment
 from dcpspec.capture.tcp import Reassembler, Reassembly
 from dcpspec.storage import windows
@@ -44,7 +44,7 @@ def in_blocks(capture: bytes, ports: Ports) -> Result:
 def in_small_blocks(capture: bytes, ports: Ports) -> Result:
     """The same in windows of a few packets, with few segments already taken together."""
     with (
-        mock.patch.object(segments, "CHUNK", 20_000),
+        mock.patch.object(packets, "CHUNK", 20_000),
         mock.patch.object(windows, "CHUNK", 20_000),
         mock.patch.object(segments, "MAX_CAPTURED", 20_000),
         mock.patch.object(tcp, "_FEW", 2),

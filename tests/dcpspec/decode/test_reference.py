@@ -19,7 +19,7 @@ from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.decode.reference import Row, RowReader
 from dcpspec.errors import DcpDecodeError, DcpError
 from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated, blocks, single, singles
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import ALL_KINDS, full_schema, kinds, table_schema
 from dcpspec.options import Mode, OptionError, Options
 from dcpspec.values import snappy

@@ -36,6 +36,7 @@ from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.framing import cut as frames
 from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated, blocks, blocks_of_input, single, singles
 from dcpspec.storage import windows
+from dcpspec.storage.windows import Window
 from tests import encoder
 from tests.captures.make_session import Session
 from tests.encoder import Datatype, Magic, Opcode, Stream
@@ -78,7 +79,7 @@ def read_piecewise(data: bytes, chunk: int) -> list[Piece]:
         return source.readinto(buffer[: rng.randrange(1, len(buffer) + 1)])
 
     with mock.patch.object(windows, "CHUNK", chunk), mock.patch.object(frames, "CHUNK", chunk):
-        return list(singles(blocks_of_input(read)))
+        return list(singles(blocks_of_input(Window(read=read))))
 
 
 def assert_tiled(pieces: Sequence[Piece], data: bytes) -> None:
