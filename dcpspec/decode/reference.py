@@ -70,9 +70,14 @@ BATCH_BYTES = 64 * 1024 * 1024
 """Bytes of messages, and of decompressed values, after which a batch ends. Arrow allows 2 GiB in a column."""
 
 
-def other(message: Message) -> str:
-    """The text of a message in the column for kinds without one."""
-    return json.dumps(message.canonical(), ensure_ascii=False, separators=(",", ":"))
+def other(message: Message, leaf: Callable[[Node], Any] | None = None) -> str:
+    """The text of a message in the column for kinds without one; see `Message.canonical`."""
+    return as_json(message.canonical(leaf))
+
+
+def as_json(value: Any) -> str:
+    """JSON on one line, without blanks."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 class RowReader:

@@ -532,12 +532,12 @@ class Policy:
         Raises:
             PolicyError: The data does not have the shape of a policy.
         """
-        if not isinstance(raw, dict) or list(raw) != ["kinds", "classes", "rules"]:
-            fail("the sections are `kinds`, `classes` and `rules`")
+        if not isinstance(raw, dict) or list(raw) != ["version", "source", "kinds", "classes", "rules"]:
+            fail("the sections are `version`, `source`, `kinds`, `classes` and `rules`")
         return cls(
             {name: parse_condition(condition) for name, condition in raw["kinds"].items()},
             {name: tuple(sequence(opcodes)) for name, opcodes in raw["classes"].items()},
-            tuple(parse_entry(PolicyRule, rule) for rule in sequence(raw["rules"])),
+            parse_entries(PolicyRule, raw["rules"], raw["source"]),
         )
 
     def opcodes(self, rule: PolicyRule) -> tuple[str, ...]:
@@ -570,10 +570,17 @@ def is_about_values(rule: PolicyRule) -> bool:
     return any(field.steps[: len(VALUE.steps)] == VALUE.steps for field in rule.fields)
 
 
-def parse_entry(kind: type[T], raw: object) -> T:
+def parse_entries(kind: type[T], raw: object, source: str) -> tuple[T, ...]:
+    """Read a list of rules, whose sources are below an address."""
+    return tuple(parse_entry(kind, entry, source) for entry in sequence(raw))
+
+
+def parse_entry(kind: type[T], raw: object, source: str) -> T:
     """Read a rule into a dataclass, whose fields are its keys."""
     if not isinstance(raw, dict):
         fail(f"a rule is a mapping, not {raw!r}")
+    if isinstance(raw.get("source"), str):
+        raw = raw | {"source": source + raw["source"]}
     name = raw.get("id", "a rule without id")
     known: Any = fields(kind)  # type: ignore[arg-type]
     if list(raw) != [each.name for each in known if each.name in raw or each.default is MISSING]:

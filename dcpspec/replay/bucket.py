@@ -18,14 +18,14 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from dcpspec.audit import flags
-from dcpspec.audit.rulebook import facts
 from dcpspec.capture.tcp import ByteStream, Run
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.cut import Frame
 from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
-from dcpspec.replay.agreement import Agreement, Form
+from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import Agreement, Form
+from dcpspec.protocol.rulebook import facts
 from dcpspec.replay.clustermap import OwnVbuckets, own_vbuckets
 from dcpspec.replay.history import (
     EVENT,
@@ -325,22 +325,24 @@ def _side(stream: SourceStream, options: Options, collections: bool) -> tuple[Si
     content, origin = stream.content, replace(stream.origin, collections=collections)
     assert isinstance(content, ByteStream)
     wanted = replace(options, columns=_COLUMNS, collections=collections, decompress=False, u64="long")
-    parts: list[tuple[Rows, Any, Any, Any]] = []
+    columns = tuple(bytearray() for _ in range(4))
     others, lost = [np.empty((0, 2), np.int64)], 0
-    for batch in ColumnReader(wanted).batches(SourceStream(origin, content).blocks(wanted), origin):
+    for batch in ColumnReader(wanted).batches(replace(stream, origin=origin).blocks(wanted), origin):
         is_bad = _flags(pc.is_valid(batch["error"]))
         lost += int(_numbers(batch["length"])[is_bad].sum())
         codes = _numbers(pc.index_in(batch["opcode"].cast(pa.string()), pa.array(OPCODES)), -1)
         is_change = (codes >= 0) & _flags(pc.is_null(batch["status"])) & ~is_bad
         places = np.stack([_numbers(batch["offset"]), _numbers(batch["length"])], 1)
         others.append(places[~is_change & ~is_bad])
-        parts.append(_changes(batch, codes, places, is_change))
-    parts.append((NO_ROWS, np.empty(0, np.uint32), np.empty(0, np.uint16), np.empty(0, np.uint8)))
-    rows, opaques, vbuckets, forms = (np.concatenate(each) for each in zip(*parts, strict=True))
+        for column, part in zip(columns, _changes(batch, codes, places, is_change), strict=True):
+            column += part.data
+    rows, opaques = np.frombuffer(columns[0], ROW), np.frombuffer(columns[1], np.uint32)
+    vbuckets, forms = np.frombuffer(columns[2], np.uint16), np.frombuffer(columns[3], np.uint8)
     order = np.argsort(opaques, kind="stable")
-    found = RecordedBytes(content.runs, stream.origin.times_at)
-    arrays = rows[order], opaques[order], vbuckets[order], forms[order]
-    return Side(found, collections, *arrays, np.concatenate(others)), lost
+    for values in (*(rows[name] for name in ROW.names or ()), opaques, vbuckets, forms):
+        values[:] = values[order]  # one by one, so that no more than one is there twice
+    recorded = RecordedBytes(content.runs, stream.origin.times_at)
+    return Side(recorded, collections, rows, opaques, vbuckets, forms, np.concatenate(others)), lost
 
 
 def _changes(
@@ -493,7 +495,7 @@ class _BucketReader:
             if opcode == "dcp_stream_req" and asked and fields["status"] == "not_my_vbucket":
                 self._bucket.foreign.add(asked["vbucket"])
         elif opcode == "hello":
-            self._agreement.features = frozenset(fields.get("features", ()))
+            self._agreement.granted = frozenset(fields.get("features", ()))
         elif opcode == "collections_get_manifest" and fields.get("manifest"):
             self._bucket.recorded_manifest = _json_object(fields["manifest"])
         elif asked is not None:

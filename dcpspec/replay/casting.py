@@ -6,11 +6,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from dcpspec.audit import flags
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import header_number, with_header_number
 from dcpspec.policy.content import SYSTEM
-from dcpspec.replay.agreement import Form
+from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import Form
 from dcpspec.replay.history import ABORT, COMMIT, EVENT, PREPARE, RecordedChange, Rows, VbucketHistory
 from dcpspec.replay.rows import Fields
 from dcpspec.values.snappy import compress, decompress

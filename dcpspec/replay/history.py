@@ -16,7 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dcpspec.capture.tcp import Run
-from dcpspec.replay.agreement import Form
+from dcpspec.protocol.agreement import Form
 from dcpspec.replay.rows import Fields, fields_of_frames
 from dcpspec.views import Positions
 

@@ -9471,9 +9471,9 @@ policy("R-control-value-choice", "A parameter with a fixed set of values has one
 policy("R-control-value-not-empty", "The parameter has a value. (einval)", "request", {dcp_control = true},
   constant(true),
   ordered(number(1), length_at("body.request.value")))
-policy("R-control-value-number", "connection_buffer_size is a decimal number. (einval)", "request", {dcp_control = true},
+policy("R-control-value-number", "connection_buffer_size is a decimal number of at most 32 bits. (einval)", "request", {dcp_control = true},
   one_of(text_at("body.request.key"), {"connection_buffer_size"}),
-  matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?[0-9]+([\\t-\\r ][\\x00-\\xff]*)?"))
+  any_of(matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*[0-9]{1,9}([\\t-\\r ][\\x00-\\xff]*)?"), matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*([1-3][0-9]{9}|4[01][0-9]{8}|42[0-8][0-9]{7})([\\t-\\r ][\\x00-\\xff]*)?"), matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*429([0-3][0-9]{6}|4[0-8][0-9]{5}|49[0-5][0-9]{4})([\\t-\\r ][\\x00-\\xff]*)?"), matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*42949(6[0-6][0-9]{3}|67[01][0-9]{2})([\\t-\\r ][\\x00-\\xff]*)?"), matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*4294967(2[0-8][0-9]|29[0-5])([\\t-\\r ][\\x00-\\xff]*)?")))
 policy("R-control-value-true", "A parameter that can only be enabled has the value true. (einval)", "request", {dcp_control = true},
   one_of(text_at("body.request.key"), {"change_streams", "enable_stream_id", "enable_sync_writes", "flatbuffers_system_events", "include_deleted_user_xattrs", "v7_dcp_status_codes"}),
   one_of(text_at("body.request.value"), {"true"}))
@@ -9573,7 +9573,7 @@ policy("R-key-name-not-empty", "The name of a document is not empty. (einval)", 
 policy("R-key-none", "There is no key. (einval)", "request", {adjust_timeofday = true, audit_config_reload = true, audit_put = true, auth_provider = true, collections_set_manifest = true, compact_db = true, config_reload = true, config_validate = true, create_fusion_namespace = true, del_vbucket = true, delete_fusion_namespace = true, disable_traffic = true, download_snapshot = true, enable_traffic = true, get_ctrl_token = true, get_error_map = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, get_random_key = true, isasl_refresh = true, list_buckets = true, mount_fusion_vbucket = true, noop = true, observe = true, prepare_snapshot = true, quit = true, quitq = true, range_scan_cancel = true, range_scan_continue = true, range_scan_create = true, rbac_refresh = true, register_auth_token = true, release_fusion_storage_snapshot = true, seqno_persistence = true, set_chronicle_auth_token = true, set_ctrl_token = true, set_vbucket = true, shutdown = true, start_fusion_uploader = true, start_persistence = true, stop_fusion_uploader = true, stop_persistence = true, sync_fusion_logstore = true, unmount_fusion_vbucket = true, update_external_user_permissions = true, validate_bucket_config = true, verbosity = true, version = true},
   constant(true),
   one_of(length_at("body.request.key"), {0}))
-policy("R-key-not-empty", "There is a key. (einval)", "request", {add = true, add_with_meta = true, addq = true, addq_with_meta = true, append = true, appendq = true, create_bucket = true, dcp_abort = true, dcp_commit = true, dcp_control = true, dcp_open = true, decrement = true, decrementq = true, del_with_meta = true, delete = true, delete_bucket = true, deleteq = true, delq_with_meta = true, drop_privilege = true, evict_key = true, gat = true, gatq = true, get = true, get_ex = true, get_ex_replica = true, get_file_fragment = true, get_keys = true, get_locked = true, get_replica = true, getk = true, getkq = true, getq = true, ifconfig = true, increment = true, incrementq = true, ioctl_get = true, ioctl_set = true, mutate_with_meta = true, prepend = true, prependq = true, prune_encryption_keys = true, replace = true, replaceq = true, return_meta = true, sasl_auth = true, sasl_step = true, set = true, set_active_encryption_keys = true, set_bucket_data_limit_exceeded = true, set_bucket_throttle_properties = true, set_param = true, set_with_meta = true, setq = true, setq_with_meta = true, touch = true, unlock_key = true},
+policy("R-key-not-empty", "There is a key. (einval)", "request", {add = true, add_with_meta = true, addq = true, addq_with_meta = true, append = true, appendq = true, create_bucket = true, dcp_abort = true, dcp_commit = true, dcp_control = true, dcp_open = true, decrement = true, decrementq = true, del_with_meta = true, delete = true, delete_bucket = true, deleteq = true, delq_with_meta = true, dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true, drop_privilege = true, evict_key = true, gat = true, gatq = true, get = true, get_ex = true, get_ex_replica = true, get_file_fragment = true, get_keys = true, get_locked = true, get_replica = true, getk = true, getkq = true, getq = true, ifconfig = true, increment = true, incrementq = true, ioctl_get = true, ioctl_set = true, mutate_with_meta = true, prepend = true, prependq = true, prune_encryption_keys = true, replace = true, replaceq = true, return_meta = true, sasl_auth = true, sasl_step = true, set = true, set_active_encryption_keys = true, set_bucket_data_limit_exceeded = true, set_bucket_throttle_properties = true, set_param = true, set_with_meta = true, setq = true, setq_with_meta = true, touch = true, unlock_key = true},
   constant(true),
   ordered(number(1), first_of(value_at("header.len_key_u2"), value_at("header.len_key_u1"))))
 policy("R-marker-purge", "The purge seqno of a snapshot from disk is not above the end seqno. (disconnect)", "request", {dcp_snapshot_marker = true},
@@ -9636,9 +9636,9 @@ policy("R-prepare-level", "The durability level is 1, 2 or 3. (einval)", "reques
 policy("R-prepare-seqno-not-zero", "The seqno is not 0. (einval)", "request", {dcp_prepare = true},
   constant(true),
   negated(one_of(long_at("body.request.extras.by_seqno", UInt64), {0})))
-policy("R-sasl-mechanism", "The mechanism is one that the server has code for. (auth_error)", "request", {sasl_auth = true, sasl_step = true},
+policy("R-sasl-mechanism", "The mechanism is one that the server has code for, in capital or small letters. (auth_error)", "request", {sasl_auth = true},
   constant(true),
-  one_of(text_at("body.request.mechanism"), {"OAUTHBEARER", "PLAIN", "SCRAM-SHA1", "SCRAM-SHA256", "SCRAM-SHA512"}))
+  any_of(matches(text_at("body.request.mechanism"), "[Pp][Ll][Aa][Ii][Nn]"), matches(text_at("body.request.mechanism"), "[Oo][Aa][Uu][Tt][Hh][Bb][Ee][Aa][Rr][Ee][Rr]"), matches(text_at("body.request.mechanism"), "[Ss][Cc][Rr][Aa][Mm]-[Ss][Hh][Aa](1|256|512)")))
 policy("R-scope-path", "The path begins with a name, and has at most one dot after it. A name has letters, digits and _ - % $, does not begin with $, and may be left out. (einval)", "request", {collections_get_scope_id = true},
   constant(true),
   all_of(matches(text_at("body.request.path"), "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?(\\.[^.]*)?"), matches(text_at("body.request.old_path"), "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?(\\.[^.]*)?")))
@@ -9654,6 +9654,12 @@ policy("R-stream-req-filter", "The value is empty or a JSON object that has a me
 policy("R-stream-req-filter-collections", "The collections are an array of hexadecimal strings. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.collections")),
   is_json("body.request.filter", all_of(is_type("$.collections", "array"), each("$.collections", all_of(is_type("$", "string"), matches(value_at("$"), "[0-9a-fA-F]{1,8}"))))))
+policy("R-stream-req-filter-collections-reserved", "No collection has one of the reserved ids 2 to 7. (einval)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", is_type("$.collections", "array")),
+  is_json("body.request.filter", each("$.collections", negated(matches(value_at("$"), "0*[2-7]")))))
+policy("R-stream-req-filter-collections-unique", "No collection that the vbucket has is named twice. (disconnect)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", is_type("$.collections", "array")),
+  is_json("body.request.filter", unique("$.collections", value_at("$"))))
 policy("R-stream-req-filter-cts", "The cache transfer is an object in which free_memory is an unsigned number and all_keys a boolean. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.cts")),
   is_json("body.request.filter", all_of(is_type("$.cts", "object"), any_of(negated(present("$.cts.free_memory")), is_type("$.cts.free_memory", "unsigned")), any_of(negated(present("$.cts.all_keys")), is_type("$.cts.all_keys", "boolean")))))
@@ -9663,9 +9669,15 @@ policy("R-stream-req-filter-once", "A scope and collections are not both named. 
 policy("R-stream-req-filter-purge-seqno", "The purge seqno is a string of decimal digits. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.purge_seqno")),
   is_json("body.request.filter", all_of(is_type("$.purge_seqno", "string"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?[0-9][^\\x00]*"))))
+policy("R-stream-req-filter-purge-seqno-range", "The purge seqno has at most 64 bits. (disconnect)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*[1-9][0-9]{19}[^\\x00]*")),
+  is_json("body.request.filter", all_of(matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*[1-9][0-9]{19}([^0-9][^\\x00]*)?"), any_of(matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*1([0-7]|8[0-3]|84[0-3]|844[0-5]|8446[0-6])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*184467([0-3]|4[0-3]|440[0-6])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*184467440(7[0-2]|73[0-6])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*1844674407370([0-8]|9[0-4]|95[0-4])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*184467440737095(50|51[0-5])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*18446744073709551(60|61[0-5])[^\\x00]*")))))
 policy("R-stream-req-filter-scope", "The scope is a hexadecimal string. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.scope")),
   is_json("body.request.filter", all_of(is_type("$.scope", "string"), matches(value_at("$.scope"), "[0-9a-fA-F]{1,8}"))))
+policy("R-stream-req-filter-scope-reserved", "The scope is none of the reserved ids 1 to 7. (einval)", "request", {dcp_stream_req = true},
+  is_json("body.request.filter", is_type("$.scope", "string")),
+  is_json("body.request.filter", negated(matches(value_at("$.scope"), "0*[1-7]"))))
 policy("R-stream-req-filter-sid", "The stream id is an unsigned number. (einval)", "request", {dcp_stream_req = true},
   is_json("body.request.filter", present("$.sid")),
   is_json("body.request.filter", is_type("$.sid", "unsigned")))

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dcpspec.audit.rulebook import load
-from dcpspec.audit.rules import rule_of
+from dcpspec.protocol.rulebook import load
+from dcpspec.protocol.rules import rule_of
 from tests.audit.auditing import audit_capture, audit_session, rules_of
 from tests.audit.breaks import ALSO, BREAKS, base_session
 from tests.audit.damage import DAMAGES

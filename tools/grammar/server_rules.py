@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from dcpspec.audit.rulebook import OrderRule
 from dcpspec.policy.rules import (
     ANY,
     All,
@@ -41,9 +40,11 @@ from dcpspec.policy.rules import (
     Term,
     Unique,
 )
+from dcpspec.protocol.rulebook import OrderRule
 from tools.grammar.fields import field_list
 from tools.grammar.lint.keys import RELEASE_FORM, release
-from tools.grammar.model import Library, Switch, read_plain
+from tools.grammar.model import Library, Switch
+from tools.grammar.rule_files import data
 from tools.project import KSY
 
 FILE = KSY / "policy.yaml"
@@ -51,7 +52,7 @@ FILE = KSY / "policy.yaml"
 SCOPES = ("message", "content", "connection", "stream")
 SEVERITIES = ("refused", "disconnect", "ignored")
 SOURCE = re.compile(
-    r"https://github\.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/"
+    r"https://github\.com/couchbase/kv_engine/blob/[0-9a-f]{40}/"
     r"[\w./-]+\.(cc|h) [A-Za-z_]\w*(::[A-Za-z_]\w*)*"
 )
 
@@ -63,7 +64,7 @@ def load(path: Path = FILE) -> Policy:
         GrammarError: It is not YAML.
         PolicyError: It does not have the shape of a policy.
     """
-    return Policy.of(read_plain(path))
+    return Policy.of(data("policy", path.parent))
 
 
 @dataclass(frozen=True)

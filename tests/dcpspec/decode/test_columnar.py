@@ -20,6 +20,7 @@ from dcpspec.decode.reference import RowReader
 from dcpspec.framing import cut as frames
 from dcpspec.framing.cut import Frames, blocks, blocks_of_input, singles
 from dcpspec.framing.origins import Origin
+from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.options import Options
 from dcpspec.storage import windows
 from dcpspec.storage.windows import Window
@@ -28,6 +29,8 @@ from tests.conftest import EXAMPLES
 from tests.dcpspec.decode.decoders import OPTIONS, ORIGIN, damaged, decode, is_frame, samples
 from tests.dcpspec.decode.decoders import frames as frames_of
 from tests.encoder import Stream
+from tests.python.layout_reader import table
+from tests.python.test_layouts import made
 
 DAMAGED = 400 * (EXAMPLES // 2)
 NEW_YEAR = datetime(2026, 1, 1, tzinfo=timezone.utc)
@@ -38,6 +41,15 @@ NEW_YEAR = datetime(2026, 1, 1, tzinfo=timezone.utc)
 def test_samples(options: Options, collections: bool) -> None:
     options = Options(**{**options.__dict__, "collections": collections})
     assert decode(samples(collections), options).differences() == []
+
+
+@pytest.mark.parametrize("kinds", [None, ALL_KINDS])
+def test_messages_of_every_layout(kinds: tuple[str, ...] | None) -> None:
+    """The column `other` of those without a struct is the same text."""
+    rng = random.Random(2)
+    layouts = [layout for layout in table() if layout["collections"] is not False]
+    messages = [made(rng, layout) for layout in layouts for _ in range(6)]
+    assert decode(messages, Options(kinds=kinds, collections=True)).differences() == []
 
 
 @pytest.mark.parametrize("chunk", [500, 20_000])

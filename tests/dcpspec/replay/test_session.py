@@ -228,6 +228,12 @@ def test_what_servers_refuse_is_refused(kind: str, fields: dict[str, Any], statu
     assert connection.session.closed is None
 
 
+@pytest.mark.parametrize(("features", "status"), [((), "success"), (("collections",), "not_supported")])
+def test_collections_take_noops(features: tuple[str, ...], status: str) -> None:
+    connection = Client(client.settings(GENERATED)).connect("shop", features, ("is_producer",), {})
+    assert connection.status("dcp_stream_req", vbucket=0, end_seqno=9) == status
+
+
 def test_before_the_login_little_is_answered() -> None:
     connection = Client(replace(client.settings(GENERATED), asks_login=True))
     assert connection.status("select_bucket", bucket="shop") == "eaccess"
@@ -322,7 +328,7 @@ def test_scram(mechanism: str, password: str) -> None:
         scram.set_server_final(bytes.fromhex(answer["body"]["response"]["challenge"]).decode())
     else:
         assert answer["header"]["status"]["name"] == "auth_error"
-    assert connection.session.is_logged_in == (password == "pass")
+    assert connection.session.logged_in == (password == "pass")
     assert connection.status("sasl_step", mechanism=mechanism, challenge=b"again") == "auth_error"
 
 
@@ -398,7 +404,7 @@ def test_what_the_node_sends_breaks_no_rule(capture: str, kind: str, tmp_path: P
     for vbucket in served.histories:
         connection.stream(vbucket)
     for vbucket in served.histories:
-        if (vbucket, None) in connection.session.streams:  # the recorded server did not end it
+        if (vbucket, None) in connection.session.live:  # the recorded server did not end it
             assert connection.status("dcp_close_stream", vbucket=vbucket) == "success"
         connection.stream(vbucket, flags=["is_to_latest"])
     connection.session.tick(1)

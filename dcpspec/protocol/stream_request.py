@@ -3,44 +3,49 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import Any
 
-from dcpspec.audit import flags
-from dcpspec.audit.events import Event, unsigned
-from dcpspec.audit.findings import MessagePlace, Row
-from dcpspec.audit.rulebook import facts
 from dcpspec.grammar.fields import COLLECTION_ID, STREAM_ID, load
+from dcpspec.protocol import flags
+from dcpspec.protocol.event import Event, unsigned
+
+StreamKey = tuple[int, int | None]
+"""Vbucket and stream id."""
 
 
 @dataclass
-class Request:
-    """A stream request."""
+class StreamRequest:
+    """What a stream request asks for, or what of it was granted."""
 
-    place: MessagePlace
+    vbucket: int
     opaque: int
     flags: tuple[str, ...]
     start: int
     end: int
     uuid: int
     snapshot: tuple[int, int]
-    filter: str | None
-    stream_id: int | None
-    collections: frozenset[int] | None
+    filter: str | None = None
+    """JSON, None for all of the vbucket."""
+    stream_id: int | None = None
+    collections: frozenset[int] | None = None
     """Collections that it asks for. None for all, or for those of a scope."""
-    scope: int | None
+    scope: int | None = None
     """Scope that it asks for."""
+    purge_seqno: int | None = None
+    """Purge seqno that the consumer knows."""
 
     @classmethod
-    def of(cls, event: Event) -> Request:
-        """Read a request from its message."""
+    def of(cls, event: Event) -> StreamRequest:
+        """Read a request from its message. What of its filter cannot be read counts as not there."""
         body = event.body
-        told = _parsed(body.get("filter"))
-        collections = told.get("collections")
+        parsed = parsed_filter(body.get("filter"))
+        collections = parsed.get("collections")
         ids = [_id(text) for text in collections] if isinstance(collections, list) else []
-        sid = told.get("sid")
+        sid, purged = parsed.get("sid"), re.search("[0-9]+", str(parsed.get("purge_seqno", "")))
         return cls(
-            MessagePlace.of(event),
+            event.vbucket or 0,
             event.opaque,
             flags.names_of(flags.STREAM, body.get("flags") or 0),
             unsigned(body.get("start_seqno")) or 0,
@@ -49,14 +54,15 @@ class Request:
             (unsigned(body.get("snap_start_seqno")) or 0, unsigned(body.get("snap_end_seqno")) or 0),
             body.get("filter") or None,
             sid if type(sid) is int and 0 <= sid < 1 << _width(STREAM_ID, "stream_id") else None,
-            frozenset(number for number in ids if number is not None) if "collections" in told else None,
-            _id(told.get("scope")),
+            frozenset(number for number in ids if number is not None) if "collections" in parsed else None,
+            _id(parsed.get("scope")),
+            None if purged is None else int(purged[0][:_DIGITS]),
         )
 
     @property
-    def key(self) -> tuple[int, int | None]:
-        """Vbucket and stream id of the stream that it asks for."""
-        return self.place.vbucket or 0, self.stream_id
+    def key(self) -> StreamKey:
+        """The stream that it asks for."""
+        return self.vbucket, self.stream_id
 
     @property
     def names_collections(self) -> bool:
@@ -73,22 +79,12 @@ class Request:
         """True if the server chooses where the stream begins."""
         return "from_latest" in self.flags
 
-    def row(self) -> Row:
-        """Return its columns of the table of streams."""
-        return {
-            "request_offset": self.place.offset,
-            "request_time": self.place.time,
-            "flags": self.flags,
-            "start_seqno": self.start,
-            "end_seqno": None if self.end == facts().no_end else self.end,
-            "vbucket_uuid": self.uuid or None,
-            "snap_start_seqno": self.snapshot[0],
-            "snap_end_seqno": self.snapshot[1],
-            "filter": self.filter,
-        }
+
+_DIGITS = 20
+"""Digits of the highest seqno."""
 
 
-def _parsed(text: Any) -> dict[str, Any]:
+def parsed_filter(text: Any) -> dict[str, Any]:
     """Return the JSON object in a text, an empty one if there is none."""
     try:
         parsed = json.loads(text) if text else {}

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from dcpspec.audit import flags
-from dcpspec.audit.events import Event
-from dcpspec.audit.findings import Broken, Checks
-from dcpspec.audit.rulebook import facts
-from dcpspec.audit.session import Session
-from dcpspec.audit.stream import OSO_CONTROL, Stream
-from dcpspec.audit.texts import described, id_text, marker_text, stream_text
+from dcpspec.protocol import flags
+from dcpspec.protocol.connection import State
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import Broken, Checks
+from dcpspec.protocol.stream import OSO_CONTROL, Stream
+from dcpspec.protocol.texts import described, id_text, marker_text, stream_text
 from dcpspec.wording import counted
 
-FLOW: Final[Checks[Session, Event]] = {
-    "A-flow-control": lambda session, event: (
-        session.flow.is_full
+FLOW: Final[Checks[State, Event]] = {
+    "A-flow-control": lambda state, event: (
+        state.flow.is_full
         and (
-            f"nothing before bytes are acknowledged: the buffer has {session.flow.size:,}",
-            f"{described(event)} while {counted(session.flow.waiting, 'byte')} not acknowledged",
+            f"nothing before bytes are acknowledged: the buffer has {state.flow.size:,}",
+            f"{described(event)} while {counted(state.flow.waiting, 'byte')} not acknowledged",
         )
     ),
 }
@@ -29,13 +29,13 @@ STREAM_ID: Final[Checks[Stream, Event]] = {
     ),
 }
 
-EXISTENCE: Final[Checks[Session, Event]] = {
-    "R-stream-exists": lambda session, event: (
-        session.knows_streams
+EXISTENCE: Final[Checks[State, Event]] = {
+    "R-stream-exists": lambda state, event: (
+        state.knows_streams
         and (
             f"a {stream_text(event)}",
             f"{described(event)}, "
-            + ("but its request is not answered yet" if session.stream_of(event) else "and there is none"),
+            + ("but its request is not answered yet" if state.stream_of(event) else "and there is none"),
         )
     ),
 }

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
-from dcpspec.audit.events import Event, unsigned
-from dcpspec.audit.findings import MessagePlace, Row
+from dcpspec.protocol.event import Event, MessagePlace, unsigned
 
 DEFAULT: Final = "_default"
 SCOPE: Final = "scope"
@@ -33,7 +32,7 @@ class ManifestEntry:
     offset: int | None = None
     time: int | None = None
 
-    def ended(self, seqno: int | None, by: str | None) -> Row:
+    def ended(self, seqno: int | None, by: str | None) -> dict[str, Any]:
         """Return the row, with its end."""
         return vars(self) | {"valid_to": seqno, "ended_by": by}
 
@@ -80,7 +79,7 @@ class Manifest:
         number = unsigned(event.body.get("manifest_id"))
         return number is not None and self.highest is not None and number < self.highest
 
-    def apply(self, event: Event, seqno: int) -> list[Row]:
+    def apply(self, event: Event, seqno: int) -> list[dict[str, Any]]:
         """Take in an event. Return the rows of what it ends."""
         body = event.body
         name, scope, collection = body.get("event"), body.get("scope_id"), body.get("collection_id")
@@ -126,7 +125,7 @@ class Manifest:
         self.unstamped = None if advanced else MessagePlace.of(event)
         self.highest = max(number, self.highest or 0)
 
-    def rest(self) -> list[Row]:
+    def rest(self) -> list[dict[str, Any]]:
         """Return the rows of what is still there."""
         return [entry.ended(None, None) for entry in (*self.scopes.values(), *self.collections.values())]
 

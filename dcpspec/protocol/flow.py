@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from dcpspec.audit.findings import MessagePlace
-from dcpspec.audit.rulebook import facts
+from dcpspec.protocol.event import MessagePlace
+from dcpspec.protocol.rulebook import facts
 
 PATIENCE: Final = 1_000_000
 """Microseconds after which an answer that a consumer gives at once is missing."""
@@ -43,9 +43,8 @@ class FlowControl:
 
     def acknowledge(self, count: int) -> None:
         """Count an acknowledgement."""
-        if self.size is not None:
-            self.extra -= min(max(count - self.waiting, 0), self.extra)
-            self.waiting = max(self.waiting - count, 0)
+        self.extra -= min(max(count - self.waiting, 0), self.extra)
+        self.waiting = max(self.waiting - count, 0)
 
     @property
     def is_full(self) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from dcpspec.audit.events import Event
-from dcpspec.audit.findings import Broken, Checks
-from dcpspec.audit.snapshot import Snapshot
-from dcpspec.audit.stream import Stream
-from dcpspec.audit.texts import key_text
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.rules import Broken, Checks
+from dcpspec.protocol.snapshot import Snapshot
+from dcpspec.protocol.stream import Stream
+from dcpspec.protocol.texts import key_text
 
 
 def _goes_back(stream: Stream, marked: Snapshot) -> bool:
@@ -18,14 +18,10 @@ def _goes_back(stream: Stream, marked: Snapshot) -> bool:
 
 
 def _version(stream: Stream, marked: Snapshot) -> Broken:
-    # No server takes V2.1.
-    if marked.version == "2.0" and stream.agreed.has_sync_replication is False:
-        wanted = "V1: not both of controls enable_sync_writes and consumer_name are set"
-    elif marked.version == "2.2" and stream.agreed.has_not("max_marker_version", "2.2"):
-        wanted = "V2.0 or V1: control max_marker_version is not 2.2"
-    else:
+    version = marked.known_version
+    if version is None or version.is_agreed(stream.agreed) is not False:
         return None
-    return f"a marker of {wanted}", marked.text
+    return f"a marker of {version.otherwise}", marked.text
 
 
 def _history(stream: Stream, marked: Snapshot) -> Broken:

@@ -12,7 +12,7 @@ from functools import cache, cached_property
 from importlib import resources
 from typing import Any
 
-from dcpspec.policy.rules import fail, parse_entry, sequence
+from dcpspec.policy.rules import fail, parse_entries
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Facts:
 
 @dataclass(frozen=True)
 class OrderRule:
-    """A demand that no server checks, and that shows in the order of the messages."""
+    """A demand on the sender that shows in the order of the messages."""
 
     id: str
     sentence: str
@@ -80,12 +80,12 @@ class Rulebook:
         Raises:
             PolicyError: The data does not have the shape of one.
         """
-        if not isinstance(raw, dict) or list(raw) != ["facts", "rules", "policy"]:
-            fail("the sections are `facts`, `rules` and `policy`")
+        if not isinstance(raw, dict) or list(raw) != ["version", "source", "facts", "rules", "policy"]:
+            fail("the sections are `version`, `source`, `facts`, `rules` and `policy`")
         return cls(
             _facts(raw["facts"]),
-            tuple(parse_entry(OrderRule, entry) for entry in sequence(raw["rules"])),
-            tuple(parse_entry(Decision, entry) for entry in sequence(raw["policy"])),
+            parse_entries(OrderRule, raw["rules"], raw["source"]),
+            parse_entries(Decision, raw["policy"], raw["source"]),
         )
 
     @cached_property

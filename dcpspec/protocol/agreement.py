@@ -1,14 +1,15 @@
-"""The agreement of the two sides of a connection: HELLO, open flags, controls."""
+"""What the two sides of a connection agreed on, HELLO, open flags and controls, and the form of changes."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from dcpspec.audit import flags
-from dcpspec.audit.events import Event
-from dcpspec.audit.rulebook import facts
+from dcpspec.protocol import flags
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.rulebook import facts
 
 TRUE: Final = "true"
 
@@ -32,30 +33,54 @@ class Control(NamedTuple):
         return f"control {self.name} = {self.value}"
 
 
+@dataclass(frozen=True)
+class Form:
+    """The form in which changes are sent. Two connections of the same form get the same bytes."""
+
+    collections: bool = False
+    json: bool = False
+    snappy: bool = False
+    xattrs: bool = False
+    user_xattrs_of_deleted: bool = False
+    values: bool = True
+    keeps_datatype: bool = False
+    """Values are left out, and the datatype is that of the whole document."""
+    compresses: bool = False
+    delete_times: bool = False
+    expirations: bool = False
+    tables: bool = False
+    """System events are FlatBuffers."""
+    sync_writes: bool = False
+
+
 @dataclass
-class Negotiation:
-    """The agreement as it is now. None stands for what the capture does not tell."""
+class Agreement:
+    """The agreement as it is now. None stands for what is not known.
+
+    A side of the connection knows all of it, and sets `from_start`. An observer may have missed a part.
+    """
 
     asked: frozenset[str] | None = None
     """Features that the client asked for."""
     granted: frozenset[str] | None = None
     """Features that the server granted last."""
     open_flags: frozenset[str] | None = None
+    """Names without ``is_`` and the like."""
     controls: dict[str, str] = field(default_factory=dict)
     """Values of controls that were requested and not refused."""
     accepted: dict[str, str] = field(default_factory=dict)
     """Values of controls that were granted."""
     from_start: bool = False
-    """True if the beginning of the connection was captured."""
+    """True if the beginning of the connection is known."""
     lost: bool = False
-    """True if something may have been agreed on that was not captured."""
+    """True if something may have been agreed on that is not known."""
 
     has_gaps: bool = False
     """True if messages of any side were lost."""
 
     @property
     def is_known(self) -> bool:
-        """True if nothing can have been agreed on that was not captured."""
+        """True if nothing can have been agreed on that is not known."""
         return self.from_start and not self.lost
 
     @property
@@ -80,9 +105,22 @@ class Negotiation:
         return self.is_on("enable_sync_writes") and bool(self.controls.get("consumer_name"))
 
     @property
+    def has_expirations(self) -> bool | None:
+        """True if expirations are told as such, None if not known."""
+        if self.has_not("enable_expiry_opcode") or self.has_no_flag("includes_delete_times"):
+            return False
+        is_on = self.is_on("enable_expiry_opcode") and "includes_delete_times" in (self.open_flags or ())
+        return True if is_on else None
+
+    @property
     def leaves_values_out(self) -> bool:
         """True if open is known to have asked for documents without their bodies."""
         return not _WITHOUT_VALUES.isdisjoint(self.open_flags or ())
+
+    @property
+    def keeps_datatype(self) -> bool:
+        """True if open is known to have asked for the datatypes of bodies that are left out."""
+        return KEEPS_DATATYPE in (self.open_flags or ())
 
     def is_on(self, control: str) -> bool:
         """Return True if a control is known to be true."""
@@ -96,10 +134,43 @@ class Negotiation:
         """Return True if a flag of open is known not to be set."""
         return self.is_known and self.open_flags is not None and flag not in self.open_flags
 
+    def takes_markers(self, version: str) -> bool | None:
+        """Return True if the consumer takes markers up to a version at least, None if that is not known."""
+        newest = _numbers(self.controls.get("max_marker_version", ""))
+        if newest >= _numbers(version):
+            return True
+        return False if self.is_known else None
+
     def bits_not_agreed(self, datatype: int) -> tuple[str, ...]:
         """Return the bits of a datatype whose features are known to be off."""
-        granted = self.features if self.granted is None else self.granted
+        granted = self.features
         return () if granted is None or not self.is_known else _bits_without(datatype, granted)
+
+    @property
+    def form(self) -> Form:
+        """The form of changes, for one who knows all of the agreement."""
+        features, open_flags = self.features or frozenset(), self.open_flags or frozenset()
+        has_xattrs = "includes_xattrs" in open_flags and "xattr" in features
+        has_snappy = "snappy" in features
+        return Form(
+            collections=bool(self.has_collections),
+            json="json" in features,
+            snappy=has_snappy,
+            xattrs=has_xattrs,
+            user_xattrs_of_deleted=has_xattrs and "includes_deleted_user_xattrs" in open_flags,
+            values=not self.leaves_values_out,
+            keeps_datatype=self.keeps_datatype,
+            compresses=has_snappy and self.is_on("force_value_compression"),
+            delete_times="includes_delete_times" in open_flags,
+            expirations=self.has_expirations is True,
+            tables=self.is_on("flatbuffers_system_events"),
+            sync_writes=self.is_on("enable_sync_writes"),
+        )
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    """Return the numbers of a version, to be compared; none if it is not one."""
+    return tuple(map(int, version.split("."))) if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})*", version) else ()
 
 
 @lru_cache(maxsize=1024)

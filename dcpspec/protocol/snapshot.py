@@ -1,21 +1,50 @@
-"""One snapshot of a stream: what was announced, and what came."""
+"""One snapshot of a stream: the versions of its marker, what was announced, and what came."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
-from dcpspec.audit import flags
-from dcpspec.audit.events import Event, unsigned
-from dcpspec.audit.findings import Row
-from dcpspec.audit.keys import Keys
+from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import Agreement
+from dcpspec.protocol.event import Event, unsigned
+from dcpspec.protocol.keys import Keys
 
-OSO: Final = "oso"
 
-_NUMBERS: Final = (
-    *("start_seqno", "end_seqno", "max_visible_seqno", "high_completed_seqno", "high_prepared_seqno"),
-    *("purge_seqno", "timestamp"),
+class MarkerVersion(NamedTuple):
+    """A version of markers. Each appends fields to the one before."""
+
+    number: int | None
+    """The byte that says so; V1 has none."""
+    name: str
+    fields: tuple[str, ...]
+    is_agreed: Callable[[Agreement], bool | None]
+    """Return True if a consumer asked for it, None if that is not known."""
+    otherwise: str = ""
+    """What is sent to a consumer that did not ask for it, and how it asks."""
+
+
+MARKER_VERSIONS: Final = (
+    MarkerVersion(None, "1", ("start_seqno", "end_seqno"), lambda _: True),
+    MarkerVersion(
+        0,
+        "2.0",
+        ("max_visible_seqno", "high_completed_seqno"),
+        lambda agreed: agreed.has_sync_replication,
+        "V1: not both of controls enable_sync_writes and consumer_name are set",
+    ),
+    MarkerVersion(1, "2.1", ("timestamp",), lambda _: None),  # never sent, and taken by no server
+    MarkerVersion(
+        2,
+        "2.2",
+        ("purge_seqno", "high_prepared_seqno"),
+        lambda agreed: agreed.takes_markers("2.2"),
+        "V2.0 or V1: control max_marker_version is not 2.2",
+    ),
 )
+_BY_NUMBER: Final = {version.number: version for version in MARKER_VERSIONS}
+_FIELDS: Final = tuple(name for version in MARKER_VERSIONS for name in version.fields)
 
 
 @dataclass
@@ -23,9 +52,9 @@ class Snapshot:
     """A snapshot from its marker on."""
 
     number: int
-    version: str
+    version: int | None
+    """Byte of the marker; None for V1, and where there was no marker."""
     flags: tuple[str, ...]
-    is_first: bool
     offset: int
     time: int | None
     numbers: dict[str, int | None]
@@ -40,6 +69,8 @@ class Snapshot:
     is_acknowledged: bool | None = None
     is_damaged: bool = False
     """True if part of it was not captured."""
+    is_oso: bool = False
+    """True if the changes may come in any order."""
     keys: Keys | None = field(default_factory=Keys)
 
     @classmethod
@@ -54,7 +85,7 @@ class Snapshot:
         """
         body = event.body
         names = flags.names_of(flags.SNAPSHOT, body.get("flags") or 0)
-        numbers = {name: unsigned(body.get(name)) for name in _NUMBERS}
+        numbers = {name: unsigned(body.get(name)) for name in _FIELDS}
         start_is = "checkpoint_start" if "checkpoint" in names else "first_item"
         if {"checkpoint", "disk"} <= {*names}:  # reads from disk set the flag for checkpoints too
             start_is = "backfill_or_checkpoint_start"
@@ -63,9 +94,8 @@ class Snapshot:
             start_is = "requested_start"
         return cls(
             number,
-            "1" if body.get("version") is None else f"2.{body['version']}",
+            body.get("version"),
             names,
-            is_first,
             event.offset,
             event.time,
             numbers,
@@ -77,7 +107,8 @@ class Snapshot:
     @classmethod
     def out_of_order(cls, event: Event, number: int) -> Snapshot:
         """Begin a snapshot out of order, whose changes may come in any order."""
-        return cls(number, OSO, (), False, event.offset, event.time, dict.fromkeys(_NUMBERS), None)
+        numbers = dict.fromkeys(_FIELDS)
+        return cls(number, None, (), event.offset, event.time, numbers, None, is_oso=True)
 
     @property
     def start(self) -> int | None:
@@ -90,9 +121,15 @@ class Snapshot:
         return self.numbers["end_seqno"]
 
     @property
-    def is_oso(self) -> bool:
-        """True if the changes may come in any order."""
-        return self.version == OSO
+    def known_version(self) -> MarkerVersion | None:
+        """The version of the marker, None if it is not known."""
+        return _BY_NUMBER.get(self.version)
+
+    @property
+    def version_name(self) -> str:
+        """The name of the version; a number if it is not known."""
+        version = self.known_version
+        return f"unknown {self.version}" if version is None else version.name
 
     @property
     def is_complete(self) -> bool:
@@ -103,7 +140,8 @@ class Snapshot:
     def text(self) -> str:
         """The marker in a few words."""
         names = ", ".join(self.flags) or "no flags"
-        return f"a marker of V{self.version} for {self.start} to {self.end} ({names})"
+        version = f"V{self.version_name}" if self.known_version else f"an unknown version ({self.version})"
+        return f"a marker of {version} for {self.start} to {self.end} ({names})"
 
     def covers(self, seqno: int) -> bool:
         """Return True if a seqno lies within the snapshot."""
@@ -120,7 +158,7 @@ class Snapshot:
 
     def add_key(self, space: str, collection: int | None, name: bytes, seqno: int) -> int | None:
         """Note the key of a change. Return the seqno that it came with first if it is repeated."""
-        if self.keys is None or self.version == OSO:
+        if self.keys is None or self.is_oso:
             return None
         first = self.keys.add(space, collection, name, seqno)
         self.repeated_keys += first is not None
@@ -134,30 +172,3 @@ class Snapshot:
         self.last = last
         if self.keys is not None:
             self.keys.room = room
-
-    def row(self) -> Row:
-        """Return the row of the table of snapshots."""
-        return {
-            "snapshot": self.number,
-            "offset": self.offset,
-            "time": self.time,
-            "version": self.version,
-            "flags": self.flags,
-            **self.numbers,
-            "start_is": self.start_is,
-            "items": self.items,
-            "first_seqno": self.first,
-            "last_seqno": self.last,
-            "missing_seqnos": self._missing(),
-            "duplicate_seqnos": self.repeated,
-            "duplicate_keys": self.repeated_keys,
-            "is_complete": None if self.is_oso else self.is_complete,
-            "is_acknowledged": self.is_acknowledged,
-        }
-
-    def _missing(self) -> int | None:
-        if self.start is None or self.end is None:
-            return None
-        # The consumer has the seqno that it asked from, and no change has the seqno 0.
-        first = self.start + (self.start_is == "requested_start" or self.start == 0)
-        return max(self.end + 1 - first - self.increasing, 0)

@@ -6,14 +6,20 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeAlias, TypeVar
 
 from dcpspec import errors
-from dcpspec.audit import rulebook
 from dcpspec.grammar import fields as spec
 from dcpspec.policy import rules as policy
+from dcpspec.protocol import rulebook
 
 T = TypeVar("T")
+A = TypeVar("A")
+B = TypeVar("B")
+Broken: TypeAlias = "tuple[str, str] | Literal[False] | None"
+"""The demand of a broken rule, and what was seen instead; false or None if it is kept, or may be."""
+Checks: TypeAlias = "Mapping[str, Callable[[A, B], Broken]]"
+"""Rules by id, in the order in which they are checked, each with a function of a state and what comes."""
 
 PAGE: Final = "reference/rules/"
 """Page of the rules in the documentation, from its root on."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from dcpspec.audit import flags
-from dcpspec.audit.events import Event, unsigned
-from dcpspec.audit.findings import Broken, Checks, MessagePlace
-from dcpspec.audit.negotiation import KEEPS_DATATYPE
-from dcpspec.audit.rulebook import facts
-from dcpspec.audit.stream import Stream
-from dcpspec.audit.texts import event_text, key_text
+from dcpspec.protocol import flags
+from dcpspec.protocol.event import Event, MessagePlace, unsigned
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import Broken, Checks
+from dcpspec.protocol.stream import Stream
+from dcpspec.protocol.texts import event_text, key_text
 from dcpspec.wording import counted
 
 
@@ -62,10 +61,6 @@ def _bits(event: Event) -> tuple[str, ...]:
     return flags.names_of(flags.DATATYPE, event.datatype) if event.datatype else ()
 
 
-def _keeps_datatype(stream: Stream) -> bool:
-    return KEEPS_DATATYPE in (stream.agreed.open_flags or ())
-
-
 def _values(stream: Stream, event: Event) -> Broken:
     if not (stream.agreed.leaves_values_out and stream.agreed.is_known):
         return None
@@ -76,7 +71,7 @@ def _values(stream: Stream, event: Event) -> Broken:
     if length and not (has_xattrs and is_packed):
         seen = f"a body of {counted(length, 'byte')}"
     elif ("json" in bits or (is_packed and not has_xattrs)) and not (
-        _keeps_datatype(stream) or stream.is_from_disk
+        stream.agreed.keeps_datatype or stream.is_from_disk
     ):
         seen = f"datatype {' '.join(bits)}"
     else:
@@ -159,7 +154,7 @@ CHANGE: Final[Checks[Stream, Event]] = {
         and ("no durable writes: control enable_sync_writes is not true", kind_of(event))
     ),
     "A-expiry-agreed": lambda stream, event: (
-        (stream.agreed.has_not("enable_expiry_opcode") or stream.agreed.has_no_flag("includes_delete_times"))
+        stream.agreed.has_expirations is False
         and (
             "a deletion: expirations need control enable_expiry_opcode and open flag includes_delete_times",
             kind_of(event),
@@ -175,7 +170,7 @@ CHANGE: Final[Checks[Stream, Event]] = {
     "A-xattrs-agreed": lambda stream, event: (
         "xattrs" in _bits(event)
         and stream.agreed.has_no_flag("includes_xattrs")
-        and (bool(event.value_length) or not _keeps_datatype(stream))
+        and (bool(event.value_length) or not stream.agreed.keeps_datatype)
         and ("no xattrs: open flag includes_xattrs is not set", f"{kind_of(event)} with xattrs")
     ),
     "A-values-agreed": _values,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 
-from dcpspec.audit.events import Event, unsigned
-from dcpspec.audit.snapshot import Snapshot
+from dcpspec.protocol.event import Event, unsigned
+from dcpspec.protocol.snapshot import Snapshot
 
 
 def described(event: Event) -> str:

@@ -4,34 +4,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from dcpspec.audit.events import CONTROL, Event
-from dcpspec.audit.findings import Checks
-from dcpspec.audit.pending import Pending
-from dcpspec.audit.rules import Rule, answer_rules
-from dcpspec.audit.session import CONSUMER, OTHER, Session
-from dcpspec.audit.stream_request import Request
+from dcpspec.protocol.agreement import Control
+from dcpspec.protocol.connection import CONSUMER, OTHER, State
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.rules import Checks, Rule, answer_rules
+from dcpspec.protocol.stream_request import StreamRequest
 
 _OF_CONTROLS: Final = "R-control-"
 """Prefix of the ids of rules about controls."""
 
 
-def _outlived(session: Session, event: Event) -> set[str]:
+def _outlived(state: State, event: Event) -> set[str]:
     """Return the errors that a producer stays connected after."""
     errors = {"not_my_vbucket", "dcp_stream_not_found", "opaque_no_match"}
     if event.opcode == "dcp_stream_end":
         errors.add("key_enoent")
-    if event.opcode == "dcp_cache_transfer" and session.stream_with(event.opaque):
+    if event.opcode == "dcp_cache_transfer" and state.stream_with(event.opaque):
         errors.add("enomem")
-    if session.agreed.has_not("v7_dcp_status_codes") or not session.agreed.is_known:
+    if state.agreed.has_not("v7_dcp_status_codes") or not state.agreed.is_known:
         errors.add("key_eexists")
         if event.opcode not in ("dcp_abort", "dcp_commit"):
             errors.add("key_enoent")
     return errors
 
 
-ERROR: Final[Checks[Session, Event]] = {
-    "R-response-error": lambda session, event: (
-        event.status not in _outlived(session, event)
+ERROR: Final[Checks[State, Event]] = {
+    "R-response-error": lambda state, event: (
+        event.status not in _outlived(state, event)
         and (
             "no error, or one that is about a single stream",
             f"{event.opcode} answered with {event.status}, so that the producer disconnects",
@@ -40,11 +39,11 @@ ERROR: Final[Checks[Session, Event]] = {
 }
 """Of errors that a producer gets without having asked."""
 
-UNASKED: Final[Checks[Session, Event]] = {
-    "R-response-expected": lambda session, event: (
+UNASKED: Final[Checks[State, Event]] = {
+    "R-response-expected": lambda state, event: (
         event.direction is not None
-        and session.traffic[OTHER[event.direction]].is_whole
-        and session.agreed.from_start
+        and state.has_heard(OTHER[event.direction])
+        and state.agreed.from_start
         and (
             f"a request {event.opcode} with opaque {event.opaque:#x}",
             f"a response with status {event.status}",
@@ -52,14 +51,16 @@ UNASKED: Final[Checks[Session, Event]] = {
     ),
 }
 
-UNANSWERED: Final[Checks[Session, str | None]] = {
-    "A-request-answered": lambda session, requester: (
-        session.traffic[OTHER[requester]].is_whole and ("an answer", "none up to the end of the capture")
+UNANSWERED: Final[Checks[State, str | None]] = {
+    "A-request-answered": lambda state, requester: (
+        state.has_heard(OTHER[requester]) and ("an answer", "none up to the end of the capture")
     ),
 }
 
-NOOP: Final[Checks[Session, str]] = {
-    "R-noop-answered": lambda session, seen: session.heard(CONSUMER) and ("an answer of the consumer", seen),
+NOOP: Final[Checks[State, str]] = {
+    "R-noop-answered": lambda state, seen: (
+        state.has_heard(state.side(CONSUMER)) and ("an answer of the consumer", seen)
+    ),
 }
 
 FAILOVER_LOG: Final[Checks[tuple[int, int], tuple[int, int]]] = {
@@ -73,8 +74,7 @@ FAILOVER_LOG: Final[Checks[tuple[int, int], tuple[int, int]]] = {
 }
 """Of each two entries that follow each other."""
 
-
-ROLLBACK: Final[Checks[Request, int]] = {
+ROLLBACK: Final[Checks[StreamRequest, int]] = {
     "A-rollback-range": lambda request, seqno: (
         seqno > request.start
         and (f"a seqno of at most {request.start}, the start of the request", f"rollback to {seqno}")
@@ -82,22 +82,36 @@ ROLLBACK: Final[Checks[Request, int]] = {
 }
 
 
-def reasons(session: Session, event: Event, pending: Pending | None) -> tuple[Rule, ...]:
+HISTORY: Final[Checks[StreamRequest, str]] = {
+    "R-stream-req-history": lambda request, seen: (
+        f"start seqno {request.start}, snapshot {request.snapshot[0]} to {request.snapshot[1]}, "
+        f"history {request.uuid}",
+        seen,
+    ),
+}
+"""Of a request that is rolled back, with where to and why: see `rollback`."""
+
+LOGIN: Final[Checks[State, Event]] = {
+    "R-authenticated": lambda state, event: state.is_before_login and ("a login first", f"{event.opcode}"),
+}
+"""Of a request that not everybody may make."""
+
+
+def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, ...]:
     """Return the rules that a refused request may have broken, as far as the connection leaves a choice."""
     opcode, status = event.opcode or "", event.status or ""
     found = answer_rules(opcode, status)
-    before_login = session.agreed.from_start and not session.logged_in
+    before_login = state.is_before_login
     likely: dict[str, bool] = {
-        "R-authenticated": before_login,
-        "R-dcp-bucket": opcode == "dcp_open" or not session.opened,
+        **{rule: bool(check(state, event)) for rule, check in LOGIN.items()},
+        "R-dcp-bucket": opcode == "dcp_open" or not state.opened,
         # The filter of a stream takes a privilege too, which users lack more often.
         "R-dcp-command-privilege": opcode != "dcp_stream_req" and not before_login,
     }
-    if opcode == CONTROL and pending is not None and pending.control is not None:
+    if control is not None:
         # A rule about one control is named after it.
-        name = pending.control.name
         likely |= {
-            rule.id: rule.id.removeprefix(_OF_CONTROLS).replace("-", "_") in name
+            rule.id: rule.id.removeprefix(_OF_CONTROLS).replace("-", "_") in control.name
             for rule in found
             if rule.id.startswith(_OF_CONTROLS)
         }
