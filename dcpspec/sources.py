@@ -27,7 +27,7 @@ from dcpspec.options import Options
 from dcpspec.progress import Share, is_counting
 from dcpspec.storage.inputs import Input, open_input
 from dcpspec.storage.stores import codec_of, is_local, store_of
-from dcpspec.storage.windows import CHUNK, Read, Window
+from dcpspec.storage.windows import Read, Window
 
 PassOver = Callable[[Corrupt], None]
 """Takes an error that has no row, because of ``ignoreCorruptFiles``."""
@@ -156,9 +156,13 @@ class SourceFile:
 
     def read_rest(self) -> bytes:
         """The bytes of a raw stream."""
-        while self._window.load(self._window.end + CHUNK):
-            pass
-        return self._window.bytes(0, self._window.end)
+        window, parts = self._window, list[bytes]()
+        begin = 0
+        while window.load(begin + 1):
+            parts.append(window.bytes(begin, window.end))
+            begin = window.end
+            window.forget(begin)
+        return b"".join(parts)
 
 
 def read_capture(file: Input, window: Window, counts: PacketCounts) -> Iterator[Segments | DcpError]:

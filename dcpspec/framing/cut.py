@@ -157,13 +157,16 @@ def blocks(
     }
     boundary: int | None = 0 if stream.starts_at_boundary else None
     parts: list[Run | Gap] = sorted([*runs, *stream.gaps], key=lambda part: part.offset)
-    for part in parts:
-        if isinstance(part, Gap):
-            yield part
-        else:
-            pieces = cutters[part.offset].cut(boundary)
-            yield from _named_tls(pieces) if is_encrypted(part) else pieces
-            boundary = cutters[part.offset].boundary
+    try:
+        for part in parts:
+            if isinstance(part, Gap):
+                yield part
+            else:
+                pieces = cutters[part.offset].cut(boundary)
+                yield from _named_tls(pieces) if is_encrypted(part) else pieces
+                boundary = cutters[part.offset].boundary
+    finally:
+        cutters.clear()  # they refer to themselves through ``ends_at``, which would keep the bytes
 
 
 _TLS: Final = b"\x16\x03"

@@ -208,7 +208,7 @@ def _side(stream: SourceStream, options: Options, collections: bool) -> tuple[Si
     wanted = replace(options, columns=_COLUMNS, collections=collections, decompress=False, u64="long")
     columns = tuple(bytearray() for _ in range(4))
     others, lost = [np.empty((0, 2), np.int64)], 0
-    for batch in ColumnReader(wanted).batches(SourceStream(origin, content).blocks(wanted), origin):
+    for batch in ColumnReader(wanted).batches(replace(stream, origin=origin).blocks(wanted), origin):
         is_bad = _flags(pc.is_valid(batch["error"]))
         lost += int(_numbers(batch["length"])[is_bad].sum())
         codes = _numbers(pc.index_in(batch["opcode"].cast(pa.string()), pa.array(OPCODES)), -1)
