@@ -223,6 +223,12 @@ class Member(Element):
         return [self.type] if self.type else []
 
     @property
+    def types(self) -> list[Type]:
+        """The user types that it may have."""
+        found = [self.scope.grammar.resolve_type(self.scope, use.name) for use in self.uses]
+        return [type_ for type_ in found if type_]
+
+    @property
     def rule(self) -> tuple[str, str] | None:
         """Id and sentence of the rule that its `valid` enforces."""
         if not (text := self.raw.get("-rule")):
@@ -291,6 +297,13 @@ class Type(Element):
         """Return a parameter, field or instance by its id."""
         return next((member for member in self.members if member.id == name), None)
 
+    @property
+    def representation(self) -> list[tuple[str, str, str]]:
+        """Its line: texts, each with the path and the format of the value after it; the last may lack one."""
+        pieces = re.split(r"\{([^}:]*):?([^}]*)\}", " ".join(str(self.raw.get(REPRESENTATION) or "").split()))
+        parts = zip(pieces[::3], [*pieces[1::3], ""], [*pieces[2::3], ""], strict=True)
+        return [part for part in parts if any(part)]
+
     def walk(self) -> Iterator[Type]:
         """Yield this type and all that are nested in it."""
         yield self
@@ -319,6 +332,9 @@ class ListOf:
 Kind: TypeAlias = str | Type | Enum | ListOf | None
 """The kind of a value: `u1` to `s8`, `bits` (an unsigned bit field), `int` (a literal, or a result without a
 cast), `bool`, `bytes`, `str`, `io`, a type, an enum, a list, or None if unknown."""
+
+REPRESENTATION = "-webide-representation"
+"""The key of the text that stands for an object: with fields in braces."""
 
 OF_LISTS = ("first", "last", "min", "max")
 """Attributes of a list that are items of it."""

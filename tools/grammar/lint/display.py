@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from tools.grammar.lint.keys import PARSE_MODE, REPRESENTATION
+from tools.grammar.lint.keys import PARSE_MODE
 from tools.grammar.lint.rules import Findings, rule
 from tools.grammar.lint.validity import is_closed
-from tools.grammar.lint.walk import fields, types_of
-from tools.grammar.model import NUMBERS, Enum, Grammar, Instance, Member, Type
+from tools.grammar.lint.walk import fields
+from tools.grammar.model import NUMBERS, REPRESENTATION, Enum, Grammar, Instance, Member, Type
 from tools.grammar.names import camel
 
 PLACEHOLDER = re.compile(r"\{([^}]*)\}")
@@ -56,7 +56,7 @@ def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
 def value_problems(member: Member, form: str) -> Iterator[str]:
     """Yield the reasons why the Web IDE cannot show a value in a format."""
     kind = member.scope.grammar.item_kind(member)
-    inner = types_of(member)
+    inner = member.types
     # The Web IDE computes values at once, and reads other instances when they are opened.
     at_once = isinstance(member, Instance) and member.raw.get(PARSE_MODE, "eager" if member.is_value else "")
     if isinstance(member, Instance) and at_once != "eager":
@@ -90,14 +90,14 @@ def follow(type_: Type, names: list[str]) -> list[Member]:
             found = [member for member in members if member]
             if len(found) < len(members) or not members:
                 raise LookupError(name)
-            owners = [inner for member in found for inner in types_of(member)]
+            owners = [inner for member in found for inner in member.types]
     return found
 
 
 def parents(type_: Type) -> list[Type]:
     """Return the types that have a field of a type."""
     every = (field for other in type_.grammar.library for field in fields(other))
-    return [field.scope for field in every if type_ in types_of(field)]
+    return [field.scope for field in every if type_ in field.types]
 
 
 @rule
