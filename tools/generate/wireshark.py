@@ -169,7 +169,6 @@ class _Compiler:
     def __init__(self, library: Library) -> None:
         self.library = library
         self.types = self._reachable()
-        self.parents = self._parents()
         self.policy_steps = policy_steps()
         self.needed = self._needed()
         self.fields: dict[Member, Field] = {}
@@ -194,15 +193,6 @@ class _Compiler:
                 found[type_] = None
                 rest += [used for member in type_.fields for used in member.types]
         return list(found)
-
-    def _parents(self) -> dict[Type, list[Type]]:
-        parents: dict[Type, list[Type]] = defaultdict(list)
-        for type_ in self.types:
-            for member in type_.fields:
-                for used in member.types:
-                    if type_ not in parents[used]:
-                        parents[used].append(type_)
-        return parents
 
     def _needed(self) -> set[Member]:
         """Members whose values an expression, a representation or the runtime asks for."""
@@ -249,9 +239,8 @@ class _Compiler:
         field = Field(member, len(self.fields) + 1, *self._field_type(member, kind))
         if field.enum is None and isinstance(kind, Enum):
             field.enum = self._enum(kind)
-        bits = member.type.bits if member.type and not isinstance(member.type, Switch) else None
-        if bits:
-            field.type, field.mask, field.width = self._bit_field(member, bits)
+        if member.bits:
+            field.type, field.mask, field.width = self._bit_field(member, member.bits)
         self.fields[member] = field
 
     def _field_type(self, member: Member, kind: Kind) -> tuple[str, str | None]:
@@ -401,7 +390,7 @@ class _Compiler:
         yield "}"
         yield "facts.references = {"
         for type_ in self.types:
-            if self.top(BODY) in self.parents[type_] or self.top(SERVER_BODY) in self.parents[type_]:
+            if {self.top(BODY), self.top(SERVER_BODY)} & {user.scope for user in type_.users}:
                 source = type_.doc_refs[0].split()[0]
                 yield f"  {type_.id} = {{{quoted(_page(type_))}, {quoted(source)}}},"
         yield "}"
@@ -444,7 +433,7 @@ class _Compiler:
         # Names without a value make room for what is set later.
         later = [member for member in type_.fields if member in self.needed and not self._is_inline(member)]
         yield f"  local o = {{{', '.join([*stored, *(f'{member.id} = nil' for member in later)])}}}"
-        if any(self._bits(member) for member in type_.seq):
+        if any(member.bits for member in type_.seq):
             yield from _indent(self._bit_fields(type_))
         else:
             for member in type_.seq:
@@ -520,15 +509,12 @@ class _Compiler:
 
     # Fields in sequence
 
-    def _bits(self, member: Member) -> int | None:
-        return member.type.bits if member.type and not isinstance(member.type, Switch) else None
-
     def _bit_fields(self, type_: Type) -> Iterator[str]:
         """Read a type of bit fields, which has nothing else."""
         offset, last = 0, ""
         yield "local x, range"
         for member in type_.seq:
-            bits = self._bits(member)
+            bits = member.bits
             if bits is None or member.is_optional or "repeat" in member.raw:
                 raise WiresharkError(f"{member.place}: bit fields stand alone")
             field, first = self.fields[member], offset % 8
@@ -666,7 +652,7 @@ class _Compiler:
             arguments = "".join(f", {self._expr(scope, argument)}" for argument in member.type.ref.arguments)
             call = f"t.{type_name(kind)}(%s, {start}, pos, {stop}, o{arguments})"
             valued = self._scalar(kind) if self._is_value(kind) else None
-            bits = sum(self._bits(inner) or 999 for inner in kind.seq)
+            bits = sum(inner.bits or 999 for inner in kind.seq)
             if valued and 0 < bits <= 32:
                 # All bytes of a type of bit fields are its value.
                 yield (
@@ -849,7 +835,7 @@ class _Compiler:
         owners, found = [type_], []
         for step in path.split(".") if path else ():
             if step == "_parent":
-                owners = [parent for owner in owners for parent in self.parents.get(owner, ())]
+                owners = [user.scope for owner in owners for user in owner.users]
                 continue
             members = [member for owner in owners if (member := owner.member(step))]
             if not members:
@@ -868,7 +854,7 @@ class _Compiler:
             if text:
                 parts.append(json.dumps(text))
             if path == "this":
-                flags = (f"{{{quoted(flag.id)}, o.{flag.id}}}" for flag in type_.seq if self._bits(flag) == 1)
+                flags = (f"{{{quoted(flag.id)}, o.{flag.id}}}" for flag in type_.seq if flag.bits == 1)
                 parts.append(f"flags({{{', '.join(flags)}}})")
             elif path:
                 value, owner = f"v{index}", f"w{index}"
@@ -877,7 +863,7 @@ class _Compiler:
                 for step in path.split("."):
                     yield f"  {owner} = {value}"
                     if step == "_parent":
-                        owners = [parent for one in owners for parent in self.parents.get(one, ())]
+                        owners = [user.scope for one in owners for user in one.users]
                         read = f"{value}._p"
                     else:
                         member = next(inner for one in owners if (inner := one.member(step)))

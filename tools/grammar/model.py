@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -229,6 +230,16 @@ class Member(Element):
         return [type_ for type_ in found if type_]
 
     @property
+    def struct(self) -> Type | None:
+        """The user type of all its values; None if it has none, or one of several."""
+        return self.types[0] if isinstance(self.type, TypeUse) and self.types else None
+
+    @property
+    def bits(self) -> int | None:
+        """The width of a bit field, None for other fields."""
+        return self.type.bits if isinstance(self.type, TypeUse) else None
+
+    @property
     def rule(self) -> tuple[str, str] | None:
         """Id and sentence of the rule that its `valid` enforces."""
         if not (text := self.raw.get("-rule")):
@@ -296,6 +307,12 @@ class Type(Element):
     def member(self, name: str) -> Member | None:
         """Return a parameter, field or instance by its id."""
         return next((member for member in self.members if member.id == name), None)
+
+    @cached_property
+    def users(self) -> list[Attribute]:
+        """The fields that may have it, in all files."""
+        types = (type_ for grammar in self.grammar.library for type_ in grammar.types)
+        return [member for type_ in types for member in type_.fields if self in member.types]
 
     @property
     def representation(self) -> list[tuple[str, str, str]]:

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from tools.grammar.lint.keys import PARSE_MODE
 from tools.grammar.lint.rules import Findings, rule
 from tools.grammar.lint.validity import is_closed
-from tools.grammar.lint.walk import fields
 from tools.grammar.model import NUMBERS, REPRESENTATION, Enum, Grammar, Instance, Member, Type
 from tools.grammar.names import camel
 
@@ -82,7 +81,7 @@ def follow(type_: Type, names: list[str]) -> list[Member]:
     owners, found = [type_], list[Member]()
     for name in names:
         if name == "_parent":
-            owners, found = [parent for owner in owners for parent in parents(owner)], []
+            owners, found = [user.scope for owner in owners for user in owner.users], []
             if not owners:
                 break
         elif name != "this":
@@ -92,12 +91,6 @@ def follow(type_: Type, names: list[str]) -> list[Member]:
                 raise LookupError(name)
             owners = [inner for member in found for inner in member.types]
     return found
-
-
-def parents(type_: Type) -> list[Type]:
-    """Return the types that have a field of a type."""
-    every = (field for other in type_.grammar.library for field in fields(other))
-    return [field.scope for field in every if type_ in field.types]
 
 
 @rule
