@@ -175,11 +175,8 @@ class FieldTable:
         return {
             "kind": kind,
             "enum": kind if isinstance(kind, Enum) else None,
-            "cases": list(dict.fromkeys(member.types)) if isinstance(member.type, Switch) else None,
-            "struct": member.struct,
             "is_computed": is_computed,
             "count": _formula(member, "repeat-expr"),
-            "bits": member.bits,
             "size": None if is_computed else fixed_size(member),
             "length": "" if is_computed else _formula(member, "size"),
             "is_rest": not is_computed and "size-eos" in member.raw,
