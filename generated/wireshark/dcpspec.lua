@@ -565,6 +565,15 @@ local function decided(decisive, contents)
   end
 end
 
+-- Returns the function that judges what another one returns; unknown where that is nothing.
+local function judged(get, judge)
+  return function(view)
+    local value, enum = get(view)
+    if value == nil then return nil end
+    return judge(value, enum)
+  end
+end
+
 -- By name, what returns the function of a condition's content: it is true, false or, where unknown, nil of a view, which is
 -- a message, an element of a list, or a value of JSON. The head of ksy/policy.yaml says what each means.
 local conditions = {
@@ -574,15 +583,12 @@ local conditions = {
   one_of = function(pair) return one_of(pair[1], pair[2]) end,
   at_least = function(pair) return ordered(pair[2], pair[1]) end,
   at_most = function(pair) return ordered(pair[1], pair[2]) end,
+  known = function(path) return judged(at[path], function(value, enum) return enum[value] ~= nil end) end,
+  is = function(pair) return judged(at[pair[1]], function(value) return type_of(value) == pair[2] end) end,
 }
 
 conditions["not"] = function(content)
-  local part = condition_of(content)
-  return function(view)
-    local truth = part(view)
-    if truth == nil then return nil end
-    return not truth
-  end
+  return judged(condition_of(content), function(truth) return not truth end)
 end
 
 function conditions.present(path)
@@ -590,39 +596,26 @@ function conditions.present(path)
   return function(view) return get(view) ~= nil end
 end
 
-function conditions.known(path)
-  local get = at[path]
-  return function(view)
-    local value, enum = get(view)
-    if value == nil then return nil end
-    return enum[value] ~= nil
-  end
-end
-
 function conditions.matches(pair)
-  local get, expression = term_of(pair[1]), rex_pcre2.new("\\A(?:" .. pair[2] .. ")\\z")
-  return function(view)
-    local value = get(view)
+  local expression = rex_pcre2.new("\\A(?:" .. pair[2] .. ")\\z")
+  return judged(term_of(pair[1]), function(value)
     if type(value) ~= "string" then return nil end
     return expression:find(value) ~= nil
-  end
+  end)
 end
 
 function conditions.json(pair)
-  local get, part = term_of(pair[1]), condition_of(pair[2])
-  return function(view)
-    local value = get(view)
-    if value == nil then return nil end
+  local part = condition_of(pair[2])
+  return judged(term_of(pair[1]), function(value)
     local parsed = parse_json(value)
     if parsed == nil then return false end
     return part(parsed)
-  end
+  end)
 end
 
 function conditions.each(pair)
-  local get, part = at[pair[1]], condition_of(pair[2])
-  return function(view)
-    local list = get(view)
+  local part = condition_of(pair[2])
+  return judged(at[pair[1]], function(list)
     if type(list) ~= "table" or (list.kind or "array") ~= "array" then return nil end
     local truth = true
     for index = 1, #list do
@@ -631,43 +624,33 @@ function conditions.each(pair)
       if one == nil then truth = nil end
     end
     return truth
-  end
+  end)
 end
 
 function conditions.unique(pair)
-  local get, key = at[pair[1]], term_of(pair[2])
-  return function(view)
-    local list, seen = get(view), {}
+  local key = term_of(pair[2])
+  return judged(at[pair[1]], function(list)
     if type(list) ~= "table" then return nil end
+    local seen = {}
     for index = 1, #list do
       local value = key(list[index])
       if value ~= nil and seen[value] then return false end
       seen[value or 0] = true
     end
     return true
-  end
-end
-
-conditions["is"] = function(pair)
-  local get = at[pair[1]]
-  return function(view)
-    local value = get(view)
-    if value == nil then return nil end
-    return type_of(value) == pair[2]
-  end
+  end)
 end
 
 function conditions.members(pair)
-  local get, is_allowed = at[pair[1]], {}
+  local is_allowed = {}
   for index = 1, #pair[2] do is_allowed[pair[2][index]] = true end
-  return function(view)
-    local value = get(view)
-    if value == nil or type_of(value) ~= "object" then return nil end
+  return judged(at[pair[1]], function(value)
+    if type_of(value) ~= "object" then return nil end
     for name in pairs(value.members) do
       if not is_allowed[name] then return false end
     end
     return true
-  end
+  end)
 end
 
 local function always() return true end
