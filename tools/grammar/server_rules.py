@@ -77,6 +77,8 @@ class Field:
     type: str
     """`number`, `flag`, `bytes`, `struct` or `list`."""
     enum: str | None = None
+    place: tuple[str, str] = ("", "")
+    """The type that has it, and its id."""
 
 
 @dataclass(frozen=True)
@@ -113,21 +115,20 @@ class Tree:
                 found = [Field("struct")] if any(field.type == "list" for field in found) else []
                 continue
             members = [
-                member
+                (name, member)
                 for name in types
                 for member in self.types[name]["members"]
                 if member["id"] == step and not member.get("helper")
             ]
-            found = [self.field(member) for member in members]
-            types = [name for member in members for name in self.targets(member, opcode)]
+            found = [self.field(name, member) for name, member in members]
+            types = [name for _, member in members for name in self.targets(member, opcode)]
         return found
 
-    def field(self, member: Mapping[str, Any]) -> Field:
-        """Return the description of a member."""
-        if member.get("repeated"):
-            return Field("list")
+    def field(self, owner: str, member: Mapping[str, Any]) -> Field:
+        """Return the description of a member of a type."""
         kinds = {"int": "number", "bool": "flag", "bytes": "bytes", "struct": "struct", "switch": "struct"}
-        return Field(kinds[member["type"]["kind"]], member.get("enum"))
+        kind = "list" if member.get("repeated") else kinds[member["type"]["kind"]]
+        return Field(kind, member.get("enum"), (owner, member["id"]))
 
     def targets(self, member: Mapping[str, Any], opcode: str) -> list[str]:
         """Return the possible types of a member, by opcode where that decides."""
