@@ -25,7 +25,7 @@ from dcpspec.audit.session import row_left_out
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
 from dcpspec.errors import CAPTURE
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import table_schema
 from dcpspec.load import FileErrors, Load, Task, sum_of, worthwhile
 from dcpspec.options import Options
@@ -95,7 +95,7 @@ def audit_files(
     """
     load = audit_load(options)
     count = worthwhile(processes or os.cpu_count() or 1, sum(file.size for file in files))
-    tasks = load.tasks(files, parallel=count)
+    tasks = load.tasks(files, parallel=count, by_flow=True)
     with OutputFolder(output, if_exists, (file.path for file in files)) as folder, ExitStack() as stack:
         if folder.is_kept:
             return OutputSummary()

@@ -18,7 +18,7 @@ from dcpspec.decode import loops
 from dcpspec.decode.block import Messages
 from dcpspec.decode.reference import OUTCOME
 from dcpspec.decode.trees import trees
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.fields import HEADER, STREAM_ID, Member, load
 from dcpspec.grammar.layouts import FRAMING, Field, LayoutTable
 from dcpspec.grammar.schema import (

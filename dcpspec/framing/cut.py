@@ -116,6 +116,7 @@ class Truncated(Corrupt):
 
 
 Piece = Frame | Corrupt | Gap
+Blocks = Iterator[Frames | Piece]
 
 
 def singles(pieces: Iterable[Frames | Piece]) -> Iterator[Piece]:
@@ -156,13 +157,16 @@ def blocks(
     }
     boundary: int | None = 0 if stream.starts_at_boundary else None
     parts: list[Run | Gap] = sorted([*runs, *stream.gaps], key=lambda part: part.offset)
-    for part in parts:
-        if isinstance(part, Gap):
-            yield part
-        else:
-            pieces = cutters[part.offset].cut(boundary)
-            yield from _named_tls(pieces) if is_encrypted(part) else pieces
-            boundary = cutters[part.offset].boundary
+    try:
+        for part in parts:
+            if isinstance(part, Gap):
+                yield part
+            else:
+                pieces = cutters[part.offset].cut(boundary)
+                yield from _named_tls(pieces) if is_encrypted(part) else pieces
+                boundary = cutters[part.offset].boundary
+    finally:
+        cutters.clear()  # they refer to themselves through ``ends_at``, which would keep the bytes
 
 
 _TLS: Final = b"\x16\x03"
@@ -184,17 +188,17 @@ def _named_tls(pieces: Iterable[Frames | Frame | Corrupt]) -> Iterator[Frames | 
 
 
 def blocks_of_input(
-    read: Read, *, collections: bool = True, max_message: int = MAX_MESSAGE, start: int = 0
+    window: Window, *, collections: bool = True, max_message: int = MAX_MESSAGE, start: int = 0
 ) -> Iterator[Frames | Frame | Corrupt]:
     """Cut a raw stream that is read as it is needed, with little of it in memory.
 
     Args:
-        read: Fills a buffer with the next bytes of the stream.
+        window: The bytes of the stream from ``start`` on.
         collections: As in ``blocks``.
         max_message: As in ``blocks``.
         start: Position in the stream at which reading begins, where a message begins too.
     """
-    return _Cutter(Window(read=read), start, collections, max_message, lambda _: False).cut(start)
+    return _Cutter(window, start, collections, max_message, lambda _: False).cut(start)
 
 
 def first_proven(

@@ -20,7 +20,7 @@ from dcpspec.audit.run import audit_load, unpacked
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.errors import TOO_LONG, UNSYNCHRONISED, DcpError
 from dcpspec.framing.cut import Corrupt, Frames, Piece
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.rules import rule_of

@@ -21,7 +21,7 @@ from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.messages import MessageReader, message_schema
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import Corrupt, single
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.schema import ALL_KINDS, full_schema, kinds, table_schema
 from dcpspec.grammar.tree import read_message

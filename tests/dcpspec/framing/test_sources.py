@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import bz2
+import gc
 import gzip
 import io
 import random
 import struct
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal
 
+import numpy as np
 import pyarrow as pa
 import pytest
 
-from dcpspec.capture.tcp import Gap
+from dcpspec.capture.tcp import ByteStream, Gap
 from dcpspec.decode.reference import Row, RowReader
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Corrupt, Frame, Piece, singles
-from dcpspec.framing.sources import Origin, SourceFile, open_file, read_file
+from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
+from dcpspec.sources import SourceFile, open_file, read_file
+from dcpspec.storage.windows import Window
 from dcpspec.summary import FileSummary, summarize
 from tests import encoder
 from tests.captures.make_session import Session, stream_name
@@ -113,6 +117,26 @@ def test_pcapng_is_read_as_pcap(folder: Path) -> None:
     pcapng, pcap = rows_of(folder / "small.pcapng"), rows_of(folder / "small.pcap")
     assert without_place(pcapng) == without_place(pcap)
     assert opened(folder / "session.pcapng").kind == "pcapng"
+
+
+def test_streams_are_given_up_once_they_were_read(folder: Path, session: Session) -> None:
+    """Without the help of the collector of garbage, which comes late where few objects hold many bytes."""
+
+    def held() -> int:
+        return sum(isinstance(each, ByteStream | Window) for each in gc.get_objects())
+
+    gc.collect()
+    before, counts = held(), []
+    gc.disable()
+    try:
+        for _, pieces in read_file(str(folder / "session.pcap"), ALL):
+            deque(pieces, maxlen=0)
+            counts.append(held() - before)
+    finally:
+        gc.enable()
+    assert len(counts) == len(session.streams)
+    assert np.ptp(np.diff(counts)) == 0
+    assert counts[-1] < counts[0]
 
 
 def test_pcap_is_read_as_raw_streams(folder: Path, session: Session) -> None:
@@ -348,7 +372,7 @@ def test_file_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
             packed = gzip.compress(data, compresslevel=0) if path.endswith("gz") else data
             return pa.PythonFile(Failing(packed[:200_000]), "r")
 
-    monkeypatch.setattr("dcpspec.storage.stores.store_of", lambda _: Store())
+    monkeypatch.setattr("dcpspec.storage.stores.store_of", lambda *_: Store())
     for path in (tmp_path / "a.dcp", tmp_path / "a.dcp.gz"):
         with pytest.raises(OSError, match="the network is down"):
             rows_of(path)
