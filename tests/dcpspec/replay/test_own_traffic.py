@@ -90,17 +90,24 @@ def findings(rows: Iterable[Mapping[str, Any]]) -> set[tuple[str, int | None, st
 
 
 def unbegun(bucket: Bucket, found: set[Any]) -> set[Any]:
-    """Give the findings about collections that a history has no event of, because it begins late."""
+    """Give the findings about what a history has no event of: it begins late, or its stream had a filter."""
     missing = set()
     for vbucket, history in bucket.histories.items():
+        events = list(history.events())
+        scopes = {event["scope_id"] for event in events if event["event"] == "create_scope"}
+        missing |= {
+            ("A-collection-begun", vbucket, f"scope {event['scope_id']:#x}")
+            for event in events
+            if event["scope_id"] not in scopes
+        }
         if history.snapshots and history.snapshots[0].start > 1:
-            told = {event["collection_id"] for event in history.events() if "collection_id" in event}
+            told = {event["collection_id"] for event in events if "collection_id" in event}
             used = {int(number) for each in history.snapshots for number in each.rows["collection"]}
-            missing |= {(vbucket, f"collection {number:#x}, which was never begun") for number in used - told}
+            missing |= {("A-collection-known", vbucket, f"collection {number:#x}") for number in used - told}
     return {
-        each
-        for each in found
-        if each[0] == "A-collection-known" and (each[1], each[2].rpartition(" of ")[2]) in missing
+        (rule, vbucket, seen)
+        for rule, vbucket, seen in found
+        if any((rule, vbucket, name) in missing for name in re.findall(r"(?:scope|collection) 0x\w+", seen))
     }
 
 
