@@ -11,13 +11,12 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from tools.grammar import catalogue
 from tools.grammar.model import Element, read_plain
 from tools.grammar.server_rules import FILE
-from tools.grammar.since import END, Source
+from tools.grammar.since import END, Source, data_folder
 from tools.project import KSY
 from tools.site.bits import flag_words
 
@@ -210,11 +209,18 @@ CLONES = {"KV": server, "GOCBCORE": go, "JAVA": java}
 
 def main(arguments: list[str]) -> int:
     """Compare clones, given as `KV=path`, with the grammars. Returns the exit status."""
+    clones = dict(argument.split("=", 1) for argument in arguments if "=" in argument)
+    if not clones or clones.keys() - CLONES.keys():
+        print("usage: make drift KV=path GOCBCORE=path JAVA=path, one of them at least", file=sys.stderr)
+        return 2
     problems = []
-    for argument in arguments:
-        name, _, path = argument.partition("=")
-        git = Path(path, ".git") if Path(path, ".git").is_dir() else Path(path)
-        problems += [f"{name}: {problem}" for problem in CLONES[name](Source(git, {"HEAD": ""}))]
+    try:
+        for name, path in clones.items():
+            source = Source(data_folder(path), {"HEAD": ""})
+            problems += [f"{name}: {problem}" for problem in CLONES[name](source)]
+    except ValueError as error:
+        print(f"drift: {error}", file=sys.stderr)
+        return 2
     print("\n".join(problems) or f"{', '.join(arguments)}: nothing that {KSY.name}/ lacks")
     return 1 if problems else 0
 

@@ -17,7 +17,7 @@ from dcpspec.protocol.checks import answers, changes, requests, snapshots, strea
 from dcpspec.protocol.connection import CLIENT, OTHER
 from dcpspec.protocol.event import CONTROL, Event, MessagePlace, unsigned
 from dcpspec.protocol.flow import PATIENCE
-from dcpspec.protocol.rollback import LogEntry, log_of, why
+from dcpspec.protocol.rollback import Log, log_of, why
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import by_opcode, opcodes_of, rule_of
 from dcpspec.protocol.snapshot import Snapshot
@@ -271,7 +271,7 @@ class Connection(Session):
             stream.state = "live"
             self.streamed.add(stream.vbucket)
             answer.failover_log = event.body.get("failover_log")
-            self._learn(event, stream.vbucket, log_of(event), stream.number)
+            self._learn(event, stream.vbucket, log_of(event.body), stream.number)
             return True
         self.remove(stream)
         seqno = unsigned(event.body.get("rollback_seqno"))
@@ -305,9 +305,7 @@ class Connection(Session):
         self.findings.check(answers.HISTORY, place, stream.number, request, seen)
         self._finish(stream, "refused")
 
-    def _learn(
-        self, event: Event, vbucket: int | None, log: list[LogEntry] | None, number: int | None
-    ) -> None:
+    def _learn(self, event: Event, vbucket: int | None, log: Log | None, number: int | None) -> None:
         """Remember a failover log."""
         if not log or vbucket is None:
             return
@@ -318,7 +316,7 @@ class Connection(Session):
 
     def _failover_log_response(self, event: Event, pending: Pending) -> bool:
         if event.status in facts().granted:
-            self._learn(event, pending.place.vbucket, log_of(event), None)
+            self._learn(event, pending.place.vbucket, log_of(event.body), None)
         return False
 
     def _close_response(self, event: Event, pending: Pending) -> bool:

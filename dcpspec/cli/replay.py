@@ -82,7 +82,8 @@ def replay(
     Each event is a line on standard error.
     """
     try:
-        from dcpspec.replay import bucket as buckets
+        from dcpspec.replay import loading, recording
+        from dcpspec.replay.bucket import Bucket
         from dcpspec.replay.dialog import MAX_MESSAGE, NodeSettings
         from dcpspec.replay.node import NodeLimits, ReplayNode
         from dcpspec.replay.sasl import Credentials
@@ -98,15 +99,15 @@ def replay(
         raise Misuse("--no-auth accepts any client; leave --user out")
     credentials = Credentials(user, _password(password_file)) if user is not None else None
     with progress("reading", files, log=tell):
-        recordings = list(buckets.recordings([file.path for file in files], options))
+        recordings = list(recording.recordings([file.path for file in files], options))
     with ending(Failure, ValueError):
         verbatim = recorded(recordings) if happens.verbatim else None
-    found = buckets.buckets_of(recordings, bucket)
+    found = loading.buckets_of(recordings, bucket)
     if verbatim is not None:
-        name = verbatim.bucket_name or bucket or buckets.DEFAULT_BUCKET
-        found.setdefault(name, buckets.Bucket(name))
+        name = verbatim.bucket_name or bucket or loading.DEFAULT_BUCKET
+        found.setdefault(name, Bucket(name))
     if not found:
-        others = ", ".join(buckets.buckets_of(recordings, None))
+        others = ", ".join(loading.buckets_of(recordings, None))
         found_there = f"; there are those of {others}" if others else ""
         raise Failure(f"no streams {f'of the bucket {bucket}' if bucket else 'were recorded'}{found_there}")
     for name, served in found.items():

@@ -79,11 +79,12 @@ class Rows:
     def number(self, place: Place) -> Numbers:
         """Return the unsigned numbers at a place."""
         if place not in self._numbers:
-            (constant, *factors), type_ = place
+            (constant, keys, extras), type_ = place
             at = self._starts + constant
-            for name, factor in zip(("len_key", "len_extras"), factors, strict=True):
-                if factor:
-                    at += self.span(name).view(np.int64)
+            if keys:
+                at += self.span("len_key").view(np.int64)
+            if extras:
+                at += self.span("len_extras").view(np.int64)
             self._numbers[place] = number_at_each(self._messages.data, type_)[at].astype(np.uint64)
         return self._numbers[place]
 

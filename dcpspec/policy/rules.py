@@ -517,12 +517,27 @@ class PolicyRule:
     check: Condition | None = None
 
 
+@dataclass(frozen=True, kw_only=True)
+class Reaction:
+    """What a node does with some responses."""
+
+    to: str
+    """``producer`` or ``consumer``: the receiver."""
+    opcodes: tuple[str, ...]
+    """Opcodes, and classes of the policy."""
+    status: tuple[str, ...]
+    needs: str = ""
+    does: str
+    source: str
+
+
 @dataclass(frozen=True)
 class Policy:
     """All demands."""
 
     kinds: Mapping[str, Condition]
     classes: Mapping[str, tuple[str, ...]]
+    responses: tuple[Reaction, ...]
     rules: tuple[PolicyRule, ...]
 
     @classmethod
@@ -532,11 +547,12 @@ class Policy:
         Raises:
             PolicyError: The data does not have the shape of a policy.
         """
-        if not isinstance(raw, dict) or list(raw) != ["version", "source", "kinds", "classes", "rules"]:
-            fail("the sections are `version`, `source`, `kinds`, `classes` and `rules`")
+        if not isinstance(raw, dict) or list(raw) != _SECTIONS:
+            fail(f"the sections are, in this order: {', '.join(_SECTIONS)}")
         return cls(
             {name: parse_condition(condition) for name, condition in raw["kinds"].items()},
             {name: tuple(sequence(opcodes)) for name, opcodes in raw["classes"].items()},
+            parse_entries(Reaction, raw["responses"], raw["source"]),
             parse_entries(PolicyRule, raw["rules"], raw["source"]),
         )
 
@@ -599,8 +615,10 @@ def _names(raw: object) -> tuple[str, ...]:
     return tuple(map(str, sequence(raw)))
 
 
+_SECTIONS: Final = ["version", "source", "kinds", "classes", "responses", "rules"]
 _KEYS: Final[Mapping[str, Callable[[object], object]]] = {
     "applies_to": _names,
+    "opcodes": _names,
     "fields": lambda paths: tuple(parse_path(path, with_elements=True) for path in sequence(paths)),
     "limit": parse_limit,
     "status": _names,

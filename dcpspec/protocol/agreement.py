@@ -13,6 +13,8 @@ from dcpspec.protocol.rulebook import facts
 
 TRUE: Final = "true"
 
+EVENT_TABLES: Final = 2
+"""Version of system events that are FlatBuffers."""
 KEEPS_DATATYPE: Final = "no_value_with_underlying_datatype"
 """Open flag: bodies are left out, and the datatype is that of the whole document."""
 _WITHOUT_VALUES: Final = frozenset({"no_value", KEEPS_DATATYPE})

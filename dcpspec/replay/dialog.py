@@ -17,8 +17,9 @@ from dcpspec.protocol.checks.requests import STATUS
 from dcpspec.protocol.connection import CLIENT, ConnectionState
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.rules import Checks
-from dcpspec.replay.bucket import Bucket, Recording
+from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.history import VbucketHistory
+from dcpspec.replay.recording import Recording
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.sasl import Credentials, SaslServer
 from dcpspec.replay.scenario import Pace, Scenario

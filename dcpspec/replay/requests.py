@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from dcpspec.protocol.checks import answers, requests
-from dcpspec.protocol.rollback import rollback_needed
+from dcpspec.protocol.rollback import History, rollback_needed
 from dcpspec.protocol.rulebook import facts
-from dcpspec.protocol.stream_request import StreamRequest
-from dcpspec.replay.dialog import ClientDialog, Handlers, event_of, log_entries, refusal
+from dcpspec.protocol.stream_request import StreamRequest, parsed_filter
+from dcpspec.replay.dialog import ClientDialog, Handlers, RefusalError, event_of, log_entries, refusal
 from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.serving import ServedStream
@@ -34,6 +34,8 @@ def _on_dcp_close_stream(dialog: ClientDialog, request: Fields) -> None:
 
 def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
     asked = StreamRequest.of(event_of(request))
+    if asked.filter and not parsed_filter(asked.filter):
+        raise RefusalError("einval", "the filter is nested too deep to be read")
     dialog.hold(requests.STREAM_REQUEST, asked)
     history = dialog.history(request)
     asked = _started(asked, history)
@@ -85,7 +87,8 @@ def _check_history(
 ) -> None:
     """Refuse a request from another history than that of the vbucket, or when the scenario wants it."""
     dialog.requests += asked.start > 0
-    cause = rollback_needed(asked, history, high)
+    known = History(history.log, history.purge_seqno, history.high_seqno)
+    cause = rollback_needed(asked, known, high)
     seqno, every = cause.seqno if cause else None, dialog.settings.scenario.rollback_every
     if seqno is None and every and dialog.requests % every == 0 and asked.start:
         seqno = min(asked.start // 2, asked.snapshot[0])

@@ -38,6 +38,8 @@ from dcpspec.write.message import message
 
 _MAX_BEFORE_LOGIN: Final = 2 << 10
 """Bytes of the longest message before a login."""
+_MAX_READ: Final = 64 << 10
+"""Bytes of the longest message that is read. What a client asks a node has a small part of them."""
 _MAX_WAITING: Final = 8 << 20
 """Bytes of unsent answers, above which nothing more is read from the client."""
 _NOOP_OPAQUE: Final = 1 << 31
@@ -147,7 +149,7 @@ class ServerSession(ClientDialog):
             self._verbatim.say(data, self.now)
 
     def _take(self, data: bytes) -> None:
-        if not self.logged_in and not self._is_allowed_yet(data):
+        if not (self.logged_in and len(data) <= _MAX_READ) and not self._is_read(data):
             return
         request = fields_of_message(data, bool(self.agreed.has_collections))
         opcode = request["opcode"]
@@ -164,8 +166,8 @@ class ServerSession(ClientDialog):
         except RefusalError as refused:
             self._refuse(request, refused)
 
-    def _is_allowed_yet(self, data: bytes) -> bool:
-        """Return True if a message may come before the login; refuse it by its header alone if it may not."""
+    def _is_read(self, data: bytes) -> bool:
+        """Return True if a message before the login, or a long one, is read; else its header is answered."""
         header = parse_header(data[:HEADER_SIZE])
         assert header is not None
         if not header.is_request:
@@ -176,6 +178,8 @@ class ServerSession(ClientDialog):
         request: Fields = {"magic": header.magic.name, "opcode": opcode, "opaque": opaque}
         try:
             self.hold(requests.SERVER_REQUEST, event_of(request))
+            if len(data) > _MAX_READ:
+                raise RefusalError("e2big", f"this node reads messages of up to {counted(_MAX_READ, 'byte')}")
             if opcode not in _BEFORE_LOGIN:
                 self.hold(answers.LOGIN, event_of(request))
             if header_number(data, "datatype"):

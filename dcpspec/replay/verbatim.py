@@ -11,7 +11,7 @@ from typing import Final
 
 from dcpspec.grammar.headers import with_header_number
 from dcpspec.protocol import flags
-from dcpspec.replay.bucket import RecordedMessage, Recording
+from dcpspec.replay.recording import RecordedMessage, Recording
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.scenario import Pace
 

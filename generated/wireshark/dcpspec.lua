@@ -427,91 +427,89 @@ do
   end
 end
 
--- Server rules: conditions are functions of a message, nil if unknown
+-- Server rules
 
-local kinds, policies = {}, {}
+-- Rules that a single message can break, in the order of policy.json.
+local policies = {}
 
-local function policy(id, sentence, kind, opcodes, when, check)
-  local name = "policy." .. id
-  policies[#policies + 1] = {
-    name = name, kind = kind, opcodes = opcodes, when = when, check = check,
-    expert = expert_info(name, sentence, expert.group.PROTOCOL, expert.severity.NOTE),
-  }
-  -- Only of a field can be told whether a filter asks for it.
-  F[name] = ProtoField.none("dcpspec." .. name, id, sentence)
-  fields[#fields + 1] = F[name]
+-- By type and name, the members on the paths of rules that are more than a plain field: `compute` returns the value of an
+-- instance; `kind` is the names of an enum, UInt64, Int64 or "bytes", where a number or a position stands for the value.
+local members = setmetatable({}, {__index = function() return NOTHING end})
+
+local function member(type_, name, facts)
+  local own = rawget(members, type_) or {}
+  members[type_], own[name] = own, facts
 end
 
--- The functions that compute an instance, by its name and the type that has it; false where the type has none.
-local computes = setmetatable({}, {__index = function(self, name)
-  local by_type = setmetatable({}, {__index = function(own, type_)
-    local compute = i[type_ .. "__" .. name] or false
-    rawset(own, type_, compute)
-    return compute
-  end})
-  rawset(self, name, by_type)
-  return by_type
+-- What was looked at last, and by path the objects in it: most conditions are about the same few.
+local seen_view, seen_owners = nil, {}
+
+-- By path, the function that goes along it, in objects or in JSON. It returns what is there, its kind, and the size of bytes.
+local at
+at = setmetatable({["."] = function(view) return view end}, {__index = function(self, path)
+  local before, name = path:match("^(.*)%.([^.]+)$")
+  name = name or path
+  local size = name .. "__n"
+  self[path] = function(view)
+    local owner = view
+    if before then
+      if view ~= seen_view then seen_view, seen_owners = view, {} end
+      owner = seen_owners[before]
+      if owner == nil then
+        owner = at[before](view)
+        if type(owner) ~= "table" then owner = false end
+        seen_owners[before] = owner
+      end
+    elseif type(view) ~= "table" then
+      return nil
+    end
+    if not owner then return nil end
+    local type_ = owner._t
+    if not type_ then return owner.members and owner.members[name] end
+    local member = members[type_][name]
+    if not member then return owner[name] end
+    local value
+    if member.compute then value = member.compute(owner) else value = owner[name] end
+    return value, member.kind, owner[size]
+  end
+  return self[path]
 end})
 
--- By path, the functions that return what is at its end in a message, and the object that holds it.
-local at = {}
-
-local function instance(object, name)
-  local compute = computes[name][object._t]
-  if compute then return compute(object) end
-  return object[name]
+-- A number of 64 bits to compare.
+local function long_value(pos, class)
+  local high, low = u4(data, pos), u4(data, pos + 4)
+  if high < 2097152 then return high * 4294967296 + low end
+  return class(low, high)
 end
 
-local function constant(value) return function() return value end end
-local number = constant
-
-local function value_at(path)
-  local get = at[path]
-  return function(root) return (get(root)) end
-end
-
-local function long_at(path, class)
-  local get = at[path]
-  return function(root) return u64((get(root)), false, class) end
-end
-
-local function text_at(path)
-  local get, last = at[path], path:match("[^.]+$") .. "__n"
-  return function(root)
-    local pos, owner = get(root)
-    return pos and text(pos, owner[last])
-  end
-end
-
-local function length_at(path)
-  local get, last = at[path], path:match("[^.]+$") .. "__n"
-  return function(root)
-    local value, owner = get(root)
-    if type(value) == "table" then return #value end
-    return value and owner[last]
-  end
-end
-
-local function first_of(...)
-  local values = {...}
-  return function(root)
-    for index = 1, #values do
-      local value = values[index](root)
-      if value ~= nil then return value end
+-- Returns the function of a value: of a number, a path, {length = path}, or {first = paths}. It returns the value, and the
+-- names of an enum.
+local function term_of(term)
+  if type(term) == "number" then return function() return term end end
+  if type(term) == "table" and term.length then
+    local get = at[term.length]
+    return function(view)
+      local value, _, size = get(view)
+      return type(value) == "table" and #value or size
     end
   end
-end
-
-local function present(path)
-  local get = at[path]
-  return function(root) return get(root) ~= nil end
-end
-
-local function known(value, enum)
-  return function(root)
-    local found = value(root)
-    if found == nil then return nil end
-    return enum[found] ~= nil
+  if type(term) == "table" then
+    local terms = {}
+    for index, path in ipairs(term.first) do terms[index] = term_of(path) end
+    return function(view)
+      for index = 1, #terms do
+        local value, enum = terms[index](view)
+        if value ~= nil then return value, enum end
+      end
+    end
+  end
+  local get = at[term]
+  return function(view)
+    local value, kind, size = get(view)
+    if value == nil or kind == nil then return value end
+    if kind == "bytes" then return text(value, size) end
+    if kind == UInt64 or kind == Int64 then return long_value(value, kind) end
+    return value, kind
   end
 end
 
@@ -522,46 +520,43 @@ local function alike(a, b)
   return a, b
 end
 
-local function one_of(value, literals)
-  local is_converted = false
-  return function(root)
-    local found = value(root)
-    if found == nil then return nil end
-    if not is_converted and type(found) == "userdata" then
-      for index = 1, #literals do found, literals[index] = alike(found, literals[index]) end
-      is_converted = true
-    end
-    for index = 1, #literals do
-      if found == literals[index] then return true end
+local NUMBERS = {number = true, userdata = true}
+
+local function ordered(low_term, high_term)
+  local low, high = term_of(low_term), term_of(high_term)
+  return function(view)
+    local a, b = low(view), high(view)
+    if not (NUMBERS[type(a)] and NUMBERS[type(b)]) then return nil end
+    a, b = alike(a, b)
+    return a <= b
+  end
+end
+
+local function one_of(term, literals)
+  local get, is_literal = term_of(term), {}
+  for index = 1, #literals do is_literal[literals[index]] = true end
+  return function(view)
+    local value, enum = get(view)
+    if value == nil then return nil end
+    if is_literal[value] or (enum and is_literal[enum[value]]) then return true end
+    for index = 1, type(value) == "userdata" and #literals or 0 do
+      local a, b = alike(value, literals[index])
+      if a == b then return true end
     end
     return false
   end
 end
 
-local NUMBERS = {number = true, userdata = true}
-
-local function ordered(low, high)
-  return function(root)
-    local a, b = alike(low(root), high(root))
-    if not (NUMBERS[type(a)] and NUMBERS[type(b)]) then return nil end
-    return a <= b
-  end
-end
-
-local function negated(part)
-  return function(root)
-    local truth = part(root)
-    if truth == nil then return nil end
-    return not truth
-  end
-end
+local condition_of
 
 -- Returns a function that is `decisive` if a part is, unknown if one is, else the contrary.
-local function decided(decisive, parts)
-  return function(root)
+local function decided(decisive, contents)
+  local parts = {}
+  for index = 1, #contents do parts[index] = condition_of(contents[index]) end
+  return function(view)
     local is_unknown = false
     for index = 1, #parts do
-      local truth = parts[index](root)
+      local truth = parts[index](view)
       if truth == decisive then return decisive end
       if truth == nil then is_unknown = true end
     end
@@ -570,11 +565,57 @@ local function decided(decisive, parts)
   end
 end
 
--- Returns a function that is true if a condition is true of every element of a list.
-local function each(path, part)
+-- Returns the function that judges what another one returns; unknown where that is nothing.
+local function judged(get, judge)
+  return function(view)
+    local value, enum = get(view)
+    if value == nil then return nil end
+    return judge(value, enum)
+  end
+end
+
+-- By name, what returns the function of a condition's content: it is true, false or, where unknown, nil of a view, which is
+-- a message, an element of a list, or a value of JSON. The head of ksy/policy.yaml says what each means.
+local conditions = {
+  all = function(contents) return decided(false, contents) end,
+  any = function(contents) return decided(true, contents) end,
+  equals = function(pair) return one_of(pair[1], {pair[2]}) end,
+  one_of = function(pair) return one_of(pair[1], pair[2]) end,
+  at_least = function(pair) return ordered(pair[2], pair[1]) end,
+  at_most = function(pair) return ordered(pair[1], pair[2]) end,
+  known = function(path) return judged(at[path], function(value, enum) return enum[value] ~= nil end) end,
+  is = function(pair) return judged(at[pair[1]], function(value) return type_of(value) == pair[2] end) end,
+}
+
+conditions["not"] = function(content)
+  return judged(condition_of(content), function(truth) return not truth end)
+end
+
+function conditions.present(path)
   local get = at[path]
-  return function(root)
-    local list = get(root)
+  return function(view) return get(view) ~= nil end
+end
+
+function conditions.matches(pair)
+  local expression = rex_pcre2.new("\\A(?:" .. pair[2] .. ")\\z")
+  return judged(term_of(pair[1]), function(value)
+    if type(value) ~= "string" then return nil end
+    return expression:find(value) ~= nil
+  end)
+end
+
+function conditions.json(pair)
+  local part = condition_of(pair[2])
+  return judged(term_of(pair[1]), function(value)
+    local parsed = parse_json(value)
+    if parsed == nil then return false end
+    return part(parsed)
+  end)
+end
+
+function conditions.each(pair)
+  local part = condition_of(pair[2])
+  return judged(at[pair[1]], function(list)
     if type(list) ~= "table" or (list.kind or "array") ~= "array" then return nil end
     local truth = true
     for index = 1, #list do
@@ -583,80 +624,64 @@ local function each(path, part)
       if one == nil then truth = nil end
     end
     return truth
-  end
+  end)
 end
 
--- Returns a function that is true if no two elements of a list have the same value.
-local function unique(path, value)
-  local get = at[path]
-  return function(root)
-    local list, seen = get(root), {}
+function conditions.unique(pair)
+  local key = term_of(pair[2])
+  return judged(at[pair[1]], function(list)
     if type(list) ~= "table" then return nil end
+    local seen = {}
     for index = 1, #list do
-      local found = value(list[index])
-      if found ~= nil and seen[found] then return false end
-      seen[found or 0] = true
+      local value = key(list[index])
+      if value ~= nil and seen[value] then return false end
+      seen[value or 0] = true
     end
     return true
-  end
+  end)
 end
 
-local function all_of(...) return decided(false, {...}) end
-local function any_of(...) return decided(true, {...}) end
-
--- Returns a function that is true if a regular expression fits the whole text.
-local function matches(value, pattern)
-  local expression = rex_pcre2.new("\\A(?:" .. pattern .. ")\\z")
-  return function(root)
-    local found = value(root)
-    if type(found) ~= "string" then return nil end
-    return expression:find(found) ~= nil
-  end
-end
-
--- Returns a function that is true if bytes are JSON of which a condition is true.
-local function is_json(path, part)
-  local get = text_at(path)
-  return function(root)
-    local found = get(root)
-    if found == nil then return nil end
-    local value = parse_json(found)
-    if value == nil then return false end
-    return part(value)
-  end
-end
-
--- The same as `at` for values of JSON.
-local function json_path(...)
-  local steps = {...}
-  return function(value)
-    for index = 1, #steps do
-      if type_of(value) ~= "object" then return nil end
-      value = value.members[steps[index]]
-    end
-    return value
-  end
-end
-
-local function is_type(path, wanted)
-  local get = at[path]
-  return function(root)
-    local value = get(root)
-    if value == nil then return nil end
-    return type_of(value) == wanted
-  end
-end
-
--- Returns a function that is true if an object of JSON has no members but some.
-local function has_only(path, names)
-  local get = at[path]
-  return function(root)
-    local value = get(root)
-    if value == nil or type_of(value) ~= "object" then return nil end
+function conditions.members(pair)
+  local is_allowed = {}
+  for index = 1, #pair[2] do is_allowed[pair[2][index]] = true end
+  return judged(at[pair[1]], function(value)
+    if type_of(value) ~= "object" then return nil end
     for name in pairs(value.members) do
-      if not names[name] then return false end
+      if not is_allowed[name] then return false end
     end
     return true
+  end)
+end
+
+local function always() return true end
+local function never() return false end
+
+function condition_of(content)
+  if type(content) ~= "table" then return content and always or never end
+  local name, argument = next(content)
+  return conditions[name](argument)
+end
+
+-- Takes the kinds, classes and rules of policy.json.
+local function read_policy(policy)
+  local kinds = {}
+  for name, content in pairs(policy.kinds) do kinds[name] = condition_of(content) end
+  for _, rule in ipairs(policy.rules) do
+    if rule.check ~= nil then
+      local name, opcodes = "policy." .. rule.id, {}
+      for _, applied in ipairs(rule.applies_to) do
+        for _, opcode in ipairs(policy.classes[applied] or {applied}) do opcodes[opcode] = true end
+      end
+      local text = rule.sentence .. " (" .. (rule.status and concat(rule.status, ", ") or rule.severity) .. ")"
+      policies[#policies + 1] = {
+        name = name, opcodes = opcodes, is_about = kinds[rule.kind or "request"],
+        when = condition_of(rule.when == nil or rule.when), check = condition_of(rule.check),
+        expert = expert_info(name, text, expert.group.PROTOCOL, expert.severity.NOTE),
+      }
+      -- Only of a field can be told whether a filter asks for it.
+      F[name] = ProtoField.none("dcpspec." .. name, rule.id, text)
+      fields[#fields + 1] = F[name]
+    end
   end
 end
 
@@ -2025,7 +2050,7 @@ end
 end
 do
 function t.mcbp_sasl_auth(item, start, pos, stop, parent, len_mechanism, len_challenge)
-  local o = {_t = "mcbp_sasl_auth", _p = parent, len_mechanism = len_mechanism, len_challenge = len_challenge, mechanism = nil}
+  local o = {_t = "mcbp_sasl_auth", _p = parent, len_mechanism = len_mechanism, len_challenge = len_challenge, mechanism = nil, challenge = nil}
   do
     local n, whole = sized(item, "mechanism", o.len_mechanism, pos, stop)
     o.mechanism = pos; o.mechanism__n = n
@@ -2035,6 +2060,7 @@ function t.mcbp_sasl_auth(item, start, pos, stop, parent, len_mechanism, len_cha
   end
   do
     local n, whole = sized(item, "challenge", o.len_challenge, pos, stop)
+    o.challenge = pos; o.challenge__n = n
     if want[39] then add_bytes(item, F[39], pos, n) end
     if whole then short(item, "challenge", whole, n) end
     pos = pos + n
@@ -3156,9 +3182,10 @@ function i.mcbp_sasl_auth_response__has_challenge(o)
   return v
 end
 function t.mcbp_sasl_auth_response(item, start, pos, stop, parent, status, len_value)
-  local o = {_t = "mcbp_sasl_auth_response", _p = parent, status = status, len_value = len_value, error = nil}
+  local o = {_t = "mcbp_sasl_auth_response", _p = parent, status = status, len_value = len_value, challenge = nil, error = nil}
   if ((o.status == 0) or (o.status == 33)) then
     local n, whole = sized(item, "challenge", o.len_value, pos, stop)
+    o.challenge = pos; o.challenge__n = n
     if want[105] then add_bytes(item, F[105], pos, n) end
     if whole then short(item, "challenge", whole, n) end
     pos = pos + n
@@ -6718,966 +6745,966 @@ function t.mcbp_xattr_section__pair_content(item, start, pos, stop, parent)
 end
 end
 function r.mcbp_message(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.header
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.header
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.body
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.server_body
-  return line_of(v1) .. " " .. line_of(v3) .. line_of(v5)
+  v1 = v1 and v1.body
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.server_body
+  return line_of(v0) .. " " .. line_of(v1) .. line_of(v2)
 end
 function r.mcbp_message_no_collections(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.header
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.header
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.body
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.server_body
-  return line_of(v1) .. " " .. line_of(v3) .. line_of(v5)
+  v1 = v1 and v1.body
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.server_body
+  return line_of(v0) .. " " .. line_of(v1) .. line_of(v2)
 end
 function r.mcbp_message_strict(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.header
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.header
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.body
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.server_body
-  return line_of(v1) .. " " .. line_of(v3) .. line_of(v5)
+  v1 = v1 and v1.body
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.server_body
+  return line_of(v0) .. " " .. line_of(v1) .. line_of(v2)
 end
 function r.mcbp_header(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.opcode
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.opcode
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.server_opcode
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.status
-  return name_of(E.mcbp_opcode__client, v1) .. name_of(E.mcbp_opcode__server, v3) .. " " .. name_of(E.mcbp_status__status, v5)
+  v1 = v1 and v1.server_opcode
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.status
+  return name_of(E.mcbp_opcode__client, v0) .. name_of(E.mcbp_opcode__server, v1) .. " " .. name_of(E.mcbp_status__status, v2)
 end
 function r.mcbp_body(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.framing_extras
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.framing_extras
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.request
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.response
-  return line_of(v1) .. " " .. line_of(v3) .. line_of(v5)
+  v1 = v1 and v1.request
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.response
+  return line_of(v0) .. " " .. line_of(v1) .. line_of(v2)
 end
 function r.mcbp_server_body(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.server_request
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.server_request
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.server_response
-  return line_of(v1) .. line_of(v3)
+  v1 = v1 and v1.server_response
+  return line_of(v0) .. line_of(v1)
 end
 function r.mcbp_datatype(o)
   return flags({{"has_xattrs", o.has_xattrs}, {"is_snappy", o.is_snappy}, {"is_json", o.is_json}})
 end
 function r.mcbp_framing_extras(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.request_infos
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.request_infos
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.response_infos
-  return lines_of(v1) .. lines_of(v3)
+  v1 = v1 and v1.response_infos
+  return lines_of(v0) .. lines_of(v1)
 end
 function r.mcbp_hello(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.agent
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.agent
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.features
-  return text_of(v1, w1 and w1.agent__n) .. " " .. lines_of(v3)
+  v1 = v1 and v1.features
+  return text_of(v0, w0 and w0.agent__n) .. " " .. lines_of(v1)
 end
 function r.mcbp_sasl_auth(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.mechanism
-  return text_of(v1, w1 and w1.mechanism__n)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.mechanism
+  return text_of(v0, w0 and w0.mechanism__n)
 end
 function r.mcbp_get_all_vb_seqnos(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.extras
+  w0 = v0
+  v0 = v0 and v0.vbucket_state
   local v1, w1 = o, nil
   w1 = v1
   v1 = v1 and v1.extras
   w1 = v1
-  v1 = v1 and v1.vbucket_state
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.collection_id
-  return name_of(E.mcbp_get_all_vb_seqnos__requested_state, v1) .. " " .. number_of(v3)
+  v1 = v1 and v1.collection_id
+  return name_of(E.mcbp_get_all_vb_seqnos__requested_state, v0) .. " " .. number_of(v1)
 end
 function r.dcp_open(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.name
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.flags
-  return text_of(v1, w1 and w1.name__n) .. " " .. line_of(v3)
-end
-function r.dcp_add_stream(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.flags
-  return "vb=" .. number_of(v1) .. " " .. line_of(v3)
-end
-function r.dcp_close_stream(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  return "vb=" .. number_of(v1)
-end
-function r.dcp_stream_req(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.start_seqno
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.extras
-  w5 = v5
-  v5 = v5 and v5.flags
-  return "vb=" .. number_of(v1) .. " start=" .. long_of(v3, false, UInt64) .. " " .. line_of(v5)
-end
-function r.dcp_get_failover_log(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  return "vb=" .. number_of(v1)
-end
-function r.dcp_stream_end(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.reason
-  return "vb=" .. number_of(v1) .. " " .. name_of(E.dcp_stream_end__reason, v3)
-end
-function r.dcp_snapshot_marker(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.snapshot
-  return "vb=" .. number_of(v1) .. " " .. line_of(v3)
-end
-function r.dcp_mutation(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.by_seqno
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.key
-  return "vb=" .. number_of(v1) .. " seqno=" .. long_of(v3, false, UInt64) .. " " .. line_of(v5)
-end
-function r.dcp_deletion(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.by_seqno
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.key
-  return "vb=" .. number_of(v1) .. " seqno=" .. long_of(v3, false, UInt64) .. " " .. line_of(v5)
-end
-function r.dcp_expiration(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.by_seqno
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.key
-  return "vb=" .. number_of(v1) .. " seqno=" .. long_of(v3, false, UInt64) .. " " .. line_of(v5)
-end
-function r.dcp_flush(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  return "vb=" .. number_of(v1)
-end
-function r.dcp_set_vbucket_state(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.state
-  return "vb=" .. number_of(v1) .. " " .. name_of(E.mcbp_vbucket_state__state, v3)
-end
-function r.dcp_buffer_acknowledgement(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.name
   local v1, w1 = o, nil
   w1 = v1
   v1 = v1 and v1.extras
   w1 = v1
-  v1 = v1 and v1.buffer_bytes
-  return number_of(v1) .. " bytes"
+  v1 = v1 and v1.flags
+  return text_of(v0, w0 and w0.name__n) .. " " .. line_of(v1)
+end
+function r.dcp_add_stream(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.flags
+  return "vb=" .. number_of(v0) .. " " .. line_of(v1)
+end
+function r.dcp_close_stream(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  return "vb=" .. number_of(v0)
+end
+function r.dcp_stream_req(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.start_seqno
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.extras
+  w2 = v2
+  v2 = v2 and v2.flags
+  return "vb=" .. number_of(v0) .. " start=" .. long_of(v1, false, UInt64) .. " " .. line_of(v2)
+end
+function r.dcp_get_failover_log(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  return "vb=" .. number_of(v0)
+end
+function r.dcp_stream_end(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.reason
+  return "vb=" .. number_of(v0) .. " " .. name_of(E.dcp_stream_end__reason, v1)
+end
+function r.dcp_snapshot_marker(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.snapshot
+  return "vb=" .. number_of(v0) .. " " .. line_of(v1)
+end
+function r.dcp_mutation(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.by_seqno
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.key
+  return "vb=" .. number_of(v0) .. " seqno=" .. long_of(v1, false, UInt64) .. " " .. line_of(v2)
+end
+function r.dcp_deletion(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.by_seqno
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.key
+  return "vb=" .. number_of(v0) .. " seqno=" .. long_of(v1, false, UInt64) .. " " .. line_of(v2)
+end
+function r.dcp_expiration(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.by_seqno
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.key
+  return "vb=" .. number_of(v0) .. " seqno=" .. long_of(v1, false, UInt64) .. " " .. line_of(v2)
+end
+function r.dcp_flush(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  return "vb=" .. number_of(v0)
+end
+function r.dcp_set_vbucket_state(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.state
+  return "vb=" .. number_of(v0) .. " " .. name_of(E.mcbp_vbucket_state__state, v1)
+end
+function r.dcp_buffer_acknowledgement(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.extras
+  w0 = v0
+  v0 = v0 and v0.buffer_bytes
+  return number_of(v0) .. " bytes"
 end
 function r.dcp_control(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.key
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.value
+  return text_of(v0, w0 and w0.key__n) .. "=" .. text_of(v1, w1 and w1.value__n)
+end
+function r.dcp_system_event(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.by_seqno
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.extras
+  w2 = v2
+  v2 = v2 and v2.event
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.key
+  local v4, w4 = o, nil
+  w4 = v4
+  v4 = v4 and v4.fields
+  local v5, w5 = o, nil
+  w5 = v5
+  v5 = v5 and v5.prototype_fields
+  local v6, w6 = o, nil
+  w6 = v6
+  v6 = v6 and v6.collection
+  local v7, w7 = o, nil
+  w7 = v7
+  v7 = v7 and v7.dropped_collection
+  local v8, w8 = o, nil
+  w8 = v8
+  v8 = v8 and v8.scope
+  local v9, w9 = o, nil
+  w9 = v9
+  v9 = v9 and v9.dropped_scope
+  return "vb=" .. number_of(v0) .. " seqno=" .. long_of(v1, false, UInt64) .. " " .. name_of(E.dcp_system_event__event, v2) .. " " .. text_of(v3, w3 and w3.key__n) .. " " .. line_of(v4) .. line_of(v5) .. " " .. line_of(v6) .. line_of(v7) .. line_of(v8) .. line_of(v9)
+end
+function r.dcp_prepare(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.by_seqno
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.key
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.extras
+  w3 = v3
+  v3 = v3 and v3.durability_level
+  return "vb=" .. number_of(v0) .. " seqno=" .. long_of(v1, false, UInt64) .. " " .. line_of(v2) .. " " .. name_of(E.mcbp_durability_level__level, v3)
+end
+function r.dcp_seqno_acknowledged(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.prepared_seqno
+  return "vb=" .. number_of(v0) .. " seqno=" .. long_of(v1, false, UInt64)
+end
+function r.dcp_commit(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.prepared_seqno
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.extras
+  w2 = v2
+  v2 = v2 and v2.commit_seqno
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.key
+  return "vb=" .. number_of(v0) .. " prepared=" .. long_of(v1, false, UInt64) .. " seqno=" .. long_of(v2, false, UInt64) .. " " .. line_of(v3)
+end
+function r.dcp_abort(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.prepared_seqno
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.extras
+  w2 = v2
+  v2 = v2 and v2.abort_seqno
+  local v3, w3 = o, nil
+  w3 = v3
+  v3 = v3 and v3.key
+  return "vb=" .. number_of(v0) .. " prepared=" .. long_of(v1, false, UInt64) .. " seqno=" .. long_of(v2, false, UInt64) .. " " .. line_of(v3)
+end
+function r.dcp_seqno_advanced(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.by_seqno
+  return "vb=" .. number_of(v0) .. " seqno=" .. long_of(v1, false, UInt64)
+end
+function r.dcp_oso_snapshot(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.flags
+  return "vb=" .. number_of(v0) .. " " .. line_of(v1)
+end
+function r.dcp_cache_transfer(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.cached_value
+  w1 = v1
+  v1 = v1 and v1.key
+  return "vb=" .. number_of(v0) .. " " .. line_of(v1)
+end
+function r.dcp_cache_transfer_end(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.cached_key_meta
+  w1 = v1
+  v1 = v1 and v1.key
+  return "vb=" .. number_of(v0) .. " " .. line_of(v1)
+end
+function r.dcp_cache_transfer_end_short_lived(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  return "vb=" .. number_of(v0)
+end
+function r.dcp_cache_transfer_short_lived(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  return "vb=" .. number_of(v0)
+end
+function r.mcbp_select_bucket(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.bucket
+  return text_of(v0, w0 and w0.bucket__n)
+end
+function r.mcbp_observe_seqno(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
+  return "vb=" .. number_of(v0)
+end
+function r.mcbp_get_meta(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.header
+  w0 = v0
+  v0 = v0 and v0.vbucket
   local v1, w1 = o, nil
   w1 = v1
   v1 = v1 and v1.key
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.value
-  return text_of(v1, w1 and w1.key__n) .. "=" .. text_of(v3, w3 and w3.value__n)
-end
-function r.dcp_system_event(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.by_seqno
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.extras
-  w5 = v5
-  v5 = v5 and v5.event
-  local v7, w7 = o, nil
-  w7 = v7
-  v7 = v7 and v7.key
-  local v9, w9 = o, nil
-  w9 = v9
-  v9 = v9 and v9.fields
-  local v11, w11 = o, nil
-  w11 = v11
-  v11 = v11 and v11.prototype_fields
-  local v13, w13 = o, nil
-  w13 = v13
-  v13 = v13 and v13.collection
-  local v15, w15 = o, nil
-  w15 = v15
-  v15 = v15 and v15.dropped_collection
-  local v17, w17 = o, nil
-  w17 = v17
-  v17 = v17 and v17.scope
-  local v19, w19 = o, nil
-  w19 = v19
-  v19 = v19 and v19.dropped_scope
-  return "vb=" .. number_of(v1) .. " seqno=" .. long_of(v3, false, UInt64) .. " " .. name_of(E.dcp_system_event__event, v5) .. " " .. text_of(v7, w7 and w7.key__n) .. " " .. line_of(v9) .. line_of(v11) .. " " .. line_of(v13) .. line_of(v15) .. line_of(v17) .. line_of(v19)
-end
-function r.dcp_prepare(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.by_seqno
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.key
-  local v7, w7 = o, nil
-  w7 = v7
-  v7 = v7 and v7.extras
-  w7 = v7
-  v7 = v7 and v7.durability_level
-  return "vb=" .. number_of(v1) .. " seqno=" .. long_of(v3, false, UInt64) .. " " .. line_of(v5) .. " " .. name_of(E.mcbp_durability_level__level, v7)
-end
-function r.dcp_seqno_acknowledged(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.prepared_seqno
-  return "vb=" .. number_of(v1) .. " seqno=" .. long_of(v3, false, UInt64)
-end
-function r.dcp_commit(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.prepared_seqno
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.extras
-  w5 = v5
-  v5 = v5 and v5.commit_seqno
-  local v7, w7 = o, nil
-  w7 = v7
-  v7 = v7 and v7.key
-  return "vb=" .. number_of(v1) .. " prepared=" .. long_of(v3, false, UInt64) .. " seqno=" .. long_of(v5, false, UInt64) .. " " .. line_of(v7)
-end
-function r.dcp_abort(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.prepared_seqno
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.extras
-  w5 = v5
-  v5 = v5 and v5.abort_seqno
-  local v7, w7 = o, nil
-  w7 = v7
-  v7 = v7 and v7.key
-  return "vb=" .. number_of(v1) .. " prepared=" .. long_of(v3, false, UInt64) .. " seqno=" .. long_of(v5, false, UInt64) .. " " .. line_of(v7)
-end
-function r.dcp_seqno_advanced(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.by_seqno
-  return "vb=" .. number_of(v1) .. " seqno=" .. long_of(v3, false, UInt64)
-end
-function r.dcp_oso_snapshot(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.flags
-  return "vb=" .. number_of(v1) .. " " .. line_of(v3)
-end
-function r.dcp_cache_transfer(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.cached_value
-  w3 = v3
-  v3 = v3 and v3.key
-  return "vb=" .. number_of(v1) .. " " .. line_of(v3)
-end
-function r.dcp_cache_transfer_end(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.cached_key_meta
-  w3 = v3
-  v3 = v3 and v3.key
-  return "vb=" .. number_of(v1) .. " " .. line_of(v3)
-end
-function r.dcp_cache_transfer_end_short_lived(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  return "vb=" .. number_of(v1)
-end
-function r.dcp_cache_transfer_short_lived(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  return "vb=" .. number_of(v1)
-end
-function r.mcbp_select_bucket(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.bucket
-  return text_of(v1, w1 and w1.bucket__n)
-end
-function r.mcbp_observe_seqno(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  return "vb=" .. number_of(v1)
-end
-function r.mcbp_get_meta(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.header
-  w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.key
-  return "vb=" .. number_of(v1) .. " " .. line_of(v3)
+  return "vb=" .. number_of(v0) .. " " .. line_of(v1)
 end
 function r.mcbp_get_cluster_config(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.extras
+  w0 = v0
+  v0 = v0 and v0.epoch
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.extras
+  w1 = v1
+  v1 = v1 and v1.revision
+  return long_of(v0, false, Int64) .. " " .. long_of(v1, false, Int64)
+end
+function r.mcbp_get_collection_id(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.old_path
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.path
+  return text_of(v0, w0 and w0.old_path__n) .. " " .. text_of(v1, w1 and w1.path__n)
+end
+function r.mcbp_get_scope_id(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.old_path
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.path
+  return text_of(v0, w0 and w0.old_path__n) .. " " .. text_of(v1, w1 and w1.path__n)
+end
+function r.mcbp_payload(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.key
+  return text_of(v0, w0 and w0.key__n)
+end
+function r.mcbp_hello_response(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.features
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.error
+  return lines_of(v0) .. text_of(v1, w1 and w1.error__n)
+end
+function r.mcbp_sasl_list_mechs_response(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.mechanisms
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.error
+  return text_of(v0, w0 and w0.mechanisms__n) .. text_of(v1, w1 and w1.error__n)
+end
+function r.mcbp_sasl_auth_response(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.error
+  return text_of(v0, w0 and w0.error__n)
+end
+function r.mcbp_get_all_vb_seqnos_response(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.error
+  return text_of(v0, w0 and w0.error__n)
+end
+function r.mcbp_response(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.error
+  return text_of(v0, w0 and w0.error__n)
+end
+function r.dcp_add_stream_response(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.opaque
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.error
+  return number_of(v0) .. text_of(v1, w1 and w1.error__n)
+end
+function r.dcp_stream_req_response(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.rollback_seqno
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.error
+  return line_of(v0) .. text_of(v1, w1 and w1.error__n)
+end
+function r.mcbp_failover_log_response(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.error
+  return text_of(v0, w0 and w0.error__n)
+end
+function r.mcbp_observe_seqno_response(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.state
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.error
+  return line_of(v0) .. text_of(v1, w1 and w1.error__n)
+end
+function r.mcbp_get_meta_response(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.error
+  return text_of(v0, w0 and w0.error__n)
+end
+function r.mcbp_get_cluster_config_response(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.error
+  return text_of(v0, w0 and w0.error__n)
+end
+function r.mcbp_collections_get_manifest_response(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.error
+  return text_of(v0, w0 and w0.error__n)
+end
+function r.mcbp_get_collection_id_response(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.extras
+  w0 = v0
+  v0 = v0 and v0.collection_id
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.error
+  return number_of(v0) .. text_of(v1, w1 and w1.error__n)
+end
+function r.mcbp_get_scope_id_response(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.extras
+  w0 = v0
+  v0 = v0 and v0.scope_id
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.error
+  return number_of(v0) .. text_of(v1, w1 and w1.error__n)
+end
+function r.mcbp_clustermap_change_notification(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.bucket
   local v1, w1 = o, nil
   w1 = v1
   v1 = v1 and v1.extras
   w1 = v1
   v1 = v1 and v1.epoch
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.extras
+  w2 = v2
+  v2 = v2 and v2.revision
   local v3, w3 = o, nil
   w3 = v3
   v3 = v3 and v3.extras
   w3 = v3
-  v3 = v3 and v3.revision
-  return long_of(v1, false, Int64) .. " " .. long_of(v3, false, Int64)
-end
-function r.mcbp_get_collection_id(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.old_path
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.path
-  return text_of(v1, w1 and w1.old_path__n) .. " " .. text_of(v3, w3 and w3.path__n)
-end
-function r.mcbp_get_scope_id(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.old_path
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.path
-  return text_of(v1, w1 and w1.old_path__n) .. " " .. text_of(v3, w3 and w3.path__n)
-end
-function r.mcbp_payload(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.key
-  return text_of(v1, w1 and w1.key__n)
-end
-function r.mcbp_hello_response(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.features
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.error
-  return lines_of(v1) .. text_of(v3, w3 and w3.error__n)
-end
-function r.mcbp_sasl_list_mechs_response(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.mechanisms
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.error
-  return text_of(v1, w1 and w1.mechanisms__n) .. text_of(v3, w3 and w3.error__n)
-end
-function r.mcbp_sasl_auth_response(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.error
-  return text_of(v1, w1 and w1.error__n)
-end
-function r.mcbp_get_all_vb_seqnos_response(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.error
-  return text_of(v1, w1 and w1.error__n)
-end
-function r.mcbp_response(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.error
-  return text_of(v1, w1 and w1.error__n)
-end
-function r.dcp_add_stream_response(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.opaque
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.error
-  return number_of(v1) .. text_of(v3, w3 and w3.error__n)
-end
-function r.dcp_stream_req_response(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.rollback_seqno
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.error
-  return line_of(v1) .. text_of(v3, w3 and w3.error__n)
-end
-function r.mcbp_failover_log_response(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.error
-  return text_of(v1, w1 and w1.error__n)
-end
-function r.mcbp_observe_seqno_response(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.state
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.error
-  return line_of(v1) .. text_of(v3, w3 and w3.error__n)
-end
-function r.mcbp_get_meta_response(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.error
-  return text_of(v1, w1 and w1.error__n)
-end
-function r.mcbp_get_cluster_config_response(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.error
-  return text_of(v1, w1 and w1.error__n)
-end
-function r.mcbp_collections_get_manifest_response(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.error
-  return text_of(v1, w1 and w1.error__n)
-end
-function r.mcbp_get_collection_id_response(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.extras
-  w1 = v1
-  v1 = v1 and v1.collection_id
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.error
-  return number_of(v1) .. text_of(v3, w3 and w3.error__n)
-end
-function r.mcbp_get_scope_id_response(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.extras
-  w1 = v1
-  v1 = v1 and v1.scope_id
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.error
-  return number_of(v1) .. text_of(v3, w3 and w3.error__n)
-end
-function r.mcbp_clustermap_change_notification(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.bucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.extras
-  w3 = v3
-  v3 = v3 and v3.epoch
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.extras
-  w5 = v5
-  v5 = v5 and v5.revision
-  local v7, w7 = o, nil
-  w7 = v7
-  v7 = v7 and v7.extras
-  w7 = v7
-  v7 = v7 and v7.old_revision
-  return text_of(v1, w1 and w1.bucket__n) .. " " .. long_of(v3, false, Int64) .. " " .. long_of(v5, false, Int64) .. number_of(v7)
+  v3 = v3 and v3.old_revision
+  return text_of(v0, w0 and w0.bucket__n) .. " " .. long_of(v1, false, Int64) .. " " .. long_of(v2, false, Int64) .. number_of(v3)
 end
 function r.mcbp_active_external_users(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.users
-  return text_of(v1, w1 and w1.users__n)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.users
+  return text_of(v0, w0 and w0.users__n)
 end
 function r.mcbp_get_authorization(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.user
-  return text_of(v1, w1 and w1.user__n)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.user
+  return text_of(v0, w0 and w0.user__n)
 end
 function r.mcbp_framing_extras__request_info(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.data
-  return line_of(v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.data
+  return line_of(v0)
 end
 function r.mcbp_framing_extras__response_info(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.data
-  return line_of(v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.data
+  return line_of(v0)
 end
 function r.mcbp_hello_feature(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.code
-  return name_of(E.mcbp_hello_feature__code, v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.code
+  return name_of(E.mcbp_hello_feature__code, v0)
 end
 function r.dcp_snapshot_marker__snapshot(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.start_seqno
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.start_seqno
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.end_seqno
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.flags
-  return long_of(v1, false, UInt64) .. ".." .. long_of(v3, false, UInt64) .. " " .. line_of(v5)
+  v1 = v1 and v1.end_seqno
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.flags
+  return long_of(v0, false, UInt64) .. ".." .. long_of(v1, false, UInt64) .. " " .. line_of(v2)
 end
 function r.mcbp_document_key(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.collection_id
+  local v1, w1 = o, nil
+  w1 = v1
+  v1 = v1 and v1.name
+  return line_of(v0) .. text_of(v1, w1 and w1.name__n)
+end
+function r.mcbp_document_value(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.xattrs
+  return line_of(v0)
+end
+function r.dcp_extended_meta(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.items
+  return lines_of(v0)
+end
+function r.dcp_system_event__event_fields(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.scope_id
   local v1, w1 = o, nil
   w1 = v1
   v1 = v1 and v1.collection_id
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.name
-  return line_of(v1) .. text_of(v3, w3 and w3.name__n)
-end
-function r.mcbp_document_value(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.xattrs
-  return line_of(v1)
-end
-function r.dcp_extended_meta(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.items
-  return lines_of(v1)
-end
-function r.dcp_system_event__event_fields(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.scope_id
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.collection_id
-  return "scope=" .. number_of(v1) .. " collection=" .. number_of(v3)
+  return "scope=" .. number_of(v0) .. " collection=" .. number_of(v1)
 end
 function r.dcp_system_event__collection(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.scope_id
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.scope_id
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.collection_id
-  return "scope=" .. line_of(v1) .. " collection=" .. line_of(v3)
+  v1 = v1 and v1.collection_id
+  return "scope=" .. line_of(v0) .. " collection=" .. line_of(v1)
 end
 function r.dcp_system_event__dropped_collection(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.scope_id
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.scope_id
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.collection_id
-  return "scope=" .. line_of(v1) .. " collection=" .. line_of(v3)
+  v1 = v1 and v1.collection_id
+  return "scope=" .. line_of(v0) .. " collection=" .. line_of(v1)
 end
 function r.dcp_system_event__scope(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.scope_id
-  return "scope=" .. line_of(v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.scope_id
+  return "scope=" .. line_of(v0)
 end
 function r.dcp_system_event__dropped_scope(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.scope_id
-  return "scope=" .. line_of(v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.scope_id
+  return "scope=" .. line_of(v0)
 end
 function r.dcp_system_event__prototype_fields(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.collection_uid
-  return "collection=" .. long_of(v1, false, UInt64)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.collection_uid
+  return "collection=" .. long_of(v0, false, UInt64)
 end
 function r.dcp_stream_req_response__rollback(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.seqno
-  return long_of(v1, false, UInt64)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.seqno
+  return long_of(v0, false, UInt64)
 end
 function r.mcbp_observe_seqno_response__state(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.vbucket
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.vbucket
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.persisted_seqno
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.current_seqno
-  return "vb=" .. number_of(v1) .. " persisted=" .. long_of(v3, false, UInt64) .. " current=" .. long_of(v5, false, UInt64)
+  v1 = v1 and v1.persisted_seqno
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.current_seqno
+  return "vb=" .. number_of(v0) .. " persisted=" .. long_of(v1, false, UInt64) .. " current=" .. long_of(v2, false, UInt64)
 end
 function r.mcbp_framing_extras__request_tag(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.kind
-  return name_of(E.mcbp_framing_extras__request_kind, v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.kind
+  return name_of(E.mcbp_framing_extras__request_kind, v0)
 end
 function r.mcbp_framing_extras__no_data(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.tag
-  return line_of(v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.tag
+  return line_of(v0)
 end
 function r.mcbp_framing_extras__durability(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.level
-  return "durability=" .. name_of(E.mcbp_durability_level__level, v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.level
+  return "durability=" .. name_of(E.mcbp_durability_level__level, v0)
 end
 function r.mcbp_framing_extras__dcp_stream_id(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.stream_id
-  return "sid=" .. number_of(v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.stream_id
+  return "sid=" .. number_of(v0)
 end
 function r.mcbp_framing_extras__impersonate(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.user
-  return "user=" .. text_of(v1, w1 and w1.user__n)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.user
+  return "user=" .. text_of(v0, w0 and w0.user__n)
 end
 function r.mcbp_framing_extras__privilege(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.privilege
-  return "privilege=" .. text_of(v1, w1 and w1.privilege__n)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.privilege
+  return "privilege=" .. text_of(v0, w0 and w0.privilege__n)
 end
 function r.mcbp_framing_extras__impersonate_token(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.token_id
-  return "token=" .. number_of(v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.token_id
+  return "token=" .. number_of(v0)
 end
 function r.mcbp_framing_extras__unknown_data(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.tag
   local v1, w1 = o, nil
   w1 = v1
   v1 = v1 and v1._p
   w1 = v1
-  v1 = v1 and v1.tag
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3._p
-  w3 = v3
-  v3 = v3 and v3.long_id
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.bytes
-  return line_of(v1) .. " " .. hexadecimal_of(v3) .. " " .. hex_of(v5, w5 and w5.bytes__n)
+  v1 = v1 and v1.long_id
+  local v2, w2 = o, nil
+  w2 = v2
+  v2 = v2 and v2.bytes
+  return line_of(v0) .. " " .. hexadecimal_of(v1) .. " " .. hex_of(v2, w2 and w2.bytes__n)
 end
 function r.mcbp_framing_extras__response_tag(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.kind
-  return name_of(E.mcbp_framing_extras__response_kind, v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.kind
+  return name_of(E.mcbp_framing_extras__response_kind, v0)
 end
 function r.mcbp_framing_extras__encoded_duration(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.tag
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.tag
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.encoded
-  return line_of(v1) .. "=" .. number_of(v3)
+  v1 = v1 and v1.encoded
+  return line_of(v0) .. "=" .. number_of(v1)
 end
 function r.mcbp_framing_extras__units(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0._p
+  w0 = v0
+  v0 = v0 and v0.tag
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1._p
-  w1 = v1
-  v1 = v1 and v1.tag
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.units
-  return line_of(v1) .. "=" .. number_of(v3)
+  v1 = v1 and v1.units
+  return line_of(v0) .. "=" .. number_of(v1)
 end
 function r.dcp_open__open_flags(o)
   return flags({{"skips_deletes_in_initial_backfill", o.skips_deletes_in_initial_backfill}, {"includes_deleted_user_xattrs", o.includes_deleted_user_xattrs}, {"is_pitr", o.is_pitr}, {"has_no_value_with_underlying_datatype", o.has_no_value_with_underlying_datatype}, {"includes_delete_times", o.includes_delete_times}, {"has_collections", o.has_collections}, {"has_no_value", o.has_no_value}, {"includes_xattrs", o.includes_xattrs}, {"is_notifier", o.is_notifier}, {"is_producer", o.is_producer}})
@@ -7689,114 +7716,114 @@ function r.dcp_snapshot_marker__snapshot_flags(o)
   return flags({{"has_duplicate_keys", o.has_duplicate_keys}, {"is_history", o.is_history}, {"wants_acknowledgement", o.wants_acknowledgement}, {"is_checkpoint", o.is_checkpoint}, {"is_disk", o.is_disk}, {"is_memory", o.is_memory}})
 end
 function r.mcbp_collection_id(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and i.mcbp_collection_id__number(v1)
-  return number_of(v1) .. ":"
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and i.mcbp_collection_id__number(v0)
+  return number_of(v0) .. ":"
 end
 function r.mcbp_xattr_section(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.pairs
-  return line_of(v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.pairs
+  return line_of(v0)
 end
 function r.dcp_extended_meta__item(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.head
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.head
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.detail
-  return line_of(v1) .. " " .. line_of(v3)
+  v1 = v1 and v1.detail
+  return line_of(v0) .. " " .. line_of(v1)
 end
 function r.dcp_system_event__flatbuffers_ulong(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and i.dcp_system_event__flatbuffers_ulong__number(v1)
-  return number_of(v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and i.dcp_system_event__flatbuffers_ulong__number(v0)
+  return number_of(v0)
 end
 function r.dcp_system_event__flatbuffers_uint(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and i.dcp_system_event__flatbuffers_uint__number(v1)
-  return number_of(v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and i.dcp_system_event__flatbuffers_uint__number(v0)
+  return number_of(v0)
 end
 function r.dcp_system_event__flatbuffers_bool(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and i.dcp_system_event__flatbuffers_bool__is_set(v1)
-  return number_of(v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and i.dcp_system_event__flatbuffers_bool__is_set(v0)
+  return number_of(v0)
 end
 function r.dcp_system_event__flatbuffers_string(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and i.dcp_system_event__flatbuffers_string__content(v1)
-  return line_of(v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and i.dcp_system_event__flatbuffers_string__content(v0)
+  return line_of(v0)
 end
 function r.dcp_oso_snapshot__oso_flags(o)
   return flags({{"is_end", o.is_end}, {"is_start", o.is_start}})
 end
 function r.dcp_cache_transfer_item(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.by_seqno
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.by_seqno
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.key
-  return "seqno=" .. long_of(v1, false, UInt64) .. " " .. line_of(v3)
+  v1 = v1 and v1.key
+  return "seqno=" .. long_of(v0, false, UInt64) .. " " .. line_of(v1)
 end
 function r.mcbp_xattr_section__pair_list(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.entries
-  return lines_of(v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.entries
+  return lines_of(v0)
 end
 function r.dcp_extended_meta__item_head(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.kind
-  return name_of(E.dcp_extended_meta__kind, v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.kind
+  return name_of(E.dcp_extended_meta__kind, v0)
 end
 function r.dcp_extended_meta__adjusted_time(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.adjusted_time
-  return long_of(v1, false, UInt64)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.adjusted_time
+  return long_of(v0, false, UInt64)
 end
 function r.dcp_extended_meta__conflict_resolution_mode(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.mode
-  return number_of(v1)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.mode
+  return number_of(v0)
 end
 function r.dcp_extended_meta__unknown_detail(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.bytes
-  return hex_of(v1, w1 and w1.bytes__n)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.bytes
+  return hex_of(v0, w0 and w0.bytes__n)
 end
 function r.dcp_system_event__flatbuffers_text(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.text
-  return text_of(v1, w1 and w1.text__n)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.text
+  return text_of(v0, w0 and w0.text__n)
 end
 function r.mcbp_xattr_section__pair(o)
-  local v1, w1 = o, nil
-  w1 = v1
-  v1 = v1 and v1.content
-  w1 = v1
-  v1 = v1 and v1.key
-  return text_of(v1, w1 and w1.key__n)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.content
+  w0 = v0
+  v0 = v0 and v0.key
+  return text_of(v0, w0 and w0.key__n)
 end
 function r.mcbp_xattr_section__pair_content(o)
+  local v0, w0 = o, nil
+  w0 = v0
+  v0 = v0 and v0.key
   local v1, w1 = o, nil
   w1 = v1
-  v1 = v1 and v1.key
-  local v3, w3 = o, nil
-  w3 = v3
-  v3 = v3 and v3.value
-  return text_of(v1, w1 and w1.key__n) .. ": " .. text_of(v3, w3 and w3.value__n)
+  v1 = v1 and v1.value
+  return text_of(v0, w0 and w0.key__n) .. ": " .. text_of(v1, w1 and w1.value__n)
 end
 facts.collections_feature = 18
 facts.header_size = 24
@@ -8452,1343 +8479,267 @@ layout(550912, nil, {
   places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}},
   beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, "reference"},
 })
-at["$"] = json_path()
-at["$.collections"] = json_path("collections")
-at["$.consumer_name"] = json_path("consumer_name")
-at["$.cts"] = json_path("cts")
-at["$.cts.all_keys"] = json_path("cts", "all_keys")
-at["$.cts.free_memory"] = json_path("cts", "free_memory")
-at["$.purge_seqno"] = json_path("purge_seqno")
-at["$.scope"] = json_path("scope")
-at["$.sid"] = json_path("sid")
-at["$.uid"] = json_path("uid")
-at["body.framing_extras.request_infos"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.framing_extras
-  if v == nil then return nil end
-  o = v
-  v = o.request_infos
-  return v, o
-end
-at["body.framing_extras.request_infos/data.level"] = function(o)
-  local v
-  v = o.data
-  if v == nil then return nil end
-  o = v
-  v = o.level
-  return v, o
-end
-at["body.framing_extras.request_infos/data.privilege"] = function(o)
-  local v
-  v = o.data
-  if v == nil then return nil end
-  o = v
-  v = o.privilege
-  return v, o
-end
-at["body.framing_extras.request_infos/data.timeout"] = function(o)
-  local v
-  v = o.data
-  if v == nil then return nil end
-  o = v
-  v = o.timeout
-  return v, o
-end
-at["body.framing_extras.request_infos/data.user"] = function(o)
-  local v
-  v = o.data
-  if v == nil then return nil end
-  o = v
-  v = o.user
-  return v, o
-end
-at["body.framing_extras.request_infos/tag.kind"] = function(o)
-  local v
-  v = o.tag
-  if v == nil then return nil end
-  o = v
-  v = o.kind
-  return v, o
-end
-at["body.request.bucket"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.bucket
-  return v, o
-end
-at["body.request.extras.abort_seqno"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.abort_seqno
-  return v, o
-end
-at["body.request.extras.by_seqno"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.by_seqno
-  return v, o
-end
-at["body.request.extras.commit_seqno"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.commit_seqno
-  return v, o
-end
-at["body.request.extras.durability_level"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.durability_level
-  return v, o
-end
-at["body.request.extras.end_seqno"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.end_seqno
-  return v, o
-end
-at["body.request.extras.epoch"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.epoch
-  return v, o
-end
-at["body.request.extras.event"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.event
-  return v, o
-end
-at["body.request.extras.flags.has_collections"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.has_collections
-  return v, o
-end
-at["body.request.extras.flags.has_no_value"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.has_no_value
-  return v, o
-end
-at["body.request.extras.flags.has_no_value_with_underlying_datatype"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.has_no_value_with_underlying_datatype
-  return v, o
-end
-at["body.request.extras.flags.has_strict_vbucket_uuid"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.has_strict_vbucket_uuid
-  return v, o
-end
-at["body.request.extras.flags.ignores_purged_tombstones"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.ignores_purged_tombstones
-  return v, o
-end
-at["body.request.extras.flags.includes_deleted_user_xattrs"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.includes_deleted_user_xattrs
-  return v, o
-end
-at["body.request.extras.flags.includes_xattrs"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.includes_xattrs
-  return v, o
-end
-at["body.request.extras.flags.is_cache_transfer"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.is_cache_transfer
-  return v, o
-end
-at["body.request.extras.flags.is_disk_only"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.is_disk_only
-  return v, o
-end
-at["body.request.extras.flags.is_from_latest"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.is_from_latest
-  return v, o
-end
-at["body.request.extras.flags.is_notifier"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.is_notifier
-  return v, o
-end
-at["body.request.extras.flags.is_pitr"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.is_pitr
-  return v, o
-end
-at["body.request.extras.flags.is_producer"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.is_producer
-  return v, o
-end
-at["body.request.extras.flags.is_to_latest"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.is_to_latest
-  return v, o
-end
-at["body.request.extras.flags.reserved"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.reserved
-  return v, o
-end
-at["body.request.extras.flags.skips_deletes_in_initial_backfill"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.skips_deletes_in_initial_backfill
-  return v, o
-end
-at["body.request.extras.len_extended_meta"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.len_extended_meta
-  return v, o
-end
-at["body.request.extras.revision"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.revision
-  return v, o
-end
-at["body.request.extras.snap_end_seqno"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.snap_end_seqno
-  return v, o
-end
-at["body.request.extras.snap_start_seqno"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.snap_start_seqno
-  return v, o
-end
-at["body.request.extras.start_seqno"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.start_seqno
-  return v, o
-end
-at["body.request.extras.state"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.state
-  return v, o
-end
-at["body.request.extras.vbucket_state"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.vbucket_state
-  return v, o
-end
-at["body.request.extras.version"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.extras
-  if v == nil then return nil end
-  o = v
-  v = o.version
-  return v, o
-end
-at["body.request.filter"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.filter
-  return v, o
-end
-at["body.request.items.entries"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.items
-  if v == nil then return nil end
-  o = v
-  v = o.entries
-  return v, o
-end
-at["body.request.items.entries/len_key"] = function(o)
-  local v
-  v = o.len_key
-  return v, o
-end
-at["body.request.key"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.key
-  return v, o
-end
-at["body.request.key.collection_id"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.key
-  if v == nil then return nil end
-  o = v
-  v = o.collection_id
-  return v, o
-end
-at["body.request.key.collection_id.number"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.key
-  if v == nil then return nil end
-  o = v
-  v = o.collection_id
-  if v == nil then return nil end
-  o = v
-  v = instance(o, "number")
-  return v, o
-end
-at["body.request.key.name"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.key
-  if v == nil then return nil end
-  o = v
-  v = o.name
-  return v, o
-end
-at["body.request.mechanism"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.mechanism
-  return v, o
-end
-at["body.request.old_path"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.old_path
-  return v, o
-end
-at["body.request.parameters"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.parameters
-  return v, o
-end
-at["body.request.path"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.path
-  return v, o
-end
-at["body.request.snapshot.end_seqno"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.snapshot
-  if v == nil then return nil end
-  o = v
-  v = o.end_seqno
-  return v, o
-end
-at["body.request.snapshot.flags.is_disk"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.snapshot
-  if v == nil then return nil end
-  o = v
-  v = o.flags
-  if v == nil then return nil end
-  o = v
-  v = o.is_disk
-  return v, o
-end
-at["body.request.snapshot.high_prepared_seqno"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.snapshot
-  if v == nil then return nil end
-  o = v
-  v = o.high_prepared_seqno
-  return v, o
-end
-at["body.request.snapshot.max_visible_seqno"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.snapshot
-  if v == nil then return nil end
-  o = v
-  v = o.max_visible_seqno
-  return v, o
-end
-at["body.request.snapshot.purge_seqno"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.snapshot
-  if v == nil then return nil end
-  o = v
-  v = o.purge_seqno
-  return v, o
-end
-at["body.request.snapshot.start_seqno"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.snapshot
-  if v == nil then return nil end
-  o = v
-  v = o.start_seqno
-  return v, o
-end
-at["body.request.value"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.value
-  return v, o
-end
-at["body.request.value.xattrs"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.value
-  if v == nil then return nil end
-  o = v
-  v = o.xattrs
-  return v, o
-end
-at["body.request.value.xattrs.pairs.entries"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.value
-  if v == nil then return nil end
-  o = v
-  v = o.xattrs
-  if v == nil then return nil end
-  o = v
-  v = o.pairs
-  if v == nil then return nil end
-  o = v
-  v = o.entries
-  return v, o
-end
-at["body.request.value.xattrs.pairs.entries/content.key"] = function(o)
-  local v
-  v = o.content
-  if v == nil then return nil end
-  o = v
-  v = o.key
-  return v, o
-end
-at["body.request.value.xattrs.pairs.entries/content.value"] = function(o)
-  local v
-  v = o.content
-  if v == nil then return nil end
-  o = v
-  v = o.value
-  return v, o
-end
-at["body.request.version"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.request
-  if v == nil then return nil end
-  o = v
-  v = o.version
-  return v, o
-end
-at["body.response.failover_log.entries"] = function(o)
-  local v
-  v = o.body
-  if v == nil then return nil end
-  o = v
-  v = o.response
-  if v == nil then return nil end
-  o = v
-  v = o.failover_log
-  if v == nil then return nil end
-  o = v
-  v = o.entries
-  return v, o
-end
-at["header.cas"] = function(o)
-  local v
-  v = o.header
-  if v == nil then return nil end
-  o = v
-  v = o.cas
-  return v, o
-end
-at["header.datatype.has_xattrs"] = function(o)
-  local v
-  v = o.header
-  if v == nil then return nil end
-  o = v
-  v = o.datatype
-  if v == nil then return nil end
-  o = v
-  v = o.has_xattrs
-  return v, o
-end
-at["header.datatype.is_json"] = function(o)
-  local v
-  v = o.header
-  if v == nil then return nil end
-  o = v
-  v = o.datatype
-  if v == nil then return nil end
-  o = v
-  v = o.is_json
-  return v, o
-end
-at["header.datatype.is_snappy"] = function(o)
-  local v
-  v = o.header
-  if v == nil then return nil end
-  o = v
-  v = o.datatype
-  if v == nil then return nil end
-  o = v
-  v = o.is_snappy
-  return v, o
-end
-at["header.datatype.reserved"] = function(o)
-  local v
-  v = o.header
-  if v == nil then return nil end
-  o = v
-  v = o.datatype
-  if v == nil then return nil end
-  o = v
-  v = o.reserved
-  return v, o
-end
-at["header.len_extras"] = function(o)
-  local v
-  v = o.header
-  if v == nil then return nil end
-  o = v
-  v = o.len_extras
-  return v, o
-end
-at["header.len_key_u1"] = function(o)
-  local v
-  v = o.header
-  if v == nil then return nil end
-  o = v
-  v = o.len_key_u1
-  return v, o
-end
-at["header.len_key_u2"] = function(o)
-  local v
-  v = o.header
-  if v == nil then return nil end
-  o = v
-  v = o.len_key_u2
-  return v, o
-end
-at["header.magic"] = function(o)
-  local v
-  v = o.header
-  if v == nil then return nil end
-  o = v
-  v = o.magic
-  return v, o
-end
-at["header.opcode"] = function(o)
-  local v
-  v = o.header
-  if v == nil then return nil end
-  o = v
-  v = o.opcode
-  return v, o
-end
-at["header.status"] = function(o)
-  local v
-  v = o.header
-  if v == nil then return nil end
-  o = v
-  v = o.status
-  return v, o
-end
-at["header.vbucket"] = function(o)
-  local v
-  v = o.header
-  if v == nil then return nil end
-  o = v
-  v = o.vbucket
-  return v, o
-end
-kinds.request = one_of(value_at("header.magic"), {128, 8})
-kinds.response = one_of(value_at("header.magic"), {129, 24})
-kinds.server_request = one_of(value_at("header.magic"), {130})
-policy("R-abort-seqno-not-zero", "The abort seqno is not 0. (einval)", "request", {dcp_abort = true},
-  constant(true),
-  negated(one_of(long_at("body.request.extras.abort_seqno", UInt64), {0})))
-policy("R-bucket-name", "The name of a bucket has at most 100 bytes, letters, digits and _ - . % alone. (eaccess, key_enoent)", "request", {select_bucket = true},
-  constant(true),
-  matches(text_at("body.request.bucket"), "[0-9A-Za-z_.%-]{0,100}|@no bucket@"))
-policy("R-cache-transfer-extras", "There are no extras. (einval)", "request", {dcp_cache_transfer = true, dcp_cache_transfer_end = true},
-  constant(true),
-  one_of(value_at("header.len_extras"), {0}))
-policy("R-cache-transfer-items", "There is at least one document. (einval)", "request", {dcp_cache_transfer = true},
-  constant(true),
-  ordered(number(1), length_at("body.request.items.entries")))
-policy("R-cache-transfer-key-length", "A key with its collection id has 2 to 251 bytes. (disconnect)", "request", {dcp_cache_transfer = true},
-  constant(true),
-  each("body.request.items.entries", all_of(ordered(number(2), value_at("body.request.items.entries/len_key")), ordered(value_at("body.request.items.entries/len_key"), number(251)))))
-policy("R-cas-set", "The CAS is not 0. (einval)", "request", {dcp_prepare = true, unlock_key = true},
-  constant(true),
-  negated(one_of(long_at("header.cas", UInt64), {0})))
-policy("R-cas-zero", "The CAS is 0. (einval)", "request", {add = true, addq = true, adjust_timeofday = true, audit_config_reload = true, audit_put = true, auth_provider = true, collections_get_id = true, collections_get_manifest = true, collections_get_scope_id = true, collections_set_manifest = true, compact_db = true, config_reload = true, config_validate = true, create_fusion_namespace = true, dcp_abort = true, dcp_cache_transfer = true, dcp_cache_transfer_end = true, dcp_commit = true, dcp_seqno_acknowledged = true, decrement = true, decrementq = true, del_vbucket = true, delete_fusion_namespace = true, disable_traffic = true, download_snapshot = true, drop_privilege = true, enable_traffic = true, evict_key = true, ewouldblock_ctl = true, gat = true, gatq = true, get = true, get_all_vb_seqnos = true, get_cluster_config = true, get_cmd_timer = true, get_ctrl_token = true, get_error_map = true, get_ex = true, get_ex_replica = true, get_file_fragment = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, get_keys = true, get_locked = true, get_meta = true, get_random_key = true, get_replica = true, get_vbucket = true, getk = true, getkq = true, getq = true, getq_meta = true, hello = true, ifconfig = true, increment = true, incrementq = true, ioctl_get = true, ioctl_set = true, isasl_refresh = true, mount_fusion_vbucket = true, noop = true, observe = true, pause_bucket = true, prepare_snapshot = true, prune_encryption_keys = true, quit = true, quitq = true, range_scan_cancel = true, range_scan_continue = true, range_scan_create = true, rbac_refresh = true, register_auth_token = true, release_fusion_storage_snapshot = true, release_snapshot = true, resume_bucket = true, sasl_auth = true, sasl_list_mechs = true, sasl_step = true, seqno_persistence = true, set_active_encryption_keys = true, set_bucket_data_limit_exceeded = true, set_bucket_throttle_properties = true, set_chronicle_auth_token = true, set_cluster_config = true, set_ctrl_token = true, set_param = true, set_vbucket = true, shutdown = true, start_fusion_uploader = true, start_persistence = true, stat = true, stop_fusion_uploader = true, stop_persistence = true, sync_fusion_logstore = true, touch = true, unmount_fusion_vbucket = true, update_external_user_permissions = true, validate_bucket_config = true, verbosity = true, version = true},
-  constant(true),
-  one_of(long_at("header.cas", UInt64), {0}))
-policy("R-cluster-config-epoch", "The epoch is -1 or at least 1. (einval)", "request", {get_cluster_config = true},
-  constant(true),
-  any_of(one_of(long_at("body.request.extras.epoch", Int64), {-1}), ordered(number(1), long_at("body.request.extras.epoch", Int64))))
-policy("R-cluster-config-revision", "The revision is at least 1. (einval)", "request", {get_cluster_config = true},
-  constant(true),
-  ordered(number(1), long_at("body.request.extras.revision", Int64)))
-policy("R-collection-id-reserved", "The collection id is not one of 1 to 7. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
-  constant(true),
-  any_of(one_of(value_at("body.request.key.collection_id.number"), {0}), ordered(number(8), value_at("body.request.key.collection_id.number"))))
-policy("R-collection-path", "The path is two names with one dot between them. A name has letters, digits and _ - % $, does not begin with $, and may be left out. (einval)", "request", {collections_get_id = true},
-  constant(true),
-  any_of(matches(text_at("body.request.path"), "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?\\.([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?"), matches(text_at("body.request.old_path"), "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?\\.([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?")))
-policy("R-collection-path-once", "The name is in the key or in the value, not in both. (einval)", "request", {collections_get_id = true, collections_get_scope_id = true},
-  constant(true),
-  any_of(one_of(length_at("body.request.old_path"), {0}), one_of(length_at("body.request.path"), {0})))
-policy("R-commit-seqno-not-zero", "The commit seqno is not 0. (einval)", "request", {dcp_commit = true},
-  constant(true),
-  negated(one_of(long_at("body.request.extras.commit_seqno", UInt64), {0})))
-policy("R-control-key", "The parameter is one that the producer knows. (einval)", "request", {dcp_control = true},
-  constant(true),
-  one_of(text_at("body.request.key"), {"backfill_order", "cache_transfer", "change_streams", "connection_buffer_size", "consumer_name", "enable_expiry_opcode", "enable_noop", "enable_out_of_order_snapshots", "enable_stream_id", "enable_sync_writes", "flatbuffers_system_events", "force_value_compression", "include_deleted_user_xattrs", "max_marker_version", "send_stream_end_on_client_close_stream", "set_noop_interval", "set_priority", "stream_buffer_size", "supports_cursor_dropping", "supports_cursor_dropping_vulcan", "supports_hifi_MFU", "v7_dcp_status_codes"}))
-policy("R-control-stream-buffer-size", "stream_buffer_size is not set. (not_supported)", "request", {dcp_control = true},
-  constant(true),
-  negated(one_of(text_at("body.request.key"), {"stream_buffer_size"})))
-policy("R-control-value-choice", "A parameter with a fixed set of values has one of them. (einval)", "request", {dcp_control = true},
-  one_of(text_at("body.request.key"), {"backfill_order", "enable_out_of_order_snapshots", "max_marker_version", "set_priority"}),
-  any_of(all_of(one_of(text_at("body.request.key"), {"backfill_order"}), one_of(text_at("body.request.value"), {"round-robin", "sequential"})), all_of(one_of(text_at("body.request.key"), {"enable_out_of_order_snapshots"}), one_of(text_at("body.request.value"), {"true", "true_with_seqno_advanced"})), all_of(one_of(text_at("body.request.key"), {"max_marker_version"}), one_of(text_at("body.request.value"), {"2.2"})), all_of(one_of(text_at("body.request.key"), {"set_priority"}), one_of(text_at("body.request.value"), {"high", "medium", "low"}))))
-policy("R-control-value-not-empty", "The parameter has a value. (einval)", "request", {dcp_control = true},
-  constant(true),
-  ordered(number(1), length_at("body.request.value")))
-policy("R-control-value-number", "connection_buffer_size is a decimal number of at most 32 bits. (einval)", "request", {dcp_control = true},
-  one_of(text_at("body.request.key"), {"connection_buffer_size"}),
-  any_of(matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*[0-9]{1,9}([\\t-\\r ][\\x00-\\xff]*)?"), matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*([1-3][0-9]{9}|4[01][0-9]{8}|42[0-8][0-9]{7})([\\t-\\r ][\\x00-\\xff]*)?"), matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*429([0-3][0-9]{6}|4[0-8][0-9]{5}|49[0-5][0-9]{4})([\\t-\\r ][\\x00-\\xff]*)?"), matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*42949(6[0-6][0-9]{3}|67[01][0-9]{2})([\\t-\\r ][\\x00-\\xff]*)?"), matches(text_at("body.request.value"), "[\\t-\\r ]*[+]?0*4294967(2[0-8][0-9]|29[0-5])([\\t-\\r ][\\x00-\\xff]*)?")))
-policy("R-control-value-true", "A parameter that can only be enabled has the value true. (einval)", "request", {dcp_control = true},
-  one_of(text_at("body.request.key"), {"change_streams", "enable_stream_id", "enable_sync_writes", "flatbuffers_system_events", "include_deleted_user_xattrs", "v7_dcp_status_codes"}),
-  one_of(text_at("body.request.value"), {"true"}))
-policy("R-datatype-deletion", "A deletion has no JSON bit unless it has extended attributes. (einval)", "request", {dcp_deletion = true},
-  constant(true),
-  any_of(one_of(value_at("header.datatype.is_json"), {false}), one_of(value_at("header.datatype.has_xattrs"), {true})))
-policy("R-datatype-json", "The datatype has no bit but that of JSON. (einval)", "request", {compact_db = true, delete_fusion_namespace = true, download_snapshot = true, get_file_fragment = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, ifconfig = true, mount_fusion_vbucket = true, prepare_snapshot = true, prune_encryption_keys = true, range_scan_create = true, register_auth_token = true, release_fusion_storage_snapshot = true, set_active_encryption_keys = true, set_bucket_throttle_properties = true, set_chronicle_auth_token = true, set_cluster_config = true, set_vbucket = true, start_fusion_uploader = true, stat = true, sync_fusion_logstore = true},
-  constant(true),
-  all_of(one_of(value_at("header.datatype.has_xattrs"), {false}), one_of(value_at("header.datatype.is_snappy"), {false})))
-policy("R-datatype-known", "No unknown bit of the datatype is set. (einval)", "request", nil,
-  constant(true),
-  one_of(value_at("header.datatype.reserved"), {0}))
-policy("R-datatype-no-xattrs", "The datatype has no bit for extended attributes. (einval)", "request", {add = true, addq = true, append = true, appendq = true, prepend = true, prependq = true, replace = true, replaceq = true, set = true, setq = true},
-  constant(true),
-  one_of(value_at("header.datatype.has_xattrs"), {false}))
-policy("R-datatype-none", "The datatype is 0. (einval)", "request", {adjust_timeofday = true, audit_config_reload = true, audit_put = true, auth_provider = true, collections_get_id = true, collections_get_manifest = true, collections_get_scope_id = true, collections_set_manifest = true, config_reload = true, config_validate = true, create_bucket = true, create_fusion_namespace = true, dcp_abort = true, dcp_add_stream = true, dcp_buffer_acknowledgement = true, dcp_cache_transfer = true, dcp_cache_transfer_end = true, dcp_close_stream = true, dcp_commit = true, dcp_control = true, dcp_get_failover_log = true, dcp_noop = true, dcp_seqno_acknowledged = true, dcp_set_vbucket_state = true, dcp_snapshot_marker = true, dcp_stream_end = true, dcp_stream_req = true, decrement = true, decrementq = true, del_vbucket = true, delete = true, delete_bucket = true, deleteq = true, disable_traffic = true, drop_privilege = true, enable_traffic = true, evict_key = true, ewouldblock_ctl = true, gat = true, gatq = true, get = true, get_all_vb_seqnos = true, get_cluster_config = true, get_cmd_timer = true, get_ctrl_token = true, get_error_map = true, get_ex = true, get_ex_replica = true, get_failover_log = true, get_keys = true, get_locked = true, get_meta = true, get_random_key = true, get_replica = true, get_vbucket = true, getk = true, getkq = true, getq = true, getq_meta = true, hello = true, increment = true, incrementq = true, ioctl_get = true, ioctl_set = true, isasl_refresh = true, list_buckets = true, noop = true, observe = true, observe_seqno = true, pause_bucket = true, quit = true, quitq = true, range_scan_cancel = true, range_scan_continue = true, rbac_refresh = true, release_snapshot = true, resume_bucket = true, return_meta = true, sasl_auth = true, sasl_list_mechs = true, sasl_step = true, select_bucket = true, seqno_persistence = true, set_bucket_data_limit_exceeded = true, set_ctrl_token = true, set_param = true, shutdown = true, start_persistence = true, stop_fusion_uploader = true, stop_persistence = true, touch = true, unlock_key = true, unmount_fusion_vbucket = true, update_external_user_permissions = true, validate_bucket_config = true, verbosity = true, version = true},
-  constant(true),
-  all_of(one_of(value_at("header.datatype.has_xattrs"), {false}), one_of(value_at("header.datatype.is_json"), {false}), one_of(value_at("header.datatype.is_snappy"), {false})))
-policy("R-dcp-to-node", "Seqno advanced and out-of-order snapshots are not sent to a node, which has no code for them. (unknown_command)", "request", {dcp_oso_snapshot = true, dcp_seqno_advanced = true},
-  constant(true),
-  constant(false))
-policy("R-deletion-extras", "The extras have 18 or 21 bytes. (einval)", "request", {dcp_deletion = true},
-  constant(true),
-  one_of(value_at("header.len_extras"), {18, 21}))
-policy("R-deletion-seqno-not-zero", "The seqno is not 0. (einval)", "request", {dcp_deletion = true, dcp_expiration = true},
-  constant(true),
-  negated(one_of(long_at("body.request.extras.by_seqno", UInt64), {0})))
-policy("R-event-extras", "The extras have 13 bytes. (einval)", "request", {dcp_system_event = true},
-  constant(true),
-  one_of(value_at("header.len_extras"), {13}))
-policy("R-event-known", "The event is one that servers send today. (einval)", "request", {dcp_system_event = true},
-  constant(true),
-  one_of(value_at("body.request.extras.event"), {0, 1, 3, 4, 5}))
-policy("R-event-modify-version", "The modification of a collection is sent as a FlatBuffers table; the structures of versions 0 and 1 have no place for it. (einval)", "request", {dcp_system_event = true},
-  one_of(value_at("body.request.extras.event"), {5}),
-  one_of(value_at("body.request.extras.version"), {2}))
-policy("R-event-seqno-not-zero", "The seqno is not 0; every seqno of a stream is higher. (erange)", "request", {dcp_system_event = true},
-  constant(true),
-  negated(one_of(long_at("body.request.extras.by_seqno", UInt64), {0})))
-policy("R-event-version", "The version is 0, 1 or 2. (einval)", "request", {dcp_system_event = true},
-  constant(true),
-  ordered(value_at("body.request.extras.version"), number(2)))
-policy("R-expiration-extras", "The extras have 20 bytes. (einval)", "request", {dcp_expiration = true},
-  constant(true),
-  one_of(value_at("header.len_extras"), {20}))
-policy("R-extended-meta-none", "There is no extended metadata. (einval)", "request", {dcp_deletion = true, dcp_mutation = true},
-  constant(true),
-  one_of(value_at("body.request.extras.len_extended_meta"), {0}))
-policy("R-extras-length", "The extras have a length that belongs to the opcode. (einval)", "request", {add = true, add_with_meta = true, addq = true, addq_with_meta = true, adjust_timeofday = true, audit_put = true, compact_db = true, decrement = true, decrementq = true, del_with_meta = true, delq_with_meta = true, ewouldblock_ctl = true, gat = true, gatq = true, get_cmd_timer = true, get_keys = true, get_locked = true, get_random_key = true, increment = true, incrementq = true, mutate_with_meta = true, range_scan_cancel = true, range_scan_continue = true, replace = true, replaceq = true, return_meta = true, seqno_persistence = true, set = true, set_bucket_data_limit_exceeded = true, set_cluster_config = true, set_ctrl_token = true, set_param = true, set_vbucket = true, set_with_meta = true, setq = true, setq_with_meta = true, touch = true, verbosity = true},
-  constant(true),
-  any_of(all_of(one_of(value_at("header.opcode"), {184, 148}), one_of(value_at("header.len_extras"), {0, 4})), all_of(one_of(value_at("header.opcode"), {182}), one_of(value_at("header.len_extras"), {0, 4, 5})), all_of(one_of(value_at("header.opcode"), {243, 61}), one_of(value_at("header.len_extras"), {1})), all_of(one_of(value_at("header.opcode"), {43}), one_of(value_at("header.len_extras"), {2})), all_of(one_of(value_at("header.opcode"), {39, 29, 30, 75, 130, 28, 27}), one_of(value_at("header.len_extras"), {4})), all_of(one_of(value_at("header.opcode"), {2, 18, 3, 19, 183, 1, 244, 17}), one_of(value_at("header.len_extras"), {8})), all_of(one_of(value_at("header.opcode"), {252}), one_of(value_at("header.len_extras"), {9})), all_of(one_of(value_at("header.opcode"), {253, 178}), one_of(value_at("header.len_extras"), {12})), all_of(one_of(value_at("header.opcode"), {220, 180}), one_of(value_at("header.len_extras"), {16})), all_of(one_of(value_at("header.opcode"), {6, 22, 5, 21}), one_of(value_at("header.len_extras"), {20})), all_of(one_of(value_at("header.opcode"), {179}), one_of(value_at("header.len_extras"), {24})), all_of(one_of(value_at("header.opcode"), {164, 165, 168, 169, 162, 163}), one_of(value_at("header.len_extras"), {24, 26, 28, 30})), all_of(one_of(value_at("header.opcode"), {219}), one_of(value_at("header.len_extras"), {28}))))
-policy("R-extras-none", "There are no extras. (einval)", "request", {append = true, appendq = true, audit_config_reload = true, auth_provider = true, collections_set_manifest = true, config_reload = true, config_validate = true, create_bucket = true, create_fusion_namespace = true, del_vbucket = true, delete = true, delete_bucket = true, delete_fusion_namespace = true, deleteq = true, disable_traffic = true, download_snapshot = true, drop_privilege = true, enable_traffic = true, evict_key = true, get = true, get_ctrl_token = true, get_error_map = true, get_ex = true, get_ex_replica = true, get_file_fragment = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, get_replica = true, get_vbucket = true, getk = true, getkq = true, getq = true, ifconfig = true, ioctl_get = true, ioctl_set = true, isasl_refresh = true, list_buckets = true, mount_fusion_vbucket = true, noop = true, observe = true, pause_bucket = true, prepare_snapshot = true, prepend = true, prependq = true, prune_encryption_keys = true, quit = true, quitq = true, range_scan_create = true, rbac_refresh = true, register_auth_token = true, release_fusion_storage_snapshot = true, release_snapshot = true, resume_bucket = true, set_active_encryption_keys = true, set_bucket_throttle_properties = true, set_chronicle_auth_token = true, shutdown = true, start_fusion_uploader = true, start_persistence = true, stat = true, stop_fusion_uploader = true, stop_persistence = true, sync_fusion_logstore = true, unlock_key = true, unmount_fusion_vbucket = true, update_external_user_permissions = true, validate_bucket_config = true, version = true},
-  constant(true),
-  one_of(value_at("header.len_extras"), {0}))
-policy("R-failover-log-not-empty", "The failover log has at least one entry. (disconnect)", "response", {dcp_stream_req = true},
-  one_of(value_at("header.status"), {0}),
-  ordered(number(1), length_at("body.response.failover_log.entries")))
-policy("R-frame-durability-level", "A durability requirement has one of the levels 1 to 3. (durability_invalid_level)", "request", nil,
-  constant(true),
-  each("body.framing_extras.request_infos", one_of(value_at("body.framing_extras.request_infos/data.level"), {1, 2, 3})))
-policy("R-frame-durability-opcode", "A durability requirement is sent with commands that can be durable. (einval)", "request", nil,
-  constant(true),
-  any_of(each("body.framing_extras.request_infos", negated(one_of(value_at("body.framing_extras.request_infos/tag.kind"), {1}))), one_of(value_at("header.opcode"), {2, 14, 6, 4, 29, 5, 15, 3, 1, 206, 205, 204, 203, 207, 201, 199, 200, 209, 202, 211, 28})))
-policy("R-frame-durability-timeout", "The timeout of a durability requirement is 1 to 65534 milliseconds. (durability_invalid_level)", "request", nil,
-  constant(true),
-  each("body.framing_extras.request_infos", all_of(ordered(number(1), value_at("body.framing_extras.request_infos/data.timeout")), ordered(value_at("body.framing_extras.request_infos/data.timeout"), number(65534)))))
-policy("R-frame-impersonate-user", "The name of the user to impersonate is not empty. (einval)", "request", nil,
-  constant(true),
-  each("body.framing_extras.request_infos", ordered(number(1), length_at("body.framing_extras.request_infos/data.user"))))
-policy("R-frame-info-known", "The ids of the framing extras are 0, 1, 2, 4, 5, 6 or 7. (unknown_frame_info)", "request", nil,
-  constant(true),
-  each("body.framing_extras.request_infos", one_of(value_at("body.framing_extras.request_infos/tag.kind"), {0, 1, 2, 4, 5, 6, 7})))
-policy("R-frame-preserve-ttl-opcode", "Preserve TTL is sent with commands that change a document. (not_supported)", "request", nil,
-  constant(true),
-  any_of(each("body.framing_extras.request_infos", negated(one_of(value_at("body.framing_extras.request_infos/tag.kind"), {5}))), one_of(value_at("header.opcode"), {14, 25, 6, 22, 5, 21, 15, 26, 3, 19, 1, 17, 206, 205, 204, 203, 207, 201, 199, 200, 209, 202, 211})))
-policy("R-frame-privilege-known", "An extra privilege is one that the server knows. (einval)", "request", nil,
-  constant(true),
-  each("body.framing_extras.request_infos", one_of(text_at("body.framing_extras.request_infos/data.privilege"), {"Administrator", "Audit", "BucketThrottleManagement", "Count", "DcpConsumer", "DcpProducer", "DcpStream", "Delete", "IdleConnection", "Impersonate", "Insert", "MetaWrite", "NodeSupervisor", "RangeScan", "Read", "Settings", "SimpleStats", "Stats", "SystemCollectionLookup", "SystemCollectionMutation", "SystemSettings", "SystemXattrRead", "SystemXattrWrite", "Unmetered", "Unthrottled", "Upsert"})))
-policy("R-get-meta-version", "The version is 0, 1 or 2. (einval)", "request", {get_meta = true, getq_meta = true},
-  constant(true),
-  ordered(value_at("body.request.version"), number(2)))
-policy("R-key-length", "The key has at most 251 bytes, its collection id included. (einval)", "request", {add = true, add_with_meta = true, addq = true, addq_with_meta = true, append = true, appendq = true, collections_get_id = true, collections_get_scope_id = true, create_bucket = true, dcp_abort = true, dcp_commit = true, dcp_control = true, dcp_open = true, dcp_system_event = true, decrement = true, decrementq = true, del_with_meta = true, delete = true, delete_bucket = true, deleteq = true, delq_with_meta = true, dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true, drop_privilege = true, evict_key = true, ewouldblock_ctl = true, gat = true, gatq = true, get = true, get_cmd_timer = true, get_ex = true, get_ex_replica = true, get_file_fragment = true, get_keys = true, get_locked = true, get_replica = true, get_vbucket = true, getk = true, getkq = true, getq = true, hello = true, ifconfig = true, increment = true, incrementq = true, ioctl_get = true, ioctl_set = true, mutate_with_meta = true, pause_bucket = true, prepend = true, prependq = true, prune_encryption_keys = true, release_snapshot = true, replace = true, replaceq = true, resume_bucket = true, return_meta = true, sasl_auth = true, sasl_step = true, select_bucket = true, set = true, set_active_encryption_keys = true, set_bucket_data_limit_exceeded = true, set_bucket_throttle_properties = true, set_cluster_config = true, set_param = true, set_with_meta = true, setq = true, setq_with_meta = true, stat = true, touch = true, unlock_key = true},
-  constant(true),
-  ordered(first_of(value_at("header.len_key_u2"), value_at("header.len_key_u1")), number(251)))
-policy("R-key-length-plain", "A document key without a collection id has at most 250 bytes. (einval)", "request", {dcp_abort = true, dcp_commit = true, dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
-  negated(present("body.request.key.collection_id")),
-  ordered(length_at("body.request.key.name"), number(250)))
-policy("R-key-name-length-collection", "The name of a document has at most 246 bytes in a collection that users created. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
-  ordered(number(1), value_at("body.request.key.collection_id.number")),
-  ordered(length_at("body.request.key.name"), number(246)))
-policy("R-key-name-length-default", "The name of a document has at most 250 bytes in the default collection. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
-  one_of(value_at("body.request.key.collection_id.number"), {0}),
-  ordered(length_at("body.request.key.name"), number(250)))
-policy("R-key-name-not-empty", "The name of a document is not empty. (einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true},
-  constant(true),
-  ordered(number(1), length_at("body.request.key.name")))
-policy("R-key-none", "There is no key. (einval)", "request", {adjust_timeofday = true, audit_config_reload = true, audit_put = true, auth_provider = true, collections_set_manifest = true, compact_db = true, config_reload = true, config_validate = true, create_fusion_namespace = true, del_vbucket = true, delete_fusion_namespace = true, disable_traffic = true, download_snapshot = true, enable_traffic = true, get_ctrl_token = true, get_error_map = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, get_random_key = true, isasl_refresh = true, list_buckets = true, mount_fusion_vbucket = true, noop = true, observe = true, prepare_snapshot = true, quit = true, quitq = true, range_scan_cancel = true, range_scan_continue = true, range_scan_create = true, rbac_refresh = true, register_auth_token = true, release_fusion_storage_snapshot = true, seqno_persistence = true, set_chronicle_auth_token = true, set_ctrl_token = true, set_vbucket = true, shutdown = true, start_fusion_uploader = true, start_persistence = true, stop_fusion_uploader = true, stop_persistence = true, sync_fusion_logstore = true, unmount_fusion_vbucket = true, update_external_user_permissions = true, validate_bucket_config = true, verbosity = true, version = true},
-  constant(true),
-  one_of(length_at("body.request.key"), {0}))
-policy("R-key-not-empty", "There is a key. (einval)", "request", {add = true, add_with_meta = true, addq = true, addq_with_meta = true, append = true, appendq = true, create_bucket = true, dcp_abort = true, dcp_commit = true, dcp_control = true, dcp_open = true, decrement = true, decrementq = true, del_with_meta = true, delete = true, delete_bucket = true, deleteq = true, delq_with_meta = true, dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true, get_meta = true, getq_meta = true, drop_privilege = true, evict_key = true, gat = true, gatq = true, get = true, get_ex = true, get_ex_replica = true, get_file_fragment = true, get_keys = true, get_locked = true, get_replica = true, getk = true, getkq = true, getq = true, ifconfig = true, increment = true, incrementq = true, ioctl_get = true, ioctl_set = true, mutate_with_meta = true, prepend = true, prependq = true, prune_encryption_keys = true, replace = true, replaceq = true, return_meta = true, sasl_auth = true, sasl_step = true, set = true, set_active_encryption_keys = true, set_bucket_data_limit_exceeded = true, set_bucket_throttle_properties = true, set_param = true, set_with_meta = true, setq = true, setq_with_meta = true, touch = true, unlock_key = true},
-  constant(true),
-  ordered(number(1), first_of(value_at("header.len_key_u2"), value_at("header.len_key_u1"))))
-policy("R-marker-purge", "The purge seqno of a snapshot from disk is not above the end seqno. (disconnect)", "request", {dcp_snapshot_marker = true},
-  one_of(value_at("body.request.snapshot.flags.is_disk"), {true}),
-  ordered(long_at("body.request.snapshot.purge_seqno", UInt64), long_at("body.request.snapshot.end_seqno", UInt64)))
-policy("R-marker-range", "The start seqno is not above the end seqno. (einval)", "request", {dcp_snapshot_marker = true},
-  constant(true),
-  ordered(long_at("body.request.snapshot.start_seqno", UInt64), long_at("body.request.snapshot.end_seqno", UInt64)))
-policy("R-marker-v22-complete", "A marker of V2.2 has all fields, the high prepared seqno included. (einval)", "request", {dcp_snapshot_marker = true},
-  one_of(value_at("body.request.version"), {2}),
-  present("body.request.snapshot.high_prepared_seqno"))
-policy("R-marker-version", "A marker with a version is V2.0 or V2.2. (einval)", "request", {dcp_snapshot_marker = true},
-  constant(true),
-  one_of(value_at("body.request.version"), {0, 2}))
-policy("R-marker-visible", "The highest visible seqno is not above the end seqno. (disconnect)", "request", {dcp_snapshot_marker = true},
-  constant(true),
-  ordered(long_at("body.request.snapshot.max_visible_seqno", UInt64), long_at("body.request.snapshot.end_seqno", UInt64)))
-policy("R-mutation-extras", "The extras have 31 bytes. (einval)", "request", {dcp_mutation = true},
-  constant(true),
-  one_of(value_at("header.len_extras"), {31}))
-policy("R-mutation-seqno-not-zero", "The seqno is not 0. (einval)", "request", {dcp_mutation = true},
-  constant(true),
-  negated(one_of(long_at("body.request.extras.by_seqno", UInt64), {0})))
-policy("R-opcode-handled", "The opcode is one that released servers have code for. (unknown_command)", "request", {dcp_cache_transfer_end_short_lived = true, dcp_cache_transfer_short_lived = true, invalid = true},
-  constant(true),
-  constant(false))
-policy("R-opcode-known", "The opcode is defined. (unknown_command)", "request", nil,
-  constant(true),
-  known(value_at("header.opcode"), E.mcbp_opcode__client))
-policy("R-opcode-supported", "The opcode is not one that servers have dropped. (not_supported)", "request", {change_vb_filter = true, checkpoint_persistence = true, create_checkpoint = true, dcp_flush = true, deregister_tap_client = true, flush = true, flushq = true, get_adjusted_time = true, get_ctrl_token = true, last_closed_checkpoint = true, notify_vbucket_update = true, rappend = true, rappendq = true, rdecr = true, rdecrq = true, rdelete = true, rdeleteq = true, reset_replication_chain = true, rget = true, rincr = true, rincrq = true, rprepend = true, rprependq = true, rset = true, rsetq = true, scrub = true, set_ctrl_token = true, set_drift_counter_state = true, set_node_throttle_properties = true, snapshot_vb_states = true, ssl_certs_refresh = true, tap_checkpoint_end = true, tap_checkpoint_start = true, tap_connect = true, tap_delete = true, tap_flush = true, tap_mutation = true, tap_opaque = true, tap_vbucket_set = true, vbucket_batch_count = true},
-  constant(true),
-  constant(false))
-policy("R-open-consumer-name", "Only a consumer is given a name for durable writes. (einval)", "request", {dcp_open = true},
-  is_json("body.request.parameters", present("$.consumer_name")),
-  one_of(value_at("body.request.extras.flags.is_producer"), {false}))
-policy("R-open-consumer-name-text", "The name of a consumer is a string. (einval)", "request", {dcp_open = true},
-  is_json("body.request.parameters", present("$.consumer_name")),
-  is_json("body.request.parameters", is_type("$.consumer_name", "string")))
-policy("R-open-datatype", "The datatype is JSON if there is a value, else 0. (einval)", "request", {dcp_open = true},
-  constant(true),
-  all_of(one_of(value_at("header.datatype.has_xattrs"), {false}), one_of(value_at("header.datatype.is_snappy"), {false}), any_of(all_of(one_of(length_at("body.request.parameters"), {0}), one_of(value_at("header.datatype.is_json"), {false})), all_of(ordered(number(1), length_at("body.request.parameters")), one_of(value_at("header.datatype.is_json"), {true})))))
-policy("R-open-deleted-user-xattrs", "User attributes of deleted documents are requested only together with attributes. (einval)", "request", {dcp_open = true},
-  one_of(value_at("body.request.extras.flags.includes_deleted_user_xattrs"), {true}),
-  one_of(value_at("body.request.extras.flags.includes_xattrs"), {true}))
-policy("R-open-flags", "No flag is set that current servers do not accept. (einval)", "request", {dcp_open = true},
-  constant(true),
-  all_of(one_of(value_at("body.request.extras.flags.reserved"), {0}), one_of(value_at("body.request.extras.flags.is_pitr"), {false}), one_of(value_at("body.request.extras.flags.has_collections"), {false}), one_of(value_at("body.request.extras.flags.is_notifier"), {false})))
-policy("R-open-no-value-once", "Values are left out with or without their datatype, not both. (einval)", "request", {dcp_open = true},
-  constant(true),
-  any_of(one_of(value_at("body.request.extras.flags.has_no_value"), {false}), one_of(value_at("body.request.extras.flags.has_no_value_with_underlying_datatype"), {false})))
-policy("R-open-parameters", "The value is empty or a JSON object that has no member but consumer_name. (einval)", "request", {dcp_open = true},
-  ordered(number(1), length_at("body.request.parameters")),
-  is_json("body.request.parameters", all_of(is_type("$", "object"), has_only("$", {["consumer_name"] = true}))))
-policy("R-open-skip-deletes", "Only a producer is told to omit deletions. (einval)", "request", {dcp_open = true},
-  one_of(value_at("body.request.extras.flags.skips_deletes_in_initial_backfill"), {true}),
-  one_of(value_at("body.request.extras.flags.is_producer"), {true}))
-policy("R-prepare-level", "The durability level is 1, 2 or 3. (einval)", "request", {dcp_prepare = true},
-  constant(true),
-  one_of(value_at("body.request.extras.durability_level"), {1, 2, 3}))
-policy("R-prepare-seqno-not-zero", "The seqno is not 0. (einval)", "request", {dcp_prepare = true},
-  constant(true),
-  negated(one_of(long_at("body.request.extras.by_seqno", UInt64), {0})))
-policy("R-sasl-mechanism", "The mechanism is one that the server has code for, in capital or small letters. (auth_error)", "request", {sasl_auth = true},
-  constant(true),
-  any_of(matches(text_at("body.request.mechanism"), "[Pp][Ll][Aa][Ii][Nn]"), matches(text_at("body.request.mechanism"), "[Oo][Aa][Uu][Tt][Hh][Bb][Ee][Aa][Rr][Ee][Rr]"), matches(text_at("body.request.mechanism"), "[Ss][Cc][Rr][Aa][Mm]-[Ss][Hh][Aa](1|256|512)")))
-policy("R-scope-path", "The path begins with a name, and has at most one dot after it. A name has letters, digits and _ - % $, does not begin with $, and may be left out. (einval)", "request", {collections_get_scope_id = true},
-  constant(true),
-  all_of(matches(text_at("body.request.path"), "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?(\\.[^.]*)?"), matches(text_at("body.request.old_path"), "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?(\\.[^.]*)?")))
-policy("R-stream-flags", "No flag is set that current servers do not accept. (einval)", "request", {dcp_add_stream = true, dcp_stream_req = true},
-  constant(true),
-  all_of(one_of(value_at("body.request.extras.flags.reserved"), {0}), one_of(value_at("body.request.extras.flags.has_no_value"), {false})))
-policy("R-stream-flags-cache-transfer", "A cache transfer is combined with no flags but takeover and active vbucket only. (einval)", "request", {dcp_add_stream = true, dcp_stream_req = true},
-  one_of(value_at("body.request.extras.flags.is_cache_transfer"), {true}),
-  all_of(one_of(value_at("body.request.extras.flags.is_disk_only"), {false}), one_of(value_at("body.request.extras.flags.is_from_latest"), {false}), one_of(value_at("body.request.extras.flags.ignores_purged_tombstones"), {false}), one_of(value_at("body.request.extras.flags.has_strict_vbucket_uuid"), {false}), one_of(value_at("body.request.extras.flags.is_to_latest"), {false})))
-policy("R-stream-req-filter", "The value is empty or a JSON object that has a member that servers know. (einval)", "request", {dcp_stream_req = true},
-  ordered(number(1), length_at("body.request.filter")),
-  is_json("body.request.filter", any_of(present("$.collections"), present("$.cts"), present("$.purge_seqno"), present("$.scope"), present("$.sid"), present("$.uid"))))
-policy("R-stream-req-filter-collections", "The collections are an array of hexadecimal strings. (einval)", "request", {dcp_stream_req = true},
-  is_json("body.request.filter", present("$.collections")),
-  is_json("body.request.filter", all_of(is_type("$.collections", "array"), each("$.collections", all_of(is_type("$", "string"), matches(value_at("$"), "[0-9a-fA-F]{1,8}"))))))
-policy("R-stream-req-filter-collections-reserved", "No collection has one of the reserved ids 2 to 7. (einval)", "request", {dcp_stream_req = true},
-  is_json("body.request.filter", is_type("$.collections", "array")),
-  is_json("body.request.filter", each("$.collections", negated(matches(value_at("$"), "0*[2-7]")))))
-policy("R-stream-req-filter-collections-unique", "No collection that the vbucket has is named twice. (disconnect)", "request", {dcp_stream_req = true},
-  is_json("body.request.filter", is_type("$.collections", "array")),
-  is_json("body.request.filter", unique("$.collections", value_at("$"))))
-policy("R-stream-req-filter-cts", "The cache transfer is an object in which free_memory is an unsigned number and all_keys a boolean. (einval)", "request", {dcp_stream_req = true},
-  is_json("body.request.filter", present("$.cts")),
-  is_json("body.request.filter", all_of(is_type("$.cts", "object"), any_of(negated(present("$.cts.free_memory")), is_type("$.cts.free_memory", "unsigned")), any_of(negated(present("$.cts.all_keys")), is_type("$.cts.all_keys", "boolean")))))
-policy("R-stream-req-filter-once", "A scope and collections are not both named. (einval)", "request", {dcp_stream_req = true},
-  is_json("body.request.filter", present("$.scope")),
-  is_json("body.request.filter", negated(present("$.collections"))))
-policy("R-stream-req-filter-purge-seqno", "The purge seqno is a string of decimal digits. (einval)", "request", {dcp_stream_req = true},
-  is_json("body.request.filter", present("$.purge_seqno")),
-  is_json("body.request.filter", all_of(is_type("$.purge_seqno", "string"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?[0-9][^\\x00]*"))))
-policy("R-stream-req-filter-purge-seqno-range", "The purge seqno has at most 64 bits. (disconnect)", "request", {dcp_stream_req = true},
-  is_json("body.request.filter", matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*[1-9][0-9]{19}[^\\x00]*")),
-  is_json("body.request.filter", all_of(matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*[1-9][0-9]{19}([^0-9][^\\x00]*)?"), any_of(matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*1([0-7]|8[0-3]|84[0-3]|844[0-5]|8446[0-6])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*184467([0-3]|4[0-3]|440[0-6])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*184467440(7[0-2]|73[0-6])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*1844674407370([0-8]|9[0-4]|95[0-4])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*184467440737095(50|51[0-5])[^\\x00]*"), matches(value_at("$.purge_seqno"), "[\\t-\\r ]*[-+]?0*18446744073709551(60|61[0-5])[^\\x00]*")))))
-policy("R-stream-req-filter-scope", "The scope is a hexadecimal string. (einval)", "request", {dcp_stream_req = true},
-  is_json("body.request.filter", present("$.scope")),
-  is_json("body.request.filter", all_of(is_type("$.scope", "string"), matches(value_at("$.scope"), "[0-9a-fA-F]{1,8}"))))
-policy("R-stream-req-filter-scope-reserved", "The scope is none of the reserved ids 1 to 7. (einval)", "request", {dcp_stream_req = true},
-  is_json("body.request.filter", is_type("$.scope", "string")),
-  is_json("body.request.filter", negated(matches(value_at("$.scope"), "0*[1-7]"))))
-policy("R-stream-req-filter-sid", "The stream id is an unsigned number. (einval)", "request", {dcp_stream_req = true},
-  is_json("body.request.filter", present("$.sid")),
-  is_json("body.request.filter", is_type("$.sid", "unsigned")))
-policy("R-stream-req-filter-sid-not-zero", "The stream id is not 0. (dcp_stream_id_invalid)", "request", {dcp_stream_req = true},
-  is_json("body.request.filter", is_type("$.sid", "unsigned")),
-  is_json("body.request.filter", negated(one_of(value_at("$.sid"), {0}))))
-policy("R-stream-req-filter-sid-range", "The stream id is at most 65535. A server keeps the lower 16 bits of a larger number. (ignored)", "request", {dcp_stream_req = true},
-  is_json("body.request.filter", is_type("$.sid", "unsigned")),
-  is_json("body.request.filter", ordered(value_at("$.sid"), number(65535))))
-policy("R-stream-req-range", "The start seqno is not above the end seqno. (erange)", "request", {dcp_stream_req = true},
-  one_of(value_at("body.request.extras.flags.is_from_latest"), {false}),
-  ordered(long_at("body.request.extras.start_seqno", UInt64), long_at("body.request.extras.end_seqno", UInt64)))
-policy("R-stream-req-snapshot", "The start seqno lies within the snapshot. (erange)", "request", {dcp_stream_req = true},
-  one_of(value_at("body.request.extras.flags.is_from_latest"), {false}),
-  all_of(ordered(long_at("body.request.extras.snap_start_seqno", UInt64), long_at("body.request.extras.start_seqno", UInt64)), ordered(long_at("body.request.extras.start_seqno", UInt64), long_at("body.request.extras.snap_end_seqno", UInt64))))
-policy("R-value-none", "There is no value. (einval)", "request", {adjust_timeofday = true, audit_config_reload = true, auth_provider = true, config_reload = true, create_fusion_namespace = true, decrement = true, decrementq = true, delete = true, deleteq = true, disable_traffic = true, drop_privilege = true, enable_traffic = true, evict_key = true, ewouldblock_ctl = true, gat = true, gatq = true, get = true, get_cmd_timer = true, get_ctrl_token = true, get_ex = true, get_ex_replica = true, get_keys = true, get_locked = true, get_random_key = true, get_replica = true, get_vbucket = true, getk = true, getkq = true, getq = true, increment = true, incrementq = true, ioctl_get = true, isasl_refresh = true, list_buckets = true, noop = true, pause_bucket = true, quit = true, quitq = true, range_scan_cancel = true, range_scan_continue = true, rbac_refresh = true, release_snapshot = true, resume_bucket = true, seqno_persistence = true, set_bucket_data_limit_exceeded = true, set_ctrl_token = true, shutdown = true, start_persistence = true, stop_fusion_uploader = true, stop_persistence = true, touch = true, unlock_key = true, unmount_fusion_vbucket = true, verbosity = true, version = true},
-  constant(true),
-  one_of(length_at("body.request.value"), {0}))
-policy("R-value-not-empty", "There is a value. (einval)", "request", {audit_put = true, collections_set_manifest = true, config_validate = true, create_bucket = true, delete_fusion_namespace = true, download_snapshot = true, get_file_fragment = true, get_fusion_namespaces = true, get_fusion_storage_snapshot = true, mount_fusion_vbucket = true, observe = true, prepare_snapshot = true, prune_encryption_keys = true, register_auth_token = true, release_fusion_storage_snapshot = true, set_active_encryption_keys = true, set_bucket_throttle_properties = true, set_chronicle_auth_token = true, set_cluster_config = true, set_param = true, start_fusion_uploader = true, sync_fusion_logstore = true, update_external_user_permissions = true, validate_bucket_config = true},
-  constant(true),
-  ordered(number(1), length_at("body.request.value")))
-policy("R-vbucket-requested-state", "The requested state is one of 0 to 4. (einval)", "request", {get_all_vb_seqnos = true},
-  constant(true),
-  ordered(value_at("body.request.extras.vbucket_state"), number(4)))
-policy("R-vbucket-state", "The state to set is one of 1 to 4. (einval)", "request", {dcp_set_vbucket_state = true},
-  constant(true),
-  one_of(value_at("body.request.extras.state"), {1, 2, 3, 4}))
-policy("R-vbucket-zero", "The vbucket is 0. (einval)", "request", {collections_get_id = true, collections_get_manifest = true, collections_get_scope_id = true},
-  constant(true),
-  one_of(value_at("header.vbucket"), {0}))
-policy("R-xattr-key", "The name of an attribute has 1 to 15 bytes before the first dot or bracket, as UTF-8. It does not begin with punctuation or a control character, but may begin with _ or $ if more follows. (xattr_einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true},
-  constant(true),
-  each("body.request.value.xattrs.pairs.entries", all_of(matches(text_at("body.request.value.xattrs.pairs.entries/content.key"), "[^.\\[]{1,15}([.\\[][\\x00-\\xff]*)?"), matches(text_at("body.request.value.xattrs.pairs.entries/content.key"), "([_$][^.\\[]|[ 0-9A-Za-z\\x80-\\xff])[\\x00-\\xff]*"), matches(text_at("body.request.value.xattrs.pairs.entries/content.key"), "([\\x01-\\x7f]|[\\xc0-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf7][\\x80-\\xbf]{3})*"))))
-policy("R-xattr-keys-unique", "No two attributes have the same name. (xattr_einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true},
-  constant(true),
-  unique("body.request.value.xattrs.pairs.entries", text_at("body.request.value.xattrs.pairs.entries/content.key")))
-policy("R-xattr-section", "A value with the bit for extended attributes is not empty. (xattr_einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true},
-  all_of(one_of(value_at("header.datatype.has_xattrs"), {true}), one_of(value_at("header.datatype.is_snappy"), {false})),
-  present("body.request.value.xattrs"))
-policy("R-xattr-value", "The value of an attribute is JSON. (xattr_einval)", "request", {dcp_deletion = true, dcp_expiration = true, dcp_mutation = true, dcp_prepare = true},
-  constant(true),
-  each("body.request.value.xattrs.pairs.entries", is_json("body.request.value.xattrs.pairs.entries/content.value", constant(true))))
--- Server rules that are not checked, since they need more than the fields of one message:
--- R-add-stream-once (connection): streams of the connection
--- R-add-stream-vbucket (connection): vbuckets of the node and their states
--- R-authenticated (connection): whether the login has succeeded
--- R-bucket-exists (connection): buckets of the node, privileges of the user, HELLO feature Collections (0x12)
--- R-bucket-type (connection): type of the selected bucket; whether extended errors were agreed
--- R-cache-transfer-collection (stream): collections of the vbucket
--- R-cache-transfer-memory (stream): memory and eviction policy of the bucket
--- R-cas-valid (stream): whether the stream takes the message
--- R-close-stream-exists (stream): streams of the connection; on a producer with stream ids, those of the vbucket
--- R-close-stream-id (connection): control key enable_stream_id
--- R-collection-known (connection): collections of the bucket
--- R-control-cache-transfer (connection): configuration of the producer
--- R-control-change-streams (connection): storage of the bucket
--- R-control-deleted-user-xattrs (connection): open flag 0x100
--- R-control-expiry-opcode (connection): open flag 0x20
--- R-control-force-compression (connection): HELLO feature SNAPPY (0x0a)
--- R-control-marker-version (connection): HELLO feature Collections (0x12)
--- R-control-noop-interval (connection): configuration of the producer
--- R-control-stream-id-or-sync-writes (connection): control keys enable_stream_id and enable_sync_writes
--- R-datatype-agreed (connection): HELLO features XATTR (0x06), SNAPPY (0x0a) and JSON (0x0b)
--- R-dcp-bucket (connection): type of the selected bucket
--- R-dcp-command-privilege (connection): privileges of the user
--- R-dcp-consumer-side (connection): whether the connection was opened as a consumer
--- R-dcp-open-once (connection): whether the connection was opened
--- R-dcp-opened (connection): whether the connection was opened
--- R-dcp-ordered (connection): HELLO feature UnorderedExecution (0x0e)
--- R-dcp-privilege (connection): privileges of the user
--- R-dcp-producer-side (connection): whether the connection was opened as a producer
--- R-deletion-extras-agreed (connection): open flag 0x20
--- R-deletion-no-body (content): the value after Snappy; for a prepare, that it deletes
--- R-event-flatbuffers (content): positions of the fields within the value
--- R-event-format-agreed (connection): control key flatbuffers_system_events
--- R-failover-log-vbucket (connection): vbuckets of the node
--- R-frame-impersonate-right (connection): privileges of the user, users of the node and registered tokens
--- R-frame-size (connection): setting max_packet_size; whether the login has succeeded
--- R-frame-stream-id-consumer (connection): whether the connection was opened as a consumer
--- R-key-length-agreed (connection): HELLO feature Collections (0x12)
--- R-marker-completed (connection): control keys enable_sync_writes and consumer_name
--- R-marker-order (stream): last seqno that was received
--- R-marker-prepared (connection): control keys enable_sync_writes and consumer_name
--- R-noop-answered (connection): control key enable_noop; time since the last message of the consumer
--- R-response-error (connection): whether the receiver is a producer; control key v7_dcp_status_codes; for a cache transfer, the streams of the connection
--- R-response-expected (connection): requests that wait for an answer; whether the receiver is a producer
--- R-sasl-mechanism-offered (connection): mechanisms that the server lists
--- R-seqno-acknowledged-agreed (connection): control keys enable_sync_writes and consumer_name
--- R-seqno-acknowledged-stream (stream): streams of the connection
--- R-seqno-acknowledged-streamed (stream): streams of the connection since it was opened
--- R-seqno-acknowledged-vbucket (connection): vbuckets of the node
--- R-server-request-direction (connection): whether the receiver is a server
--- R-snappy-inflates (content): the value after Snappy; setting max_packet_size
--- R-stream-end-opaque (stream): opaque of the stream request
--- R-stream-exists (stream): streams of the connection; control key v7_dcp_status_codes
--- R-stream-opaque (stream): opaque of the stream request; control key v7_dcp_status_codes
--- R-stream-req-collections-known (stream): collections of the vbucket
--- R-stream-req-filter-privilege (connection): privileges of the user
--- R-stream-req-filter-sync-writes (connection): control key enable_sync_writes
--- R-stream-req-history (stream): failover log, high seqno and purge seqno of the vbucket
--- R-stream-req-id-agreed (connection): control key enable_stream_id
--- R-stream-req-memory (connection): memory of the bucket
--- R-stream-req-noop (connection): control key enable_noop, open flag 0x04, HELLO feature Collections (0x12), configuration of the producer
--- R-stream-req-once (connection): streams of the connection
--- R-stream-req-range-latest (stream): high seqno and persisted seqno of the vbucket
--- R-stream-req-value-agreed (connection): HELLO feature Collections (0x12)
--- R-stream-req-vbucket (connection): vbuckets of the node and their states
--- R-stream-seqno-order (stream): last seqno that was received
--- R-stream-seqno-snapshot (stream): last snapshot marker
--- R-xattr-in-snappy (content): the value after Snappy
--- R-xattr-system-size (content): the sum of the lengths of pairs whose name begins with an underscore
+member("mcbp_header", "magic", {kind = E.mcbp_header__magic})
+member("mcbp_header", "opcode", {kind = E.mcbp_opcode__client})
+member("mcbp_header", "status", {kind = E.mcbp_status__status})
+member("mcbp_header", "cas", {kind = UInt64})
+member("mcbp_header", "len_key", {compute = i.mcbp_header__len_key})
+member("mcbp_body", "opcode", {kind = E.mcbp_opcode__client})
+member("mcbp_server_body", "opcode", {kind = E.mcbp_opcode__server})
+member("mcbp_sasl_auth", "mechanism", {kind = "bytes"})
+member("mcbp_sasl_auth", "challenge", {kind = "bytes"})
+member("dcp_open", "name", {kind = "bytes"})
+member("dcp_open", "parameters", {kind = "bytes"})
+member("dcp_stream_req", "filter", {kind = "bytes"})
+member("dcp_deletion", "len_extended_meta", {compute = i.dcp_deletion__len_extended_meta})
+member("dcp_expiration", "len_extended_meta", {compute = i.dcp_expiration__len_extended_meta})
+member("dcp_control", "key", {kind = "bytes"})
+member("dcp_control", "value", {kind = "bytes"})
+member("dcp_system_event", "key", {kind = "bytes"})
+member("mcbp_select_bucket", "bucket", {kind = "bytes"})
+member("mcbp_get_collection_id", "old_path", {kind = "bytes"})
+member("mcbp_get_collection_id", "path", {kind = "bytes"})
+member("mcbp_get_scope_id", "old_path", {kind = "bytes"})
+member("mcbp_get_scope_id", "path", {kind = "bytes"})
+member("mcbp_payload", "extras", {kind = "bytes"})
+member("mcbp_payload", "key", {kind = "bytes"})
+member("mcbp_payload", "value", {kind = "bytes"})
+member("mcbp_sasl_auth_response", "status", {kind = E.mcbp_status__status})
+member("mcbp_sasl_auth_response", "challenge", {kind = "bytes"})
+member("dcp_stream_req_response", "status", {kind = E.mcbp_status__status})
+member("mcbp_clustermap_change_notification", "bucket", {kind = "bytes"})
+member("mcbp_get_authorization", "user", {kind = "bytes"})
+member("mcbp_get_all_vb_seqnos__extras", "vbucket_state", {kind = E.mcbp_get_all_vb_seqnos__requested_state})
+member("dcp_stream_req__extras", "start_seqno", {kind = UInt64})
+member("dcp_stream_req__extras", "end_seqno", {kind = UInt64})
+member("dcp_stream_req__extras", "snap_start_seqno", {kind = UInt64})
+member("dcp_stream_req__extras", "snap_end_seqno", {kind = UInt64})
+member("dcp_snapshot_marker__snapshot", "start_seqno", {kind = UInt64})
+member("dcp_snapshot_marker__snapshot", "end_seqno", {kind = UInt64})
+member("dcp_snapshot_marker__snapshot", "max_visible_seqno", {kind = UInt64})
+member("dcp_snapshot_marker__snapshot", "purge_seqno", {kind = UInt64})
+member("dcp_snapshot_marker__snapshot", "high_prepared_seqno", {kind = UInt64})
+member("dcp_mutation__extras", "by_seqno", {kind = UInt64})
+member("mcbp_document_key", "name", {kind = "bytes"})
+member("mcbp_document_value", "body", {kind = "bytes"})
+member("mcbp_document_value", "has_xattrs", {compute = i.mcbp_document_value__has_xattrs})
+member("dcp_deletion__extras", "by_seqno", {kind = UInt64})
+member("dcp_expiration__extras", "by_seqno", {kind = UInt64})
+member("dcp_set_vbucket_state__extras", "state", {kind = E.mcbp_vbucket_state__state})
+member("dcp_system_event__extras", "by_seqno", {kind = UInt64})
+member("dcp_system_event__extras", "event", {kind = E.dcp_system_event__event})
+member("dcp_prepare__extras", "by_seqno", {kind = UInt64})
+member("dcp_prepare__extras", "durability_level", {kind = E.mcbp_durability_level__level})
+member("dcp_commit__extras", "commit_seqno", {kind = UInt64})
+member("dcp_abort__extras", "abort_seqno", {kind = UInt64})
+member("dcp_seqno_advanced__extras", "by_seqno", {kind = UInt64})
+member("mcbp_get_cluster_config__extras", "epoch", {kind = Int64})
+member("mcbp_get_cluster_config__extras", "revision", {kind = Int64})
+member("mcbp_clustermap_change_notification__extras", "epoch", {kind = Int64})
+member("mcbp_clustermap_change_notification__extras", "revision", {kind = Int64})
+member("mcbp_framing_extras__request_tag", "kind", {kind = E.mcbp_framing_extras__request_kind})
+member("mcbp_framing_extras__durability", "level", {kind = E.mcbp_durability_level__level})
+member("mcbp_framing_extras__impersonate", "user", {kind = "bytes"})
+member("mcbp_framing_extras__privilege", "privilege", {kind = "bytes"})
+member("mcbp_framing_extras__response_tag", "kind", {kind = E.mcbp_framing_extras__response_kind})
+member("mcbp_collection_id", "number", {compute = i.mcbp_collection_id__number})
+member("dcp_system_event__flatbuffers_ulong", "number", {compute = i.dcp_system_event__flatbuffers_ulong__number})
+member("dcp_system_event__flatbuffers_uint", "number", {compute = i.dcp_system_event__flatbuffers_uint__number})
+member("dcp_system_event__flatbuffers_string", "content", {compute = i.dcp_system_event__flatbuffers_string__content})
+member("dcp_cache_transfer_item", "cas", {kind = UInt64})
+member("dcp_cache_transfer_item", "by_seqno", {kind = UInt64})
+member("dcp_extended_meta__item_head", "kind", {kind = E.dcp_extended_meta__kind})
+member("mcbp_xattr_section__pair_content", "key", {kind = "bytes"})
+member("mcbp_xattr_section__pair_content", "value", {kind = "bytes"})
+read_policy({kinds = {["request"] = {["one_of"] = {"header.magic", {"client_request", "alt_client_request"}}}, ["response"] = {["one_of"] = {"header.magic", {"client_response", "alt_client_response"}}}, ["server_request"] = {["equals"] = {"header.magic", "server_request"}}},
+classes = {["document_keys"] = {"dcp_deletion", "dcp_expiration", "dcp_mutation", "dcp_prepare", "get_meta", "getq_meta"}, ["document_values"] = {"dcp_deletion", "dcp_expiration", "dcp_mutation", "dcp_prepare"}, ["opened_dcp"] = {"dcp_abort", "dcp_add_stream", "dcp_buffer_acknowledgement", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_close_stream", "dcp_commit", "dcp_control", "dcp_deletion", "dcp_expiration", "dcp_get_failover_log", "dcp_mutation", "dcp_noop", "dcp_prepare", "dcp_seqno_acknowledged", "dcp_set_vbucket_state", "dcp_snapshot_marker", "dcp_stream_end", "dcp_stream_req", "dcp_system_event"}, ["answered_by_consumers"] = {"dcp_abort", "dcp_add_stream", "dcp_buffer_acknowledgement", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_close_stream", "dcp_commit", "dcp_control", "dcp_deletion", "dcp_expiration", "dcp_get_failover_log", "dcp_mutation", "dcp_open", "dcp_prepare", "dcp_stream_req", "dcp_system_event", "get_error_map"}, ["stream_messages"] = {"dcp_abort", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_commit", "dcp_deletion", "dcp_expiration", "dcp_mutation", "dcp_prepare", "dcp_snapshot_marker", "dcp_system_event"}, ["stream_changes"] = {"dcp_abort", "dcp_commit", "dcp_deletion", "dcp_expiration", "dcp_mutation", "dcp_prepare", "dcp_system_event"}},
+rules = {
+  -- R-abort-prepared (stream): prepares of the vbucket in memory; last snapshot marker
+  {["id"] = "R-abort-seqno-not-zero", ["sentence"] = "The abort seqno is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_abort"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.abort_seqno", 0}}}},
+  -- R-add-stream-once (connection): streams of the connection
+  -- R-add-stream-vbucket (connection): vbuckets of the node and their states
+  -- R-authenticated (connection): whether the login has succeeded
+  -- R-bucket-exists (connection): buckets of the node, privileges of the user, HELLO feature Collections (0x12)
+  {["id"] = "R-bucket-name", ["sentence"] = "The name of a bucket has at most 100 bytes, letters, digits and _ - . % alone.", ["severity"] = "refused", ["status"] = {"eaccess", "key_enoent"}, ["applies_to"] = {"select_bucket"}, ["check"] = {["matches"] = {"body.request.bucket", "[0-9A-Za-z_.%-]{0,100}|@no bucket@"}}},
+  -- R-bucket-type (connection): type of the selected bucket; whether extended errors were agreed
+  -- R-buffer-acknowledged (connection): control key connection_buffer_size; time since the last acknowledgement; settings dcp_disconnect_when_stuck_name_regex and dcp_disconnect_when_stuck_timeout_seconds
+  -- R-cache-transfer-collection (stream): collections of the vbucket
+  {["id"] = "R-cache-transfer-extras", ["sentence"] = "There are no extras.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_cache_transfer", "dcp_cache_transfer_end"}, ["check"] = {["equals"] = {"header.len_extras", 0}}},
+  {["id"] = "R-cache-transfer-items", ["sentence"] = "There is at least one document.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_cache_transfer"}, ["check"] = {["at_least"] = {{["length"] = "body.request.items.entries"}, 1}}},
+  {["id"] = "R-cache-transfer-key-length", ["sentence"] = "A key with its collection id has 2 to 251 bytes.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_cache_transfer"}, ["check"] = {["each"] = {"body.request.items.entries", {["all"] = {{["at_least"] = {"len_key", 2}}, {["at_most"] = {"len_key", 251}}}}}}},
+  -- R-cache-transfer-memory (stream): memory and eviction policy of the bucket
+  {["id"] = "R-cas-set", ["sentence"] = "The CAS is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_prepare", "unlock_key"}, ["check"] = {["not"] = {["equals"] = {"header.cas", 0}}}},
+  -- R-cas-valid (stream): whether the stream takes the message
+  {["id"] = "R-cas-zero", ["sentence"] = "The CAS is 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"add", "addq", "adjust_timeofday", "audit_config_reload", "audit_put", "auth_provider", "collections_get_id", "collections_get_manifest", "collections_get_scope_id", "collections_set_manifest", "compact_db", "config_reload", "config_validate", "create_fusion_namespace", "dcp_abort", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_commit", "dcp_seqno_acknowledged", "decrement", "decrementq", "del_vbucket", "delete_fusion_namespace", "disable_traffic", "download_snapshot", "drop_privilege", "enable_traffic", "evict_key", "ewouldblock_ctl", "gat", "gatq", "get", "get_all_vb_seqnos", "get_cluster_config", "get_cmd_timer", "get_ctrl_token", "get_error_map", "get_ex", "get_ex_replica", "get_file_fragment", "get_fusion_namespaces", "get_fusion_storage_snapshot", "get_keys", "get_locked", "get_meta", "get_random_key", "get_replica", "get_vbucket", "getk", "getkq", "getq", "getq_meta", "hello", "ifconfig", "increment", "incrementq", "ioctl_get", "ioctl_set", "isasl_refresh", "mount_fusion_vbucket", "noop", "observe", "pause_bucket", "prepare_snapshot", "prune_encryption_keys", "quit", "quitq", "range_scan_cancel", "range_scan_continue", "range_scan_create", "rbac_refresh", "register_auth_token", "release_fusion_storage_snapshot", "release_snapshot", "resume_bucket", "sasl_auth", "sasl_list_mechs", "sasl_step", "seqno_persistence", "set_active_encryption_keys", "set_bucket_data_limit_exceeded", "set_bucket_throttle_properties", "set_chronicle_auth_token", "set_cluster_config", "set_ctrl_token", "set_param", "set_vbucket", "shutdown", "start_fusion_uploader", "start_persistence", "stat", "stop_fusion_uploader", "stop_persistence", "sync_fusion_logstore", "touch", "unmount_fusion_vbucket", "update_external_user_permissions", "validate_bucket_config", "verbosity", "version"}, ["check"] = {["equals"] = {"header.cas", 0}}},
+  -- R-close-stream-exists (stream): streams of the connection; on a producer with stream ids, those of the vbucket
+  -- R-close-stream-id (connection): control key enable_stream_id
+  {["id"] = "R-cluster-config-epoch", ["sentence"] = "The epoch is -1 or at least 1.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"get_cluster_config"}, ["check"] = {["any"] = {{["equals"] = {"body.request.extras.epoch", -1}}, {["at_least"] = {"body.request.extras.epoch", 1}}}}},
+  {["id"] = "R-cluster-config-revision", ["sentence"] = "The revision is at least 1.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"get_cluster_config"}, ["check"] = {["at_least"] = {"body.request.extras.revision", 1}}},
+  {["id"] = "R-collection-id-reserved", ["sentence"] = "The collection id is not one of 1 to 7.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"document_keys"}, ["check"] = {["any"] = {{["equals"] = {"body.request.key.collection_id.number", 0}}, {["at_least"] = {"body.request.key.collection_id.number", 8}}}}},
+  -- R-collection-known (connection): collections of the bucket
+  {["id"] = "R-collection-path", ["sentence"] = "The path is two names with one dot between them. A name has letters, digits and _ - % $, does not begin with $, and may be left out.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_get_id"}, ["check"] = {["any"] = {{["matches"] = {"body.request.path", "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?\\.([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?"}}, {["matches"] = {"body.request.old_path", "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?\\.([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?"}}}}},
+  {["id"] = "R-collection-path-once", ["sentence"] = "The name is in the key or in the value, not in both.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_get_id", "collections_get_scope_id"}, ["check"] = {["any"] = {{["equals"] = {{["length"] = "body.request.old_path"}, 0}}, {["equals"] = {{["length"] = "body.request.path"}, 0}}}}},
+  -- R-commit-prepared (stream): prepares of the vbucket in memory
+  {["id"] = "R-commit-seqno-not-zero", ["sentence"] = "The commit seqno is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_commit"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.commit_seqno", 0}}}},
+  -- R-control-cache-transfer (connection): configuration of the producer
+  -- R-control-change-streams (connection): storage of the bucket
+  -- R-control-deleted-user-xattrs (connection): open flag 0x100
+  -- R-control-expiry-opcode (connection): open flag 0x20
+  -- R-control-force-compression (connection): HELLO feature SNAPPY (0x0a)
+  {["id"] = "R-control-key", ["sentence"] = "The parameter is one that the producer knows.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["check"] = {["one_of"] = {"body.request.key", {"backfill_order", "cache_transfer", "change_streams", "connection_buffer_size", "consumer_name", "enable_expiry_opcode", "enable_noop", "enable_out_of_order_snapshots", "enable_stream_id", "enable_sync_writes", "flatbuffers_system_events", "force_value_compression", "include_deleted_user_xattrs", "max_marker_version", "send_stream_end_on_client_close_stream", "set_noop_interval", "set_priority", "stream_buffer_size", "supports_cursor_dropping", "supports_cursor_dropping_vulcan", "supports_hifi_MFU", "v7_dcp_status_codes"}}}},
+  -- R-control-marker-version (connection): HELLO feature Collections (0x12)
+  -- R-control-noop-interval (connection): configuration of the producer
+  {["id"] = "R-control-stream-buffer-size", ["sentence"] = "stream_buffer_size is not set.", ["severity"] = "refused", ["status"] = {"not_supported"}, ["applies_to"] = {"dcp_control"}, ["check"] = {["not"] = {["equals"] = {"body.request.key", "stream_buffer_size"}}}},
+  -- R-control-stream-id-or-sync-writes (connection): control keys enable_stream_id and enable_sync_writes
+  {["id"] = "R-control-value-choice", ["sentence"] = "A parameter with a fixed set of values has one of them.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["when"] = {["one_of"] = {"body.request.key", {"backfill_order", "enable_out_of_order_snapshots", "max_marker_version", "set_priority"}}}, ["check"] = {["any"] = {{["all"] = {{["equals"] = {"body.request.key", "backfill_order"}}, {["one_of"] = {"body.request.value", {"round-robin", "sequential"}}}}}, {["all"] = {{["equals"] = {"body.request.key", "enable_out_of_order_snapshots"}}, {["one_of"] = {"body.request.value", {"true", "true_with_seqno_advanced"}}}}}, {["all"] = {{["equals"] = {"body.request.key", "max_marker_version"}}, {["equals"] = {"body.request.value", "2.2"}}}}, {["all"] = {{["equals"] = {"body.request.key", "set_priority"}}, {["one_of"] = {"body.request.value", {"high", "medium", "low"}}}}}}}},
+  {["id"] = "R-control-value-not-empty", ["sentence"] = "The parameter has a value.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["check"] = {["at_least"] = {{["length"] = "body.request.value"}, 1}}},
+  {["id"] = "R-control-value-number", ["sentence"] = "connection_buffer_size is a decimal number of at most 32 bits.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["when"] = {["equals"] = {"body.request.key", "connection_buffer_size"}}, ["check"] = {["any"] = {{["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*[0-9]{1,9}([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*([1-3][0-9]{9}|4[01][0-9]{8}|42[0-8][0-9]{7})([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*429([0-3][0-9]{6}|4[0-8][0-9]{5}|49[0-5][0-9]{4})([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*42949(6[0-6][0-9]{3}|67[01][0-9]{2})([\\t-\\r ][\\x00-\\xff]*)?"}}, {["matches"] = {"body.request.value", "[\\t-\\r ]*[+]?0*4294967(2[0-8][0-9]|29[0-5])([\\t-\\r ][\\x00-\\xff]*)?"}}}}},
+  {["id"] = "R-control-value-true", ["sentence"] = "A parameter that can only be enabled has the value true.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_control"}, ["when"] = {["one_of"] = {"body.request.key", {"change_streams", "enable_stream_id", "enable_sync_writes", "flatbuffers_system_events", "include_deleted_user_xattrs", "v7_dcp_status_codes"}}}, ["check"] = {["equals"] = {"body.request.value", "true"}}},
+  -- R-datatype-agreed (connection): HELLO features XATTR (0x06), SNAPPY (0x0a) and JSON (0x0b)
+  {["id"] = "R-datatype-deletion", ["sentence"] = "A deletion has no JSON bit unless it has extended attributes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_deletion"}, ["check"] = {["any"] = {{["equals"] = {"header.datatype.is_json", false}}, {["equals"] = {"header.datatype.has_xattrs", true}}}}},
+  {["id"] = "R-datatype-json", ["sentence"] = "The datatype has no bit but that of JSON.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"compact_db", "delete_fusion_namespace", "download_snapshot", "get_file_fragment", "get_fusion_namespaces", "get_fusion_storage_snapshot", "ifconfig", "mount_fusion_vbucket", "prepare_snapshot", "prune_encryption_keys", "range_scan_create", "register_auth_token", "release_fusion_storage_snapshot", "set_active_encryption_keys", "set_bucket_throttle_properties", "set_chronicle_auth_token", "set_cluster_config", "set_vbucket", "start_fusion_uploader", "stat", "sync_fusion_logstore"}, ["check"] = {["all"] = {{["equals"] = {"header.datatype.has_xattrs", false}}, {["equals"] = {"header.datatype.is_snappy", false}}}}},
+  {["id"] = "R-datatype-known", ["sentence"] = "No unknown bit of the datatype is set.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"any"}, ["check"] = {["equals"] = {"header.datatype.reserved", 0}}},
+  {["id"] = "R-datatype-no-xattrs", ["sentence"] = "The datatype has no bit for extended attributes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"add", "addq", "append", "appendq", "prepend", "prependq", "replace", "replaceq", "set", "setq"}, ["check"] = {["equals"] = {"header.datatype.has_xattrs", false}}},
+  {["id"] = "R-datatype-none", ["sentence"] = "The datatype is 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"adjust_timeofday", "audit_config_reload", "audit_put", "auth_provider", "collections_get_id", "collections_get_manifest", "collections_get_scope_id", "collections_set_manifest", "config_reload", "config_validate", "create_bucket", "create_fusion_namespace", "dcp_abort", "dcp_add_stream", "dcp_buffer_acknowledgement", "dcp_cache_transfer", "dcp_cache_transfer_end", "dcp_close_stream", "dcp_commit", "dcp_control", "dcp_get_failover_log", "dcp_noop", "dcp_seqno_acknowledged", "dcp_set_vbucket_state", "dcp_snapshot_marker", "dcp_stream_end", "dcp_stream_req", "decrement", "decrementq", "del_vbucket", "delete", "delete_bucket", "deleteq", "disable_traffic", "drop_privilege", "enable_traffic", "evict_key", "ewouldblock_ctl", "gat", "gatq", "get", "get_all_vb_seqnos", "get_cluster_config", "get_cmd_timer", "get_ctrl_token", "get_error_map", "get_ex", "get_ex_replica", "get_failover_log", "get_keys", "get_locked", "get_meta", "get_random_key", "get_replica", "get_vbucket", "getk", "getkq", "getq", "getq_meta", "hello", "increment", "incrementq", "ioctl_get", "ioctl_set", "isasl_refresh", "list_buckets", "noop", "observe", "observe_seqno", "pause_bucket", "quit", "quitq", "range_scan_cancel", "range_scan_continue", "rbac_refresh", "release_snapshot", "resume_bucket", "return_meta", "sasl_auth", "sasl_list_mechs", "sasl_step", "select_bucket", "seqno_persistence", "set_bucket_data_limit_exceeded", "set_ctrl_token", "set_param", "shutdown", "start_persistence", "stop_fusion_uploader", "stop_persistence", "touch", "unlock_key", "unmount_fusion_vbucket", "update_external_user_permissions", "validate_bucket_config", "verbosity", "version"}, ["check"] = {["all"] = {{["equals"] = {"header.datatype.has_xattrs", false}}, {["equals"] = {"header.datatype.is_json", false}}, {["equals"] = {"header.datatype.is_snappy", false}}}}},
+  -- R-dcp-bucket (connection): type of the selected bucket
+  -- R-dcp-command-privilege (connection): privileges of the user
+  -- R-dcp-consumer-side (connection): whether the connection was opened as a consumer
+  -- R-dcp-open-once (connection): whether the connection was opened
+  -- R-dcp-opened (connection): whether the connection was opened
+  -- R-dcp-ordered (connection): HELLO feature UnorderedExecution (0x0e)
+  -- R-dcp-privilege (connection): privileges of the user
+  -- R-dcp-producer-side (connection): whether the connection was opened as a producer
+  {["id"] = "R-dcp-to-node", ["sentence"] = "Seqno advanced and out-of-order snapshots are not sent to a node, which has no code for them.", ["severity"] = "refused", ["status"] = {"unknown_command"}, ["applies_to"] = {"dcp_oso_snapshot", "dcp_seqno_advanced"}, ["check"] = false},
+  {["id"] = "R-deletion-extras", ["sentence"] = "The extras have 18 or 21 bytes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_deletion"}, ["check"] = {["one_of"] = {"header.len_extras", {18, 21}}}},
+  -- R-deletion-extras-agreed (connection): open flag 0x20
+  -- R-deletion-no-body (content): the value after Snappy; for a prepare, that it deletes
+  {["id"] = "R-deletion-seqno-not-zero", ["sentence"] = "The seqno is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_deletion", "dcp_expiration"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.by_seqno", 0}}}},
+  -- R-document-collection (stream): collections of the vbucket
+  -- R-event-collection-known (stream): collections of the vbucket
+  -- R-event-collection-new (stream): collections of the vbucket
+  -- R-event-collection-scope (stream): scopes of the vbucket
+  {["id"] = "R-event-extras", ["sentence"] = "The extras have 13 bytes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_system_event"}, ["check"] = {["equals"] = {"header.len_extras", 13}}},
+  -- R-event-flatbuffers (content): positions of the fields within the value
+  -- R-event-format-agreed (connection): control key flatbuffers_system_events
+  {["id"] = "R-event-known", ["sentence"] = "The event is one that servers send today.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_system_event"}, ["check"] = {["one_of"] = {"body.request.extras.event", {0, 1, 3, 4, 5}}}},
+  {["id"] = "R-event-modify-version", ["sentence"] = "The modification of a collection is sent as a FlatBuffers table; the structures of versions 0 and 1 have no place for it.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_system_event"}, ["when"] = {["equals"] = {"body.request.extras.event", "modify_collection"}}, ["check"] = {["equals"] = {"body.request.extras.version", 2}}},
+  -- R-event-scope-new (stream): scopes of the vbucket
+  {["id"] = "R-event-seqno-not-zero", ["sentence"] = "The seqno is not 0; every seqno of a stream is higher.", ["severity"] = "refused", ["status"] = {"erange"}, ["applies_to"] = {"dcp_system_event"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.by_seqno", 0}}}},
+  {["id"] = "R-event-version", ["sentence"] = "The version is 0, 1 or 2.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_system_event"}, ["check"] = {["at_most"] = {"body.request.extras.version", 2}}},
+  {["id"] = "R-expiration-extras", ["sentence"] = "The extras have 20 bytes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_expiration"}, ["check"] = {["equals"] = {"header.len_extras", 20}}},
+  {["id"] = "R-extended-meta-none", ["sentence"] = "There is no extended metadata.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_deletion", "dcp_mutation"}, ["check"] = {["equals"] = {"body.request.extras.len_extended_meta", 0}}},
+  {["id"] = "R-extras-length", ["sentence"] = "The extras have a length that belongs to the opcode.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"add", "add_with_meta", "addq", "addq_with_meta", "adjust_timeofday", "audit_put", "compact_db", "decrement", "decrementq", "del_with_meta", "delq_with_meta", "ewouldblock_ctl", "gat", "gatq", "get_cmd_timer", "get_keys", "get_locked", "get_random_key", "increment", "incrementq", "mutate_with_meta", "range_scan_cancel", "range_scan_continue", "replace", "replaceq", "return_meta", "seqno_persistence", "set", "set_bucket_data_limit_exceeded", "set_cluster_config", "set_ctrl_token", "set_param", "set_vbucket", "set_with_meta", "setq", "setq_with_meta", "touch", "verbosity"}, ["check"] = {["any"] = {{["all"] = {{["one_of"] = {"header.opcode", {"get_keys", "get_locked"}}}, {["one_of"] = {"header.len_extras", {0, 4}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"get_random_key"}}}, {["one_of"] = {"header.len_extras", {0, 4, 5}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"get_cmd_timer", "set_vbucket"}}}, {["one_of"] = {"header.len_extras", {1}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"set_bucket_data_limit_exceeded"}}}, {["one_of"] = {"header.len_extras", {2}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"audit_put", "gat", "gatq", "mutate_with_meta", "set_param", "touch", "verbosity"}}}, {["one_of"] = {"header.len_extras", {4}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"add", "addq", "replace", "replaceq", "seqno_persistence", "set", "set_ctrl_token", "setq"}}}, {["one_of"] = {"header.len_extras", {8}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"adjust_timeofday"}}}, {["one_of"] = {"header.len_extras", {9}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"ewouldblock_ctl", "return_meta"}}}, {["one_of"] = {"header.len_extras", {12}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"range_scan_cancel", "set_cluster_config"}}}, {["one_of"] = {"header.len_extras", {16}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"decrement", "decrementq", "increment", "incrementq"}}}, {["one_of"] = {"header.len_extras", {20}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"compact_db"}}}, {["one_of"] = {"header.len_extras", {24}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"add_with_meta", "addq_with_meta", "del_with_meta", "delq_with_meta", "set_with_meta", "setq_with_meta"}}}, {["one_of"] = {"header.len_extras", {24, 26, 28, 30}}}}}, {["all"] = {{["one_of"] = {"header.opcode", {"range_scan_continue"}}}, {["one_of"] = {"header.len_extras", {28}}}}}}}},
+  {["id"] = "R-extras-none", ["sentence"] = "There are no extras.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"append", "appendq", "audit_config_reload", "auth_provider", "collections_set_manifest", "config_reload", "config_validate", "create_bucket", "create_fusion_namespace", "del_vbucket", "delete", "delete_bucket", "delete_fusion_namespace", "deleteq", "disable_traffic", "download_snapshot", "drop_privilege", "enable_traffic", "evict_key", "get", "get_ctrl_token", "get_error_map", "get_ex", "get_ex_replica", "get_file_fragment", "get_fusion_namespaces", "get_fusion_storage_snapshot", "get_replica", "get_vbucket", "getk", "getkq", "getq", "ifconfig", "ioctl_get", "ioctl_set", "isasl_refresh", "list_buckets", "mount_fusion_vbucket", "noop", "observe", "pause_bucket", "prepare_snapshot", "prepend", "prependq", "prune_encryption_keys", "quit", "quitq", "range_scan_create", "rbac_refresh", "register_auth_token", "release_fusion_storage_snapshot", "release_snapshot", "resume_bucket", "set_active_encryption_keys", "set_bucket_throttle_properties", "set_chronicle_auth_token", "shutdown", "start_fusion_uploader", "start_persistence", "stat", "stop_fusion_uploader", "stop_persistence", "sync_fusion_logstore", "unlock_key", "unmount_fusion_vbucket", "update_external_user_permissions", "validate_bucket_config", "version"}, ["check"] = {["equals"] = {"header.len_extras", 0}}},
+  {["id"] = "R-failover-log-not-empty", ["sentence"] = "The failover log has at least one entry.", ["severity"] = "disconnect", ["kind"] = "response", ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["equals"] = {"header.status", "success"}}, ["check"] = {["at_least"] = {{["length"] = "body.response.failover_log.entries"}, 1}}},
+  -- R-failover-log-vbucket (connection): vbuckets of the node
+  {["id"] = "R-frame-durability-level", ["sentence"] = "A durability requirement has one of the levels 1 to 3.", ["severity"] = "refused", ["status"] = {"durability_invalid_level"}, ["applies_to"] = {"any"}, ["check"] = {["each"] = {"body.framing_extras.request_infos", {["one_of"] = {"data.level", {1, 2, 3}}}}}},
+  {["id"] = "R-frame-durability-opcode", ["sentence"] = "A durability requirement is sent with commands that can be durable.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"any"}, ["check"] = {["any"] = {{["each"] = {"body.framing_extras.request_infos", {["not"] = {["equals"] = {"tag.kind", "durability_requirement"}}}}}, {["one_of"] = {"header.opcode", {"add", "append", "decrement", "delete", "gat", "increment", "prepend", "replace", "set", "subdoc_array_add_unique", "subdoc_array_insert", "subdoc_array_push_first", "subdoc_array_push_last", "subdoc_counter", "subdoc_delete", "subdoc_dict_add", "subdoc_dict_upsert", "subdoc_multi_mutation", "subdoc_replace", "subdoc_replace_body_with_xattr", "touch"}}}}}},
+  {["id"] = "R-frame-durability-timeout", ["sentence"] = "The timeout of a durability requirement is 1 to 65534 milliseconds.", ["severity"] = "refused", ["status"] = {"durability_invalid_level"}, ["applies_to"] = {"any"}, ["check"] = {["each"] = {"body.framing_extras.request_infos", {["all"] = {{["at_least"] = {"data.timeout", 1}}, {["at_most"] = {"data.timeout", 65534}}}}}}},
+  -- R-frame-impersonate-right (connection): privileges of the user, users of the node and registered tokens
+  {["id"] = "R-frame-impersonate-user", ["sentence"] = "The name of the user to impersonate is not empty.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"any"}, ["check"] = {["each"] = {"body.framing_extras.request_infos", {["at_least"] = {{["length"] = "data.user"}, 1}}}}},
+  {["id"] = "R-frame-info-known", ["sentence"] = "The ids of the framing extras are 0, 1, 2, 4, 5, 6 or 7.", ["severity"] = "refused", ["status"] = {"unknown_frame_info"}, ["applies_to"] = {"any"}, ["check"] = {["each"] = {"body.framing_extras.request_infos", {["one_of"] = {"tag.kind", {0, 1, 2, 4, 5, 6, 7}}}}}},
+  {["id"] = "R-frame-preserve-ttl-opcode", ["sentence"] = "Preserve TTL is sent with commands that change a document.", ["severity"] = "refused", ["status"] = {"not_supported"}, ["applies_to"] = {"any"}, ["check"] = {["any"] = {{["each"] = {"body.framing_extras.request_infos", {["not"] = {["equals"] = {"tag.kind", "preserve_ttl"}}}}}, {["one_of"] = {"header.opcode", {"append", "appendq", "decrement", "decrementq", "increment", "incrementq", "prepend", "prependq", "replace", "replaceq", "set", "setq", "subdoc_array_add_unique", "subdoc_array_insert", "subdoc_array_push_first", "subdoc_array_push_last", "subdoc_counter", "subdoc_delete", "subdoc_dict_add", "subdoc_dict_upsert", "subdoc_multi_mutation", "subdoc_replace", "subdoc_replace_body_with_xattr"}}}}}},
+  {["id"] = "R-frame-privilege-known", ["sentence"] = "An extra privilege is one that the server knows.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"any"}, ["check"] = {["each"] = {"body.framing_extras.request_infos", {["one_of"] = {"data.privilege", {"Administrator", "Audit", "BucketThrottleManagement", "Count", "DcpConsumer", "DcpProducer", "DcpStream", "Delete", "IdleConnection", "Impersonate", "Insert", "MetaWrite", "NodeSupervisor", "RangeScan", "Read", "Settings", "SimpleStats", "Stats", "SystemCollectionLookup", "SystemCollectionMutation", "SystemSettings", "SystemXattrRead", "SystemXattrWrite", "Unmetered", "Unthrottled", "Upsert"}}}}}},
+  -- R-frame-size (connection): setting max_packet_size; whether the login has succeeded
+  -- R-frame-stream-id-consumer (connection): whether the connection was opened as a consumer
+  {["id"] = "R-get-meta-version", ["sentence"] = "The version is 0, 1 or 2.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"get_meta", "getq_meta"}, ["check"] = {["at_most"] = {"body.request.version", 2}}},
+  {["id"] = "R-key-length", ["sentence"] = "The key has at most 251 bytes, its collection id included.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"add", "add_with_meta", "addq", "addq_with_meta", "append", "appendq", "collections_get_id", "collections_get_scope_id", "create_bucket", "dcp_abort", "dcp_commit", "dcp_control", "dcp_open", "dcp_system_event", "decrement", "decrementq", "del_with_meta", "delete", "delete_bucket", "deleteq", "delq_with_meta", "document_keys", "drop_privilege", "evict_key", "ewouldblock_ctl", "gat", "gatq", "get", "get_cmd_timer", "get_ex", "get_ex_replica", "get_file_fragment", "get_keys", "get_locked", "get_replica", "get_vbucket", "getk", "getkq", "getq", "hello", "ifconfig", "increment", "incrementq", "ioctl_get", "ioctl_set", "mutate_with_meta", "pause_bucket", "prepend", "prependq", "prune_encryption_keys", "release_snapshot", "replace", "replaceq", "resume_bucket", "return_meta", "sasl_auth", "sasl_step", "select_bucket", "set", "set_active_encryption_keys", "set_bucket_data_limit_exceeded", "set_bucket_throttle_properties", "set_cluster_config", "set_param", "set_with_meta", "setq", "setq_with_meta", "stat", "touch", "unlock_key"}, ["check"] = {["at_most"] = {{["first"] = {"header.len_key_u2", "header.len_key_u1"}}, 251}}},
+  -- R-key-length-agreed (connection): HELLO feature Collections (0x12)
+  {["id"] = "R-key-length-plain", ["sentence"] = "A document key without a collection id has at most 250 bytes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_abort", "dcp_commit", "document_keys"}, ["when"] = {["not"] = {["present"] = "body.request.key.collection_id"}}, ["check"] = {["at_most"] = {{["length"] = "body.request.key.name"}, 250}}},
+  {["id"] = "R-key-name-length-collection", ["sentence"] = "The name of a document has at most 246 bytes in a collection that users created.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"document_keys"}, ["when"] = {["at_least"] = {"body.request.key.collection_id.number", 1}}, ["check"] = {["at_most"] = {{["length"] = "body.request.key.name"}, 246}}},
+  {["id"] = "R-key-name-length-default", ["sentence"] = "The name of a document has at most 250 bytes in the default collection.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"document_keys"}, ["when"] = {["equals"] = {"body.request.key.collection_id.number", 0}}, ["check"] = {["at_most"] = {{["length"] = "body.request.key.name"}, 250}}},
+  {["id"] = "R-key-name-not-empty", ["sentence"] = "The name of a document is not empty.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"document_keys"}, ["check"] = {["at_least"] = {{["length"] = "body.request.key.name"}, 1}}},
+  {["id"] = "R-key-none", ["sentence"] = "There is no key.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"adjust_timeofday", "audit_config_reload", "audit_put", "auth_provider", "collections_set_manifest", "compact_db", "config_reload", "config_validate", "create_fusion_namespace", "del_vbucket", "delete_fusion_namespace", "disable_traffic", "download_snapshot", "enable_traffic", "get_ctrl_token", "get_error_map", "get_fusion_namespaces", "get_fusion_storage_snapshot", "get_random_key", "isasl_refresh", "list_buckets", "mount_fusion_vbucket", "noop", "observe", "prepare_snapshot", "quit", "quitq", "range_scan_cancel", "range_scan_continue", "range_scan_create", "rbac_refresh", "register_auth_token", "release_fusion_storage_snapshot", "seqno_persistence", "set_chronicle_auth_token", "set_ctrl_token", "set_vbucket", "shutdown", "start_fusion_uploader", "start_persistence", "stop_fusion_uploader", "stop_persistence", "sync_fusion_logstore", "unmount_fusion_vbucket", "update_external_user_permissions", "validate_bucket_config", "verbosity", "version"}, ["check"] = {["equals"] = {{["length"] = "body.request.key"}, 0}}},
+  {["id"] = "R-key-not-empty", ["sentence"] = "There is a key.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"add", "add_with_meta", "addq", "addq_with_meta", "append", "appendq", "create_bucket", "dcp_abort", "dcp_commit", "dcp_control", "dcp_open", "decrement", "decrementq", "del_with_meta", "delete", "delete_bucket", "deleteq", "delq_with_meta", "document_keys", "drop_privilege", "evict_key", "gat", "gatq", "get", "get_ex", "get_ex_replica", "get_file_fragment", "get_keys", "get_locked", "get_replica", "getk", "getkq", "getq", "ifconfig", "increment", "incrementq", "ioctl_get", "ioctl_set", "mutate_with_meta", "prepend", "prependq", "prune_encryption_keys", "replace", "replaceq", "return_meta", "sasl_auth", "sasl_step", "set", "set_active_encryption_keys", "set_bucket_data_limit_exceeded", "set_bucket_throttle_properties", "set_param", "set_with_meta", "setq", "setq_with_meta", "touch", "unlock_key"}, ["check"] = {["at_least"] = {{["first"] = {"header.len_key_u2", "header.len_key_u1"}}, 1}}},
+  -- R-marker-completed (connection): control keys enable_sync_writes and consumer_name
+  -- R-marker-order (stream): last seqno that was received
+  -- R-marker-prepared (connection): control keys enable_sync_writes and consumer_name
+  {["id"] = "R-marker-purge", ["sentence"] = "The purge seqno of a snapshot from disk is not above the end seqno.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_snapshot_marker"}, ["when"] = {["equals"] = {"body.request.snapshot.flags.is_disk", true}}, ["check"] = {["at_most"] = {"body.request.snapshot.purge_seqno", "body.request.snapshot.end_seqno"}}},
+  {["id"] = "R-marker-range", ["sentence"] = "The start seqno is not above the end seqno.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_snapshot_marker"}, ["check"] = {["at_most"] = {"body.request.snapshot.start_seqno", "body.request.snapshot.end_seqno"}}},
+  {["id"] = "R-marker-v22-complete", ["sentence"] = "A marker of V2.2 has all fields, the high prepared seqno included.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_snapshot_marker"}, ["when"] = {["equals"] = {"body.request.version", 2}}, ["check"] = {["present"] = "body.request.snapshot.high_prepared_seqno"}},
+  -- R-marker-vbucket (stream): state of the vbucket
+  {["id"] = "R-marker-version", ["sentence"] = "A marker with a version is V2.0 or V2.2.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_snapshot_marker"}, ["check"] = {["one_of"] = {"body.request.version", {0, 2}}}},
+  {["id"] = "R-marker-visible", ["sentence"] = "The highest visible seqno is not above the end seqno.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_snapshot_marker"}, ["check"] = {["at_most"] = {"body.request.snapshot.max_visible_seqno", "body.request.snapshot.end_seqno"}}},
+  {["id"] = "R-mutation-extras", ["sentence"] = "The extras have 31 bytes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_mutation"}, ["check"] = {["equals"] = {"header.len_extras", 31}}},
+  {["id"] = "R-mutation-seqno-not-zero", ["sentence"] = "The seqno is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_mutation"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.by_seqno", 0}}}},
+  -- R-noop-answered (connection): control key enable_noop; time since the last message of the consumer
+  {["id"] = "R-opcode-handled", ["sentence"] = "The opcode is one that released servers have code for.", ["severity"] = "refused", ["status"] = {"unknown_command"}, ["applies_to"] = {"dcp_cache_transfer_end_short_lived", "dcp_cache_transfer_short_lived", "invalid"}, ["check"] = false},
+  {["id"] = "R-opcode-known", ["sentence"] = "The opcode is defined.", ["severity"] = "refused", ["status"] = {"unknown_command"}, ["applies_to"] = {"any"}, ["check"] = {["known"] = "header.opcode"}},
+  {["id"] = "R-opcode-supported", ["sentence"] = "The opcode is not one that servers have dropped.", ["severity"] = "refused", ["status"] = {"not_supported"}, ["applies_to"] = {"change_vb_filter", "checkpoint_persistence", "create_checkpoint", "dcp_flush", "deregister_tap_client", "flush", "flushq", "get_adjusted_time", "get_ctrl_token", "last_closed_checkpoint", "notify_vbucket_update", "rappend", "rappendq", "rdecr", "rdecrq", "rdelete", "rdeleteq", "reset_replication_chain", "rget", "rincr", "rincrq", "rprepend", "rprependq", "rset", "rsetq", "scrub", "set_ctrl_token", "set_drift_counter_state", "set_node_throttle_properties", "snapshot_vb_states", "ssl_certs_refresh", "tap_checkpoint_end", "tap_checkpoint_start", "tap_connect", "tap_delete", "tap_flush", "tap_mutation", "tap_opaque", "tap_vbucket_set", "vbucket_batch_count"}, ["check"] = false},
+  {["id"] = "R-open-consumer-name", ["sentence"] = "Only a consumer is given a name for durable writes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["json"] = {"body.request.parameters", {["present"] = "consumer_name"}}}, ["check"] = {["equals"] = {"body.request.extras.flags.is_producer", false}}},
+  {["id"] = "R-open-consumer-name-text", ["sentence"] = "The name of a consumer is a string.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["json"] = {"body.request.parameters", {["present"] = "consumer_name"}}}, ["check"] = {["json"] = {"body.request.parameters", {["is"] = {"consumer_name", "string"}}}}},
+  {["id"] = "R-open-datatype", ["sentence"] = "The datatype is JSON if there is a value, else 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["check"] = {["all"] = {{["equals"] = {"header.datatype.has_xattrs", false}}, {["equals"] = {"header.datatype.is_snappy", false}}, {["any"] = {{["all"] = {{["equals"] = {{["length"] = "body.request.parameters"}, 0}}, {["equals"] = {"header.datatype.is_json", false}}}}, {["all"] = {{["at_least"] = {{["length"] = "body.request.parameters"}, 1}}, {["equals"] = {"header.datatype.is_json", true}}}}}}}}},
+  {["id"] = "R-open-deleted-user-xattrs", ["sentence"] = "User attributes of deleted documents are requested only together with attributes.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["equals"] = {"body.request.extras.flags.includes_deleted_user_xattrs", true}}, ["check"] = {["equals"] = {"body.request.extras.flags.includes_xattrs", true}}},
+  {["id"] = "R-open-flags", ["sentence"] = "No flag is set that current servers do not accept.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["check"] = {["all"] = {{["equals"] = {"body.request.extras.flags.reserved", 0}}, {["equals"] = {"body.request.extras.flags.is_pitr", false}}, {["equals"] = {"body.request.extras.flags.has_collections", false}}, {["equals"] = {"body.request.extras.flags.is_notifier", false}}}}},
+  {["id"] = "R-open-no-value-once", ["sentence"] = "Values are left out with or without their datatype, not both.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["check"] = {["any"] = {{["equals"] = {"body.request.extras.flags.has_no_value", false}}, {["equals"] = {"body.request.extras.flags.has_no_value_with_underlying_datatype", false}}}}},
+  {["id"] = "R-open-parameters", ["sentence"] = "The value is empty or a JSON object that has no member but consumer_name.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["at_least"] = {{["length"] = "body.request.parameters"}, 1}}, ["check"] = {["json"] = {"body.request.parameters", {["all"] = {{["is"] = {".", "object"}}, {["members"] = {".", {"consumer_name"}}}}}}}},
+  {["id"] = "R-open-skip-deletes", ["sentence"] = "Only a producer is told to omit deletions.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_open"}, ["when"] = {["equals"] = {"body.request.extras.flags.skips_deletes_in_initial_backfill", true}}, ["check"] = {["equals"] = {"body.request.extras.flags.is_producer", true}}},
+  -- R-outcome-collection (stream): collections of the vbucket
+  {["id"] = "R-prepare-level", ["sentence"] = "The durability level is 1, 2 or 3.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_prepare"}, ["check"] = {["one_of"] = {"body.request.extras.durability_level", {1, 2, 3}}}},
+  -- R-prepare-once (stream): prepares of the vbucket in memory; last snapshot marker
+  {["id"] = "R-prepare-seqno-not-zero", ["sentence"] = "The seqno is not 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_prepare"}, ["check"] = {["not"] = {["equals"] = {"body.request.extras.by_seqno", 0}}}},
+  -- R-response-error (connection): whether the receiver is a producer; control key v7_dcp_status_codes; for a cache transfer, the streams of the connection
+  -- R-response-expected (connection): requests that wait for an answer; whether the receiver is a producer
+  {["id"] = "R-sasl-challenge", ["sentence"] = "A login begins with data for the mechanism.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"sasl_auth"}, ["check"] = {["at_least"] = {{["length"] = "body.request.challenge"}, 1}}},
+  {["id"] = "R-sasl-mechanism", ["sentence"] = "The mechanism is one that the server has code for, in capital or small letters.", ["severity"] = "refused", ["status"] = {"auth_error"}, ["applies_to"] = {"sasl_auth"}, ["check"] = {["any"] = {{["matches"] = {"body.request.mechanism", "[Pp][Ll][Aa][Ii][Nn]"}}, {["matches"] = {"body.request.mechanism", "[Oo][Aa][Uu][Tt][Hh][Bb][Ee][Aa][Rr][Ee][Rr]"}}, {["matches"] = {"body.request.mechanism", "[Ss][Cc][Rr][Aa][Mm]-[Ss][Hh][Aa](1|256|512)"}}}}},
+  -- R-sasl-mechanism-offered (connection): mechanisms that the server lists
+  -- R-sasl-order (connection): whether a login goes on
+  {["id"] = "R-scope-path", ["sentence"] = "The path begins with a name, and has at most one dot after it. A name has letters, digits and _ - % $, does not begin with $, and may be left out.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_get_scope_id"}, ["check"] = {["all"] = {{["matches"] = {"body.request.path", "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?(\\.[^.]*)?"}}, {["matches"] = {"body.request.old_path", "([0-9A-Za-z_%-][0-9A-Za-z_%$-]{0,250})?(\\.[^.]*)?"}}}}},
+  -- R-seqno-acknowledged-agreed (connection): control keys enable_sync_writes and consumer_name
+  -- R-seqno-acknowledged-sent (stream): last seqno that was sent
+  -- R-seqno-acknowledged-stream (stream): streams of the connection
+  -- R-seqno-acknowledged-streamed (stream): streams of the connection since it was opened
+  -- R-seqno-acknowledged-vbucket (connection): vbuckets of the node
+  -- R-server-request-direction (connection): whether the receiver is a server
+  -- R-snappy-inflates (content): the value after Snappy; setting max_packet_size
+  -- R-stream-end-opaque (stream): opaque of the stream request
+  -- R-stream-exists (stream): streams of the connection; control key v7_dcp_status_codes
+  {["id"] = "R-stream-flags", ["sentence"] = "No flag is set that current servers do not accept.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_add_stream", "dcp_stream_req"}, ["check"] = {["all"] = {{["equals"] = {"body.request.extras.flags.reserved", 0}}, {["equals"] = {"body.request.extras.flags.has_no_value", false}}}}},
+  {["id"] = "R-stream-flags-cache-transfer", ["sentence"] = "A cache transfer is combined with no flags but takeover and active vbucket only.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_add_stream", "dcp_stream_req"}, ["when"] = {["equals"] = {"body.request.extras.flags.is_cache_transfer", true}}, ["check"] = {["all"] = {{["equals"] = {"body.request.extras.flags.is_disk_only", false}}, {["equals"] = {"body.request.extras.flags.is_from_latest", false}}, {["equals"] = {"body.request.extras.flags.ignores_purged_tombstones", false}}, {["equals"] = {"body.request.extras.flags.has_strict_vbucket_uuid", false}}, {["equals"] = {"body.request.extras.flags.is_to_latest", false}}}}},
+  -- R-stream-memory (stream): memory and configuration of the bucket
+  -- R-stream-opaque (stream): opaque of the stream request; control key v7_dcp_status_codes
+  -- R-stream-req-collections-known (stream): collections of the vbucket
+  {["id"] = "R-stream-req-filter", ["sentence"] = "The value is empty or a JSON object that has a member that servers know.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["at_least"] = {{["length"] = "body.request.filter"}, 1}}, ["check"] = {["json"] = {"body.request.filter", {["any"] = {{["present"] = "collections"}, {["present"] = "cts"}, {["present"] = "purge_seqno"}, {["present"] = "scope"}, {["present"] = "sid"}, {["present"] = "uid"}}}}}},
+  {["id"] = "R-stream-req-filter-collections", ["sentence"] = "The collections are an array of hexadecimal strings.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "collections"}}}, ["check"] = {["json"] = {"body.request.filter", {["all"] = {{["is"] = {"collections", "array"}}, {["each"] = {"collections", {["all"] = {{["is"] = {".", "string"}}, {["matches"] = {".", "[0-9a-fA-F]{1,8}"}}}}}}}}}}},
+  {["id"] = "R-stream-req-filter-collections-reserved", ["sentence"] = "No collection has one of the reserved ids 2 to 7.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"collections", "array"}}}}, ["check"] = {["json"] = {"body.request.filter", {["each"] = {"collections", {["not"] = {["matches"] = {".", "0*[2-7]"}}}}}}}},
+  {["id"] = "R-stream-req-filter-collections-unique", ["sentence"] = "No collection that the vbucket has is named twice.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"collections", "array"}}}}, ["check"] = {["json"] = {"body.request.filter", {["unique"] = {"collections", "."}}}}},
+  {["id"] = "R-stream-req-filter-cts", ["sentence"] = "The cache transfer is an object in which free_memory is an unsigned number and all_keys a boolean.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "cts"}}}, ["check"] = {["json"] = {"body.request.filter", {["all"] = {{["is"] = {"cts", "object"}}, {["any"] = {{["not"] = {["present"] = "cts.free_memory"}}, {["is"] = {"cts.free_memory", "unsigned"}}}}, {["any"] = {{["not"] = {["present"] = "cts.all_keys"}}, {["is"] = {"cts.all_keys", "boolean"}}}}}}}}},
+  {["id"] = "R-stream-req-filter-once", ["sentence"] = "A scope and collections are not both named.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "scope"}}}, ["check"] = {["json"] = {"body.request.filter", {["not"] = {["present"] = "collections"}}}}},
+  -- R-stream-req-filter-privilege (connection): privileges of the user
+  {["id"] = "R-stream-req-filter-purge-seqno", ["sentence"] = "The purge seqno is a string of decimal digits.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "purge_seqno"}}}, ["check"] = {["json"] = {"body.request.filter", {["all"] = {{["is"] = {"purge_seqno", "string"}}, {["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?[0-9][^\\x00]*"}}}}}}},
+  {["id"] = "R-stream-req-filter-purge-seqno-range", ["sentence"] = "The purge seqno has at most 64 bits.", ["severity"] = "disconnect", ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*[1-9][0-9]{19}[^\\x00]*"}}}}, ["check"] = {["json"] = {"body.request.filter", {["all"] = {{["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*[1-9][0-9]{19}([^0-9][^\\x00]*)?"}}, {["any"] = {{["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*1([0-7]|8[0-3]|84[0-3]|844[0-5]|8446[0-6])[^\\x00]*"}}, {["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*184467([0-3]|4[0-3]|440[0-6])[^\\x00]*"}}, {["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*184467440(7[0-2]|73[0-6])[^\\x00]*"}}, {["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*1844674407370([0-8]|9[0-4]|95[0-4])[^\\x00]*"}}, {["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*184467440737095(50|51[0-5])[^\\x00]*"}}, {["matches"] = {"purge_seqno", "[\\t-\\r ]*[-+]?0*18446744073709551(60|61[0-5])[^\\x00]*"}}}}}}}}},
+  {["id"] = "R-stream-req-filter-scope", ["sentence"] = "The scope is a hexadecimal string.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "scope"}}}, ["check"] = {["json"] = {"body.request.filter", {["all"] = {{["is"] = {"scope", "string"}}, {["matches"] = {"scope", "[0-9a-fA-F]{1,8}"}}}}}}},
+  {["id"] = "R-stream-req-filter-scope-reserved", ["sentence"] = "The scope is none of the reserved ids 1 to 7.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"scope", "string"}}}}, ["check"] = {["json"] = {"body.request.filter", {["not"] = {["matches"] = {"scope", "0*[1-7]"}}}}}},
+  {["id"] = "R-stream-req-filter-sid", ["sentence"] = "The stream id is an unsigned number.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["present"] = "sid"}}}, ["check"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}},
+  {["id"] = "R-stream-req-filter-sid-not-zero", ["sentence"] = "The stream id is not 0.", ["severity"] = "refused", ["status"] = {"dcp_stream_id_invalid"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}, ["check"] = {["json"] = {"body.request.filter", {["not"] = {["equals"] = {"sid", 0}}}}}},
+  {["id"] = "R-stream-req-filter-sid-range", ["sentence"] = "The stream id is at most 65535. A server keeps the lower 16 bits of a larger number.", ["severity"] = "ignored", ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["json"] = {"body.request.filter", {["is"] = {"sid", "unsigned"}}}}, ["check"] = {["json"] = {"body.request.filter", {["at_most"] = {"sid", 65535}}}}},
+  -- R-stream-req-filter-sync-writes (connection): control key enable_sync_writes
+  -- R-stream-req-history (stream): failover log, high seqno and purge seqno of the vbucket
+  -- R-stream-req-id-agreed (connection): control key enable_stream_id
+  -- R-stream-req-initial-snapshot (connection): what the node receives for the vbucket
+  -- R-stream-req-memory (connection): memory of the bucket
+  -- R-stream-req-noop (connection): control key enable_noop, open flag 0x04, HELLO feature Collections (0x12), configuration of the producer
+  -- R-stream-req-once (connection): streams of the connection
+  {["id"] = "R-stream-req-range", ["sentence"] = "The start seqno is not above the end seqno.", ["severity"] = "refused", ["status"] = {"erange"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["equals"] = {"body.request.extras.flags.is_from_latest", false}}, ["check"] = {["at_most"] = {"body.request.extras.start_seqno", "body.request.extras.end_seqno"}}},
+  -- R-stream-req-range-latest (stream): high seqno and persisted seqno of the vbucket
+  {["id"] = "R-stream-req-snapshot", ["sentence"] = "The start seqno lies within the snapshot.", ["severity"] = "refused", ["status"] = {"erange"}, ["applies_to"] = {"dcp_stream_req"}, ["when"] = {["equals"] = {"body.request.extras.flags.is_from_latest", false}}, ["check"] = {["all"] = {{["at_most"] = {"body.request.extras.snap_start_seqno", "body.request.extras.start_seqno"}}, {["at_most"] = {"body.request.extras.start_seqno", "body.request.extras.snap_end_seqno"}}}}},
+  -- R-stream-req-value-agreed (connection): HELLO feature Collections (0x12)
+  -- R-stream-req-vbucket (connection): vbuckets of the node and their states
+  -- R-stream-seqno-order (stream): last seqno that was received
+  -- R-stream-seqno-snapshot (stream): last snapshot marker
+  -- R-stream-vbucket (stream): vbuckets of the node and their states
+  {["id"] = "R-value-none", ["sentence"] = "There is no value.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"adjust_timeofday", "audit_config_reload", "auth_provider", "config_reload", "create_fusion_namespace", "decrement", "decrementq", "delete", "deleteq", "disable_traffic", "drop_privilege", "enable_traffic", "evict_key", "ewouldblock_ctl", "gat", "gatq", "get", "get_cmd_timer", "get_ctrl_token", "get_ex", "get_ex_replica", "get_keys", "get_locked", "get_random_key", "get_replica", "get_vbucket", "getk", "getkq", "getq", "increment", "incrementq", "ioctl_get", "isasl_refresh", "list_buckets", "noop", "pause_bucket", "quit", "quitq", "range_scan_cancel", "range_scan_continue", "rbac_refresh", "release_snapshot", "resume_bucket", "seqno_persistence", "set_bucket_data_limit_exceeded", "set_ctrl_token", "shutdown", "start_persistence", "stop_fusion_uploader", "stop_persistence", "touch", "unlock_key", "unmount_fusion_vbucket", "verbosity", "version"}, ["check"] = {["equals"] = {{["length"] = "body.request.value"}, 0}}},
+  {["id"] = "R-value-not-empty", ["sentence"] = "There is a value.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"audit_put", "collections_set_manifest", "config_validate", "create_bucket", "delete_fusion_namespace", "download_snapshot", "get_file_fragment", "get_fusion_namespaces", "get_fusion_storage_snapshot", "mount_fusion_vbucket", "observe", "prepare_snapshot", "prune_encryption_keys", "register_auth_token", "release_fusion_storage_snapshot", "set_active_encryption_keys", "set_bucket_throttle_properties", "set_chronicle_auth_token", "set_cluster_config", "set_param", "start_fusion_uploader", "sync_fusion_logstore", "update_external_user_permissions", "validate_bucket_config"}, ["check"] = {["at_least"] = {{["length"] = "body.request.value"}, 1}}},
+  {["id"] = "R-vbucket-requested-state", ["sentence"] = "The requested state is one of 0 to 4.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"get_all_vb_seqnos"}, ["check"] = {["at_most"] = {"body.request.extras.vbucket_state", 4}}},
+  {["id"] = "R-vbucket-state", ["sentence"] = "The state to set is one of 1 to 4.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"dcp_set_vbucket_state"}, ["check"] = {["one_of"] = {"body.request.extras.state", {1, 2, 3, 4}}}},
+  {["id"] = "R-vbucket-zero", ["sentence"] = "The vbucket is 0.", ["severity"] = "refused", ["status"] = {"einval"}, ["applies_to"] = {"collections_get_id", "collections_get_manifest", "collections_get_scope_id"}, ["check"] = {["equals"] = {"header.vbucket", 0}}},
+  -- R-xattr-in-snappy (content): the value after Snappy
+  {["id"] = "R-xattr-key", ["sentence"] = "The name of an attribute has 1 to 15 bytes before the first dot or bracket, as UTF-8. It does not begin with punctuation or a control character, but may begin with _ or $ if more follows.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["each"] = {"body.request.value.xattrs.pairs.entries", {["all"] = {{["matches"] = {"content.key", "[^.\\[]{1,15}([.\\[][\\x00-\\xff]*)?"}}, {["matches"] = {"content.key", "([_$][^.\\[]|[ 0-9A-Za-z\\x80-\\xff])[\\x00-\\xff]*"}}, {["matches"] = {"content.key", "([\\x01-\\x7f]|[\\xc0-\\xdf][\\x80-\\xbf]|[\\xe0-\\xef][\\x80-\\xbf]{2}|[\\xf0-\\xf7][\\x80-\\xbf]{3})*"}}}}}}},
+  {["id"] = "R-xattr-keys-unique", ["sentence"] = "No two attributes have the same name.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["unique"] = {"body.request.value.xattrs.pairs.entries", "content.key"}}},
+  {["id"] = "R-xattr-section", ["sentence"] = "A value with the bit for extended attributes is not empty.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["when"] = {["all"] = {{["equals"] = {"header.datatype.has_xattrs", true}}, {["equals"] = {"header.datatype.is_snappy", false}}}}, ["check"] = {["present"] = "body.request.value.xattrs"}},
+  -- R-xattr-system-size (content): the sum of the lengths of pairs whose name begins with an underscore
+  {["id"] = "R-xattr-value", ["sentence"] = "The value of an attribute is JSON.", ["severity"] = "refused", ["status"] = {"xattr_einval"}, ["applies_to"] = {"document_values"}, ["check"] = {["each"] = {"body.request.value.xattrs.pairs.entries", {["json"] = {"content.value", true}}}}},
+}})
 
 -- Preferences
 
@@ -10151,7 +9102,7 @@ local policies_of = setmetatable({}, {__index = function(self, opcode)
   local found = {}
   for index = 1, #policies do
     local one = policies[index]
-    if one.opcodes == nil or one.opcodes[facts.opcodes[opcode]] then found[#found + 1] = one end
+    if one.opcodes.any or one.opcodes[facts.opcodes[opcode]] then found[#found + 1] = one end
   end
   rawset(self, opcode, found)
   return found
@@ -10160,13 +9111,13 @@ end})
 -- Adds a note for each rule of servers that a message breaks.
 local function show_policies(item, root)
   if not want_notes then return end
-  local of_kind = {}
+  local is_of = {}
   local about = policies_of[root.header.opcode or -1]
   for index = 1, #about do
     local one = about[index]
-    local kind = one.kind
-    if of_kind[kind] == nil then of_kind[kind] = kinds[kind](root) or false end
-    if want_notes[one.name] and of_kind[kind] and one.when(root) and one.check(root) == false then
+    local is_about = one.is_about
+    if is_of[is_about] == nil then is_of[is_about] = is_about(root) or false end
+    if want_notes[one.name] and is_of[is_about] and one.when(root) and one.check(root) == false then
       item:add_proto_expert_info(one.expert)
     end
   end

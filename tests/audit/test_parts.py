@@ -17,12 +17,12 @@ from dcpspec.protocol import keys as audit_keys
 from dcpspec.protocol.event import Event, MessagePlace
 from dcpspec.protocol.flow import FlowControl, Noops
 from dcpspec.protocol.keys import Keys, hash_of
-from dcpspec.protocol.rollback import KnownHistory, why
+from dcpspec.protocol.rollback import History, Log, why
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.protocol.texts import error_text
 
 PLACE = MessagePlace("server", None, None, 0, 0, "dcp_mutation", 0, None, 1)
-LOG = [(30, 300), (20, 200), (10, 0)]
+LOG = ((30, 300), (20, 200), (10, 0))
 """Failover log: history 30 began at 300, where 20 ended."""
 
 
@@ -175,7 +175,7 @@ def test_noops() -> None:
 def test_why_a_rollback_happened(
     request_: tuple[int, int, tuple[int, int]],
     rollback: int,
-    log: list[tuple[int, int]] | None,
+    log: Log | None,
     purge: int | None,
     words: str,
 ) -> None:
@@ -183,7 +183,7 @@ def test_why_a_rollback_happened(
     if words.startswith("history"):
         snapshot = (snapshot[0], 310)
     asked = StreamRequest(0, 0, (), start, 0, uuid, snapshot)
-    assert words in why(asked, rollback, KnownHistory(log, purge))
+    assert words in why(asked, rollback, History(log, purge))
 
 
 def test_requests_whose_answers_were_not_captured_take_little_memory() -> None:

@@ -20,7 +20,7 @@ from dcpspec.cli import common
 from dcpspec.options import Options
 from dcpspec.output.convert import Conversion, Processes
 from dcpspec.progress import Share, counting
-from dcpspec.replay.bucket import recordings
+from dcpspec.replay.recording import recordings
 from dcpspec.sources import read_file
 from dcpspec.storage.files import list_files
 from dcpspec.summary import summarize

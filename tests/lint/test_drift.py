@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
@@ -136,6 +137,14 @@ def test_a_difference_is_found(
     assert old in "".join(files.values())
     changed = {path: text.replace(old, new, 1) if old else text for path, text in files.items()}
     assert drift(tmp_path, name, changed, capsys) == ([f"{name}: {problem}"] if problem else [])
+
+
+@pytest.mark.parametrize("arguments", [[], ["KV=no-such-folder"], ["SDK=."]])
+def test_what_is_no_clone_is_an_error(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 2
+    assert re.match(
+        "usage: make drift|drift: no-such-folder: .*not a git repository", capsys.readouterr().err
+    )
 
 
 def test_an_enum_that_is_gone_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

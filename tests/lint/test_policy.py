@@ -235,6 +235,10 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
         ("{equals: [header.len_extras, 0]}", "{equals: [header.opcode, sat]}", "is never 'sat'"),
         ("{equals: [header.len_extras, 0]}", "{at_least: [header.datatype, 0]}", "of type struct"),
         ("{known: header.opcode}", "{known: header.cas}", "has no enum"),
+        ("to: producer", "to: replica", "responses: unknown receiver: replica"),
+        ("does: rolls_back", "does: rolls", "responses: unknown reaction: rolls"),
+        ("status: [rollback]", "status: [rolled]", "responses: unknown status: rolled"),
+        ("opcodes: [dcp_noop]", "opcodes: [dcp_no]", "responses: unknown opcode or class: dcp_no"),
     ],
 )
 def test_a_mistake_is_found(tmp_path: Path, old: str, new: str, problem: str) -> None:

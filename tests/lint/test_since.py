@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -82,6 +83,14 @@ def test_every_rule_has_a_proof() -> None:
     assert list(evidence["rules"]) == [rule["id"] for rule in data("policy")["rules"]]
     releases = set(evidence["releases"])
     assert {rule["since"] for rule in data("policy")["rules"]} <= releases
+
+
+@pytest.mark.parametrize("arguments", [[], ["no-such-folder"]])
+def test_what_is_no_clone_is_an_error(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 2
+    assert re.match(
+        "usage: make since|since: no-such-folder: .*not a git repository", capsys.readouterr().err
+    )
 
 
 def test_the_command_names_rules_with_another_release(

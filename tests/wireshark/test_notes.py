@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +14,7 @@ from dcpspec.policy import rules
 from tests import encoder
 from tests.captures.test_vectors_tshark import Subject, capture
 from tests.encoder import Datatype, Magic, Opcode
+from tests.toolchain import require
 from tests.wireshark.shown import DISSECTOR, messages
 
 POLICY = rules.load()
@@ -104,9 +106,11 @@ def written() -> Iterator[bytes]:
 
 
 def test_each_rule_of_a_single_message_is_checked_and_each_other_has_its_reason() -> None:
-    text = DISSECTOR.read_text("utf-8")
-    checked = re.findall(r'^policy\("([^"]+)"', text, re.MULTILINE)
-    others = re.findall(r"^-- (R-[^ ]+) \((\w+)\): (.+)$", text, re.MULTILINE)
+    require("tshark")
+    command = ["tshark", "-G", "fields", "-X", f"lua_script:{DISSECTOR}"]
+    fields = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    checked = sorted(re.findall(r"\tdcpspec\.policy\.(\S+)\t", fields))
+    others = re.findall(r"^  -- (R-[^ ]+) \((\w+)\): (.+)$", DISSECTOR.read_text("utf-8"), re.MULTILINE)
     assert checked == [rule.id for rule in POLICY.rules if rule.scope == "message"]
     assert others == [(r.id, r.scope, r.needs) for r in POLICY.rules if r.scope != "message"]
 

@@ -104,8 +104,7 @@ def _kind(member: Member) -> str:
     """Return the TypeScript type of a member."""
     grammar = member.scope.grammar
     if isinstance(member.type, Switch):
-        kinds = [grammar.resolve_type(member.scope, use.name) for use in member.uses]
-        return " | ".join(dict.fromkeys(path(type_name(kind), ".") for kind in kinds if kind))
+        return " | ".join(dict.fromkeys(path(type_name(kind), ".") for kind in member.types))
     item = grammar.item_kind(member)
     if isinstance(item, Type):
         name = path(type_name(item), ".")

@@ -427,91 +427,89 @@ do
   end
 end
 
--- Server rules: conditions are functions of a message, nil if unknown
+-- Server rules
 
-local kinds, policies = {}, {}
+-- Rules that a single message can break, in the order of policy.json.
+local policies = {}
 
-local function policy(id, sentence, kind, opcodes, when, check)
-  local name = "policy." .. id
-  policies[#policies + 1] = {
-    name = name, kind = kind, opcodes = opcodes, when = when, check = check,
-    expert = expert_info(name, sentence, expert.group.PROTOCOL, expert.severity.NOTE),
-  }
-  -- Only of a field can be told whether a filter asks for it.
-  F[name] = ProtoField.none("dcpspec." .. name, id, sentence)
-  fields[#fields + 1] = F[name]
+-- By type and name, the members on the paths of rules that are more than a plain field: `compute` returns the value of an
+-- instance; `kind` is the names of an enum, UInt64, Int64 or "bytes", where a number or a position stands for the value.
+local members = setmetatable({}, {__index = function() return NOTHING end})
+
+local function member(type_, name, facts)
+  local own = rawget(members, type_) or {}
+  members[type_], own[name] = own, facts
 end
 
--- The functions that compute an instance, by its name and the type that has it; false where the type has none.
-local computes = setmetatable({}, {__index = function(self, name)
-  local by_type = setmetatable({}, {__index = function(own, type_)
-    local compute = i[type_ .. "__" .. name] or false
-    rawset(own, type_, compute)
-    return compute
-  end})
-  rawset(self, name, by_type)
-  return by_type
+-- What was looked at last, and by path the objects in it: most conditions are about the same few.
+local seen_view, seen_owners = nil, {}
+
+-- By path, the function that goes along it, in objects or in JSON. It returns what is there, its kind, and the size of bytes.
+local at
+at = setmetatable({["."] = function(view) return view end}, {__index = function(self, path)
+  local before, name = path:match("^(.*)%.([^.]+)$")
+  name = name or path
+  local size = name .. "__n"
+  self[path] = function(view)
+    local owner = view
+    if before then
+      if view ~= seen_view then seen_view, seen_owners = view, {} end
+      owner = seen_owners[before]
+      if owner == nil then
+        owner = at[before](view)
+        if type(owner) ~= "table" then owner = false end
+        seen_owners[before] = owner
+      end
+    elseif type(view) ~= "table" then
+      return nil
+    end
+    if not owner then return nil end
+    local type_ = owner._t
+    if not type_ then return owner.members and owner.members[name] end
+    local member = members[type_][name]
+    if not member then return owner[name] end
+    local value
+    if member.compute then value = member.compute(owner) else value = owner[name] end
+    return value, member.kind, owner[size]
+  end
+  return self[path]
 end})
 
--- By path, the functions that return what is at its end in a message, and the object that holds it.
-local at = {}
-
-local function instance(object, name)
-  local compute = computes[name][object._t]
-  if compute then return compute(object) end
-  return object[name]
+-- A number of 64 bits to compare.
+local function long_value(pos, class)
+  local high, low = u4(data, pos), u4(data, pos + 4)
+  if high < 2097152 then return high * 4294967296 + low end
+  return class(low, high)
 end
 
-local function constant(value) return function() return value end end
-local number = constant
-
-local function value_at(path)
-  local get = at[path]
-  return function(root) return (get(root)) end
-end
-
-local function long_at(path, class)
-  local get = at[path]
-  return function(root) return u64((get(root)), false, class) end
-end
-
-local function text_at(path)
-  local get, last = at[path], path:match("[^.]+$") .. "__n"
-  return function(root)
-    local pos, owner = get(root)
-    return pos and text(pos, owner[last])
-  end
-end
-
-local function length_at(path)
-  local get, last = at[path], path:match("[^.]+$") .. "__n"
-  return function(root)
-    local value, owner = get(root)
-    if type(value) == "table" then return #value end
-    return value and owner[last]
-  end
-end
-
-local function first_of(...)
-  local values = {...}
-  return function(root)
-    for index = 1, #values do
-      local value = values[index](root)
-      if value ~= nil then return value end
+-- Returns the function of a value: of a number, a path, {length = path}, or {first = paths}. It returns the value, and the
+-- names of an enum.
+local function term_of(term)
+  if type(term) == "number" then return function() return term end end
+  if type(term) == "table" and term.length then
+    local get = at[term.length]
+    return function(view)
+      local value, _, size = get(view)
+      return type(value) == "table" and #value or size
     end
   end
-end
-
-local function present(path)
-  local get = at[path]
-  return function(root) return get(root) ~= nil end
-end
-
-local function known(value, enum)
-  return function(root)
-    local found = value(root)
-    if found == nil then return nil end
-    return enum[found] ~= nil
+  if type(term) == "table" then
+    local terms = {}
+    for index, path in ipairs(term.first) do terms[index] = term_of(path) end
+    return function(view)
+      for index = 1, #terms do
+        local value, enum = terms[index](view)
+        if value ~= nil then return value, enum end
+      end
+    end
+  end
+  local get = at[term]
+  return function(view)
+    local value, kind, size = get(view)
+    if value == nil or kind == nil then return value end
+    if kind == "bytes" then return text(value, size) end
+    if kind == UInt64 or kind == Int64 then return long_value(value, kind) end
+    return value, kind
   end
 end
 
@@ -522,46 +520,43 @@ local function alike(a, b)
   return a, b
 end
 
-local function one_of(value, literals)
-  local is_converted = false
-  return function(root)
-    local found = value(root)
-    if found == nil then return nil end
-    if not is_converted and type(found) == "userdata" then
-      for index = 1, #literals do found, literals[index] = alike(found, literals[index]) end
-      is_converted = true
-    end
-    for index = 1, #literals do
-      if found == literals[index] then return true end
+local NUMBERS = {number = true, userdata = true}
+
+local function ordered(low_term, high_term)
+  local low, high = term_of(low_term), term_of(high_term)
+  return function(view)
+    local a, b = low(view), high(view)
+    if not (NUMBERS[type(a)] and NUMBERS[type(b)]) then return nil end
+    a, b = alike(a, b)
+    return a <= b
+  end
+end
+
+local function one_of(term, literals)
+  local get, is_literal = term_of(term), {}
+  for index = 1, #literals do is_literal[literals[index]] = true end
+  return function(view)
+    local value, enum = get(view)
+    if value == nil then return nil end
+    if is_literal[value] or (enum and is_literal[enum[value]]) then return true end
+    for index = 1, type(value) == "userdata" and #literals or 0 do
+      local a, b = alike(value, literals[index])
+      if a == b then return true end
     end
     return false
   end
 end
 
-local NUMBERS = {number = true, userdata = true}
-
-local function ordered(low, high)
-  return function(root)
-    local a, b = alike(low(root), high(root))
-    if not (NUMBERS[type(a)] and NUMBERS[type(b)]) then return nil end
-    return a <= b
-  end
-end
-
-local function negated(part)
-  return function(root)
-    local truth = part(root)
-    if truth == nil then return nil end
-    return not truth
-  end
-end
+local condition_of
 
 -- Returns a function that is `decisive` if a part is, unknown if one is, else the contrary.
-local function decided(decisive, parts)
-  return function(root)
+local function decided(decisive, contents)
+  local parts = {}
+  for index = 1, #contents do parts[index] = condition_of(contents[index]) end
+  return function(view)
     local is_unknown = false
     for index = 1, #parts do
-      local truth = parts[index](root)
+      local truth = parts[index](view)
       if truth == decisive then return decisive end
       if truth == nil then is_unknown = true end
     end
@@ -570,11 +565,57 @@ local function decided(decisive, parts)
   end
 end
 
--- Returns a function that is true if a condition is true of every element of a list.
-local function each(path, part)
+-- Returns the function that judges what another one returns; unknown where that is nothing.
+local function judged(get, judge)
+  return function(view)
+    local value, enum = get(view)
+    if value == nil then return nil end
+    return judge(value, enum)
+  end
+end
+
+-- By name, what returns the function of a condition's content: it is true, false or, where unknown, nil of a view, which is
+-- a message, an element of a list, or a value of JSON. The head of ksy/policy.yaml says what each means.
+local conditions = {
+  all = function(contents) return decided(false, contents) end,
+  any = function(contents) return decided(true, contents) end,
+  equals = function(pair) return one_of(pair[1], {pair[2]}) end,
+  one_of = function(pair) return one_of(pair[1], pair[2]) end,
+  at_least = function(pair) return ordered(pair[2], pair[1]) end,
+  at_most = function(pair) return ordered(pair[1], pair[2]) end,
+  known = function(path) return judged(at[path], function(value, enum) return enum[value] ~= nil end) end,
+  is = function(pair) return judged(at[pair[1]], function(value) return type_of(value) == pair[2] end) end,
+}
+
+conditions["not"] = function(content)
+  return judged(condition_of(content), function(truth) return not truth end)
+end
+
+function conditions.present(path)
   local get = at[path]
-  return function(root)
-    local list = get(root)
+  return function(view) return get(view) ~= nil end
+end
+
+function conditions.matches(pair)
+  local expression = rex_pcre2.new("\\A(?:" .. pair[2] .. ")\\z")
+  return judged(term_of(pair[1]), function(value)
+    if type(value) ~= "string" then return nil end
+    return expression:find(value) ~= nil
+  end)
+end
+
+function conditions.json(pair)
+  local part = condition_of(pair[2])
+  return judged(term_of(pair[1]), function(value)
+    local parsed = parse_json(value)
+    if parsed == nil then return false end
+    return part(parsed)
+  end)
+end
+
+function conditions.each(pair)
+  local part = condition_of(pair[2])
+  return judged(at[pair[1]], function(list)
     if type(list) ~= "table" or (list.kind or "array") ~= "array" then return nil end
     local truth = true
     for index = 1, #list do
@@ -583,80 +624,64 @@ local function each(path, part)
       if one == nil then truth = nil end
     end
     return truth
-  end
+  end)
 end
 
--- Returns a function that is true if no two elements of a list have the same value.
-local function unique(path, value)
-  local get = at[path]
-  return function(root)
-    local list, seen = get(root), {}
+function conditions.unique(pair)
+  local key = term_of(pair[2])
+  return judged(at[pair[1]], function(list)
     if type(list) ~= "table" then return nil end
+    local seen = {}
     for index = 1, #list do
-      local found = value(list[index])
-      if found ~= nil and seen[found] then return false end
-      seen[found or 0] = true
+      local value = key(list[index])
+      if value ~= nil and seen[value] then return false end
+      seen[value or 0] = true
     end
     return true
-  end
+  end)
 end
 
-local function all_of(...) return decided(false, {...}) end
-local function any_of(...) return decided(true, {...}) end
-
--- Returns a function that is true if a regular expression fits the whole text.
-local function matches(value, pattern)
-  local expression = rex_pcre2.new("\\A(?:" .. pattern .. ")\\z")
-  return function(root)
-    local found = value(root)
-    if type(found) ~= "string" then return nil end
-    return expression:find(found) ~= nil
-  end
-end
-
--- Returns a function that is true if bytes are JSON of which a condition is true.
-local function is_json(path, part)
-  local get = text_at(path)
-  return function(root)
-    local found = get(root)
-    if found == nil then return nil end
-    local value = parse_json(found)
-    if value == nil then return false end
-    return part(value)
-  end
-end
-
--- The same as `at` for values of JSON.
-local function json_path(...)
-  local steps = {...}
-  return function(value)
-    for index = 1, #steps do
-      if type_of(value) ~= "object" then return nil end
-      value = value.members[steps[index]]
-    end
-    return value
-  end
-end
-
-local function is_type(path, wanted)
-  local get = at[path]
-  return function(root)
-    local value = get(root)
-    if value == nil then return nil end
-    return type_of(value) == wanted
-  end
-end
-
--- Returns a function that is true if an object of JSON has no members but some.
-local function has_only(path, names)
-  local get = at[path]
-  return function(root)
-    local value = get(root)
-    if value == nil or type_of(value) ~= "object" then return nil end
+function conditions.members(pair)
+  local is_allowed = {}
+  for index = 1, #pair[2] do is_allowed[pair[2][index]] = true end
+  return judged(at[pair[1]], function(value)
+    if type_of(value) ~= "object" then return nil end
     for name in pairs(value.members) do
-      if not names[name] then return false end
+      if not is_allowed[name] then return false end
     end
     return true
+  end)
+end
+
+local function always() return true end
+local function never() return false end
+
+function condition_of(content)
+  if type(content) ~= "table" then return content and always or never end
+  local name, argument = next(content)
+  return conditions[name](argument)
+end
+
+-- Takes the kinds, classes and rules of policy.json.
+local function read_policy(policy)
+  local kinds = {}
+  for name, content in pairs(policy.kinds) do kinds[name] = condition_of(content) end
+  for _, rule in ipairs(policy.rules) do
+    if rule.check ~= nil then
+      local name, opcodes = "policy." .. rule.id, {}
+      for _, applied in ipairs(rule.applies_to) do
+        for _, opcode in ipairs(policy.classes[applied] or {applied}) do opcodes[opcode] = true end
+      end
+      local text = rule.sentence .. " (" .. (rule.status and concat(rule.status, ", ") or rule.severity) .. ")"
+      policies[#policies + 1] = {
+        name = name, opcodes = opcodes, is_about = kinds[rule.kind or "request"],
+        when = condition_of(rule.when == nil or rule.when), check = condition_of(rule.check),
+        expert = expert_info(name, text, expert.group.PROTOCOL, expert.severity.NOTE),
+      }
+      -- Only of a field can be told whether a filter asks for it.
+      F[name] = ProtoField.none("dcpspec." .. name, rule.id, text)
+      fields[#fields + 1] = F[name]
+    end
   end
 end
 
@@ -1066,7 +1091,7 @@ local policies_of = setmetatable({}, {__index = function(self, opcode)
   local found = {}
   for index = 1, #policies do
     local one = policies[index]
-    if one.opcodes == nil or one.opcodes[facts.opcodes[opcode]] then found[#found + 1] = one end
+    if one.opcodes.any or one.opcodes[facts.opcodes[opcode]] then found[#found + 1] = one end
   end
   rawset(self, opcode, found)
   return found
@@ -1075,13 +1100,13 @@ end})
 -- Adds a note for each rule of servers that a message breaks.
 local function show_policies(item, root)
   if not want_notes then return end
-  local of_kind = {}
+  local is_of = {}
   local about = policies_of[root.header.opcode or -1]
   for index = 1, #about do
     local one = about[index]
-    local kind = one.kind
-    if of_kind[kind] == nil then of_kind[kind] = kinds[kind](root) or false end
-    if want_notes[one.name] and of_kind[kind] and one.when(root) and one.check(root) == false then
+    local is_about = one.is_about
+    if is_of[is_about] == nil then is_of[is_about] = is_about(root) or false end
+    if want_notes[one.name] and is_of[is_about] and one.when(root) and one.check(root) == false then
       item:add_proto_expert_info(one.expert)
     end
   end

@@ -16,16 +16,23 @@ from __future__ import annotations
 import json
 import re
 from collections import defaultdict
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Any
 
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.options import Options
 from tools.generate.compiler import CompilerError
-from tools.generate.wireshark_layouts import header_places, layout_lines
-from tools.generate.wireshark_rules import rule_lines, steps
+from tools.generate.wireshark_layouts import (
+    enum_name,
+    header_places,
+    is_noted,
+    kind_of,
+    layout_lines,
+    type_name,
+)
 from tools.grammar import catalogue
 from tools.grammar.expression import (
     Attr,
@@ -53,10 +60,7 @@ from tools.grammar.model import (
     Type,
     TypeUse,
 )
-
-if TYPE_CHECKING:
-    pass
-from tools.grammar.server_rules import load
+from tools.grammar.server_rules import load, uses
 
 RUNTIME = Path(__file__).with_suffix(".lua")
 MARK = "-- GENERATED\n"
@@ -71,7 +75,6 @@ ROOTS = {
 }
 """Types of a message, by what the preferences and HELLO say."""
 
-EPOCH = "seconds since 1970"
 INLINE = 18
 """Nodes of the longest expression that is computed anew each time instead of kept."""
 
@@ -95,6 +98,8 @@ COLOURS = {
 }
 """What a reader of a stream looks for first, in the order of importance: name, filter, background."""
 
+RULE_KEYS = ("id", "sentence", "severity", "status", "kind", "applies_to", "when", "check")
+"""What is read of a server rule."""
 OPERATORS = {"!=": "~="} | {
     name: name for name in ("+", "-", "*", "%", "==", "<", "<=", ">", ">=", "and", "or")
 }
@@ -142,11 +147,6 @@ class Field:
 NO_FIELD = Field(None, 0, "none")  # type: ignore[arg-type]  # of what is read and not shown
 
 
-def type_name(type_: Type) -> str:
-    """Return the name of a type in Lua: those around it joined with two underscores."""
-    return "__".join(scope.id for scope in reversed(list(type_.scopes())))
-
-
 def _page(type_: Type) -> str:
     """Return the page that describes a type, as the site is laid out."""
     return catalogue.page_of(type_).removesuffix(".md") + "/"
@@ -169,8 +169,7 @@ class _Compiler:
     def __init__(self, library: Library) -> None:
         self.library = library
         self.types = self._reachable()
-        self.parents = self._parents()
-        self.policy = load()
+        self.policy_steps = policy_steps()
         self.needed = self._needed()
         self.fields: dict[Member, Field] = {}
         self.enums: dict[str, Enum] = {}
@@ -192,29 +191,8 @@ class _Compiler:
             type_ = rest.pop(0)
             if type_ not in found:
                 found[type_] = None
-                rest += [used for member in type_.fields for used in self.used(member)]
+                rest += [used for member in type_.fields for used in member.types]
         return list(found)
-
-    def used(self, member: Member) -> list[Type]:
-        """Return the types that a member may have."""
-        uses = (
-            [use for _, use in member.type.cases]
-            if isinstance(member.type, Switch)
-            else [member.type]
-            if member.type
-            else []
-        )
-        kinds = (member.scope.grammar.resolve_kind(member.scope, use.name) for use in uses)
-        return [kind for kind in kinds if isinstance(kind, Type)]
-
-    def _parents(self) -> dict[Type, list[Type]]:
-        parents: dict[Type, list[Type]] = defaultdict(list)
-        for type_ in self.types:
-            for member in type_.fields:
-                for used in self.used(member):
-                    if type_ not in parents[used]:
-                        parents[used].append(type_)
-        return parents
 
     def _needed(self) -> set[Member]:
         """Members whose values an expression, a representation or the runtime asks for."""
@@ -229,12 +207,9 @@ class _Compiler:
                             needed.add(found)
             if "-value" in type_.raw:
                 needed.add(self._value_member(type_))
-            for path, _ in self._braces(type_):
-                if path == ["this"]:
-                    needed.update(type_.seq)
-                else:
-                    needed.update(self._route(type_, path))
-        runtime = set(re.findall(r"\.([a-z_0-9]+)", RUNTIME.read_text(encoding="utf-8"))) | steps(self.policy)
+            for _, path, _ in type_.representation:
+                needed.update(type_.seq if path == "this" else self._route(type_, path))
+        runtime = set(re.findall(r"\.([a-z_0-9]+)", RUNTIME.read_text(encoding="utf-8"))) | self.policy_steps
         for type_ in self.types:
             needed.update(member for member in type_.members if member.id in runtime)
         return needed
@@ -249,18 +224,14 @@ class _Compiler:
         if "-value" not in type_.raw:
             return False
         member = self._value_member(type_)
-        inner = None if "repeat" in member.raw else self.kind(member)
+        inner = None if "repeat" in member.raw else kind_of(member)
         return self._is_value(inner) if isinstance(inner, Type) else inner is not None
-
-    def kind(self, member: Member) -> Kind:
-        """The kind of one value of a member."""
-        return member.scope.grammar.item_kind(member)
 
     # Fields
 
     def _field(self, member: Attribute) -> None:
         """Register the field of a member."""
-        kind = self.kind(member)
+        kind = kind_of(member)
         if member.rule:
             self.rules.update([member.rule])
         if isinstance(member, Instance) and is_helper(member):
@@ -268,16 +239,15 @@ class _Compiler:
         field = Field(member, len(self.fields) + 1, *self._field_type(member, kind))
         if field.enum is None and isinstance(kind, Enum):
             field.enum = self._enum(kind)
-        bits = member.type.bits if member.type and not isinstance(member.type, Switch) else None
-        if bits:
-            field.type, field.mask, field.width = self._bit_field(member, bits)
+        if member.bits:
+            field.type, field.mask, field.width = self._bit_field(member, member.bits)
         self.fields[member] = field
 
     def _field_type(self, member: Member, kind: Kind) -> tuple[str, str | None]:
         """Return type and enum of a field; a struct that stands for one value has its type."""
         if isinstance(kind, Type) and self._is_value(kind):
             value = self._value_member(kind)
-            inner = self.kind(value)
+            inner = kind_of(value)
             return self._field_type(value, inner)[0], self._enum(inner) if isinstance(inner, Enum) else None
         if isinstance(kind, Enum):
             return FIELD_TYPES.get(self._use(member).name, "uint8"), None
@@ -310,7 +280,7 @@ class _Compiler:
         return ("bool" if bits == 1 else f"uint{width * 8}"), mask, width
 
     def _enum(self, enum: Enum) -> str:
-        name = f"{type_name(enum.owner)}__{enum.id}"
+        name = enum_name(enum)
         self.enums[name] = enum
         return name
 
@@ -337,7 +307,7 @@ class _Compiler:
         types = [line for type_ in self.types for line in self._type(type_)]
         values = [line for type_ in self.types if self._is_value(type_) for line in self._value_of(type_)]
         representations = [line for type_ in self.types for line in self._representation(type_)]
-        rules = list(rule_lines(self.policy, self))
+        judged = [line for type_ in self.types for line in self._policy_members(type_)]
         for name, enum in sorted(self.enums.items()):
             members = ", ".join(f"[{one.value}]={quoted(one.id)}" for one in enum.members)
             yield f"E.{name} = {{{members}}}"
@@ -358,8 +328,29 @@ class _Compiler:
         yield from self._facts()
         streamed = {type_.id: type_ for type_ in self.types if self._is_streamed(type_)}
         roots = {name: self.top(root) for name, root in ROOTS.items()}
-        yield from layout_lines(streamed, roots, self)
-        yield from rules
+        numbers = {member: field.number for member, field in self.fields.items()}
+        yield from layout_lines(streamed, roots, numbers)
+        yield from judged
+        yield from policy_lines()
+
+    def _policy_members(self, type_: Type) -> Iterator[str]:
+        """What the conditions of server rules need to know of the members of a type."""
+        for member in (one for one in type_.members if one.id in self.policy_steps):
+            kind, facts = kind_of(member), []
+            if isinstance(member, Instance):
+                facts.append(f"compute = i.{type_name(type_)}__{member.id}")
+            if isinstance(kind, Enum):
+                facts.append(f"kind = E.{self._enum(kind)}")
+            elif kind == "bytes":
+                facts.append('kind = "bytes"')
+            elif kind in LONG and not (isinstance(member, Instance) and member.is_value):
+                if member.scope.setting("endian") == "le":
+                    raise WiresharkError(
+                        f"{member.place}: a rule compares no little-endian number of 64 bits"
+                    )
+                facts.append(f"kind = {'UInt64' if kind == 'u8' else 'Int64'}")
+            if facts:
+                yield f"member({quoted(type_name(type_))}, {quoted(member.id)}, {{{', '.join(facts)}}})"
 
     def _facts(self) -> Iterator[str]:
         """What the runtime asks the grammars for."""
@@ -389,7 +380,7 @@ class _Compiler:
             yield f"facts.{name} = E.{names}"
         yield "facts.about_vbucket = {"
         for type_ in self.types:
-            if any(path[-1] == "vbucket" for path, _ in self._braces(type_)):
+            if any(path.split(".")[-1] == "vbucket" for _, path, _ in type_.representation):
                 yield f"  {type_name(type_)} = true,"
         yield "}"
         yield "facts.rarely_answered = {"
@@ -399,7 +390,7 @@ class _Compiler:
         yield "}"
         yield "facts.references = {"
         for type_ in self.types:
-            if self.top(BODY) in self.parents[type_] or self.top(SERVER_BODY) in self.parents[type_]:
+            if {self.top(BODY), self.top(SERVER_BODY)} & {user.scope for user in type_.users}:
                 source = type_.doc_refs[0].split()[0]
                 yield f"  {type_.id} = {{{quoted(_page(type_))}, {quoted(source)}}},"
         yield "}"
@@ -412,7 +403,7 @@ class _Compiler:
         """Return True for messages of a stream that say nothing of those that follow."""
         key = type_.member("key")
         return type_.raw.get("-direction") == "producer to consumer" and (
-            key is None or self.kind(key) is self.top("mcbp_document_key")
+            key is None or kind_of(key) is self.top("mcbp_document_key")
         )
 
     def _type(self, type_: Type) -> Iterator[str]:
@@ -442,7 +433,7 @@ class _Compiler:
         # Names without a value make room for what is set later.
         later = [member for member in type_.fields if member in self.needed and not self._is_inline(member)]
         yield f"  local o = {{{', '.join([*stored, *(f'{member.id} = nil' for member in later)])}}}"
-        if any(self._bits(member) for member in type_.seq):
+        if any(member.bits for member in type_.seq):
             yield from _indent(self._bit_fields(type_))
         else:
             for member in type_.seq:
@@ -518,15 +509,12 @@ class _Compiler:
 
     # Fields in sequence
 
-    def _bits(self, member: Member) -> int | None:
-        return member.type.bits if member.type and not isinstance(member.type, Switch) else None
-
     def _bit_fields(self, type_: Type) -> Iterator[str]:
         """Read a type of bit fields, which has nothing else."""
         offset, last = 0, ""
         yield "local x, range"
         for member in type_.seq:
-            bits = self._bits(member)
+            bits = member.bits
             if bits is None or member.is_optional or "repeat" in member.raw:
                 raise WiresharkError(f"{member.place}: bit fields stand alone")
             field, first = self.fields[member], offset % 8
@@ -580,7 +568,7 @@ class _Compiler:
 
     def _read(self, member: Attribute, target: str | None = None) -> Iterator[str]:
         """Read a field, or one element of it, and add it to the tree."""
-        kind, field = self.kind(member), self.fields.get(member, NO_FIELD)
+        kind, field = kind_of(member), self.fields.get(member, NO_FIELD)
         target = target or f"o.{member.id}"
         if isinstance(member.type, Switch) or isinstance(kind, Type):
             return self._struct(member, field, target)
@@ -618,7 +606,7 @@ class _Compiler:
             yield f"{target} = x"
         add = f"add{'_le' if order else ''}(item, F[{field.number}], tvb(pos, {width}))"
         none, unit = member.raw.get("-none", "nil"), str(member.raw.get("-unit", ""))
-        if base not in LONG and (none != "nil" or unit == EPOCH):
+        if base not in LONG and is_noted(member):
             add = f"noted({add}, note({number}, {none}, {quoted(unit)}))"
         if "valid" in member.raw:
             yield "local it = item"
@@ -659,12 +647,12 @@ class _Compiler:
             valued = None
         else:
             assert member.type is not None
-            kind = self.kind(member)
+            kind = kind_of(member)
             assert isinstance(kind, Type)
             arguments = "".join(f", {self._expr(scope, argument)}" for argument in member.type.ref.arguments)
             call = f"t.{type_name(kind)}(%s, {start}, pos, {stop}, o{arguments})"
             valued = self._scalar(kind) if self._is_value(kind) else None
-            bits = sum(self._bits(inner) or 999 for inner in kind.seq)
+            bits = sum(inner.bits or 999 for inner in kind.seq)
             if valued and 0 < bits <= 32:
                 # All bytes of a type of bit fields are its value.
                 yield (
@@ -698,7 +686,7 @@ class _Compiler:
     def _scalar(self, type_: Type) -> str:
         """The value that stands for an object `o`."""
         member = self._value_member(type_)
-        kind = self.kind(member)
+        kind = kind_of(member)
         if isinstance(kind, Type):
             inner = self._scalar(kind)
             return f"inner({self._value(type_, member, 'o')}, function(o) return {inner} end)"
@@ -758,7 +746,7 @@ class _Compiler:
         else:
             value = f"{obj}.{member.id}"
         is_computed = isinstance(member, Instance) and member.is_value
-        if self.kind(member) == "u8" and "repeat" not in member.raw and not is_computed:
+        if kind_of(member) == "u8" and "repeat" not in member.raw and not is_computed:
             little = ", true" if member.scope.setting("endian") == "le" else ""
             return f"u64({value}{little})"
         return value
@@ -778,7 +766,7 @@ class _Compiler:
                 return 0
             found = member.scope.grammar.resolve_member(member.scope, expr)
             inner = self._length(found) if isinstance(found, Instance) else 1
-            if not inner or (found and self.kind(found) in LONG):
+            if not inner or (found and kind_of(found) in LONG):
                 return 0
             length += inner
         return length
@@ -842,117 +830,57 @@ class _Compiler:
 
     # Representations
 
-    def _braces(self, type_: Type) -> list[tuple[list[str], str]]:
-        """Paths and formats in the representation of a type."""
-        text = str(type_.raw.get("-webide-representation") or "")
-        return [
-            (path.split("."), form)
-            for path, _, form in (found.partition(":") for found in re.findall(r"\{([^}]*)\}", text))
-        ]
-
-    def _route(self, type_: Type, path: Iterable[str]) -> list[Member]:
+    def _route(self, type_: Type, path: str) -> list[Member]:
         """Members on a path of a representation."""
         owners, found = [type_], []
-        for step in path:
+        for step in path.split(".") if path else ():
             if step == "_parent":
-                owners = [parent for owner in owners for parent in self.parents.get(owner, ())]
+                owners = [user.scope for owner in owners for user in owner.users]
                 continue
             members = [member for owner in owners if (member := owner.member(step))]
             if not members:
                 raise WiresharkError(f"{type_.place}: no {step} in its representation")
             found += members
-            owners = [used for member in members for used in self.used(member)]
+            owners = [used for member in members for used in member.types]
         return found
-
-    def kind_at(self, steps: tuple[str, ...], opcodes: Container[str]) -> Kind:
-        """Return the kind of value at a path in messages with one of some opcodes."""
-        kinds = {self.kind(member) for member in self._last(steps, opcodes)}
-        if len(kinds) > 1 and not kinds <= {"u1", "u2", "u4", "int", "bits"}:
-            raise WiresharkError(f"{'.'.join(steps)} is of several kinds")
-        return next(iter(kinds))
-
-    def is_computed(self, steps: tuple[str, ...]) -> bool:
-        """Return True if the value at a path is an instance."""
-        return any(isinstance(member, Instance) for member in self._last(steps))
-
-    def _last(self, steps: tuple[str, ...], opcodes: Container[str] | None = None) -> list[Member]:
-        """Return the members at the end of a path."""
-        owners = [self.top(ROOTS["with_collections"])]
-        for step in steps[:-1]:
-            members = [member for one in owners if (member := one.member(step))]
-            owners = [used for member in members for used in self._used_at(member, opcodes)]
-        found = [member for one in owners if (member := one.member(steps[-1]))] if steps else []
-        if not found:
-            raise WiresharkError(f"nothing at {steps}")
-        return found
-
-    def number(self, member: Member) -> int:
-        """Return the number of a member's field, 0 if it has none."""
-        return self.fields.get(member, NO_FIELD).number
-
-    def is_noted(self, member: Member) -> bool:
-        """Return True if the value of a field has a note beside it."""
-        return "-none" in member.raw or member.raw.get("-unit") == EPOCH
-
-    def _used_at(self, member: Member, opcodes: Container[str] | None) -> list[Type]:
-        """Return the types that a member may have in messages with one of some opcodes."""
-        if opcodes is None or member.scope is not self.top(BODY) or not isinstance(member.type, Switch):
-            return self.used(member)
-        named = [(pattern.tree if pattern else None, use) for pattern, use in member.type.cases]
-        uses = [use for case, use in named if isinstance(case, EnumRef) and case.member in opcodes]
-        kinds = (member.scope.grammar.resolve_kind(member.scope, use.name) for use in uses)
-        return [kind for kind in kinds if isinstance(kind, Type)] or self.used(member)
-
-    def enum_table(self, enum: Enum) -> str:
-        """Return the name of an enum in Lua."""
-        return self._enum(enum)
 
     def _representation(self, type_: Type) -> Iterator[str]:
         """The function that writes the line of an object."""
-        text = str(type_.raw.get("-webide-representation") or "")
-        if not text:
+        if not type_.representation:
             return
         yield f"function r.{type_name(type_)}(o)"
         parts = []
-        for index, piece in enumerate(re.split(r"\{([^}]*)\}", " ".join(text.split()))):
-            if index % 2 == 0:
-                if piece:
-                    parts.append(json.dumps(piece))
-                continue
-            path, _, form = piece.partition(":")
+        for index, (text, path, form) in enumerate(type_.representation):
+            if text:
+                parts.append(json.dumps(text))
             if path == "this":
-                flags = ", ".join(
-                    f"{{{quoted(member.id)}, o.{member.id}}}"
-                    for member in type_.seq
-                    if self._bits(member) == 1
-                )
-                parts.append(f"flags({{{flags}}})")
-                continue
-            variable = f"v{index}"
-            yield f"  local {variable}, w{index} = o, nil"
-            steps = path.split(".")
-            owners: list[Type] = [type_]
-            member: Member | None = None
-            for step in steps:
-                yield f"  w{index} = {variable}"
-                if step == "_parent":
-                    owners = [parent for owner in owners for parent in self.parents.get(owner, ())]
-                    yield f"  {variable} = {variable} and {variable}._p"
-                    continue
-                member = next(found for owner in owners if (found := owner.member(step)))
-                if isinstance(member, Instance):
-                    read = f"i.{type_name(member.scope)}__{step}({variable})"
-                    yield f"  {variable} = {variable} and {read}"
-                else:
-                    yield f"  {variable} = {variable} and {variable}.{step}"
-                owners = self.used(member)
-            assert member is not None
-            parts.append(self._formatted(member, form, variable, f"w{index}"))
-        yield f"  return {' .. '.join(parts) or quoted('')}"
+                flags = (f"{{{quoted(flag.id)}, o.{flag.id}}}" for flag in type_.seq if flag.bits == 1)
+                parts.append(f"flags({{{', '.join(flags)}}})")
+            elif path:
+                value, owner = f"v{index}", f"w{index}"
+                yield f"  local {value}, {owner} = o, nil"
+                owners = [type_]
+                for step in path.split("."):
+                    yield f"  {owner} = {value}"
+                    if step == "_parent":
+                        owners = [user.scope for one in owners for user in one.users]
+                        read = f"{value}._p"
+                    else:
+                        member = next(inner for one in owners if (inner := one.member(step)))
+                        is_computed = isinstance(member, Instance)
+                        read = (
+                            f"i.{type_name(member.scope)}__{step}({value})"
+                            if is_computed
+                            else f"{value}.{step}"
+                        )
+                        owners = member.types
+                    yield f"  {value} = {value} and {read}"
+                parts.append(self._formatted(member, form, value, owner))
+        yield f"  return {' .. '.join(parts)}"
         yield "end"
 
     def _formatted(self, member: Member, form: str, variable: str, owner: str) -> str:
-        kind = self.kind(member)
+        kind = kind_of(member)
         if "repeat" in member.raw:
             return f"lines_of({variable})"
         if kind is None or isinstance(kind, Type):
@@ -967,6 +895,39 @@ class _Compiler:
             little = "true" if member.scope.setting("endian") == "le" else "false"
             return f"long_of({variable}, {little}, {'Int64' if kind == 's8' else 'UInt64'})"
         return f"{'number_of' if form == 'dec' or kind == 'bool' else 'hexadecimal_of'}({variable})"
+
+
+def policy_steps() -> set[str]:
+    """Return the ids on the paths of the conditions of server rules."""
+    policy = load()
+    conditions = [*policy.kinds.values()]
+    for rule in policy.rules:
+        conditions += [rule.when, *([rule.check] if rule.check else [])]
+    paths = (path for condition in conditions for use in uses(condition) for path in use.paths)
+    return {step for path in paths for step in path.steps}
+
+
+def policy_lines() -> Iterator[str]:
+    """The server rules about single messages as plain data; comments say why others are not checked."""
+    policy = json.loads(resources.files("dcp_kaitai").joinpath("policy.json").read_text("utf-8"))
+    yield f"read_policy({{kinds = {literal(policy['kinds'])},"
+    yield f"classes = {literal(policy['classes'])},"
+    yield "rules = {"
+    for rule in policy["rules"]:
+        if rule["scope"] == "message":
+            yield f"  {literal({key: rule[key] for key in RULE_KEYS if key in rule})},"
+        else:
+            yield f"  -- {rule['id']} ({rule['scope']}): {' '.join(rule['needs'].split())}"
+    yield "}})"
+
+
+def literal(value: Any) -> str:
+    """Return plain data in Lua."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"[{quoted(key)}] = {literal(inner)}" for key, inner in value.items()) + "}"
+    if isinstance(value, list):
+        return "{" + ", ".join(map(literal, value)) + "}"
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _indent(lines: Iterable[str]) -> Iterator[str]:

@@ -11,48 +11,40 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from importlib import resources
-from typing import Any, Protocol
+from typing import Any
 
 from dcp_kaitai.debug.mcbp_header import McbpHeader
 from dcpspec.grammar.header import HEADER_SIZE
 from tools.grammar.model import Enum, Instance, Kind, Member, Type
 
 Json = dict[str, Any]
-WIDTHS = (1, 2, 4, 8)
+Path = tuple[str, ...]
+EPOCH = "seconds since 1970"
 PLAIN = ("u1", "u2", "u4", "u8", "int")
 FLAGS = "flags_of("
+REQUEST: Path = ("body", "request")
+KEY: Path = (*REQUEST, "key")
 
 
 class UnplacedError(ValueError):
     """A line or a guard needs what has no fixed place."""
 
 
-class Grammars(Protocol):
-    """What the compiler of the grammars knows of types and fields."""
+def layout_lines(
+    types: Mapping[str, Type], roots: Mapping[str, Type], numbers: Mapping[Member, int]
+) -> Iterator[str]:
+    """Return the Lua statements that define the layouts of some types of payload.
 
-    def kind(self, member: Member) -> Kind:
-        """Return the kind of a member's value."""
-
-    def used(self, member: Member) -> list[Type]:
-        """Return the types that a member may have."""
-
-    def number(self, member: Member) -> int:
-        """Return the number of a member's field, 0 if it has none."""
-
-    def is_noted(self, member: Member) -> bool:
-        """Return True if the value of a field has a note beside it."""
-
-    def enum_table(self, enum: Enum) -> str:
-        """Return the name of an enum in Lua."""
-
-
-def layout_lines(types: Mapping[str, Type], roots: Mapping[str, Type], grammars: Grammars) -> Iterator[str]:
-    """Return the Lua statements that define the layouts of some types of payload."""
+    Args:
+        types: The types of payload by id.
+        roots: The types of a message, with and without collections.
+        numbers: The numbers of the fields in Lua.
+    """
     table = json.loads(resources.files("dcp_kaitai").joinpath("layouts.json").read_text("utf-8"))
     for entry in table["layouts"]:
         if entry["kind"] in types and not entry["len_framing"] and entry["side"] == "request":
             root = roots["without_collections" if entry["collections"] is False else "with_collections"]
-            yield from _Layout(entry, root, types[entry["kind"]], grammars).lines()
+            yield from _Layout(entry, root, types[entry["kind"]], numbers).lines()
 
 
 def header_places(magic: int, opcode: int = 0) -> dict[str, tuple[int, int]]:
@@ -62,23 +54,38 @@ def header_places(magic: int, opcode: int = 0) -> dict[str, tuple[int, int]]:
     return {name: (place["start"], place["end"]) for name, place in header._debug.items()}
 
 
+def kind_of(member: Member) -> Kind:
+    """Return the kind of one value of a member."""
+    return member.scope.grammar.item_kind(member)
+
+
+def is_noted(member: Member) -> bool:
+    """Return True if the value of a field has a note beside it."""
+    return "-none" in member.raw or member.raw.get("-unit") == EPOCH
+
+
+def type_name(type_: Type) -> str:
+    """Return the name of a type in Lua: those around it joined with two underscores."""
+    return "__".join(scope.id for scope in reversed(list(type_.scopes())))
+
+
+def enum_name(enum: Enum) -> str:
+    """Return the name of an enum in Lua."""
+    return f"{type_name(enum.owner)}__{enum.id}"
+
+
 class _Layout:
     """One layout, and the types of a message that has it."""
 
-    def __init__(self, entry: Json, root: Type, payload: Type, grammars: Grammars) -> None:
+    def __init__(self, entry: Json, root: Type, payload: Type, numbers: Mapping[Member, int]) -> None:
         self.entry = entry
-        self.grammars = grammars
+        self.root = root
+        self.payload = payload
+        self.numbers = numbers
         self.header = header_places(entry["magic"], entry["opcode"])
-        self.stack = [root, self._type(root, "body"), payload]
-        self.header_type = self._type(root, "header")
-
-    def _type(self, owner: Type, name: str) -> Type:
-        kind = self.grammars.kind(_member(owner, name))
-        assert isinstance(kind, Type)
-        return kind
 
     def lines(self) -> Iterator[str]:
-        entry = self.entry
+        entry, places = self.entry, self.places()
         try:
             guards = " and ".join(map(_guard, entry["guards"]))
             line = self.line()
@@ -93,42 +100,62 @@ class _Layout:
         yield f"  has_key = {json.dumps(bool(key))}, has_id = {has_id},"
         yield f"  guard = function(p, len_key, len_value) return {guards or 'true'} end,"
         yield f"  line = function(p, vbucket, id, name) return {line} end,"
-        places = ", ".join(f"[{number}]={{{at}, {size}}}" for number, (at, size) in self.places())
-        yield f"  places = {{{places}}},"
-        yield f'  beyond = {{{", ".join(map(str, self.beyond()))}, "reference"}},'
+        placed = ", ".join(f"[{number}]={{{at}, {size}}}" for number, (at, size) in places.items())
+        yield f"  places = {{{placed}}},"
+        yield f'  beyond = {{{", ".join(map(str, self.beyond(places)))}, "reference"}},'
         yield "})"
+
+    def _member(self, path: Path) -> Member:
+        """Return the member at a path from the root of the message."""
+        owner = self._type(path[:-1])
+        member = owner.member(path[-1]) if owner else None
+        if member is None:
+            raise UnplacedError(path)
+        return member
+
+    def _type(self, path: Path) -> Type | None:
+        """Return the type of what is at a path."""
+        if path in ((), REQUEST):
+            return self.payload if path else self.root
+        kind = kind_of(self._member(path))
+        return kind if isinstance(kind, Type) else None
 
     # Fields
 
-    def places(self) -> list[tuple[int, tuple[int, int]]]:
-        """Fields with a fixed place: number, begin and length."""
-        found = []
-        for name, (begin, end) in self.header.items():
-            found.append((self.grammars.number(_member(self.header_type, name)), (begin, end - begin)))
-        for path, field in self.entry["fields"].items():
-            member = self._at(self.stack[-1], path.split("."))
-            is_plain = not isinstance(member, Instance) and not self.grammars.is_noted(member)
-            if set(field) == {"at", "size"} and not field["at"][1] and is_plain:
-                found.append((self.grammars.number(member), (field["at"][0], field["size"])))
-        return [(number, place) for number, place in found if number]
+    def _place(self, path: Path) -> tuple[int, int] | None:
+        """Begin and length of a field, None if it has no fixed place."""
+        if path[0] == "header":
+            begin, end = self.header[path[1]]
+            return begin, end - begin
+        field = self.entry["fields"].get(".".join(path[2:]), {})
+        return (
+            (field["at"][0], field["size"]) if set(field) == {"at", "size"} and not field["at"][1] else None
+        )
 
-    def beyond(self) -> list[int]:
+    def places(self) -> dict[int, tuple[int, int]]:
+        """Begin and length of the fields with a fixed place, by number."""
+        header = [("header", name) for name in self.header]
+        fields = [(*REQUEST, *path.split(".")) for path in self.entry["fields"]]
+        found = {}
+        for path in [*header, *fields]:
+            member, place = self._member(path), self._place(path)
+            is_plain = not (isinstance(member, Instance) or is_noted(member))
+            if place and is_plain and member in self.numbers:
+                found[self.numbers[member]] = place
+        return found
+
+    def beyond(self, places: Mapping[int, object]) -> list[int]:
         """Numbers of the other fields that such a message can have."""
-        seen: dict[Type, None] = dict.fromkeys([*self.stack, self.header_type])
-        rest = [self.header_type, self.stack[-1]]
+        stack = [self._type(path) for path in ((), ("body",), ("header",), REQUEST)]
+        seen = dict.fromkeys(type_ for type_ in stack if type_)
+        rest = list(seen)[2:]
         while rest:
-            for member in rest.pop().fields:
-                for used in self.grammars.used(member):
-                    if used not in seen:
-                        seen[used] = None
-                        rest.append(used)
-        numbers = {self.grammars.number(member) for type_ in seen for member in type_.fields}
-        return sorted(numbers - {number for number, _ in self.places()} - {0})
-
-    def _at(self, type_: Type, steps: list[str]) -> Member:
-        for step in steps[:-1]:
-            type_ = self._type(type_, step)
-        return _member(type_, steps[-1])
+            for used in (used for member in rest.pop().fields for used in member.types):
+                if used not in seen:
+                    seen[used] = None
+                    rest.append(used)
+        numbers = {self.numbers.get(member, 0) for type_ in seen for member in type_.fields}
+        return sorted(numbers - places.keys() - {0})
 
     # Line
 
@@ -136,7 +163,7 @@ class _Layout:
         """The expression of the line of a message, with single blanks."""
         parts: list[str] = []
         text = ""
-        for is_text, piece in [*self._pieces(0), (True, "")]:
+        for is_text, piece in [*self._pieces((), self.root), (True, "")]:
             if is_text:
                 text += piece
                 continue
@@ -152,78 +179,53 @@ class _Layout:
         line = " .. ".join(parts)
         return f"single_spaced({line})" if FLAGS in line else line  # there may be none
 
-    def _pieces(self, level: int) -> Iterator[tuple[bool, str]]:
-        """Pieces of the line of the type at a level: texts, and expressions."""
-        for text, path, form in representation(self.stack[level]):
-            if text:
-                yield True, text
-            if not path:
-                continue
-            steps, at = path.split("."), level
-            while steps[0] == "_parent":
-                steps, at = steps[1:], at - 1
-            owner = self.stack[at]
-            if steps[0] == "header" and at == 0:
-                yield from self._header(steps[1:], form)
-            elif at < 2:
-                if steps == ["body"] or steps == ["request"]:
-                    yield from self._pieces(at + 1)
-                elif "if" not in _member(owner, steps[0]).raw:
-                    raise UnplacedError(path)
-            elif steps == ["key"]:
-                yield from self._key()
-            else:
-                yield from self._value(".".join(steps), form)
-
-    def _header(self, steps: list[str], form: str) -> Iterator[tuple[bool, str]]:
-        if not steps:
-            for text, path, inner in representation(self.header_type):
-                if text:
-                    yield True, text
-                if path:
-                    yield from self._header([path], inner)
-            return
-        name = steps[0]
-        if name == "opcode":
-            enum = self.grammars.kind(_member(self.header_type, name))
-            assert isinstance(enum, Enum)
-            yield True, next(member.id for member in enum.members if member.value == self.entry["opcode"])
-        elif name in self.header:
-            begin, end = self.header[name]
-            is_vbucket = name == "vbucket" and form == "dec"
-            shown = self._shown(_member(self.header_type, name), form, begin, end - begin)
-            yield False, name if is_vbucket else shown
-
-    def _key(self) -> Iterator[tuple[bool, str]]:
-        """Pieces of the line of a document's key: the collection id and the name."""
-        key = self._type(self.stack[-1], "key")
-        for text, path, _ in representation(key):
-            yield True, text
-            if path == "collection_id" and self.entry["key"]["collection_id"]:
-                for around, inner, _ in representation(self._type(key, path)):
-                    yield True, around
-                    if inner:
-                        yield False, "id"
-            elif path == "name":
-                yield False, path
-
-    def _value(self, path: str, form: str) -> Iterator[tuple[bool, str]]:
-        """Pieces of the line of a value in the payload."""
-        kind = self.grammars.kind(self._at(self.stack[-1], path.split(".")))
-        if not isinstance(kind, Type):
-            yield False, self._field(path, form)
-            return
-        for text, inner, inner_form in representation(kind):
+    def _pieces(self, path: Path, type_: Type) -> Iterator[tuple[bool, str]]:
+        """Pieces of the line of what is at a path: texts, and expressions."""
+        for text, inner, form in type_.representation:
             if text:
                 yield True, text
             if inner == "this":
-                yield False, self._flags(path, kind)
+                yield False, self._flags(path, type_)
             elif inner:
-                yield from self._value(f"{path}.{inner}", inner_form)
+                around, steps = path, inner.split(".")
+                while steps[0] == "_parent":
+                    around, steps = around[:-1], steps[1:]
+                yield from self._value((*around, *steps), form)
 
-    def _flags(self, path: str, kind: Type) -> str:
+    def _value(self, path: Path, form: str) -> Iterator[tuple[bool, str]]:
+        """Pieces of the line of a value."""
+        member, type_ = self._member(path), self._type(path)
+        if self._is_absent(path):
+            return
+        if type_:
+            yield from self._pieces(path, type_)
+        elif path[:3] == KEY:
+            yield False, "name" if path[3:] == ("name",) else "id"
+        elif path == ("header", "opcode"):
+            opcodes = kind_of(member)
+            assert isinstance(opcodes, Enum)
+            yield True, next(one.id for one in opcodes.members if one.value == self.entry["opcode"])
+        elif path == ("header", "vbucket") and form == "dec":
+            yield False, "vbucket"
+        else:
+            place = self._place(path)
+            if not place:
+                raise UnplacedError(path)
+            yield False, _shown(member, form, *place)
+
+    def _is_absent(self, path: Path) -> bool:
+        """Return True for what messages of this layout do not have."""
+        if path[0] == "header":
+            return path[1:2] != () and path[1] not in self.header
+        if path == ("body",) or path[:2] == REQUEST:
+            return path[:4] == (*KEY, "collection_id") and not self.entry["key"]["collection_id"]
+        if "if" not in self._member(path).raw:
+            raise UnplacedError(path)
+        return True
+
+    def _flags(self, path: Path, type_: Type) -> str:
         """The names of the flags that are set in a number, in the order of the fields."""
-        fields = {member.id: self.entry["fields"].get(f"{path}.{member.id}") for member in kind.seq}
+        fields = {flag.id: self.entry["fields"].get(".".join((*path[2:], flag.id))) for flag in type_.seq}
         names = [
             f'{{"{name}", {1 << field["shift"]}}}'
             for name, field in fields.items()
@@ -237,37 +239,16 @@ class _Layout:
             raise UnplacedError(path)
         return f"{FLAGS}u{size}(data, p + {at}), {{{', '.join(names)}}})"
 
-    def _field(self, path: str, form: str) -> str:
-        field = self.entry["fields"].get(path, {})
-        if set(field) != {"at", "size"} or field["at"][1]:
-            raise UnplacedError(path)
-        member = self._at(self.stack[-1], path.split("."))
-        return self._shown(member, form, field["at"][0], field["size"])
 
-    def _shown(self, member: Member, form: str, at: int, size: int) -> str:
-        kind = self.grammars.kind(member)
-        number = f"long_number(p + {at})" if size == 8 else f"u{size}(data, p + {at})"
-        if isinstance(kind, Enum):
-            return f"name_of(E.{self.grammars.enum_table(kind)}, {number})"
-        if kind not in PLAIN or form != "dec" or isinstance(member, Instance):
-            raise UnplacedError(member.id)
-        return number
-
-
-def representation(type_: Type) -> Iterator[tuple[str, str, str]]:
-    """Return the parts of a type's representation: a text, and the path and form of the value after it."""
-    text = " ".join(str(type_.raw.get("-webide-representation") or "").split())
-    pieces = re.split(r"\{([^}]*)\}", text)
-    for index in range(0, len(pieces), 2):
-        path, _, form = (pieces[index + 1] if index + 1 < len(pieces) else "").partition(":")
-        yield pieces[index], path, form
-
-
-def _member(owner: Type, name: str) -> Member:
-    member = owner.member(name)
-    if member is None:
-        raise UnplacedError(name)
-    return member
+def _shown(member: Member, form: str, at: int, size: int) -> str:
+    """Return a number of a message as text."""
+    kind = kind_of(member)
+    number = f"long_number(p + {at})" if size == 8 else f"u{size}(data, p + {at})"
+    if isinstance(kind, Enum):
+        return f"name_of(E.{enum_name(kind)}, {number})"
+    if kind not in PLAIN or form != "dec" or isinstance(member, Instance):
+        raise UnplacedError(member.id)
+    return number
 
 
 def _guard(guard: Json) -> str:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -223,6 +224,22 @@ class Member(Element):
         return [self.type] if self.type else []
 
     @property
+    def types(self) -> list[Type]:
+        """The user types that it may have."""
+        found = [self.scope.grammar.resolve_type(self.scope, use.name) for use in self.uses]
+        return [type_ for type_ in found if type_]
+
+    @property
+    def struct(self) -> Type | None:
+        """The user type of all its values; None if it has none, or one of several."""
+        return self.types[0] if isinstance(self.type, TypeUse) and self.types else None
+
+    @property
+    def bits(self) -> int | None:
+        """The width of a bit field, None for other fields."""
+        return self.type.bits if isinstance(self.type, TypeUse) else None
+
+    @property
     def rule(self) -> tuple[str, str] | None:
         """Id and sentence of the rule that its `valid` enforces."""
         if not (text := self.raw.get("-rule")):
@@ -291,6 +308,19 @@ class Type(Element):
         """Return a parameter, field or instance by its id."""
         return next((member for member in self.members if member.id == name), None)
 
+    @cached_property
+    def users(self) -> list[Attribute]:
+        """The fields that may have it, in all files."""
+        types = (type_ for grammar in self.grammar.library for type_ in grammar.types)
+        return [member for type_ in types for member in type_.fields if self in member.types]
+
+    @property
+    def representation(self) -> list[tuple[str, str, str]]:
+        """Its line: texts, each with the path and the format of the value after it; the last may lack one."""
+        pieces = re.split(r"\{([^}:]*):?([^}]*)\}", " ".join(str(self.raw.get(REPRESENTATION) or "").split()))
+        parts = zip(pieces[::3], [*pieces[1::3], ""], [*pieces[2::3], ""], strict=True)
+        return [part for part in parts if any(part)]
+
     def walk(self) -> Iterator[Type]:
         """Yield this type and all that are nested in it."""
         yield self
@@ -319,6 +349,9 @@ class ListOf:
 Kind: TypeAlias = str | Type | Enum | ListOf | None
 """The kind of a value: `u1` to `s8`, `bits` (an unsigned bit field), `int` (a literal, or a result without a
 cast), `bool`, `bytes`, `str`, `io`, a type, an enum, a list, or None if unknown."""
+
+REPRESENTATION = "-webide-representation"
+"""The key of the text that stands for an object: with fields in braces."""
 
 OF_LISTS = ("first", "last", "min", "max")
 """Attributes of a list that are items of it."""

@@ -36,6 +36,7 @@ from dcpspec.policy.rules import (
     Policy,
     PolicyRule,
     Present,
+    Reaction,
     Route,
     Term,
     Unique,
@@ -51,6 +52,8 @@ FILE = KSY / "policy.yaml"
 
 SCOPES = ("message", "content", "connection", "stream")
 SEVERITIES = ("refused", "disconnect", "ignored")
+RECEIVERS = ("producer", "consumer")
+REACTIONS = ("accepts", "ignores", "rolls_back", "closes_stream", "ends_transfer", "disconnects")
 SOURCE = re.compile(
     r"https://github\.com/couchbase/kv_engine/blob/[0-9a-f]{40}/"
     r"[\w./-]+\.(cc|h) [A-Za-z_]\w*(::[A-Za-z_]\w*)*"
@@ -74,6 +77,8 @@ class Field:
     type: str
     """`number`, `flag`, `bytes`, `struct` or `list`."""
     enum: str | None = None
+    place: tuple[str, str] = ("", "")
+    """The type that has it, and its id."""
 
 
 @dataclass(frozen=True)
@@ -110,21 +115,20 @@ class Tree:
                 found = [Field("struct")] if any(field.type == "list" for field in found) else []
                 continue
             members = [
-                member
+                (name, member)
                 for name in types
                 for member in self.types[name]["members"]
                 if member["id"] == step and not member.get("helper")
             ]
-            found = [self.field(member) for member in members]
-            types = [name for member in members for name in self.targets(member, opcode)]
+            found = [self.field(name, member) for name, member in members]
+            types = [name for _, member in members for name in self.targets(member, opcode)]
         return found
 
-    def field(self, member: Mapping[str, Any]) -> Field:
-        """Return the description of a member."""
-        if member.get("repeated"):
-            return Field("list")
+    def field(self, owner: str, member: Mapping[str, Any]) -> Field:
+        """Return the description of a member of a type."""
         kinds = {"int": "number", "bool": "flag", "bytes": "bytes", "struct": "struct", "switch": "struct"}
-        return Field(kinds[member["type"]["kind"]], member.get("enum"))
+        kind = "list" if member.get("repeated") else kinds[member["type"]["kind"]]
+        return Field(kind, member.get("enum"), (owner, member["id"]))
 
     def targets(self, member: Mapping[str, Any], opcode: str) -> list[str]:
         """Return the possible types of a member, by opcode where that decides."""
@@ -196,6 +200,11 @@ def term_uses(
 def check(policy: Policy, tree: Tree) -> list[str]:
     """Return every problem of a policy."""
     problems = [*id_problems([rule.id for rule in policy.rules]), *_check_classes(policy, tree)]
+    problems += [
+        f"responses: {problem}"
+        for each in policy.responses
+        for problem in _check_reaction(each, policy, tree)
+    ]
     checks = (_check_words, _check_scope, _check_refusal, _check_applies, _check_fields, _check_conditions)
     for rule in policy.rules:
         problems += [f"{rule.id}: {problem}" for each in checks for problem in each(rule, policy, tree)]
@@ -237,6 +246,7 @@ def applies_problems(names: tuple[str, ...], policy: Policy, tree: Tree) -> Iter
 def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
     opcodes = tree.numbers["mcbp_opcode::client"]
     used = {name for rule in policy.rules for name in rule.applies_to}
+    used |= {name for reaction in policy.responses for name in reaction.opcodes}
     for name, members in policy.classes.items():
         if name in opcodes or name == ANY:
             yield f"classes: {name} is an opcode or stands for all"
@@ -247,6 +257,18 @@ def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
         for opcode in members:
             if opcode not in opcodes:
                 yield f"classes: {name}: unknown opcode: {opcode}"
+
+
+def _check_reaction(reaction: Reaction, policy: Policy, tree: Tree) -> Iterator[str]:
+    yield from applies_problems(reaction.opcodes, policy, tree)
+    statuses = tree.numbers["mcbp_status::status"]
+    yield from (f"unknown status: {name}" for name in reaction.status if name not in statuses and name != ANY)
+    if reaction.to not in RECEIVERS:
+        yield f"unknown receiver: {reaction.to}"
+    if reaction.does not in REACTIONS:
+        yield f"unknown reaction: {reaction.does}"
+    if not SOURCE.fullmatch(reaction.source):
+        yield "the source must be a pinned address and a function"
 
 
 def _check_applies(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:

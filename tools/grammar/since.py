@@ -31,6 +31,9 @@ class Source:
     Args:
         git: Folder of the repository's data.
         revisions: Tags or commits, each with the folder that its files are in today.
+
+    Raises:
+        ValueError: It is no repository, or lacks a revision.
     """
 
     def __init__(self, git: Path, revisions: Mapping[str, str]) -> None:
@@ -44,7 +47,9 @@ class Source:
 
     def _run(self, *command: str) -> str:
         command = ("git", "--git-dir", str(self._git), *command)
-        result = subprocess.run(command, capture_output=True, check=True)
+        result = subprocess.run(command, capture_output=True, check=False)
+        if result.returncode:
+            raise ValueError(f"{self._git}: {result.stderr.decode('utf-8', 'replace').strip()}")
         return result.stdout.decode("utf-8", "replace")
 
     def _text(self, pattern: str) -> str:
@@ -76,6 +81,12 @@ def _regex(pattern: str) -> str:
     return pattern.replace("...", f"[^{END}]*?")
 
 
+def data_folder(clone: str) -> Path:
+    """Return the folder of a clone's data, which is its own if it has no work tree."""
+    git = Path(clone, ".git")
+    return git if git.is_dir() else Path(clone)
+
+
 def first(found: Mapping[str, bool]) -> str | None:
     """Return the first release of those that have a proof without a gap until the last."""
     since = None
@@ -88,10 +99,16 @@ def first(found: Mapping[str, bool]) -> str | None:
 
 def main(arguments: list[str]) -> int:
     """Compare the file with the source. Returns the exit status."""
-    git = Path(arguments[0])
-    git = git / ".git" if (git / ".git").is_dir() else git
+    if len(arguments) != 1:
+        print("usage: make since KV=path", file=sys.stderr)
+        return 2
     evidence = read_plain(FILE)
-    sources = {release: Source(git, revisions) for release, revisions in evidence["releases"].items()}
+    try:
+        git = data_folder(arguments[0])
+        sources = {release: Source(git, revisions) for release, revisions in evidence["releases"].items()}
+    except ValueError as error:
+        print(f"since: {error}", file=sys.stderr)
+        return 2
     rules = {rule["id"]: rule["since"] for rule in data("policy")["rules"]}
     problems = [f"{name}: no proof" for name in rules if name not in evidence["rules"]]
     problems += [f"{name}: no such rule" for name in evidence["rules"] if name not in rules]

@@ -9,7 +9,6 @@ from functools import cache
 
 from tools.grammar import catalogue
 from tools.grammar.model import Attribute, Type
-from tools.site.layout import width
 
 MASK = re.compile(r"^0x[0-9a-f]+\. ")
 """The mask that the texts of some flags begin with, and that is shown separately."""
@@ -65,7 +64,7 @@ def datatype_word() -> FlagWord:
 
 
 def _word(type_: Type) -> Iterator[FlagWord]:
-    widths = [width(field) or 0 for field in type_.seq]
+    widths = [field.bits or 0 for field in type_.seq]
     is_number = any(field.id == type_.raw.get("-value") for field in type_.instances)
     if not is_number or not widths or 0 in widths or 1 not in widths:
         return
@@ -76,14 +75,3 @@ def _word(type_: Type) -> Iterator[FlagWord]:
         if wide == 1:
             bits.append(Bit(field, 1 << position))
     yield FlagWord(type_, total, tuple(reversed(bits)))
-
-
-def users(word: FlagWord) -> list[Attribute]:
-    """Return the fields whose type is a flag word."""
-    return [
-        field
-        for grammar in catalogue.library()
-        for type_ in grammar.types
-        for field in type_.seq
-        if any(grammar.resolve_type(type_, use.name) is word.type for use in field.uses)
-    ]

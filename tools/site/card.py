@@ -10,7 +10,7 @@ from typing import Any
 from dcpspec.grammar.header import HEADER_SIZE
 from tools.grammar import catalogue
 from tools.grammar.fields import is_helper
-from tools.grammar.model import Attribute, EnumMember, Switch, Type
+from tools.grammar.model import Attribute, EnumMember, Type
 from tools.site import usage
 from tools.site.bits import flag_words
 from tools.site.layout import fixed_size, layouts
@@ -76,9 +76,7 @@ def fields_of(type_: Type) -> Iterator[tuple[Attribute, Type | None, int | None]
 
 def _own_part(field: Attribute) -> Type | None:
     """Return the type of a field, if it is described nowhere else on the card."""
-    if isinstance(field.type, Switch) or field.type is None or "repeat" in field.raw:
-        return None
-    found = field.scope.grammar.resolve_type(field.scope, field.type.name)
+    found = None if "repeat" in field.raw else field.struct
     if found is None or found.grammar is not field.scope.grammar:
         return None
     return None if any(word.type is found for word in flag_words()) else found

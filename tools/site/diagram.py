@@ -14,7 +14,7 @@ from dcpspec.wording import counted
 from tools.grammar.model import Attribute, Type
 from tools.site import anatomy
 from tools.site.bits import mask
-from tools.site.layout import INLINE, Box, Layout, layouts, struct_of
+from tools.site.layout import INLINE, Box, Layout, layouts
 
 PER_ROW = 4
 LEFT, BYTE, TOP, MARGIN = 50, 160, 22, 4
@@ -164,7 +164,7 @@ def label(box: Box) -> str:
 
 def kind(member: Attribute) -> str:
     """Return the type of a field in a word."""
-    if struct := struct_of(member):
+    if struct := member.struct:
         text = struct.id
     elif len(member.uses) > 1:
         text = "by case"

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from kaitaistruct import KaitaiStructError
 
+from dcpspec.grammar.render import value_text
 from dcpspec.grammar.tree import Message, Node
 from tools.site import anatomy, facts, links
 from tools.site.examples import SAMPLE
@@ -132,21 +133,8 @@ def _href(node: Node, parent: Node, page: str) -> str:
 
 
 def _says(node: Node) -> str:
-    if whole := _whole(node):
-        return _says(whole)
-    if _has_bits(node):
-        return _bits(node)
-    value = node.value
-    if node.member and node.member.enum:
-        return f"{node.name or 'no name'} ({value:#04x})"
-    if isinstance(value, bytes):
-        with suppress(UnicodeDecodeError):
-            if (text := value.decode()) and text.isprintable():
-                return f'"{text}"' if len(text) <= 60 else f'"{text[:57]}..."'
-        return value[:24].hex(" ") + " ..." * (len(value) > 24)
-    if isinstance(value, bool):
-        return str(value).lower()
-    return f"{value} ({value:#x})" if isinstance(value, int) and value > 9 else str(value)
+    shown = _whole(node) or node
+    return _bits(shown) if _has_bits(shown) else value_text(shown)
 
 
 def _bits(node: Node) -> str:

@@ -11,7 +11,7 @@ from dcpspec.grammar.schema import kinds
 from tools.grammar import catalogue
 from tools.grammar.model import EnumMember
 from tools.site import facts, places, usage
-from tools.site.bits import Bit, FlagWord, datatype_word, flag_words, users
+from tools.site.bits import Bit, FlagWord, datatype_word, flag_words
 from tools.site.wording import code
 from tools.vectors import Vector, lookup
 
@@ -87,12 +87,12 @@ def controls() -> dict[str, Any]:
 
 def flags() -> dict[str, Any]:
     """Return all flag words."""
-    return {"words": flag_words(), "users": users, "setting": _setting}
+    return {"words": flag_words(), "setting": _setting}
 
 
 def _setting(word: FlagWord, bit: Bit) -> list[Vector]:
     """Return the vectors in which a bit of a flag word is set."""
-    fields = {field.id for field in users(word)}
+    fields = {field.id for field in word.type.users}
     bits = {each.member.id for each in word.bits}
 
     def has(tree: object) -> bool:

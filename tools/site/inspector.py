@@ -138,7 +138,7 @@ def policy() -> dict[str, Any]:
     raw = rule_files.data("policy")
     page = _address(places.RULES)
     checked = [rule | {"href": f"{page}#{rule['id']}"} for rule in raw["rules"] if "check" in rule]
-    return {"kinds": raw["kinds"], "classes": raw["classes"], "rules": checked}
+    return {key: raw[key] for key in ("kinds", "classes")} | {"rules": checked}
 
 
 # Vectors

@@ -16,7 +16,7 @@ from dcpspec.grammar.tree import Node
 from tools.grammar import catalogue
 from tools.grammar.expression import Attr, Binary, Expr, Int, Name, Unary, parse
 from tools.grammar.fields import type_name
-from tools.grammar.model import Attribute, Member, Switch, Type, TypeUse
+from tools.grammar.model import Attribute, Switch, Type, TypeUse
 from tools.site import facts
 from tools.vectors import Vector
 
@@ -99,27 +99,15 @@ class Layout:
         return next((box for box in self.boxes if box.path[: len(path)] == path), None)
 
 
-def width(member: Member) -> int | None:
-    """Return the width of a bit field, None for other fields."""
-    return member.type.bits if isinstance(member.type, TypeUse) else None
-
-
 def bit_fields(type_: Type) -> list[tuple[Attribute, int]]:
     """Return the fields of a type of bit fields only, with their widths."""
-    widths = [(member, width(member)) for member in type_.seq]
+    widths = [(member, member.bits) for member in type_.seq]
     return [(member, bits) for member, bits in widths if bits] if all(w for _, w in widths) else []
-
-
-def struct_of(member: Member) -> Type | None:
-    """Return the type of a field that has its own fields."""
-    if not isinstance(member.type, TypeUse):
-        return None
-    return member.scope.grammar.resolve_type(member.scope, member.type.name)
 
 
 def is_expanded(member: Attribute) -> bool:
     """Return True if a field is drawn as the fields of its type."""
-    struct = struct_of(member)
+    struct = member.struct
     if struct is None or "repeat" in member.raw or bit_fields(struct):
         return False
     return struct.id in INLINE or (struct.grammar is member.scope.grammar and bool(struct.seq))
@@ -134,7 +122,7 @@ def fixed_size(member: Attribute) -> int | None:
     size = member.formula("size")
     if size is not None:
         return size.tree.value if isinstance(size.tree, Int) else None
-    struct = struct_of(member)
+    struct = member.struct
     if struct is None or "size-eos" in member.raw:
         return None
     if bits := bit_fields(struct):
@@ -151,7 +139,7 @@ def boxes(type_: Type, present: frozenset[Path] | None = None) -> list[Box]:
     offset: int | None = 0
     for path, member, optional in _flat(type_, (), present):
         size = fixed_size(member)
-        result.append(Box(path, member, offset, size, optional, struct_of(member)))
+        result.append(Box(path, member, offset, size, optional, member.struct))
         offset = None if offset is None or size is None or optional else offset + size
     return result
 
@@ -165,7 +153,7 @@ def _flat(
             continue
         may_lack = optional or (present is None and member.is_optional)
         if is_expanded(member):
-            struct = struct_of(member)
+            struct = member.struct
             assert struct is not None
             inner = None if struct.id in INLINE else present
             yield from _flat(struct, here, inner, may_lack)
@@ -306,18 +294,9 @@ def header_parameters(type_: Type) -> dict[str, str]:
     """Return the parameters of a type that get a member of the header, each with that member."""
     return {
         parameter.id: argument.name
-        for use in _uses().get(type_, ())
+        for member in type_.users
+        for use in member.uses
+        if member.scope.grammar.resolve_type(member.scope, use.name) is type_
         for parameter, argument in zip(type_.params, use.ref.arguments, strict=True)
         if isinstance(argument, Attr) and argument.value == Name("header")
     }
-
-
-@cache
-def _uses() -> dict[Type, list[TypeUse]]:
-    """Return the uses of each type."""
-    found: dict[Type, list[TypeUse]] = {}
-    for type_ in facts.types().values():
-        for use in (use for member in type_.fields for use in member.uses):
-            if (used := type_.grammar.resolve_type(type_, use.name)) is not None:
-                found.setdefault(used, []).append(use)
-    return found

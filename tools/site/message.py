@@ -10,9 +10,9 @@ from typing import Any
 from dcpspec.policy.rules import ANY, PolicyRule
 from tools.grammar import catalogue
 from tools.grammar.catalogue import Message
-from tools.grammar.model import Attribute, Element, Enum, Grammar, Type
+from tools.grammar.model import Element, Enum, Type
 from tools.site import dumps, snippets, usage, wire
-from tools.site.layout import bit_fields, is_expanded, layouts, occurrences, struct_of
+from tools.site.layout import bit_fields, is_expanded, layouts, occurrences
 from tools.site.markdown import Page
 from tools.site.tables import FieldTable, rules, value_tables
 from tools.site.templating import render
@@ -144,26 +144,19 @@ def _is_apart(type_: Type) -> bool:
     if bit_fields(type_) or not type_.seq:
         return False
     fields = (member for other in type_.grammar.types for member in other.fields)
-    is_inside = any(struct_of(member) is type_ and is_expanded(member) for member in fields)
+    is_inside = any(member.struct is type_ and is_expanded(member) for member in fields)
     return not is_inside and any(len(layout.boxes) > 1 for layout in layouts(type_))
 
 
 def _users(part: Type) -> list[Type]:
-    """Return the files in which a field has this type, or one of its enums, by id."""
+    """Return the files in which a field has a type of this file, or one of its enums, by id."""
     found = {
         grammar.top
         for grammar in catalogue.library()
         if grammar is not part.grammar
         for type_ in grammar.types
         for member in type_.fields
-        if part.grammar in _grammars(member)
+        for used in (*member.types, grammar.item_kind(member))
+        if isinstance(used, (Type, Enum)) and used.grammar is part.grammar
     }
     return sorted(found, key=lambda type_: type_.id)
-
-
-def _grammars(member: Attribute) -> list[Grammar]:
-    """Return the files of the types and the enum of a field."""
-    home = member.scope.grammar
-    types = [home.resolve_type(member.scope, use.name) for use in member.uses]
-    kind = home.item_kind(member)
-    return [each.grammar for each in (*types, kind) if isinstance(each, (Type, Enum))]

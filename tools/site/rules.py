@@ -8,7 +8,7 @@ from typing import Any
 from dcpspec import errors
 from dcpspec.policy.rules import ANY, Route
 from tools.grammar import catalogue
-from tools.grammar.model import Member, Switch, Type
+from tools.grammar.model import Member
 from tools.site import facts, places, usage
 
 SCOPES = {
@@ -77,28 +77,7 @@ def _opcode_anchor(name: str) -> str:
 
 def _member_at(opcodes: tuple[str, ...], route: Route) -> Member | None:
     """Return the field at a path in the tree of the first message that has it."""
-    steps = [step for step in route.steps if step != "*"]
-    found = (_found([catalogue.top("mcbp_message")], steps, opcode) for opcode in opcodes)
-    return next(filter(None, found), None)
-
-
-def _found(types: list[Type], steps: list[str], opcode: str) -> Member | None:
-    """Return the field at a path in the first of some types that has one."""
-    for type_ in types:
-        member = type_.member(steps[0])
-        if member and steps[1:]:
-            member = _found(_types(member, opcode), steps[1:], opcode)
-        if member:
-            return member
-    return None
-
-
-def _types(member: Member, opcode: str) -> list[Type]:
-    """Return the possible types of a field: that of the opcode if it decides, else all, the default first."""
-    grammar, uses = member.scope.grammar, member.uses
-    if isinstance(member.type, Switch):
-        cases = member.type.cases
-        exact = [use for pattern, use in cases if pattern and pattern.text.rpartition("::")[2] == opcode]
-        uses = exact or [use for _, use in sorted(cases, key=lambda case: case[0] is not None)]
-    found = (grammar.resolve_type(member.scope, use.name) for use in uses)
-    return [type_ for type_ in found if type_]
+    path = Route(tuple(step for step in route.steps if step != "*"))
+    found = (field.place for opcode in opcodes for field in usage.tree().find(path, opcode))
+    type_, name = next(found, ("", ""))
+    return facts.types()[type_].member(name) if type_ else None

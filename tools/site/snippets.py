@@ -13,7 +13,7 @@ from dcpspec.options import Options
 from tools.grammar import catalogue
 from tools.grammar.fields import type_name
 from tools.grammar.names import camel, path
-from tools.site.examples import FIELDS, WIDTH, Example, Shown, Step, examples
+from tools.site.examples import FIELDS, WIDTH, Example, Shown, examples
 from tools.site.templating import render
 
 TAB = 4
@@ -39,14 +39,8 @@ class Language(NamedTuple):
     """Its path below `templates/programs/`."""
     block: str
     """The language of its code block."""
-    header: str
-    """The expression of the header."""
-    step: Callable[[Step], str]
-    """Returns the form of a step to a member."""
     name: Callable[[Shown], str]
     """Returns enums and booleans as the language prints them."""
-    data: Callable[[Example], dict[str, Any]] = lambda _: {}
-    """Returns what only this template uses."""
 
 
 def usage(message: catalogue.Message) -> str:
@@ -64,18 +58,12 @@ def snippets(example: Example) -> dict[str, Snippet]:
 
 def _snippet(example: Example, language: Language) -> Snippet:
     """Return a program with its output."""
-    code = _code(
-        example,
-        language.template,
-        expression=lambda shown: _expression(example, shown, language),
-        **language.data(example),
-    )
     output = "".join(
         f"{shown.label}: {language.name(shown) if shown.form in ('bool', 'enum') else shown.value}\n"
         for shown in example.shown
     )
     name = _java_class(example) if language.block == "java" else example.name
-    return Snippet(name, language.block, code, output)
+    return Snippet(name, language.block, _code(example, language.template), output)
 
 
 def _code(example: Example, template: str, **data: Any) -> str:
@@ -88,8 +76,10 @@ def _code(example: Example, template: str, **data: Any) -> str:
             lines=example.hex_lines,
             root=camel(example.root, upper=True),
             layout=camel(example.layout.id, upper=True),
-            variable=_variable(example),
+            variable="response" if example.is_response else "request",
             name=_java_class(example),
+            enum_owners=_enum_owners(example),
+            uses=_uses(example),
             call=_call,
             fitting=_fitting,
             camel=camel,
@@ -102,18 +92,8 @@ def _code(example: Example, template: str, **data: Any) -> str:
     )
 
 
-def _variable(example: Example) -> str:
-    return "response" if example.is_response else "request"
-
-
 def _java_class(example: Example) -> str:
     return "Read" + camel(example.name, upper=True)
-
-
-def _expression(example: Example, shown: Shown, language: Language) -> str:
-    """Return the expression of a value in a language."""
-    owner = language.header if shown.is_header else _variable(example)
-    return owner + "".join(map(language.step, shown.steps))
 
 
 def _call(begin: str, arguments: list[str], end: str, indent: int = 4) -> str:
@@ -145,13 +125,13 @@ def _rust_name(shown: Shown) -> str:
     return camel(shown.value, upper=True) if shown.form == "enum" else _plain(shown)
 
 
-def _enum_owners(example: Example) -> dict[str, Any]:
+def _enum_owners(example: Example) -> list[str]:
     """Return the classes that have the enums of an example."""
     owners = (shown.enum.partition("::")[0] for shown in example.shown if shown.form == "enum")
-    return {"enum_owners": [camel(owner, upper=True) for owner in owners]}
+    return [camel(owner, upper=True) for owner in owners]
 
 
-def _uses(example: Example) -> dict[str, Any]:
+def _uses(example: Example) -> list[str]:
     """Return the names that a program in Rust imports."""
     uses = [
         f"dcp_kaitai::{example.root}::{camel(example.root, upper=True)}",
@@ -162,43 +142,15 @@ def _uses(example: Example) -> dict[str, Any]:
         body = next(body for body, *members in catalogue.BODIES.values() if example.member in members)
         choice = f"{camel(body, upper=True)}_{camel(example.member, upper=True)}"
         uses.append(f"dcp_kaitai::{body}::{choice}::{camel(layout, upper=True)}")
-    return {"uses": sorted(uses)}
+    return sorted(uses)
 
 
 LANGUAGES = {
-    "Python": Language(
-        "python.py",
-        "python",
-        "message.header",
-        lambda step: f".{step.name}{'[0]' * step.is_first}",
-        lambda shown: str(shown.value),
-    ),
-    "Java": Language(
-        "java.java",
-        "java",
-        "message.header()",
-        lambda step: f".{camel(step.name)}(){'.get(0)' * step.is_first}",
-        _upper,
-    ),
-    "JavaScript": Language(
-        "javascript.js",
-        "js",
-        "message.header",
-        lambda step: f".{camel(step.name)}{'[0]' * step.is_first}",
-        _upper,
-        _enum_owners,
-    ),
-    "Go": Language(
-        "go.go", "go", "", lambda _: "", _plain
-    ),  # its steps are statements, which the template has
-    "Rust": Language(
-        "rust.rs",
-        "rust",
-        "message.header()",
-        lambda step: f".{step.name}(){'?' * step.is_computed}{'[0]' * step.is_first}",
-        _rust_name,
-        _uses,
-    ),
+    "Python": Language("python.py", "python", lambda shown: str(shown.value)),
+    "Java": Language("java.java", "java", _upper),
+    "JavaScript": Language("javascript.js", "js", _upper),
+    "Go": Language("go.go", "go", _plain),
+    "Rust": Language("rust.rs", "rust", _rust_name),
 }
 """The languages of the parsers, by the title of the tab."""
 

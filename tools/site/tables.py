@@ -21,8 +21,6 @@ from tools.site.layout import (
     fixed_size,
     is_expanded,
     layouts,
-    struct_of,
-    width,
 )
 from tools.site.templating import render
 
@@ -127,7 +125,7 @@ class FieldTable:
                 yield self._bits(member, low, wide, total)
         for member in type_.fields:
             here = None if path is None else (*path, member.id)
-            struct = struct_of(member)
+            struct = member.struct
             if is_helper(member):
                 self.helpers.append(member)
             elif bits and not isinstance(member, Instance):
@@ -137,9 +135,8 @@ class FieldTable:
                 yield from self._type(struct, here if is_expanded(member) else None)
             else:
                 yield Row(member, self._offsets(here, member), member.doc)
-                for use in member.uses if isinstance(member.type, Switch) else ():
-                    case = type_.grammar.resolve_type(type_, use.name)
-                    if case and case.grammar is type_.grammar and case not in self.shown:
+                for case in member.types if isinstance(member.type, Switch) else ():
+                    if case.grammar is type_.grammar and case not in self.shown:
                         yield Row(None, [], "", case, note=f"case of {member.id}")
                         yield from self._type(case, None)
 
@@ -173,19 +170,13 @@ class FieldTable:
     def kind(self, member: Attribute) -> dict[str, Any]:
         """Return the type and the size of a field."""
         grammar = member.scope.grammar
-        kind, cases = grammar.item_kind(member), None
-        if isinstance(member.type, Switch):
-            types = dict.fromkeys(grammar.resolve_type(member.scope, use.name) for use in member.uses)
-            cases = [type_ for type_ in types if type_]
+        kind = grammar.item_kind(member)
         is_computed = isinstance(member, Instance) and member.is_value
         return {
             "kind": kind,
             "enum": kind if isinstance(kind, Enum) else None,
-            "cases": cases,
-            "struct": struct_of(member),
             "is_computed": is_computed,
             "count": _formula(member, "repeat-expr"),
-            "bits": width(member),
             "size": None if is_computed else fixed_size(member),
             "length": "" if is_computed else _formula(member, "size"),
             "is_rest": not is_computed and "size-eos" in member.raw,
@@ -253,7 +244,7 @@ def _plain(text: str) -> str:
 
 def _slots(member: Member) -> list[int]:
     """Return the slot of a field in the vtable of a FlatBuffers table, which is an argument of its type."""
-    struct = struct_of(member)
+    struct = member.struct
     if not struct:
         return []
     arguments = zip(struct.params, member.uses[0].ref.arguments, strict=True)

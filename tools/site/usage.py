@@ -9,6 +9,7 @@ from typing import Any
 
 from dcpspec.policy.rules import broken
 from tools.grammar import audit_rules as audit_file
+from tools.grammar import catalogue
 from tools.grammar import server_rules as policy_file
 from tools.site import facts, places
 from tools.site.bits import datatype_word
@@ -16,6 +17,12 @@ from tools.vectors import Vector, lookup
 
 policy = cache(policy_file.load)
 audit = cache(audit_file.load)
+
+
+@cache
+def tree() -> policy_file.Tree:
+    """Return where the paths of rules lead."""
+    return policy_file.Tree(catalogue.library())
 
 
 def opcode_of(vector: Vector) -> tuple[str, int] | None:

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 from tools.grammar import catalogue
 from tools.grammar.model import Element, EnumMember
 from tools.site import facts, places
-from tools.site.bits import flag_words, users
+from tools.site.bits import flag_words
 
 SPECIAL = re.compile(r"[\\`*\[\]#]|(?<!\w)_|_(?!\w)")
 """Characters that Markdown interprets. An underscore inside a word has no effect."""
@@ -101,7 +101,7 @@ def _targets() -> dict[str, dict[str, Target]]:
         for name in (*member.orig_ids, str(member.value)):
             result["HELLO"][name] = (places.FEATURES, places.feature_anchor(member.value))
     for word in flag_words():
-        for user in users(word):
+        for user in word.type.users:
             message = user.scope.grammar.id.removeprefix("dcp_").partition("_")[0]
             for bit in word.bits:
                 result[message][str(bit.mask)] = (places.FLAGS, facts.place_of(bit.member)[1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import EVENT_TABLES
 from dcpspec.protocol.event import Event, MessagePlace, unsigned
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import Broken, Checks
@@ -46,7 +47,7 @@ def _delete_time(stream: Stream, event: Event) -> Broken:
 def _event_format(stream: Stream, event: Event) -> Broken:
     agreed = stream.agreed
     tables = not agreed.has_not("flatbuffers_system_events")
-    is_table = event.body.get("version") == 2
+    is_table = event.body.get("version") == EVENT_TABLES
     if not agreed.is_known or agreed.has_collections is False or tables == is_table:
         return None
     if tables:

@@ -440,9 +440,9 @@ def test_messages_in_the_last_value_stay_there_over_a_gap() -> None:
     head = [document(0), document(2), document(3)]
     outer = document(1, copies(12), Datatype.RAW)
     stream = b"".join([*head, outer])
-    begin = sum(map(len, head))
-    pieces = pieces_of(stream, lost=[(begin + 400, begin + 440)])
-    assert framed(pieces) == list(offsets(head))
+    begin = sum(map(len, head)) + 400
+    for end in (begin + 40, len(stream)):
+        assert framed(pieces_of(stream, lost=[(begin, end)])) == list(offsets(head))
 
 
 # Gaps
@@ -559,6 +559,13 @@ def test_mid_stream_start_in_the_session(session: Session) -> None:
             if message.offset >= start and message.offset + len(message.data) <= start + 30_000
         ]
         assert framed(pieces) == whole
+
+
+def test_two_messages_in_a_row_are_no_proof() -> None:
+    begin = bytes(30) + 2 * encoder.noop(opaque=1) + bytes(30)
+    messages = [document(number) for number in range(3)]
+    pieces = pieces_of(begin + b"".join(messages), boundary=False)
+    assert framed(pieces) == list(offsets(messages, len(begin)))
 
 
 # Work

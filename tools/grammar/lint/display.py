@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from tools.grammar.lint.keys import PARSE_MODE, REPRESENTATION
+from tools.grammar.lint.keys import PARSE_MODE
 from tools.grammar.lint.rules import Findings, rule
 from tools.grammar.lint.validity import is_closed
-from tools.grammar.lint.walk import fields, types_of
-from tools.grammar.model import NUMBERS, Enum, Grammar, Instance, Member, Type
+from tools.grammar.model import NUMBERS, REPRESENTATION, Enum, Grammar, Instance, Member, Type
 from tools.grammar.names import camel
 
 PLACEHOLDER = re.compile(r"\{([^}]*)\}")
@@ -56,7 +55,7 @@ def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
 def value_problems(member: Member, form: str) -> Iterator[str]:
     """Yield the reasons why the Web IDE cannot show a value in a format."""
     kind = member.scope.grammar.item_kind(member)
-    inner = types_of(member)
+    inner = member.types
     # The Web IDE computes values at once, and reads other instances when they are opened.
     at_once = isinstance(member, Instance) and member.raw.get(PARSE_MODE, "eager" if member.is_value else "")
     if isinstance(member, Instance) and at_once != "eager":
@@ -82,7 +81,7 @@ def follow(type_: Type, names: list[str]) -> list[Member]:
     owners, found = [type_], list[Member]()
     for name in names:
         if name == "_parent":
-            owners, found = [parent for owner in owners for parent in parents(owner)], []
+            owners, found = [user.scope for owner in owners for user in owner.users], []
             if not owners:
                 break
         elif name != "this":
@@ -90,14 +89,8 @@ def follow(type_: Type, names: list[str]) -> list[Member]:
             found = [member for member in members if member]
             if len(found) < len(members) or not members:
                 raise LookupError(name)
-            owners = [inner for member in found for inner in types_of(member)]
+            owners = [inner for member in found for inner in member.types]
     return found
-
-
-def parents(type_: Type) -> list[Type]:
-    """Return the types that have a field of a type."""
-    every = (field for other in type_.grammar.library for field in fields(other))
-    return [field.scope for field in every if type_ in types_of(field)]
 
 
 @rule

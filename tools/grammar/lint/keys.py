@@ -12,6 +12,7 @@ from tools.grammar.expression import Attr, Binary, Expr, ExpressionError, Name, 
 from tools.grammar.lint.rules import Findings, rule
 from tools.grammar.model import (
     NUMBERS,
+    REPRESENTATION,
     Attribute,
     Element,
     Enum,
@@ -32,7 +33,6 @@ META_KEYS = (
     *("encoding", "endian", "bit-endian"),
 )
 TYPE_SECTIONS = ("instances", "types", "enums")
-REPRESENTATION = "-webide-representation"
 PARSE_MODE = "-webide-parse-mode"
 LAYOUTS = "-layouts"
 FIELD_KEYS = (

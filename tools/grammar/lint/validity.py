@@ -7,7 +7,7 @@ import re
 from tools.grammar.expression import Attr, Int, Name
 from tools.grammar.lint.names import last_name
 from tools.grammar.lint.rules import Findings, rule
-from tools.grammar.lint.walk import fields, members, nodes, types_of
+from tools.grammar.lint.walk import fields, members, nodes
 from tools.grammar.model import Attribute, Grammar, Instance, Member, Type
 
 
@@ -82,7 +82,7 @@ def is_open(type_: Type, around: tuple[Type, ...] = ()) -> bool:
 
 def shared_types(field: Attribute) -> list[Type]:
     """Return the user types of a field without a size, which read from the stream around them."""
-    return [] if field.is_sized else types_of(field)
+    return [] if field.is_sized else field.types
 
 
 @rule
@@ -108,7 +108,7 @@ def surplus_missing(grammar: Grammar) -> Findings:
         for field in fields(other):
             size = field.formula("size")
             if "size-eos" in field.raw or (size and not isinstance(size.tree, Int)):
-                for type_ in types_of(field):
+                for type_ in field.types:
                     sized.setdefault(type_, field)
     for type_, field in sized.items():
         if type_.grammar is grammar and may_leave_bytes(type_):

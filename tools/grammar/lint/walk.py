@@ -59,9 +59,3 @@ def imports(grammar: Grammar) -> Iterator[tuple[Place, str]]:
     lines = getattr(grammar.meta.get("imports"), "lines", [grammar.meta.lines.get("imports", 1)])
     for index, (name, line) in enumerate(zip(grammar.imports, lines, strict=False)):
         yield grammar.place(line, f"/meta/imports/{index}"), name
-
-
-def types_of(member: Member) -> list[Type]:
-    """Return the user types that a member may have."""
-    found = [member.scope.grammar.resolve_type(member.scope, use.name) for use in member.uses]
-    return [type_ for type_ in found if type_]
