@@ -40,9 +40,6 @@ OPEN_COST = 4 << 20
 ENOUGH = 16 << 20
 """Bytes of files that are worth a process."""
 
-ENOUGH_TO_SPLIT = 64 << 20
-"""Bytes of a capture that are worth a process, which reads the packets of the others too."""
-
 _COUNTED = pa.schema([pa.field("offset", pa.int64())])
 """Column that is read where only columns of folders are wanted: a batch without columns has no rows."""
 
@@ -115,7 +112,7 @@ class Load:
         check_values(values, self.folder_fields, self._own_names)
 
     def tasks(
-        self, files: Iterable[InputFile], *, parallel: int | None = None, by_flow: bool = False
+        self, files: Iterable[InputFile], *, parallel: int | None = None, by_flow: int = 0
     ) -> list[Task]:
         """Tasks that read some files.
 
@@ -180,7 +177,7 @@ def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
 
 
 def plan(
-    files: Iterable[InputFile], options: Options, *, parallel: int | None = None, by_flow: bool = False
+    files: Iterable[InputFile], options: Options, *, parallel: int | None = None, by_flow: int = 0
 ) -> list[Task]:
     """Tasks of at most ``maxPartitionBytes``, or of one slice, with the files in their order.
 
@@ -191,13 +188,15 @@ def plan(
         options: How big tasks may be.
         parallel: Tasks to make at least, if there is enough for them; else the number of processors of
             this machine, as a data source is not told how many the cluster has.
-        by_flow: Several tasks may read a large capture: each reads all packets, and decodes some flows.
+        by_flow: Bytes of a capture that are worth a task of their own, which reads all packets and decodes
+            some flows; 0 if a capture is to be read by one task.
     """
     parallel = parallel or os.cpu_count() or 1
     slices = [part for file in files if file.size for part in split(file, options)]
     total = sum(part.cost + OPEN_COST for part in slices)
     if by_flow:
-        slices = [part for whole in slices for part in split_by_flow(whole, options, total // parallel)]
+        least = max(by_flow, total // parallel)
+        slices = [part for whole in slices for part in split_by_flow(whole, options, least)]
     share = total // parallel
     most = min(options.max_partition_bytes, max(OPEN_COST, share))
     result: list[Task] = []
@@ -224,10 +223,10 @@ def split(file: InputFile, options: Options) -> list[Slice]:
     ]
 
 
-def split_by_flow(whole: Slice, options: Options, share: int) -> list[Slice]:
-    """The slices of a capture that is large beside the bytes that each task has, else the slice itself."""
+def split_by_flow(whole: Slice, options: Options, least: int) -> list[Slice]:
+    """The slices of a capture, each of about so many bytes or more, or the slice itself."""
     parts = [whole.part]
-    count = min(-(-whole.size // share), whole.size // ENOUGH_TO_SPLIT)
+    count = round(whole.size / least)
     if count > 1 and whole.part == WHOLE:
         with suppress(OSError):  # as above
             parts = flow_parts(whole.path, count, options)

@@ -40,6 +40,9 @@ from dcpspec.storage.stores import file_system
 _ROW_GROUP: Final = 1 << 16
 """Rows that are written together."""
 
+_BY_FLOW: Final = 64 << 20
+"""Bytes of a capture that are worth having another process decode, which audits anyway."""
+
 _T = TypeVar("_T")
 
 STAGES: Final = 2
@@ -95,7 +98,7 @@ def audit_files(
     """
     load = audit_load(options)
     count = worthwhile(processes or os.cpu_count() or 1, sum(file.size for file in files))
-    tasks = load.tasks(files, parallel=count, by_flow=True)
+    tasks = load.tasks(files, parallel=count, by_flow=_BY_FLOW)
     with OutputFolder(output, if_exists, (file.path for file in files)) as folder, ExitStack() as stack:
         if folder.is_kept:
             return OutputSummary()

@@ -23,6 +23,10 @@ from dcpspec.wording import frequent_first
 _CODECS: Final = ("none", "snappy", "zstd", "gzip", "lz4", "brotli")
 
 
+_BY_FLOW: Final = 256 << 20
+"""Bytes of a capture that are worth a process: it takes three seconds to start and to load compiled code."""
+
+
 class Runner(Protocol):
     """Whatever runs the tasks of a conversion."""
 
@@ -31,7 +35,7 @@ class Runner(Protocol):
         """Tasks that it can run at the same time."""
 
     @property
-    def by_flow(self) -> bool:
+    def by_flow(self) -> int:
         """As of `dcpspec.load.plan`."""
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterable[WrittenPart]:
@@ -176,7 +180,7 @@ class Processes:
 
     def __init__(self, count: int | None = None) -> None:
         self.parallel = count or os.cpu_count() or 1
-        self.by_flow = True
+        self.by_flow = _BY_FLOW
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[WrittenPart]:
         """Write the tasks, and return what each wrote, as they end."""

@@ -65,7 +65,7 @@ def to_parquet(
 class SparkTasks:
     """Runs the tasks of a conversion on Spark."""
 
-    by_flow = False
+    by_flow = 0
 
     def __init__(self, spark: SparkSession) -> None:
         self._spark = spark

@@ -110,8 +110,8 @@ def test_tasks_that_share_a_capture(
     path.write_bytes(capture)
     whole, alone = _converted(path, 1)
     assert (set(whole.errors), len(whole.damage)) == (errors, lines)
-    for name in ("OPEN_COST", "ENOUGH_TO_SPLIT"):
-        monkeypatch.setattr(f"dcpspec.load.{name}", 1)
+    for name in ("load.OPEN_COST", "output.convert._BY_FLOW"):
+        monkeypatch.setattr(f"dcpspec.{name}", 1)
     for count in (2, 3, 8):
         parts, shared = _converted(path, count)
         assert len(parts.files) == min(count, 3)  # connections
