@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Maven ends before the JVM's optimizing compiler pays.
 export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 
-.PHONY: help setup demo inspect generate vectors captures evolution library lint test test-python test-java \
+.PHONY: help setup demo inspect generate vectors captures evolution since drift library lint test test-python test-java \
 	test-javascript test-go test-rust test-spark test-library test-docs test-audit test-languages test-tools \
 	test-wireshark test-lint test-captures test-quick test-long quick coverage test-pyspark-versions conformance \
 	clients bench bench-languages bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy docs \
@@ -56,6 +56,12 @@ captures: $(READY) ## make the captures of tests/captures/ again
 
 evolution: $(READY) ## incompatible changes of the grammars since the revision SINCE (default HEAD)
 	$(BIN)/python -m tools.grammar.evolution $(or $(SINCE),HEAD)
+
+since: $(READY) ## the first release of each server rule, from a clone of kv_engine: make since KV=path
+	$(BIN)/python -m tools.grammar.since $(KV)
+
+drift: $(READY) ## what clones of servers and clients have and ksy/ lacks: make drift KV=path GOCBCORE=path JAVA=path
+	$(BIN)/python -m tools.drift $(foreach name,KV GOCBCORE JAVA,$(if $($(name)),$(name)=$($(name))))
 
 library: $(READY) ## the grammars for the Kaitai format library, in build/library
 	$(BIN)/python -m tools.grammar.library

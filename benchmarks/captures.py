@@ -24,8 +24,8 @@ from benchmarks import stream
 from benchmarks.page import BUILD, table, write
 from benchmarks.profile import profile
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.framing.sources import open_file, read_file
 from dcpspec.options import Options
+from dcpspec.sources import open_file, read_file
 
 MSS = 1460
 GENERATED = ("-X", "lua_script:generated/wireshark/dcpspec.lua")

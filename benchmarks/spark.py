@@ -32,10 +32,11 @@ from benchmarks.profile import profile
 from benchmarks.stream import messages
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.cut import blocks_of_input
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import OTHER_COLUMN, full_schema, kinds, table_schema
 from dcpspec.options import Options
 from dcpspec.output.convert import convert
+from dcpspec.storage.windows import Window
 from pyspark_dcp import decode_dcp, from_dcp, to_parquet
 from pyspark_dcp.spark_types import arrow_schema, spark_schema
 
@@ -167,7 +168,7 @@ def _binary_files(spark: SparkSession, path: str) -> DataFrame:
         for batch in batches:
             for content in batch.column(0):
                 read = BytesIO(content.as_buffer()).readinto
-                yield from reader.batches(blocks_of_input(read), Origin())
+                yield from reader.batches(blocks_of_input(Window(read=read)), Origin())
 
     files = spark.read.format("binaryFile").load(path)
     return files.select("content").mapInArrow(decode, schema)

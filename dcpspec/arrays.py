@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from binascii import hexlify
 from functools import lru_cache
 from typing import Any, Final
 
@@ -59,10 +60,14 @@ def slices(
     offsets, at = memory(len(begins) + 1, np.int32)
     size = measure(begins, ends, at)
     if size > _MOST:
-        raise OverflowError(f"a column of {size} bytes needs more than Arrow's 2 GiB in one array")
+        raise _too_long(size)
     values, target = memory(size, np.uint8)
     copy_ranges(data, other, in_other, begins, at, target)
     return pa.Array.from_buffers(pa.binary(), len(begins), [None, offsets, values])
+
+
+def _too_long(size: int) -> OverflowError:
+    return OverflowError(f"a column of {size} bytes needs more than Arrow's 2 GiB in one array")
 
 
 def picked(text: Bytes, bounds: Positions, places: Positions, valid: Flags | None) -> pa.Array:
@@ -130,6 +135,19 @@ def copy_ranges(
             copy(target, at, other, begins[row], offsets[row + 1] - at)
         else:
             copy(target, at, data, begins[row], offsets[row + 1] - at)
+
+
+def hexadecimal(values: pa.Array) -> pa.Array:
+    """Binary values, none of them NULL, as text of two digits for each byte.
+
+    Raises:
+        OverflowError: They are too long for one array.
+    """
+    _, offsets, data = values.buffers()
+    if data.size > _MOST // 2:
+        raise _too_long(2 * data.size)
+    doubled = pa.py_buffer(2 * np.frombuffer(offsets, np.int32))
+    return pa.Array.from_buffers(pa.string(), len(values), [None, doubled, pa.py_buffer(hexlify(data))])
 
 
 def as_text(value: bytes) -> str:

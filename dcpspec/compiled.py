@@ -36,7 +36,7 @@ IS_COMPILED: Final = find_spec("numba") is not None and os.environ.get("NUMBA_DI
 
 SOURCES: Final = (
     "arrays",
-    "audit/keys",
+    "protocol/keys",
     "audit/plain",
     "capture/segments",
     "compiled",

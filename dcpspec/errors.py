@@ -38,6 +38,11 @@ class DcpError:
         return f"{where}{place}: {self.message} [{self.rule}]"
 
 
+def capture_error(path: str, detail: str, position: int) -> DcpError:
+    """Return the error that a file cannot be read beyond a position."""
+    return DcpError(CAPTURE, detail, "", position, path)
+
+
 class DcpDecodeError(ValueError):
     """Raised in the mode FAILFAST, and by the functions that decode exactly one thing."""
 

@@ -16,11 +16,12 @@ from dcpspec.capture.packets import PacketCounts
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.errors import CAPTURE
-from dcpspec.framing.cut import Corrupt, Frames, Piece, Truncated
-from dcpspec.framing.sources import Blocks, Origin, PassOver, raw_parts, read_file
+from dcpspec.framing.cut import Blocks, Corrupt, Frames, Piece, Truncated
+from dcpspec.framing.origins import Origin
 from dcpspec.framing.split import WHOLE, FilePart
 from dcpspec.grammar.schema import ERROR_COLUMN, all_columns
 from dcpspec.options import Options
+from dcpspec.sources import PassOver, flow_parts, raw_parts, read_file
 from dcpspec.storage.files import InputFile, Paths, list_files, path_list
 from dcpspec.storage.folders import (
     check_values,
@@ -39,6 +40,9 @@ OPEN_COST = 4 << 20
 ENOUGH = 16 << 20
 """Bytes of files that are worth a process."""
 
+ENOUGH_TO_SPLIT = 64 << 20
+"""Bytes of a capture that are worth a process, which reads the packets of the others too."""
+
 _COUNTED = pa.schema([pa.field("offset", pa.int64())])
 """Column that is read where only columns of folders are wanted: a batch without columns has no rows."""
 
@@ -52,7 +56,12 @@ class Slice:
     partition_values: Mapping[str, str | None] = field(default_factory=dict)
     """Columns by the names of folders, their values as text."""
     size: int = 0
-    """Bytes of the file in it, as far as they are known."""
+    """Bytes of the file that are read, as far as they are known."""
+
+    @property
+    def cost(self) -> int:
+        """The share of these bytes that is decoded."""
+        return self.size // self.part.flows
 
 
 Task = list[Slice]
@@ -105,12 +114,15 @@ class Load:
         values = ((file.path, file.partition) for file in files)
         check_values(values, self.folder_fields, self._own_names)
 
-    def tasks(self, files: Iterable[InputFile], *, parallel: int | None = None) -> list[Task]:
+    def tasks(
+        self, files: Iterable[InputFile], *, parallel: int | None = None, by_flow: bool = False
+    ) -> list[Task]:
         """Tasks that read some files.
 
         Args:
             files: Some of the files.
             parallel: As in `plan`.
+            by_flow: As in `plan`.
 
         Raises:
             OptionError: The files do not have the columns that were requested.
@@ -119,7 +131,7 @@ class Load:
         self.check(files)
         names = [field.name for field in self.folder_fields]
         wanted = [replace(file, partition={name: file.partition[name] for name in names}) for file in files]
-        return plan(wanted, self.options, parallel=parallel)
+        return plan(wanted, self.options, parallel=parallel, by_flow=by_flow)
 
     def read(
         self,
@@ -167,7 +179,9 @@ def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
 # --- files to tasks ---------------------------------------------------------------------------------
 
 
-def plan(files: Iterable[InputFile], options: Options, *, parallel: int | None = None) -> list[Task]:
+def plan(
+    files: Iterable[InputFile], options: Options, *, parallel: int | None = None, by_flow: bool = False
+) -> list[Task]:
     """Tasks of at most ``maxPartitionBytes``, or of one slice, with the files in their order.
 
     Little data is spread over the processors as Spark's own sources do. Empty files are left out.
@@ -177,19 +191,23 @@ def plan(files: Iterable[InputFile], options: Options, *, parallel: int | None =
         options: How big tasks may be.
         parallel: Tasks to make at least, if there is enough for them; else the number of processors of
             this machine, as a data source is not told how many the cluster has.
+        by_flow: Several tasks may read a large capture: each reads all packets, and decodes some flows.
     """
+    parallel = parallel or os.cpu_count() or 1
     slices = [part for file in files if file.size for part in split(file, options)]
-    total = sum(part.size + OPEN_COST for part in slices)
-    share = total // (parallel or os.cpu_count() or 1)
+    total = sum(part.cost + OPEN_COST for part in slices)
+    if by_flow:
+        slices = [part for whole in slices for part in split_by_flow(whole, options, total // parallel)]
+    share = total // parallel
     most = min(options.max_partition_bytes, max(OPEN_COST, share))
     result: list[Task] = []
     filled = 0
     for part in slices:
-        if not result or filled + part.size > most:
+        if not result or filled + part.cost > most:
             result.append([])
             filled = 0
         result[-1].append(part)
-        filled += part.size + OPEN_COST
+        filled += part.cost + OPEN_COST
     return result
 
 
@@ -204,6 +222,16 @@ def split(file: InputFile, options: Options) -> list[Slice]:
         Slice(file.path, part, file.partition, (file.size if part.end is None else part.end) - part.start)
         for part in parts
     ]
+
+
+def split_by_flow(whole: Slice, options: Options, share: int) -> list[Slice]:
+    """The slices of a capture that is large beside the bytes that each task has, else the slice itself."""
+    parts = [whole.part]
+    count = min(-(-whole.size // share), whole.size // ENOUGH_TO_SPLIT)
+    if count > 1 and whole.part == WHOLE:
+        with suppress(OSError):  # as above
+            parts = flow_parts(whole.path, count, options)
+    return [replace(whole, part=part) for part in parts]
 
 
 def worthwhile(processes: int, size: int) -> int:

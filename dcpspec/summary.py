@@ -15,9 +15,9 @@ from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
 from dcpspec.framing.cut import is_encrypted
-from dcpspec.framing.sources import SourceStream, open_file
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
+from dcpspec.sources import SourceStream, open_file
 
 Kind = tuple[str | None, str]
 """Opcode and magic. Of an unknown opcode only a whole message has the number."""

@@ -34,10 +34,12 @@ from benchmarks.stream import VALUES, write
 from dcp_kaitai import McbpMessage
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.framing.cut import blocks_of_input
-from dcpspec.framing.sources import Origin, raw_parts
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.fields import load
 from dcpspec.grammar.schema import OTHER_COLUMN, full_schema, kinds
 from dcpspec.options import U64, Options
+from dcpspec.sources import raw_parts
+from dcpspec.storage.windows import Window
 
 HEADER = struct.Struct(">BBHBBHIIQ")
 COMMON = tuple(name for name in full_schema().names if name not in (OTHER_COLUMN, *kinds()))
@@ -67,7 +69,7 @@ def columnar(path: Path, columns: tuple[str, ...] | None = COMMON, u64: U64 = "l
                 file.seek(0)
             return count
 
-        pieces = blocks_of_input(read)
+        pieces = blocks_of_input(Window(read=read))
         return sum(batch.num_rows for batch in reader.batches(pieces, Origin(str(path))))
 
 

@@ -8,25 +8,23 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from dcpspec.audit.checks import answers, changes, requests, snapshots, streams
-from dcpspec.audit.events import CONTROL, Event, unsigned
-from dcpspec.audit.findings import MessagePlace
-from dcpspec.audit.flow import PATIENCE
-from dcpspec.audit.negotiation import KEEPS_DATATYPE, Control
 from dcpspec.audit.pending import Pending
-from dcpspec.audit.rollback import Log, log_of
-from dcpspec.audit.rulebook import facts
-from dcpspec.audit.rules import by_opcode, opcodes_of, rule_of
-from dcpspec.audit.session import CLIENT, OTHER, Session, begins
-from dcpspec.audit.snapshot import Snapshot
-from dcpspec.audit.stream import Answer, End, Stream
-from dcpspec.audit.stream_request import Request
-from dcpspec.audit.texts import described, error_text
+from dcpspec.audit.session import Session, begins
+from dcpspec.audit.stream import Answer, AuditedStream, End
 from dcpspec.errors import GAP, is_lost
+from dcpspec.protocol.agreement import Control
+from dcpspec.protocol.checks import answers, changes, requests, snapshots, streams
+from dcpspec.protocol.connection import CLIENT, OTHER
+from dcpspec.protocol.event import CONTROL, Event, MessagePlace, unsigned
+from dcpspec.protocol.flow import PATIENCE
+from dcpspec.protocol.rollback import Log, log_of, why
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import by_opcode, opcodes_of, rule_of
+from dcpspec.protocol.snapshot import Snapshot
+from dcpspec.protocol.stream_request import StreamRequest
+from dcpspec.protocol.texts import described, error_text
 from dcpspec.wording import counted
 
-SERVER_MAGIC: Final = "server_"
-"""Prefix of the magics of requests of a server and of their responses."""
 _FOR_CLIENTS: Final = "R-dcp-to-node"
 """The rule that messages break that servers send to clients alone."""
 _BY_DATATYPE: Final = ("R-snappy-inflates", "R-xattr-section")
@@ -60,10 +58,10 @@ class Connection(Session):
         for rule in event.policy or ():
             if rule == _FOR_CLIENTS and event.direction != CLIENT:
                 continue
-            if rule in _BY_DATATYPE and KEEPS_DATATYPE in (self.agreed.open_flags or ()):
+            if rule in _BY_DATATYPE and self.agreed.keeps_datatype:
                 continue
             self.findings.report(rule, event, rule_of(rule).sentence, described(event))
-        if (event.magic or "").startswith(SERVER_MAGIC):
+        if (event.magic or "").startswith(requests.SERVER_MAGIC):
             self.findings.check(requests.SERVER_REQUEST, event, None, self, event)
         elif event.status is None:
             self._request(event)
@@ -104,7 +102,7 @@ class Connection(Session):
         """Take in a request that is about the connection, or that opens or closes a stream."""
         check = self.findings.check
         if opcode == "dcp_stream_req":
-            request = Request.of(event)
+            request = StreamRequest.of(event)
             pending.is_broken = bool(check(requests.STREAM_REQUEST, event, None, self, request))
             check(requests.ROLLBACK, event, None, self, request)
             self._begin_stream(event, request, pending)
@@ -115,7 +113,7 @@ class Connection(Session):
             pending.is_broken = bool(check(_requests(opcode), event, None, self, event))
         self.ask(event, pending)
 
-    def _begin_stream(self, event: Event, request: Request, pending: Pending) -> None:
+    def _begin_stream(self, event: Event, request: StreamRequest, pending: Pending) -> None:
         key = request.key
         self.rollbacks.wanted.pop(key[0], None)
         if (known := self.live.get(key)) is not None:
@@ -126,7 +124,7 @@ class Connection(Session):
 
     # Messages of streams
 
-    def _of_stream(self, event: Event, stream: Stream | None, number: int | None) -> None:
+    def _of_stream(self, event: Event, stream: AuditedStream | None, number: int | None) -> None:
         opcode = event.opcode or ""
         kind = opcode.removeprefix("dcp_")
         if self.flow.size is not None:
@@ -149,24 +147,24 @@ class Connection(Session):
         elif opcode in _STREAM_MESSAGES:
             _STREAM_MESSAGES[opcode](self, event, stream)
 
-    def _snapshot_marker(self, event: Event, stream: Stream) -> None:
+    def _snapshot_marker(self, event: Event, stream: AuditedStream) -> None:
         marked = stream.marked(event)
         self.findings.check(snapshots.MARKER, event, stream.number, stream, marked)
         self._begin_snapshot(stream, event, marked)
         self.rollbacks.purge(stream.vbucket, unsigned(event.body.get("purge_seqno")))
 
-    def _stream_end(self, event: Event, stream: Stream) -> None:
+    def _stream_end(self, event: Event, stream: AuditedStream) -> None:
         self.remove(stream)
         self._finish(stream, "ended", event)
 
-    def _oso_snapshot(self, event: Event, stream: Stream) -> None:
+    def _oso_snapshot(self, event: Event, stream: AuditedStream) -> None:
         if "start" in streams.oso_flags(event):
             self._begin_snapshot(stream, event, Snapshot.out_of_order(event, stream.snapshots + 1))
         elif stream.is_oso:
             stream.end_oso()
             self._close_snapshot(stream, None)
 
-    def _find(self, event: Event, stream: Stream | None) -> Stream | None:
+    def _find(self, event: Event, stream: AuditedStream | None) -> AuditedStream | None:
         """Return the stream of a message that names none. It begins one, to be reported once."""
         if stream is None and (alike := self.alike(event)) is not None:
             self.findings.check(streams.STREAM_ID, event, alike.number, alike, event)
@@ -177,11 +175,11 @@ class Connection(Session):
             return None
         return stream or self.begin_stream(event, None)
 
-    def _begin_snapshot(self, stream: Stream, event: Event, snapshot: Snapshot) -> None:
+    def _begin_snapshot(self, stream: AuditedStream, event: Event, snapshot: Snapshot) -> None:
         self._close_snapshot(stream, event if stream.ended_by(snapshot) is not None else None)
         stream.begin(snapshot)
 
-    def _close_snapshot(self, stream: Stream, event: Event | None) -> None:
+    def _close_snapshot(self, stream: AuditedStream, event: Event | None) -> None:
         """Close the snapshot of a stream. With the message that comes next, check that it is complete."""
         if stream.snapshot is None:
             return
@@ -189,7 +187,7 @@ class Connection(Session):
             self.findings.check(snapshots.END, event, stream.number, stream, stream.snapshot)
         stream.close_snapshot()
 
-    def _finish(self, stream: Stream, state: str, event: Event | None = None) -> None:
+    def _finish(self, stream: AuditedStream, state: str, event: Event | None = None) -> None:
         """Close a stream, with the message that ends it if there is one."""
         check, number = self.findings.check, stream.number
         reason = event.body.get("reason") if event is not None else None
@@ -237,7 +235,7 @@ class Connection(Session):
         if not (to_producer and is_granted and opcode in opcodes_of("R-response-error", "R-stream-exists")):
             self.findings.check(answers.UNASKED, event, None, self, event)
 
-    def _acknowledge(self, stream: Stream, event: Event) -> bool:
+    def _acknowledge(self, stream: AuditedStream, event: Event) -> bool:
         """Take in the answer to a marker. Return True if one asks for it."""
         snapshot = stream.to_acknowledge()
         if snapshot is None:
@@ -246,7 +244,7 @@ class Connection(Session):
         snapshot.is_acknowledged = stream.changed = True
         return True
 
-    def _refusal(self, event: Event, pending: Pending | None, stream: Stream | None = None) -> None:
+    def _refusal(self, event: Event, pending: Pending | None, stream: AuditedStream | None = None) -> None:
         """Report a request that was refused, by the rule that it broke if there is but one."""
         if pending is not None and pending.is_broken:
             return
@@ -255,7 +253,8 @@ class Connection(Session):
         error = error_text(event.body.get("error"), place.vbucket)
         seen = f"{event.opcode}{vbucket} refused with {event.status}" + (f": {error}" if error else "")
         number = pending.stream if pending is not None else stream.number if stream is not None else None
-        found = answers.reasons(self, event, pending)
+        control = pending.control if pending is not None else None
+        found = answers.reasons(self, event, control)
         if len(found) == 1:
             self.findings.report(found[0].id, place, found[0].sentence, seen, stream=number)
         else:
@@ -272,7 +271,7 @@ class Connection(Session):
             stream.state = "live"
             self.streamed.add(stream.vbucket)
             answer.failover_log = event.body.get("failover_log")
-            self._learn(event, stream.vbucket, log_of(event), stream.number)
+            self._learn(event, stream.vbucket, log_of(event.body), stream.number)
             return True
         self.remove(stream)
         seqno = unsigned(event.body.get("rollback_seqno"))
@@ -281,22 +280,29 @@ class Connection(Session):
                 self.findings.check(answers.ROLLBACK, event, stream.number, stream.request, seqno)
             answer.rollback_seqno = self.rollbacks.wanted[stream.vbucket] = seqno
             self._explain(stream.vbucket)
-            self.rollbacks.unexplained[stream.vbucket] = stream, pending.place
+            self.unexplained[stream.vbucket] = stream, pending.place
             if stream.vbucket in self.rollbacks.logs:
                 self._explain(stream.vbucket)
             return True
         error = error_text(event.body.get("error"), stream.vbucket)
-        reason = " Or: ".join(rule.sentence for rule in answers.reasons(self, event, pending)) or status
+        reason = " Or: ".join(rule.sentence for rule in answers.reasons(self, event, None)) or status
         answer.reason = f"{reason} {error}" if error else reason
         self._finish(stream, "refused")
         return False
 
     def _explain(self, vbucket: int) -> None:
         """Report why a stream was rolled back, if one was, and let it go."""
-        if vbucket not in self.rollbacks.unexplained:
+        if vbucket not in self.unexplained:
             return
-        stream, place, asked, told = self.rollbacks.explain(vbucket)
-        self.findings.report("R-stream-req-history", place, asked, told, stream=stream.number)
+        stream, place = self.unexplained.pop(vbucket)
+        request, answer = stream.request, stream.answer
+        assert request is not None
+        assert answer is not None
+        assert answer.rollback_seqno is not None
+        answer.reason = why(request, answer.rollback_seqno, self.rollbacks.history(vbucket))
+        stream.changed = True
+        seen = f"rollback to {answer.rollback_seqno}: {answer.reason}"
+        self.findings.check(answers.HISTORY, place, stream.number, request, seen)
         self._finish(stream, "refused")
 
     def _learn(self, event: Event, vbucket: int | None, log: Log | None, number: int | None) -> None:
@@ -310,7 +316,7 @@ class Connection(Session):
 
     def _failover_log_response(self, event: Event, pending: Pending) -> bool:
         if event.status in facts().granted:
-            self._learn(event, pending.place.vbucket, log_of(event), None)
+            self._learn(event, pending.place.vbucket, log_of(event.body), None)
         return False
 
     def _close_response(self, event: Event, pending: Pending) -> bool:
@@ -334,12 +340,12 @@ class Connection(Session):
 
     def settle(self) -> None:
         """Note that all of the streams was told. It is told again only where it changes."""
-        for stream in (*self.live.values(), *(stream for stream, _ in self.rollbacks.unexplained.values())):
+        for stream in (*self.live.values(), *(stream for stream, _ in self.unexplained.values())):
             stream.changed = False
 
     def finish(self) -> None:
         """Close what is open, and give the row of the connection."""
-        for vbucket in list(self.rollbacks.unexplained):
+        for vbucket in list(self.unexplained):
             self._explain(vbucket)
         for place in self.noops.open.values():
             if (self.last_time or 0) - (place.time or 0) > PATIENCE:
@@ -361,7 +367,7 @@ def _without_answer() -> frozenset[str]:
     return opcodes_of("R-dcp-opened", "A-flow-control") - answered
 
 
-_STREAM_MESSAGES: Final[dict[str, Callable[[Connection, Event, Stream], None]]] = {
+_STREAM_MESSAGES: Final[dict[str, Callable[[Connection, Event, AuditedStream], None]]] = {
     "dcp_snapshot_marker": Connection._snapshot_marker,
     "dcp_stream_end": Connection._stream_end,
     "dcp_seqno_advanced": lambda _, event, stream: stream.advance(event.seqno or 0),

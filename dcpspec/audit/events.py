@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 import pyarrow as pa
@@ -17,8 +17,7 @@ import pyarrow.compute as pc
 
 from dcpspec.framing.collections import DCP
 from dcpspec.grammar.schema import FIRST_FRAME, LAST_FRAME, full_schema
-
-U64: Final = 1 << 64
+from dcpspec.protocol.event import CONTROL, Event
 
 COMMON: Final = (
     *("source", "connection", "direction", FIRST_FRAME, LAST_FRAME, "offset", "length"),
@@ -40,7 +39,6 @@ NUMBERED: Final = (*CHANGES, "seqno_advanced")
 """Kinds of messages that have a seqno."""
 UNUSED: Final = "unused"
 """The field that only deletions with a delete time have."""
-CONTROL: Final = "dcp_control"
 BODY: Final = "body"
 """Column of the structs of all kinds as JSON: one is not null."""
 
@@ -64,51 +62,6 @@ def columns() -> tuple[str, ...]:
     ]
     own = [name for name in COMMON if name != "policy"]
     return (*own, "time", "cas", "value", *seqnos, f"deletion.{UNUSED}", *BODIES)
-
-
-class Event(NamedTuple):
-    """A message, or a range of bytes that is none. 64-bit numbers are unsigned."""
-
-    source: str
-    connection: str | None
-    direction: str | None
-    first_frame: int | None
-    """Numbers of packets in the capture."""
-    last_frame: int | None
-    offset: int
-    length: int
-    magic: str | None
-    opcode: str | None
-    vbucket: int | None
-    status: str | None
-    """NULL in requests."""
-    datatype: int | None
-    opaque: int
-    stream_id: int | None
-    collection_id: int | None
-    key: bytes | None
-    error: dict[str, Any] | None
-    policy: list[str] | None
-    time: int | None
-    """Microseconds since 1970."""
-    cas: int | None
-    seqno: int | None
-    value: bytes | None
-    """Of controls alone."""
-    value_length: int | None
-    """Bytes of the column `value`."""
-    unused: int | None
-    """Of deletions with a delete time alone."""
-    body: dict[str, Any]
-    """Fields of the kind."""
-
-
-def unsigned(value: Any) -> Any:
-    """A 64-bit number as it is on the wire."""
-    if value is None:
-        return None
-    value = int(value)
-    return value + U64 if value < 0 else value
 
 
 # --- Chunks -----------------------------------------------------------------------------------------

@@ -4,48 +4,20 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from operator import itemgetter
-from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
-from dcpspec.audit.events import Event
-from dcpspec.audit.rules import rule_of
+from dcpspec.protocol.event import Event, MessagePlace
+from dcpspec.protocol.rules import Checks, rule_of
 
 A = TypeVar("A")
 B = TypeVar("B")
 Row = dict[str, Any]
-Broken: TypeAlias = "tuple[str, str] | Literal[False] | None"
-"""The demand of a broken rule, and what was seen instead; false if the rule is kept."""
-Checks: TypeAlias = "Mapping[str, Callable[[A, B], Broken]]"
-"""Rules by id, in the order in which they are checked, each with a function of a state and what comes."""
 _Key: TypeAlias = tuple[str, str, int | None]
 """A rule, the severity and the number of the stream."""
 
 MOST: Final = 1000
 """Violations of one rule on one stream that get a row each. The last one stands for all that follow."""
-
-
-class MessagePlace(NamedTuple):
-    """The place of a message: the columns that a violation takes from it."""
-
-    direction: str | None
-    first_frame: int | None
-    last_frame: int | None
-    offset: int
-    time: int | None
-    opcode: str | None
-    vbucket: int | None
-    stream_id: int | None
-    seqno: int | None
-
-    @classmethod
-    def of(cls, event: Event) -> MessagePlace:
-        """Return the place of a message."""
-        return tuple.__new__(cls, _place(event))
-
-
-_place = itemgetter(*map(Event._fields.index, MessagePlace._fields))
 
 
 def display_filter(connection: str | None, direction: str | None, time: int | None) -> str | None:

@@ -6,17 +6,14 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final
 
-from dcpspec.audit.events import Event
-from dcpspec.audit.findings import MessagePlace
-from dcpspec.audit.negotiation import Control
+from dcpspec.protocol.agreement import Control
+from dcpspec.protocol.event import Event, MessagePlace
+from dcpspec.protocol.stream_request import StreamKey
 
 MOST_PENDING: Final = 1 << 16
 """Number of requests that may wait. If there are more, the answers of the oldest were not captured."""
 _MOST_ALIKE: Final = 1024
 """Number of requests of one opcode and opaque that may wait."""
-
-StreamKey = tuple[int, int | None]
-"""Vbucket and stream id."""
 
 
 @dataclass

@@ -3,10 +3,10 @@
 A change is plain if no rule can find anything in it:
 
 - One of its kind was judged before on the connection and broke nothing. The kind is all that rules ask of a
-  document apart from numbers and from its collection: see `Incoming.numbers`.
+  document apart from numbers and from its collection: see `OF_KINDS`.
 - Its collection breaks nothing on its stream, which the rules were asked: see `checks.changes.takes`.
-- Its opaque is that of the stream, its seqno lies within `Stream.bounds`, its key is new in the snapshot, and
-  the buffer of flow control has room.
+- Its opaque is that of the stream, its seqno lies within `AuditedStream.bounds`, its key is new in the
+  snapshot, and the buffer of flow control has room.
 
 All that is not plain goes to `Connection.receive`: rules are judged, and findings made, there alone. After a
 message that changes what the two sides agreed on, no kind is known to be right.
@@ -17,6 +17,7 @@ anything else looks at them.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -24,15 +25,18 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from dcpspec.audit.checks.changes import takes
-from dcpspec.audit.connection import SERVER_MAGIC, Connection
-from dcpspec.audit.events import Event, events
-from dcpspec.audit.keys import note_name, seed_of
-from dcpspec.audit.rulebook import facts
-from dcpspec.audit.rules import limit_of, opcodes_of
-from dcpspec.audit.session import CLIENT, SERVER
-from dcpspec.audit.stream import DOCUMENTS, Stream
+from dcpspec.audit.connection import Connection
+from dcpspec.audit.events import events
+from dcpspec.audit.stream import AuditedStream
 from dcpspec.compiled import compiled
+from dcpspec.protocol.checks.changes import takes
+from dcpspec.protocol.checks.requests import SERVER_MAGIC
+from dcpspec.protocol.connection import CLIENT, SERVER
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.keys import note_name, seed_of
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import limit_of, opcodes_of
+from dcpspec.protocol.stream import DOCUMENTS
 from dcpspec.views import Bytes, Flags, Positions, words
 
 Table = npt.NDArray[np.int64]
@@ -132,18 +136,11 @@ class Incoming:
     def numbers(self) -> Table:
         """Return the rows of numbers.
 
-        In place of kinds they have what makes a kind, as one number. A rule about documents that asks for
-        anything else of a message needs it here, or a bound in the loop.
+        In place of kinds they have what makes a kind, as one number: see `OF_KINDS`.
         """
-        cas = self._numbers("cas", 1)
-        kinds = self._numbers("datatype")
-        for part, bits in (
-            (sum((cas == np.uint64(no).astype(np.int64)) * at for at, no in enumerate(facts().no_cas, 1)), 2),
-            (self._numbers("value_length", 0) > 0, 1),
-            (self._numbers("unused") >= 0, 1),
-            (self._opcodes(), 2),
-        ):
-            kinds = kinds << bits | part
+        kinds = np.zeros(len(self), np.int64)
+        for part, bits in OF_KINDS.values():
+            kinds = kinds << bits | part(self)
         sides = pc.fill_null(pc.index_in(self._table["direction"], pa.array(_SIDES)), -1).to_numpy()
         collections = self._numbers("collection_id")
         others = map(self._numbers, ("vbucket", "stream_id", "opaque", "seqno", "length"))
@@ -156,6 +153,38 @@ class Incoming:
         _, offsets, data = keys.buffers()
         at = np.frombuffer(offsets, np.int32)[keys.offset : keys.offset + len(keys) + 1]
         return np.frombuffer(data, np.uint8) if data is not None and data.size else np.zeros(0, np.uint8), at
+
+    def _ranks(self, name: str, values: Sequence[int]) -> Any:
+        """Return which of some values each number is, from 1 on; 0 for another one."""
+        numbers = self._numbers(name, 1)
+        return sum((numbers == np.uint64(one).astype(np.int64)) * at for at, one in enumerate(values, 1))
+
+
+OF_KINDS: Final[Mapping[str, tuple[Callable[[Incoming], Any], int]]] = {
+    "datatype": (lambda messages: messages._numbers("datatype"), 8),
+    "cas": (lambda messages: messages._ranks("cas", facts().no_cas), 2),
+    "value_length": (lambda messages: messages._numbers("value_length", 0) > 0, 1),
+    "unused": (lambda messages: messages._numbers("unused") >= 0, 1),
+    "opcode": (lambda messages: messages._opcodes(), 2),
+}
+"""What of a document makes its kind: numbers by the fields of the message, with their bits."""
+OF_MESSAGES: Final = frozenset(
+    {"status", "error", "magic", "policy", "key"}  # `Incoming.is_change` looks at them
+    | {"direction", "vbucket", "stream_id", "opaque", "seqno", "collection_id", "length"}
+    | {*OF_KINDS}
+)
+"""Fields of a document that rules may look at: those that make its kind, and those that the loop looks at.
+
+Plain changes are not held against a rule that asks for another field. Before it may, the field has to be part
+of a kind, or to have a bound in the loop.
+"""
+OF_STATES: Final = frozenset(
+    {"agreed", "opened", "opened_as", "producer", "flow", "knows_streams", "has_lost"}  # or all is forgotten
+    | {"stream_of", "state", "opaque", "stream_id", "is_from_disk"}  # the slot, and `_bit`
+    | {"snapshot", "snapshot.covers", "snapshot.start", "snapshot.end", "falls", "last", "is_blind", "is_oso"}
+    | {"request", "request.end"}  # with the line above it, what `AuditedStream.bounds` knows
+)
+"""What rules about documents may look at of connections and streams. `takes` asks those about collections."""
 
 
 class Receiver:
@@ -172,7 +201,7 @@ class Receiver:
         """Places of collections, by their ids."""
         self._slots: dict[int, int] = {}
         """Slots by the numbers of their streams."""
-        self._loaded: dict[int, list[tuple[int, Stream]]] = {}
+        self._loaded: dict[int, list[tuple[int, AuditedStream]]] = {}
         """Slots that have the numbers of their streams, by vbucket."""
         self._streams: Table = np.zeros((16, COUNTS + len(DOCUMENTS)), np.int64)
         self._heads: npt.NDArray[np.int32] = np.full(1 << 16, -1, np.int32)
@@ -283,7 +312,7 @@ class Receiver:
         self._takes[slot, place] = True
         return True
 
-    def _give_keys(self, slot: int, stream: Stream) -> bool:
+    def _give_keys(self, slot: int, stream: AuditedStream) -> bool:
         """Give the loop keys with room for another one. Return False if it has them."""
         assert stream.snapshot is not None
         keys, numbers = stream.snapshot.keys, self._streams[slot]
@@ -297,7 +326,7 @@ class Receiver:
         numbers[ENTRIES : ROOM + 1] = address, len(keys.keyed_entries), keys.room
         return True
 
-    def _slot(self, stream: Stream) -> int:
+    def _slot(self, stream: AuditedStream) -> int:
         slot = self._slots.setdefault(stream.number, len(self._slots))
         if slot == len(self._streams):
             self._streams = _wider(self._streams, 0, 2 * slot)
@@ -360,7 +389,7 @@ class Receiver:
                 self._takes[self._slots[stream.number]] = False
 
 
-def _bit(stream: Stream) -> int:
+def _bit(stream: AuditedStream) -> int:
     """Return the bit of a verdict that holds for the changes that a stream brings now."""
     return 1 << stream.is_from_disk << 2 * (stream.stream_id is not None)
 

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cache, partial
 from tempfile import TemporaryDirectory
 from typing import Any, Final, TypeVar
 from uuid import uuid4
@@ -25,7 +25,7 @@ from dcpspec.audit.session import row_left_out
 from dcpspec.audit.tables import table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE, TrafficCounter
 from dcpspec.errors import CAPTURE
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import table_schema
 from dcpspec.load import FileErrors, Load, Task, sum_of, worthwhile
 from dcpspec.options import Options
@@ -95,7 +95,7 @@ def audit_files(
     """
     load = audit_load(options)
     count = worthwhile(processes or os.cpu_count() or 1, sum(file.size for file in files))
-    tasks = load.tasks(files, parallel=count)
+    tasks = load.tasks(files, parallel=count, by_flow=True)
     with OutputFolder(output, if_exists, (file.path for file in files)) as folder, ExitStack() as stack:
         if folder.is_kept:
             return OutputSummary()
@@ -248,18 +248,19 @@ def _audit(
     rows = RowWriter(u64)
     schemas = table_schemas(u64)
     waiting: dict[str, list[pa.RecordBatch]] = {name: [] for name in schemas}
-    counts = dict.fromkeys(schemas, 0)
+    counts, written = dict.fromkeys(schemas, 0), dict.fromkeys(schemas, 0)
     with ExitStack() as stack:
         tables = {name: stack.enter_context(output.writer(name, schema)) for name, schema in schemas.items()}
 
         def write(name: str, least: int) -> None:
-            if sum(batch.num_rows for batch in waiting[name]) >= least:
+            if counts[name] - written[name] >= least:
                 tables[name].write_table(pa.Table.from_batches(waiting[name], schemas[name]))
-                waiting[name] = []
+                waiting[name], written[name] = [], counts[name]
 
         progress = Share(weight * sum(len(places) for _, places in connections))
+        files = _ChunkFiles()
         audits = [
-            (group, audit_connection(group, unpacked(_followed(_chunks(places), progress, weight))))
+            (group, audit_connection(group, unpacked(_followed(files.chunks(places), progress, weight))))
             for group, places in connections
         ]
         audits += [(group, left_out_rows(path, group)) for group, path in left_out]
@@ -285,9 +286,9 @@ def _followed(chunks: Iterator[_T], progress: Share, weight: float) -> Iterator[
 
 def _count(output: _StagedTables, connections: Sequence[tuple[str, list[Place]]]) -> WrittenPart:
     """Count the traffic of connections, and write it."""
-    traffic = TrafficCounter()
+    traffic, files = TrafficCounter(), _ChunkFiles()
     for _, places in connections:
-        for _ in traffic.counting(unpacked(_chunks(places))):
+        for _ in traffic.counting(unpacked(files.chunks(places))):
             pass
     table = traffic.table()
     with output.writer(TRAFFIC_TABLE, table.schema) as file:
@@ -295,13 +296,16 @@ def _count(output: _StagedTables, connections: Sequence[tuple[str, list[Place]]]
     return output.written({TRAFFIC_TABLE: table.num_rows})
 
 
-def _chunks(places: Iterable[Place]) -> Iterator[tuple[int, bytes]]:
-    """Return the chunks of a connection by their orders."""
-    files: dict[str, Any] = {}
-    for order, path, number in sorted(places):
-        if path not in files:
-            files[path] = pa.ipc.open_file(pa.memory_map(path))
-        yield order, files[path].get_batch(number)["events"][0].as_py()
+class _ChunkFiles:
+    """Files of chunks. Each is opened once for all connections, as opening reads the places of all chunks."""
+
+    def __init__(self) -> None:
+        self._open = cache(lambda path: pa.ipc.open_file(pa.memory_map(path)))
+
+    def chunks(self, places: Iterable[Place]) -> Iterator[tuple[int, bytes]]:
+        """Return the chunks of a connection by their orders."""
+        for order, path, number in sorted(places):
+            yield order, self._open(path).get_batch(number)["events"][0].as_py()
 
 
 def unpacked(chunks: Iterable[tuple[int, bytes]]) -> Iterator[tuple[int, pa.Table]]:

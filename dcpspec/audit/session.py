@@ -1,27 +1,19 @@
-"""The state of one connection: its two sides, what they agreed on, and its streams."""
+"""The state of one connection as an audit follows it: that of the protocol, what was captured, and rows."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
 
-from dcpspec.audit import flags
-from dcpspec.audit.events import CONTROL, Event
 from dcpspec.audit.findings import Findings, Row
-from dcpspec.audit.flow import FlowControl, Noops
-from dcpspec.audit.negotiation import Control, Negotiation
-from dcpspec.audit.pending import Pending, Requests, StreamKey
-from dcpspec.audit.rollback import Rollbacks
-from dcpspec.audit.rulebook import facts
-from dcpspec.audit.rules import opcodes_of
-from dcpspec.audit.stream import Stream
-from dcpspec.audit.stream_request import Request
+from dcpspec.audit.pending import Pending, Requests
+from dcpspec.audit.stream import AuditedStream
 from dcpspec.framing.collections import DCP
-
-CLIENT, SERVER = "client", "server"
-PRODUCER, CONSUMER = "producer", "consumer"
-OTHER: Final = {CLIENT: SERVER, SERVER: CLIENT, None: None}
-_BUFFER_SIZE: Final = "connection_buffer_size"
+from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import Control
+from dcpspec.protocol.connection import CLIENT, SERVER, ConnectionState
+from dcpspec.protocol.event import CONTROL, Event, MessagePlace
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.stream_request import StreamKey, StreamRequest
 
 
 @dataclass
@@ -49,11 +41,10 @@ class About:
     bucket: str | None = None
     name: str | None = None
     open_flags: tuple[str, ...] | None = None
-    opened_as: str | None = None
 
 
 @dataclass
-class Session:
+class Session(ConnectionState[AuditedStream]):
     """The state of a connection, which messages change."""
 
     group: str
@@ -62,24 +53,16 @@ class Session:
     only_dcp: bool = False
     """True if rows are wanted only of a connection that carries DCP."""
     findings: Findings = field(init=False)
-    agreed: Negotiation = field(default_factory=Negotiation)
     traffic: dict[str | None, Traffic] = field(
         default_factory=lambda: {CLIENT: Traffic(), SERVER: Traffic(), None: Traffic()}
     )
-    flow: FlowControl = field(default_factory=FlowControl)
-    noops: Noops = field(default_factory=Noops)
-    live: dict[StreamKey, Stream] = field(default_factory=dict)
+    live: dict[StreamKey, AuditedStream] = field(default_factory=dict, kw_only=True)
     pending: Requests = field(default_factory=Requests)
-    rollbacks: Rollbacks = field(default_factory=Rollbacks)
+    unexplained: dict[int, tuple[AuditedStream, MessagePlace]] = field(default_factory=dict)
+    """Streams that were rolled back, by vbucket, until a failover log tells why."""
     about: About = field(default_factory=About)
-    opened: bool = False
     carries_dcp: bool = False
     """True if there was a message of DCP."""
-    producer: str | None = None
-    """The side that sends changes."""
-    logged_in: bool = False
-    streamed: set[int] = field(default_factory=set)
-    """Vbuckets that have or had a stream."""
     streams: int = 0
     refused: int = 0
     corrupt: int = 0
@@ -100,32 +83,15 @@ class Session:
         """True if a message of the producer changes nothing but counts and its stream."""
         return self.opened and not self.is_first and not any(t.is_behind_loss for t in self.traffic.values())
 
-    @property
-    def knows_streams(self) -> bool:
-        """True if no stream can have been asked for that was not captured."""
-        return self.agreed.is_known and not self.agreed.has_gaps
+    def has_heard(self, side: str | None) -> bool:
+        """Return True if all was captured that a side sent."""
+        return self.traffic[side].is_whole
 
-    def side(self, role: str) -> str | None:
-        """Return the side that is the producer or the consumer."""
-        return self.producer if role == PRODUCER else OTHER[self.producer]
-
-    def heard(self, role: str) -> bool:
-        """Return True if all was captured that the producer or the consumer sent."""
-        return self.traffic[self.side(role)].is_whole
-
-    def stream_of(self, event: Event) -> Stream | None:
-        """Return the live stream that a message names."""
-        return self.live.get((event.vbucket or 0, event.stream_id))
-
-    def stream_with(self, opaque: int) -> Stream | None:
-        """Return a live stream with an opaque."""
-        return next((each for each in self.live.values() if each.opaque == opaque), None)
-
-    def stream_asked(self, pending: Pending | None) -> Stream | None:
+    def stream_asked(self, pending: Pending | None) -> AuditedStream | None:
         """Return the live stream that a request opens or closes."""
         return self.live.get(pending.key) if pending is not None and pending.key else None
 
-    def alike(self, event: Event) -> Stream | None:
+    def alike(self, event: Event) -> AuditedStream | None:
         """Return the stream that a message with a wrong stream id is likely to belong to."""
         others = [each for (vbucket, _), each in self.live.items() if vbucket == event.vbucket]
         if not others or not self.knows_streams:
@@ -173,16 +139,6 @@ class Session:
             for stream in self.live.values():
                 stream.lose()
 
-    def infer(self, event: Event) -> None:
-        """Take from a request of DCP what came before the capture: the opening, and who is the producer."""
-        opcode = event.opcode or ""
-        self.opened = self.opened or opcode in opcodes_of("R-dcp-opened")
-        if self.producer is None and opcode != "dcp_add_stream":
-            if opcode in opcodes_of("R-dcp-consumer-side", "A-flow-control"):
-                self.producer = event.direction
-            elif opcode in opcodes_of("R-dcp-producer-side"):
-                self.producer = OTHER[event.direction]
-
     # Requests and their answers
 
     def ask(self, event: Event, pending: Pending) -> None:
@@ -209,20 +165,13 @@ class Session:
 
     def _open(self, event: Event) -> None:
         self.about.open_flags = names = flags.names_of(flags.OPEN, event.body.get("flags") or 0)
-        self.agreed.open_flags = frozenset(names)
-        self.opened = True
-        is_producer = "producer" in names
-        self.producer = SERVER if is_producer else CLIENT
         self.about.name = event.body.get("name")
-        self.about.opened_as = PRODUCER if is_producer else CONSUMER
+        self.open(names)
 
     def _control(self, event: Event, pending: Pending) -> None:
         """Set a control. A refusal sets it back."""
-        name, value = pending.control = Control.of(event)
-        pending.before = self.agreed.controls.get(name)
-        self.agreed.controls[name] = value
-        if name == _BUFFER_SIZE and value.isdecimal() and not self.agreed.has_gaps:
-            self.flow.start(int(value))
+        pending.control = Control.of(event)
+        pending.before = self.set_control(pending.control)
 
     def _close_stream(self, event: Event, pending: Pending) -> None:
         pending.key = event.vbucket or 0, event.stream_id
@@ -231,17 +180,26 @@ class Session:
             if not pending.is_broken:
                 stream.state, stream.changed = "closing", True
 
-    def begin_stream(self, event: Event, request: Request | None) -> Stream:
+    def begin_stream(self, event: Event, request: StreamRequest | None) -> AuditedStream:
         """Begin a stream with its request, or with a message that belongs to none."""
         self.streams += 1
         vbucket, stream_id = event.vbucket or 0, request.stream_id if request else event.stream_id
-        stream = Stream(self.streams, vbucket, stream_id, event.opaque, request, self.findings, self.agreed)
-        self.live[vbucket, stream_id] = stream
+        stream = AuditedStream(
+            self.streams,
+            vbucket,
+            stream_id,
+            event.opaque,
+            request,
+            agreed=self.agreed,
+            findings=self.findings,
+            asked_at=MessagePlace.of(event) if request else None,
+        )
+        self.live[stream.key] = stream
         return stream
 
-    def remove(self, stream: Stream) -> None:
+    def remove(self, stream: AuditedStream) -> None:
         """Take a stream from those that are live."""
-        del self.live[stream.vbucket, stream.stream_id]
+        del self.live[stream.key]
 
     def answer(self, event: Event, pending: Pending | None) -> None:
         """Take in a response that is about the connection as a whole."""
@@ -264,15 +222,7 @@ class Session:
             if is_granted:
                 self.agreed.accepted[name] = value
             else:
-                self._refuse_control(name, pending.before)
-
-    def _refuse_control(self, name: str, before: str | None) -> None:
-        """Give a control the value that it had before."""
-        self.agreed.controls.pop(name, None)
-        if before is not None:
-            self.agreed.controls[name] = before
-        if name == _BUFFER_SIZE:
-            self.flow = FlowControl()
+                self.reset_control(name, pending.before)
 
     # Rows
 
@@ -289,6 +239,7 @@ class Session:
         return {
             **_ends(self.name),
             **vars(self.about),
+            "opened_as": self.opened_as,
             "is_audited": True,
             "from_start": agreed.from_start,
             "first_time": self.first_time,

@@ -1,4 +1,4 @@
-"""The state of one stream: its request, its snapshots, its changes."""
+"""A stream as an audit follows it: its state, and the rows of it in the tables."""
 
 from __future__ import annotations
 
@@ -6,20 +6,15 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Final
 
-from dcpspec.audit.events import CHANGES, Event
-from dcpspec.audit.findings import Findings, MessagePlace, Row
-from dcpspec.audit.manifest import Manifest
-from dcpspec.audit.negotiation import Negotiation
-from dcpspec.audit.snapshot import Snapshot
-from dcpspec.audit.stream_request import Request
+from dcpspec.audit.events import CHANGES
+from dcpspec.audit.findings import Findings, Row
+from dcpspec.protocol.event import Event, MessagePlace
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.snapshot import Snapshot
+from dcpspec.protocol.stream import Stream
+from dcpspec.protocol.stream_request import StreamRequest
 
-OSO_CONTROL: Final = "enable_out_of_order_snapshots"
-DOCUMENTS: Final = ("dcp_mutation", "dcp_deletion", "dcp_expiration")
-"""Opcodes of changes of documents that are not durable writes."""
 _SIGNED: Final = 1 << 63
-
-Owned = tuple[int | None, bytes]
-"""Collection id and name of a document."""
 
 
 @dataclass
@@ -43,145 +38,46 @@ class End:
 
 
 @dataclass
-class Stream:
-    """A stream from its request on, or from its first message if the request was not captured."""
+class AuditedStream(Stream):
+    """A stream, counted."""
 
-    number: int
-    vbucket: int
-    stream_id: int | None
-    opaque: int
-    request: Request | None
-    findings: Findings
-    agreed: Negotiation
-    state: str = "waiting"
+    findings: Findings = field(kw_only=True)
+    asked_at: MessagePlace | None = None
+    """The place of the request."""
     answer: Answer | None = None
     end: End | None = None
-    snapshot: Snapshot | None = None
-    last: int | None = None
-    """Highest seqno that the consumer has."""
     first: int | None = None
     reached: int | None = None
     """Highest seqno that came."""
-    snapshots: int = 0
     counts: Counter[str] = field(default_factory=Counter)
     bytes: int = 0
-    prepares: dict[Owned, tuple[int, MessagePlace]] = field(default_factory=dict)
-    manifest: Manifest = field(init=False)
-    is_blind: bool = False
-    """True if something was lost since the last marker."""
-    has_lost: bool = False
-    """True if something was ever lost."""
-    is_oso: bool = False
-    """True within a snapshot out of order."""
     changed: bool = True
     """True if its rows have changed since they were last told."""
-    unacknowledged: Snapshot | None = None
-    """The snapshot before the present one, if the consumer has yet to acknowledge it."""
-    _shows_all: bool | None = None
-    """True if every seqno since the last system event came, None if none came."""
-
-    def __post_init__(self) -> None:
-        request = self.request
-        self.manifest = Manifest(
-            request is not None and request.start == 0 and not request.leaves_start,
-            knows_scopes=request is None or request.collections is None,
-        )
-        if request is None:
-            self.is_blind = self.has_lost = True
-        elif not request.leaves_start:
-            self.last = request.start
-
-    # Questions
-
-    @property
-    def is_from_disk(self) -> bool:
-        """True if the snapshot was read from disk."""
-        return self.snapshot is not None and "disk" in self.snapshot.flags
-
-    @property
-    def sees_all_events(self) -> bool:
-        """True if no system event can be missing.
-
-        Without a privilege, those of system collections are; without FlatBuffers, modifications.
-        """
-        if self.request is not None and self.request.names_collections:
-            return False
-        has_all = self.manifest.sees_system and not self.agreed.has_not("flatbuffers_system_events")
-        return has_all or self._shows_all is True
-
-    def falls(self, seqno: int) -> bool:
-        """Return True if a seqno is not above the last one, where it has to be."""
-        if self.last is None or seqno > self.last or self.is_oso:
-            return False
-        # What was lost may be the start of a snapshot out of order.
-        return not (self.is_blind and OSO_CONTROL in self.agreed.controls)
-
-    def ended_by(self, marked: Snapshot) -> Snapshot | None:
-        """Return the snapshot that a marked one ends. The history of a snapshot from disk continues it."""
-        before = self.snapshot
-        if before is None or "history" not in marked.flags or "disk" not in before.flags:
-            return before
-        return before if before.end != marked.end else None
-
-    def to_acknowledge(self) -> Snapshot | None:
-        """Return the first snapshot whose marker asks for an answer that did not come yet."""
-        for snapshot in (self.unacknowledged, self.snapshot):
-            if snapshot is not None and snapshot.is_acknowledged is False:
-                return snapshot
-        return None
-
-    # Messages
 
     def touch(self, event: Event) -> None:
         """Count a message of any kind."""
         self.bytes += event.length
         self.changed = True
 
-    def marked(self, event: Event) -> Snapshot:
-        """Return the snapshot that a marker announces."""
-        request, is_first = self.request, self.snapshots == 0 and self.request is not None
-        requested = request.snapshot[0] if request and is_first and not request.leaves_start else None
-        return Snapshot.of(event, self.snapshots + 1, is_first=is_first, requested=requested)
-
-    def begin(self, snapshot: Snapshot) -> None:
-        """Begin a snapshot."""
-        self.snapshot, self.snapshots = snapshot, snapshot.number
-        self.is_oso, self.is_blind = snapshot.is_oso, False
-
-    def end_oso(self) -> None:
-        """End a snapshot out of order: the consumer has all up to its highest seqno."""
-        highest = self.snapshot.last if self.snapshot else None
-        self.last = max(self.last or 0, highest or 0)
-        self.is_oso = False
-
     def change(self, event: Event, kind: str) -> int | None:
-        """Take in a message with a seqno of its own: a document, the end of a durable write, a system event.
-
-        If its key is repeated in the snapshot, return the seqno that it came with first.
-        """
+        """Take in a message with a seqno of its own, and count it. See `Stream.change`."""
         self.counts[kind] += 1
-        seqno, last, snapshot = event.seqno or 0, self.last, self.snapshot
-        # Something may be hidden from the user between seqnos that do not follow each other.
-        self._shows_all = last is not None and seqno == last + 1 and self._shows_all is not False
-        rises = last is None or seqno > last
-        if snapshot is not None:
-            snapshot.add(seqno, not rises and self.falls(seqno))
+        seqno = event.seqno or 0
         self.first = seqno if self.first is None else self.first
         self.reached = seqno if self.reached is None or seqno > self.reached else self.reached
-        if rises and not self.is_oso:
-            self.last = seqno
-        if kind == "system_event":
-            for row in self.manifest.apply(event, seqno):
-                self._tell("collections", row)
-            self._shows_all = None
-            return None
-        name = event.key or b""
-        if kind == "prepare":
-            self.prepares[event.collection_id, name] = seqno, MessagePlace.of(event)
-        elif self.prepares and (kind in ("commit", "abort") or self.is_from_disk):
-            self.prepares.pop((event.collection_id, name), None)  # what comes from disk was committed
-        space = "prepare" if kind in ("prepare", "abort") else "document"
-        return None if snapshot is None else snapshot.add_key(space, event.collection_id, name, seqno)
+        return super().change(event, kind)
+
+    def take_event(self, event: Event, seqno: int) -> list[Row]:
+        """Take in a system event. The rows of what it ends are told."""
+        rows = super().take_event(event, seqno)
+        for row in rows:
+            self._tell("collections", row)
+        return rows
+
+    def advance(self, seqno: int) -> None:
+        """Note a seqno that the stream has come to without a change."""
+        super().advance(seqno)
+        self.reached = max(seqno, self.reached or 0)
 
     def bounds(self) -> tuple[int, int, int] | None:
         """Return bounds of seqnos within which `take_in` does what `change` does, and the last seqno.
@@ -225,21 +121,6 @@ class Stream:
         self.last, self.reached = last, max(last, self.reached or 0)
         self.snapshot.take_in(sum(counts.values()), first, last, room)
 
-    def advance(self, seqno: int) -> None:
-        """Note a seqno that the stream has come to without a change."""
-        self._shows_all = False
-        if self.snapshot is not None:
-            self.snapshot.last = max(seqno, self.snapshot.last or 0)
-        self.reached = max(seqno, self.reached or 0)
-        if not self.is_oso:
-            self.last = max(seqno, self.last or 0)
-
-    def lose(self) -> None:
-        """Note that messages of the producer were lost."""
-        self.is_blind = self.has_lost = True
-        if self.snapshot is not None:
-            self.snapshot.is_damaged, self.snapshot.keys = True, None
-
     # Rows
 
     def close_snapshot(self) -> None:
@@ -247,11 +128,9 @@ class Stream:
         if self.snapshot is None:
             return
         self._tell_unacknowledged()
-        if self.snapshot.is_acknowledged is False:
-            self.unacknowledged = self.snapshot
-        else:
-            self._tell("snapshots", self.snapshot.row())
-        self.snapshot = None
+        if self.snapshot.is_acknowledged is not False:
+            self._tell("snapshots", _snapshot_row(self.snapshot))
+        super().close_snapshot()
 
     def finish(self, state: str) -> None:
         """Tell all that was not told yet, at the end of the stream or of the capture."""
@@ -264,7 +143,7 @@ class Stream:
 
     def _tell_unacknowledged(self) -> None:
         if self.unacknowledged is not None:
-            self._tell("snapshots", self.unacknowledged.row())
+            self._tell("snapshots", _snapshot_row(self.unacknowledged))
         self.unacknowledged = None
 
     def _tell(self, table: str, row: Row) -> None:
@@ -274,8 +153,10 @@ class Stream:
 
     def _row(self) -> Row:
         row: Row = {"opaque": self.opaque, "state": self.state}
+        if self.asked_at is not None:
+            row |= {"request_offset": self.asked_at.offset, "request_time": self.asked_at.time}
         if self.request is not None:
-            row |= self.request.row()
+            row |= _request_row(self.request)
         for part in (self.answer, self.end):
             row |= vars(part) if part is not None else {}
         return row | {
@@ -285,3 +166,45 @@ class Stream:
             **{f"{kind}s": self.counts[kind] for kind in CHANGES},
             "bytes": self.bytes,
         }
+
+
+def _request_row(request: StreamRequest) -> Row:
+    """Return the columns of the table of streams that a request gives."""
+    return {
+        "flags": request.flags,
+        "start_seqno": request.start,
+        "end_seqno": None if request.end == facts().no_end else request.end,
+        "vbucket_uuid": request.uuid or None,
+        "snap_start_seqno": request.snapshot[0],
+        "snap_end_seqno": request.snapshot[1],
+        "filter": request.filter,
+    }
+
+
+def _snapshot_row(snapshot: Snapshot) -> Row:
+    """Return the row of the table of snapshots."""
+    return {
+        "snapshot": snapshot.number,
+        "offset": snapshot.offset,
+        "time": snapshot.time,
+        "version": "oso" if snapshot.is_oso else snapshot.version_name,
+        "flags": snapshot.flags,
+        **snapshot.numbers,
+        "start_is": snapshot.start_is,
+        "items": snapshot.items,
+        "first_seqno": snapshot.first,
+        "last_seqno": snapshot.last,
+        "missing_seqnos": _missing(snapshot),
+        "duplicate_seqnos": snapshot.repeated,
+        "duplicate_keys": snapshot.repeated_keys,
+        "is_complete": None if snapshot.is_oso else snapshot.is_complete,
+        "is_acknowledged": snapshot.is_acknowledged,
+    }
+
+
+def _missing(snapshot: Snapshot) -> int | None:
+    if snapshot.start is None or snapshot.end is None:
+        return None
+    # The consumer has the seqno that it asked from, and no change has the seqno 0.
+    first = snapshot.start + (snapshot.start_is == "requested_start" or snapshot.start == 0)
+    return max(snapshot.end + 1 - first - snapshot.increasing, 0)

@@ -110,7 +110,8 @@ _TABLES: Final[Mapping[str, Columns]] = {
         (
             "version",
             _TEXT,
-            "Version of the marker: 1, 2.0, 2.1, 2.2 or a later one; oso for one out of order.",
+            "Version of the marker: 1, 2.0, 2.1 or 2.2, unknown with its byte for a later one; oso for a "
+            "snapshot out of order.",
         ),
         ("flags", _NAMES, "Flags of the marker."),
         ("start_seqno", _U64, "Start seqno as announced."),

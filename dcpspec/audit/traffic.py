@@ -42,11 +42,13 @@ class TrafficCounter:
     def __init__(self) -> None:
         self._sums = TRAFFIC.empty_table()
         self._waiting: list[pa.Table] = []
+        self._count = 0
 
     def add(self, rows: pa.Table) -> None:
         """Add rows of traffic."""
         self._waiting.append(rows.cast(TRAFFIC))
-        if sum(table.num_rows for table in self._waiting) > ROWS:
+        self._count += rows.num_rows
+        if self._count > ROWS:
             self.table()
 
     def counting(self, chunks: Iterable[tuple[int, pa.Table]]) -> Iterator[tuple[int, pa.Table]]:
@@ -58,7 +60,7 @@ class TrafficCounter:
     def table(self) -> pa.Table:
         """Return the sums."""
         self._sums = _summed(pa.concat_tables([self._sums, *self._waiting]))
-        self._waiting = []
+        self._waiting, self._count = [], 0
         return self._sums
 
 

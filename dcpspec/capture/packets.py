@@ -12,13 +12,14 @@ from __future__ import annotations
 import struct
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import Final, Literal, NamedTuple, Protocol
+from typing import Final, Literal, NamedTuple
 
 import dpkt
 import numpy as np
 from dpkt import pcap
 
-from dcpspec.views import Positions
+from dcpspec.storage.windows import CHUNK, Window
+from dcpspec.views import Bytes, Positions
 from dcpspec.wording import counted
 
 # Of the pcapng specification: types of blocks, codes of options, and how a section says its byte order.
@@ -174,28 +175,31 @@ class DamageError(Exception):
         self.detail = detail
 
 
-class ReadableFile(Protocol):
-    """A binary file that is read forwards."""
-
-    def read(self, size: int, /) -> bytes:
-        """Read some bytes, fewer than wanted but at least one, or none at the end."""
-
-    def readinto(self, buffer: memoryview, /) -> int:
-        """The same, into a buffer; give the number of bytes."""
-
-
 class Reader:
-    """A file that knows its position."""
+    """A capture that is read record by record.
 
-    def __init__(self, file: ReadableFile, offset: int = 0) -> None:
-        self._file = file
-        self.offset = offset
+    Args:
+        window: Its bytes.
+        base: Position of the first of them in the file.
+    """
+
+    def __init__(self, window: Window, base: int = 0) -> None:
+        self._window = window
+        self._base = base
+        self.offset = base
+        """Position in the file at which the next record begins."""
+
+    def load(self) -> tuple[Bytes, int]:
+        """Load a window; tell where in it the next record begins, which is its end at the end of the file."""
+        place = self.offset - self._base
+        self._window.forget(place)
+        self._window.load(place + CHUNK)
+        return self._window.array, place - self._window.begin
 
     def read(self, size: int) -> bytes:
-        """Read ``size`` bytes, fewer only at the end of the file."""
-        data = self._file.read(size)
-        while len(data) < size and (more := self._file.read(size - len(data))):
-            data += more
+        """Read ``size`` bytes of the next record, fewer only at the end of the file."""
+        place = self.offset - self._base
+        data = self._window.bytes(place, place + size)
         self.offset += len(data)
         return data
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 import socket
 import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from typing import Any, Final, get_args
@@ -30,7 +30,6 @@ from dcpspec.capture.packets import (
     Packet,
     PacketCounts,
     PcapFormat,
-    ReadableFile,
     Reader,
     Section,
     Segment,
@@ -40,11 +39,23 @@ from dcpspec.capture.packets import (
     read_pcap_format,
 )
 from dcpspec.compiled import compiled, memory, zeros
-from dcpspec.storage.windows import CHUNK, Window
+from dcpspec.storage.windows import Window
 from dcpspec.views import Bytes, Flags, Positions, number
 
 Address = tuple[str, int, str, int]
 """Source, source port, destination, destination port."""
+
+
+def flow_of(address: Address) -> Address:
+    """Return what both directions between two ports have in common."""
+    src, sport, dst, dport = address
+    return min(address, (dst, dport, src, sport))
+
+
+def is_on_ports(address: Address, ports: Collection[int] | None) -> bool:
+    """Return True if one of some ports is used, or any may be."""
+    return ports is None or address[1] in ports or address[3] in ports
+
 
 FIN: Final[int] = dpkt.tcp.TH_FIN
 SYN: Final[int] = dpkt.tcp.TH_SYN
@@ -117,63 +128,29 @@ class Segments:
 _ARRAYS: Final = tuple(field.name for field in fields(Segments) if field.name not in ("data", "addresses"))
 
 
-def read_blocks(file: ReadableFile, counts: PacketCounts) -> Iterator[Segments]:
+def read_blocks(window: Window, counts: PacketCounts) -> Iterator[Segments]:
     """Read the TCP segments of a capture in file order, in blocks.
 
     Args:
-        file: the capture, positioned at its first byte; it is only read forwards.
+        window: The capture from its first byte on.
         counts: is updated while the iterator advances.
 
     Raises:
         DamageError: the rest of the capture cannot be read.
-        OSError: and whatever else ``file.read`` raises.
+        OSError: and whatever else reading raises.
     """
-    reader = Reader(file)
+    reader = Reader(window)
     magic, kind = read_magic(reader)
     if kind == "pcap":
-        format = read_pcap_format(reader, magic)
-        found = pcap_records(Rest(file, reader.offset), format)
+        found = pcap_records(reader, read_pcap_format(reader, magic))
     else:
         section = Section(magic)
         section.read_block(reader, magic)
-        found = _pcapng_records(Rest(file, reader.offset), section)
+        found = _pcapng_records(reader, section)
     for records in found:
         segments = decode_records(records, counts)
         if len(segments):
             yield segments
-
-
-_STEP = 1 << 16
-
-
-class Rest(Reader):
-    """The unread rest of a file. ``offset`` is where its next record begins in the file."""
-
-    def __init__(self, file: ReadableFile, offset: int = 0) -> None:
-        super().__init__(file, offset)
-        self._base = offset
-        self._window = Window(read=self._fill)
-
-    def _fill(self, buffer: memoryview) -> int:
-        # in small steps: a step that meets damaged compression gives nothing
-        filled = 0
-        while count := self._file.readinto(buffer[filled : filled + _STEP]):
-            filled += count
-        return filled
-
-    def load(self) -> tuple[Bytes, int]:
-        """Load a window; tell where in it the next record begins, which is its end at the end of the file."""
-        place = self.offset - self._base
-        self._window.forget(place)
-        self._window.load(place + CHUNK)
-        return self._window.array, place - self._window.begin
-
-    def read(self, size: int) -> bytes:
-        """Read ``size`` bytes of the next record, fewer only at the end of the file."""
-        place = self.offset - self._base
-        data = self._window.bytes(place, place + size)
-        self.offset += len(data)
-        return data
 
 
 _FATES: Final[dict[SkipReason, int]] = {
@@ -207,25 +184,25 @@ class Records:
         return len(self.start)
 
 
-def pcap_records(rest: Rest, format: PcapFormat, stop: int | None = None) -> Iterator[Records]:
+def pcap_records(reader: Reader, format: PcapFormat, stop: int | None = None) -> Iterator[Records]:
     """Read the records of a pcap file from a position on, up to the first one at or behind ``stop``.
 
     Raises:
         DamageError: The file breaks off, or a length cannot be true.
     """
     size = format.len_record_header
-    while stop is None or rest.offset < stop:
-        data, begin = rest.load()
+    while stop is None or reader.offset < stop:
+        data, begin = reader.load()
         if begin == len(data):
             return
-        limit = len(data) if stop is None else min(len(data), begin + stop - rest.offset)
+        limit = len(data) if stop is None else min(len(data), begin + stop - reader.offset)
         (start, seconds, fraction, captured, wire), end = pcap_heads(data, begin, limit, format)
         if end == begin:
-            raise pcap_damage(rest, format)
+            raise pcap_damage(reader, format)
         time_ns = seconds * NS + fraction * format.tick_ns
         link_type = np.full(len(start), format.link_type)
         yield Records(data, start + size, captured, np.maximum(wire, captured), time_ns, link_type)
-        rest.offset += end - begin
+        reader.offset += end - begin
 
 
 def pcap_heads(data: Bytes, begin: int, limit: int, format: PcapFormat) -> tuple[Positions, int]:
@@ -262,7 +239,7 @@ _ENHANCED_HEAD = 28
 """Bytes of an enhanced packet block in front of the frame."""
 
 
-def _pcapng_records(rest: Rest, section: Section) -> Iterator[Records]:
+def _pcapng_records(reader: Reader, section: Section) -> Iterator[Records]:
     """Read the packet blocks of a pcapng file behind the head of its first section.
 
     Raises:
@@ -272,7 +249,7 @@ def _pcapng_records(rest: Rest, section: Section) -> Iterator[Records]:
     is_over = False
     try:
         while not is_over:
-            data, begin = rest.load()
+            data, begin = reader.load()
             records, end = _enhanced_records(data, begin, section)
             is_over = begin == len(data)
             if frames and (len(records) >= _FEW or is_over or len(frames) >= _MANY):
@@ -280,10 +257,10 @@ def _pcapng_records(rest: Rest, section: Section) -> Iterator[Records]:
                 frames = []
             if len(records) >= _FEW:
                 yield records
-                rest.offset += end - begin
+                reader.offset += end - begin
                 continue
             for _ in range(0 if is_over else len(records) + 1):
-                if (magic := rest.read(4)) and (frame := section.read_block(rest, magic)) is not None:
+                if (magic := reader.read(4)) and (frame := section.read_block(reader, magic)) is not None:
                     frames.append(frame)
     except DamageError:
         if frames:

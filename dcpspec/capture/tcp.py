@@ -15,7 +15,7 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from itertools import chain, pairwise
 from operator import itemgetter
@@ -43,7 +43,7 @@ class Run:
     """
 
     offset: int
-    data: bytes
+    data: bytes | bytearray
     starts: array[int]
     times_ns: array[int]
     frames: array[int]
@@ -415,14 +415,20 @@ class _Piece(NamedTuple):
     """
 
     start: int
-    data: bytes | memoryview
-    starts: Sequence[int]
-    times_ns: Sequence[int]
-    frames: Sequence[int]
+    data: bytearray
+    starts: array[int]
+    times_ns: array[int]
+    frames: array[int]
 
     @property
     def end(self) -> int:
         return self.start + len(self.data)
+
+    def extend(self, data: bytes | bytearray | memoryview, *numbers: array[int]) -> None:
+        """Add bytes behind the last one, with the numbers of their segments."""
+        self.data.extend(data)
+        for column, more in zip(self[2:], numbers, strict=True):
+            column.extend(more)
 
 
 class _Pieces:
@@ -444,12 +450,16 @@ class _Pieces:
         last = self._lists[-1]
         return last[-1].end if last else np.iinfo(np.int64).min
 
-    def append(self, piece: _Piece) -> None:
-        """Add a piece behind all others."""
-        if len(self._lists[-1]) == self._MOST:
-            self._lists.append([])
-            self._starts.append(piece.start)
-        self._lists[-1].append(piece)
+    def append(self, data: bytes | memoryview, starts: array[int], *numbers: array[int]) -> None:
+        """Add bytes behind all others, with the numbers of their segments. They are copied."""
+        last = self._lists[-1]
+        if last and last[-1].end == starts[0]:
+            last[-1].extend(data, starts, *numbers)
+            return
+        if len(last) == self._MOST:
+            self._lists.append(last := [])
+            self._starts.append(starts[0])
+        last.append(_Piece(starts[0], bytearray(data), starts, *numbers))
 
     def insert(self, piece: _Piece) -> None:
         """Add a piece that overlaps no other."""
@@ -536,7 +546,8 @@ class _Half:
         if start < end:
             self._carries(start, end)
         if segment.payload:
-            self._insert(_Piece(start, segment.payload, (start,), (segment.time_ns,), (segment.frame,)))
+            numbers = (array("q", [number]) for number in (start, segment.time_ns, segment.frame))
+            self._insert(start, segment.payload, *numbers)
 
     def add_all(self, starts: Positions, segments: Segments) -> None:
         """Add segments sent by this side, each of whose payload begins where the one before ends, or later.
@@ -557,8 +568,9 @@ class _Half:
         for first, stop in pairwise([0, *breaks, len(filled)]):
             own = slice(first, stop)
             data = segments.data.data[int(places[first]) : int(places[stop - 1] + lengths[stop - 1])]
-            numbers = (array("q", column[own].tobytes()) for column in (starts, times, frames))
-            self._pieces.append(_Piece(int(starts[first]), data, *numbers))
+            self._pieces.append(
+                data, *(array("q", column[own].tobytes()) for column in (starts, times, frames))
+            )
 
     def _carries(self, start: int, end: int) -> None:
         self._data_low = start if self._data_low is None else min(self._data_low, start)
@@ -569,11 +581,12 @@ class _Half:
         self.high = end if self.high is None else max(self.high, end)
         self.latest = end
 
-    def _insert(self, new: _Piece) -> None:
-        """Keep those bytes of a piece that are new; compare the others with what is kept."""
-        if new.start >= self._pieces.end:  # traffic in order never gets further
-            self._pieces.append(new)
+    def _insert(self, start: int, data: bytes, *numbers: array[int]) -> None:
+        """Keep those bytes of a segment that are new; compare the others with what is kept."""
+        if start >= self._pieces.end:  # traffic in order never gets further
+            self._pieces.append(data, *numbers)
             return
+        new = _Piece(start, bytearray(data), *numbers)
         others = self._pieces.overlapping(new.start, new.end)
         if len(new.data) == 1 and new.end == self.high and others:
             return  # keep-alive probe: repeats the last number sent, with any byte
@@ -587,7 +600,7 @@ class _Half:
         """Keep the bytes of a piece between two positions, if there are any."""
         if start < end:
             data = new.data[start - new.start : end - new.start]
-            self._pieces.insert(_Piece(start, data, (start,), new.times_ns, new.frames))
+            self._pieces.insert(_Piece(start, data, array("q", [start]), new.times_ns[:], new.frames[:]))
 
     def _compare(self, kept: _Piece, new: _Piece, start: int) -> int:
         """Count the bytes from ``start`` on that both pieces have; return the position after them."""
@@ -679,22 +692,21 @@ def _cut_before(pieces: list[_Piece], first: int) -> int:
 def _tail(piece: _Piece, start: int) -> _Piece:
     """The bytes of a piece from a position on."""
     at = bisect_right(piece.starts, start) - 1
-    starts = (start, *piece.starts[at + 1 :])
+    starts = array("q", [start]) + piece.starts[at + 1 :]
     return _Piece(start, piece.data[start - piece.start :], starts, piece.times_ns[at:], piece.frames[at:])
 
 
 def _runs(pieces: list[_Piece], first: int) -> Iterator[Run]:
-    """Join touching pieces; ``first`` is the position of offset 0."""
+    """Join touching pieces, which are taken from the list; ``first`` is the position of offset 0."""
     breaks = [at for at in range(1, len(pieces)) if pieces[at].start > pieces[at - 1].end]
-    for begin, stop in pairwise([0, *breaks, len(pieces)] if pieces else []):
-        starts, times, frames = array("q"), array("q"), array("q")
-        for piece in pieces[begin:stop]:
-            starts.extend(piece.starts)
-            times.extend(piece.times_ns)
-            frames.extend(piece.frames)
-        offsets = array("q", (np.frombuffer(starts, np.int64) - first).tobytes())
-        data = b"".join(piece.data for piece in pieces[begin:stop])
-        yield Run(pieces[begin].start - first, data, offsets, times, frames)
+    ends = [*breaks, len(pieces)] if pieces else []
+    pieces.reverse()
+    for count in np.diff(ends, prepend=0).tolist():
+        run = pieces.pop()
+        for _ in range(count - 1):
+            run.extend(*pieces.pop()[1:])
+        offsets = array("q", (np.frombuffer(run.starts, np.int64) - first).tobytes())
+        yield Run(offsets[0], run.data, offsets, run.times_ns, run.frames)
 
 
 def _gaps(runs: list[Run], length: int) -> Iterator[Gap]:

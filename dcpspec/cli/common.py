@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import reduce
 from threading import Event, Thread, current_thread, main_thread
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 import click
@@ -204,7 +205,7 @@ def parsed(chosen: dict[str, Any]) -> Options:
 
 def input_files(inputs: tuple[str, ...], options: Options) -> list[InputFile]:
     """List the files of a command's arguments, and refuse those that are something else."""
-    from dcpspec.framing.sources import is_readable
+    from dcpspec.sources import is_readable
     from dcpspec.storage.files import list_files
 
     with ending(Misuse, FileNotFoundError, OptionError):
@@ -237,39 +238,37 @@ def refuse_output(output: str, *, overwrite: bool) -> None:
 
 @contextmanager
 def progress(
-    about: str, files: Iterable[InputFile], *, stages: int = 1, hidden: bool = False
+    about: str,
+    files: Iterable[InputFile],
+    *,
+    stages: int = 1,
+    hidden: bool = False,
+    log: Callable[[str], None] | None = None,
 ) -> Iterator[None]:
-    """Show a bar on a terminal while files are worked on: bytes, rate, and the time that is left.
+    """Show how far work on files is: bytes, rate, and the time that is left.
 
     Args:
         about: What is done.
         files: The files.
         stages: How often each of their bytes is worked on.
         hidden: Show nothing.
+        log: Takes lines. By default, there is a bar on a terminal.
     """
-    from rich.progress import (
-        BarColumn,
-        DownloadColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-        TransferSpeedColumn,
-    )
-
-    console = terminal(stderr=True)
-    if hidden or not console.is_terminal:
+    total = sum(max(file.size, 0) for file in files)
+    console = terminal(stderr=True, soft_wrap=True)
+    if log is not None:
+        show, every = _lines(about, total, log), _LOGGED
+    elif console.is_terminal and not hidden:
+        show, every = _bar(about, total, console), _REFRESH
+    else:
         yield
         return
-    columns = (TextColumn(about), BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
-    # Results go to standard output, which is not the console of the bar.
-    bars = Progress(*columns, console=console, transient=True, redirect_stdout=False, redirect_stderr=False)
-    with counting() as done, bars:
-        bar = bars.add_task(about, total=sum(max(file.size, 0) for file in files))
+    with counting() as done, show as update:
         ended = Event()
 
         def follow() -> None:
-            while not ended.wait(_REFRESH):
-                bars.update(bar, completed=done() / stages)
+            while not ended.wait(every):
+                update(done() / stages)
 
         thread = Thread(target=follow, daemon=True)
         thread.start()
@@ -282,3 +281,44 @@ def progress(
 
 _REFRESH: Final = 0.2
 """Seconds between two looks at the progress."""
+_LOGGED: Final = 5.0
+"""Seconds between two lines about it."""
+
+
+@contextmanager
+def _bar(about: str, total: int, console: Console) -> Iterator[Callable[[float], None]]:
+    """Show a bar, which a function updates with the bytes done."""
+    from rich.progress import (
+        BarColumn,
+        DownloadColumn,
+        Progress,
+        TextColumn,
+        TimeRemainingColumn,
+        TransferSpeedColumn,
+    )
+
+    columns = (TextColumn(about), BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
+    # Results go above the bar where both are on the terminal; they are not on its console otherwise.
+    bars = Progress(
+        *columns,
+        console=console,
+        transient=True,
+        redirect_stdout=sys.stdout.isatty(),
+        redirect_stderr=False,
+    )
+    with bars:
+        bar = bars.add_task(about, total=total)
+        yield lambda size: bars.update(bar, completed=size)
+
+
+@contextmanager
+def _lines(about: str, total: int, log: Callable[[str], None]) -> Iterator[Callable[[float], None]]:
+    """Give a function that logs a line about the bytes done."""
+    begin = monotonic()
+
+    def update(size: float) -> None:
+        rate = size / (monotonic() - begin)
+        left = f", {(total - size) / rate:.0f} s left" if 0 < size < total else ""
+        log(f"{about}: {size / 1e6:,.0f} of {total / 1e6:,.0f} MB, {rate / 1e6:,.0f} MB/s{left}")
+
+    yield update

@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.text import Text
 
 from dcp_kaitai.mcbp_header import McbpHeader
-from dcpspec.cli.common import FAILED, Failure, Misuse, ending, parsed, source_options, terminal
+from dcpspec.cli.common import FAILED, Failure, Misuse, ending, parsed, progress, source_options, terminal
 from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.errors import DcpError
 from dcpspec.grammar.header import HEADER_SIZE
@@ -28,8 +28,9 @@ from dcpspec.wording import frames, printable
 
 if TYPE_CHECKING:
     from dcpspec.decode.predicates import Predicate
-    from dcpspec.framing.sources import SourceFile
     from dcpspec.policy.rules import PolicyRule
+    from dcpspec.sources import SourceFile
+    from dcpspec.storage.files import InputFile
 
 
 @click.command()
@@ -60,34 +61,36 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
         from dcpspec.policy.rules import load
     conditions = conditions_of(chosen)
     options = parsed(chosen)
-    wanted = _chosen(source, options, conditions) if conditions else None
     console = terminal(soft_wrap=True)
     failed = shown = left = 0
-    for data, offset, place, error, collections, packets in _messages(source, options):
-        if wanted is not None and (place, offset) not in wanted:
-            continue
-        if error is not None:
-            failed += 1
-            click.echo(printable(str(error)), err=True)
-            continue
-        if shown == limit:
-            left += 1
-            continue
-        shown += 1
-        # The tree of hex text is the same in all languages: there is no body in it that is not whole.
-        truncated = bool(place) or not as_json
-        message = read_message(data, options.has_collections(collections), truncated=truncated)
-        failed += message.error is not None
-        tree = message.canonical()
-        rules = rules_broken(data, message, load()) if policy else []
-        if as_json:
-            refused = {"policy": [rule.id for rule in rules]} if policy else {}
-            click.echo(json.dumps(tree | refused, ensure_ascii=False))
-            continue
-        if shown > 1:
-            console.print()
-        where = f"{place}, {frames(*packets)}" if packets else place
-        _print(console, where, render(message, data, offset), rules)
+    files = _files(source, options)
+    with progress("reading", files, stages=1 + bool(conditions), hidden=not files):
+        wanted = _chosen(source, options, conditions) if conditions else None
+        for data, offset, place, error, collections, packets in _messages(source, options):
+            if wanted is not None and (place, offset) not in wanted:
+                continue
+            if error is not None:
+                failed += 1
+                click.echo(printable(str(error)), err=True)
+                continue
+            if shown == limit:
+                left += 1
+                continue
+            shown += 1
+            # The tree of hex text is the same in all languages: there is no body in it that is not whole.
+            truncated = bool(place) or not as_json
+            message = read_message(data, options.has_collections(collections), truncated=truncated)
+            failed += message.error is not None
+            tree = message.canonical()
+            rules = rules_broken(data, message, load()) if policy else []
+            if as_json:
+                refused = {"policy": [rule.id for rule in rules]} if policy else {}
+                click.echo(json.dumps(tree | refused, ensure_ascii=False))
+                continue
+            if shown > 1:
+                console.print()
+            where = f"{place}, {frames(*packets)}" if packets else place
+            _print(console, where, render(message, data, offset), rules)
     if left:
         click.echo(f"{left} more; use --limit to see them", err=True)
     if failed:
@@ -100,6 +103,15 @@ def _one(sources: tuple[str, ...]) -> str:
     if files and len(sources) > 1:
         raise Misuse(f"inspect shows one file at a time, or one text with bytes: name {files[0]} alone")
     return " ".join(sources)
+
+
+def _files(source: str, options: Options) -> list[InputFile]:
+    """Return the file that an argument names; none if it is a text."""
+    if not os.path.isfile(source):
+        return []
+    from dcpspec.storage.files import list_files  # what hex text does not need
+
+    return list_files([source], options)
 
 
 def _chosen(source: str, options: Options, conditions: tuple[Predicate, ...]) -> set[tuple[str, int]]:
@@ -155,7 +167,7 @@ def _messages(source: str, options: Options) -> Iterator[_Shown]:
     elif os.path.isdir(source):
         raise Misuse(f"{source} is a folder, name a file in it")
     elif os.path.exists(source):
-        from dcpspec.framing.sources import open_file  # what hex text does not need
+        from dcpspec.sources import open_file  # what hex text does not need
 
         with open_file(source, options) as file:
             if file.kind != "raw":

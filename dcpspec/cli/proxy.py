@@ -71,11 +71,12 @@ def proxy(
     """
     try:
         from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation, SocketAddress
-        from dcpspec.framing.sources import capture_kind
+        from dcpspec.options import Options
         from dcpspec.proxy.faults import Faults, read_faults
         from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
         from dcpspec.replay.dialog import MAX_MESSAGE
         from dcpspec.replay.scenario import ScenarioError
+        from dcpspec.sources import capture_kind
     except ModuleNotFoundError as error:
         raise Failure(f"{error.name} is missing: {extra('replay')}") from error
     host, port = address(listen, "--listen")
@@ -97,7 +98,7 @@ def proxy(
         raise Misuse("--rotate-bytes and --rotate-seconds need --record")
     if record is not None and rotation is None:
         refuse_output(record, overwrite=overwrite)
-        if os.path.isfile(record) and os.path.getsize(record) and capture_kind(record) != "pcapng":
+        if os.path.isfile(record) and os.path.getsize(record) and capture_kind(record, Options()) != "pcapng":
             raise Misuse(f"{record} is not replaced: it is not a pcapng file")
 
     async def run() -> Proxy:

@@ -5,25 +5,18 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-import threading
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import click
 
-from dcpspec.cli.common import Failure, Misuse, ending, input_files, parsed, source_options
+from dcpspec.cli.common import Failure, Misuse, ending, input_files, parsed, progress, source_options
 from dcpspec.cli.serving import address, idle_option, listening_tls, serve, tell, tls_options
 from dcpspec.wording import counted, extra
 
 if TYPE_CHECKING:
-    from dcpspec.framing.sources import Input
     from dcpspec.replay.scenario import Scenario
 
-_PROGRESS: Final = 5.0
-"""Seconds between two lines about how much was read."""
 _PASSWORD: Final = "DCPSPEC_PASSWORD"  # noqa: S105 - the name of a variable
 """Variable of the environment with the password of the user."""
 
@@ -89,7 +82,8 @@ def replay(
     Each event is a line on standard error.
     """
     try:
-        from dcpspec.replay import bucket as buckets
+        from dcpspec.replay import loading, recording
+        from dcpspec.replay.bucket import Bucket
         from dcpspec.replay.dialog import MAX_MESSAGE, NodeSettings
         from dcpspec.replay.node import NodeLimits, ReplayNode
         from dcpspec.replay.sasl import Credentials
@@ -104,16 +98,16 @@ def replay(
     if no_auth and user is not None:
         raise Misuse("--no-auth accepts any client; leave --user out")
     credentials = Credentials(user, _password(password_file)) if user is not None else None
-    with _progress([file.path for file in files]) as opened:
-        recordings = list(buckets.recordings([file.path for file in files], options, opened))
+    with progress("reading", files, log=tell):
+        recordings = list(recording.recordings([file.path for file in files], options))
     with ending(Failure, ValueError):
         verbatim = recorded(recordings) if happens.verbatim else None
-    found = buckets.buckets_of(recordings, bucket)
+    found = loading.buckets_of(recordings, bucket)
     if verbatim is not None:
-        name = verbatim.bucket_name or bucket or buckets.DEFAULT_BUCKET
-        found.setdefault(name, buckets.Bucket(name))
+        name = verbatim.bucket_name or bucket or loading.DEFAULT_BUCKET
+        found.setdefault(name, Bucket(name))
     if not found:
-        others = ", ".join(buckets.buckets_of(recordings, None))
+        others = ", ".join(loading.buckets_of(recordings, None))
         found_there = f"; there are those of {others}" if others else ""
         raise Failure(f"no streams {f'of the bucket {bucket}' if bucket else 'were recorded'}{found_there}")
     for name, served in found.items():
@@ -143,28 +137,6 @@ def replay(
     )
     node = ReplayNode(settings, NodeLimits(max_connections, login_seconds, idle_seconds), tell)
     asyncio.run(serve(node, host, port, *([node.served] if once else [])))
-
-
-@contextmanager
-def _progress(paths: list[str]) -> Iterator[Callable[[Input], None]]:
-    """Print how much of the files was read every few seconds; give a function to call with each open file."""
-    total, begin, done = sum(map(os.path.getsize, paths)), time.monotonic(), threading.Event()
-    files: list[Input] = []
-
-    def show() -> None:
-        while not done.wait(_PROGRESS):
-            size = sum(file.position for file in files)
-            rate = size / (time.monotonic() - begin)
-            left = f", {(total - size) / rate:.0f} s left" if 0 < size < total else ""
-            tell(f"reading: {size / 1e6:,.0f} of {total / 1e6:,.0f} MB, {rate / 1e6:,.0f} MB/s{left}")
-
-    thread = threading.Thread(target=show, daemon=True)
-    thread.start()
-    try:
-        yield files.append
-    finally:
-        done.set()
-        thread.join()
 
 
 def _password(path: str | None) -> str:

@@ -22,7 +22,7 @@ from dcpspec.decode.policy import policy_column
 from dcpspec.decode.predicates import Predicate, all_hold
 from dcpspec.decode.reference import BATCH_BYTES, VALUE_ERROR, RowReader
 from dcpspec.framing.cut import Frame, Frames, Piece, singles
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.framing.walk import are_messages
 from dcpspec.grammar.headers import PLACES, tables
 from dcpspec.grammar.layouts import layout_table

@@ -50,7 +50,7 @@ MESSAGE = "mcbp_message"
 IS_SNAPPY = Route(("header", "datatype", "is_snappy"))
 
 
-Place: TypeAlias = "tuple[tuple[int, int], str]"
+Place: TypeAlias = "tuple[tuple[int, int, int], str]"
 """Where a number is, as in `Field`, and its type for NumPy."""
 
 
@@ -79,10 +79,12 @@ class Rows:
     def number(self, place: Place) -> Numbers:
         """Return the unsigned numbers at a place."""
         if place not in self._numbers:
-            (constant, keys), type_ = place
+            (constant, keys, extras), type_ = place
             at = self._starts + constant
             if keys:
                 at += self.span("len_key").view(np.int64)
+            if extras:
+                at += self.span("len_extras").view(np.int64)
             self._numbers[place] = number_at_each(self._messages.data, type_)[at].astype(np.uint64)
         return self._numbers[place]
 

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from dcpspec.compiled import compiled
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import PLACES, header_at, in_header, kind_of, part_lengths
-from dcpspec.grammar.layouts import holds, number_in
+from dcpspec.grammar.layouts import ANY_LENGTH, Field, holds, number_in
 from dcpspec.grammar.schema import HEADER_COLUMNS
 from dcpspec.values.leb128 import leb128
 from dcpspec.views import Bytes, Flags, Positions
@@ -59,7 +59,7 @@ def locate(
         len_framing, len_extras, len_key, len_value = part_lengths(header, kinds[kind])
         found = NO_LAYOUT
         for place in range(first[kind], stop[kind] if len_value >= 0 else 0):
-            if numbers[place, 0] != len_framing or numbers[place, 1] != len_extras:
+            if numbers[place, 0] != len_framing or numbers[place, 1] not in (len_extras, ANY_LENGTH):
                 continue
             begin, end = numbers[place, 2], numbers[place, 3]
             if holds(guards, ranges, begin, end, data, start, len_key, len_value):
@@ -81,11 +81,15 @@ def locate(
         spans[4, row] = key_end
         spans[5, row] = key_end
         spans[6, row] = key_end + len_value
+        spans[7, row] = len_extras
         for column in range(len(_HEADER_PLACES)):
             headers[column, row] = in_header(header, _HEADER_PLACES[column])
 
 
-SPANS = ("len_key", "len_value", "collection_id", "key_start", "key_end", "value_start", "value_end")
+SPANS = (
+    *("len_key", "len_value", "collection_id", "key_start", "key_end", "value_start", "value_end"),
+    "len_extras",
+)
 """Rows of ``spans``: lengths by the header, the collection id or -1, and positions."""
 _HEADER_PLACES: Final = tuple(PLACES[name] for name in HEADER_COLUMNS)
 
@@ -97,8 +101,15 @@ def look_up(table: Flags, places: npt.NDArray[np.integer[Any]], found: Flags) ->
         found[row] = table[places[row]]
 
 
-PRESENT, AT, KEYS, SIZE, SHIFT, BITS, SIGNED, LITTLE, SPAN, PLUS = range(10)
+PRESENT, AT, KEYS, EXTRAS, SIZE, SHIFT, BITS, SIGNED, LITTLE, SPAN, PLUS = range(11)
 """What is known of a field in a layout. The length of bytes is a row of ``SPANS``, plus a constant."""
+
+
+def placed(field: Field) -> tuple[int, ...]:
+    """What is known of a field."""
+    span, plus = field.length or (SPANS[0], 0)
+    number = (field.size, field.shift, field.bits, field.signed, field.little)
+    return (1, *field.at, *number, SPANS.index(span), plus)
 
 
 @compiled
@@ -123,11 +134,13 @@ def read_fields(
         numbers: Filled with the numbers or lengths, a row for each field.
     """
     for row in rows:
-        start, len_key = starts[row], spans[0, row]
+        start, len_key, len_extras = starts[row], spans[0, row], spans[7, row]
         for field in range(len(fields)):
             if not fields[field, PRESENT]:
                 continue
-            at = start + fields[field, AT] + fields[field, KEYS] * len_key
+            at = (
+                start + fields[field, AT] + fields[field, KEYS] * len_key + fields[field, EXTRAS] * len_extras
+            )
             size = fields[field, SIZE]
             if size:
                 little = fields[field, LITTLE] != 0

@@ -12,7 +12,7 @@ from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import Row, RowReader
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Frames, single
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.framing.walk import are_messages
 from dcpspec.grammar.schema import FIRST_FRAME, LAST_FRAME, table_schema
 from dcpspec.options import OptionError, Options

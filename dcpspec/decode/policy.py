@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from operator import eq, gt, le
@@ -31,7 +31,7 @@ from dcpspec.grammar.fields import load as grammars
 from dcpspec.grammar.layouts import Layout
 from dcpspec.grammar.schema import POLICY
 from dcpspec.policy.rules import INFLATES, All, Not, OneOf, PolicyRule, Route, is_about_values, load
-from dcpspec.views import Flags
+from dcpspec.views import Flags, Positions
 
 
 def policy_column(messages: Messages, collections: bool) -> pa.Array:
@@ -44,10 +44,10 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
     lists: dict[tuple[str, ...], int] = {(): 0}
     codes, look = np.zeros(len(messages), np.int32), messages.odd.copy()
     attributes = Attributes(messages)
-    for place in np.flatnonzero(messages.present).tolist():
-        rows = Rows(messages, attributes, messages.rows(place))
-        known = np.zeros(len(rows.places), np.int32)
-        for rule, breaks in _rules(messages.table.layouts[place]):
+    for layout, places in _by_layout(messages):
+        rows = Rows(messages, attributes, places)
+        known = np.zeros(len(places), np.int32)
+        for rule, breaks in _rules(layout):
             broken = _flags(breaks.true, rows)
             if not np.count_nonzero(broken):
                 continue
@@ -64,6 +64,18 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
     return pa.array([list(ids) for ids in lists], POLICY).take(pa.array(codes))
 
 
+def _by_layout(messages: Messages) -> Iterator[tuple[Layout, Positions]]:
+    """Yield the layouts of messages, each for a single opcode, and the places of their messages."""
+    for place in np.flatnonzero(messages.present).tolist():
+        layout, rows = messages.table.layouts[place], messages.rows(place)
+        if layout.opcode is not None:
+            yield layout, rows
+            continue
+        opcodes = messages.header("opcode")[rows]
+        for opcode in np.unique(opcodes).tolist():
+            yield layout.of_opcode(opcode), rows[opcodes == opcode]
+
+
 def _flags(mask: Mask, rows: Rows) -> Flags:
     return mask(rows) if callable(mask) else np.full(len(rows.places), mask)
 
@@ -77,8 +89,11 @@ def _rules(layout: Layout) -> tuple[tuple[PolicyRule, Truths], ...]:
 
 
 def _about(layout: Layout) -> list[PolicyRule]:
-    opcode = grammars().enums["mcbp_opcode::client"][layout.opcode].id
-    return [rule for rule in load().about(opcode) if rule.scope in ("message", "content")]
+    assert layout.opcode is not None
+    known = grammars().enums["mcbp_opcode::client"].get(layout.opcode)
+    return [
+        rule for rule in load().about(known.id if known else None) if rule.scope in ("message", "content")
+    ]
 
 
 def _breaks(evaluator: Evaluator, rule: PolicyRule) -> Truths:

@@ -29,7 +29,7 @@ from dcpspec.arrays import as_text
 from dcpspec.capture.tcp import Gap
 from dcpspec.errors import DcpDecodeError, DcpError
 from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.fields import COLLECTION_ID, DOCUMENT_KEY, DOCUMENT_VALUE, Member, load
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.schema import (
@@ -70,9 +70,14 @@ BATCH_BYTES = 64 * 1024 * 1024
 """Bytes of messages, and of decompressed values, after which a batch ends. Arrow allows 2 GiB in a column."""
 
 
-def other(message: Message) -> str:
-    """The text of a message in the column for kinds without one."""
-    return json.dumps(message.canonical(), ensure_ascii=False, separators=(",", ":"))
+def other(message: Message, leaf: Callable[[Node], Any] | None = None) -> str:
+    """The text of a message in the column for kinds without one; see `Message.canonical`."""
+    return as_json(message.canonical(leaf))
+
+
+def as_json(value: Any) -> str:
+    """JSON on one line, without blanks."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 class RowReader:

@@ -116,6 +116,7 @@ class Truncated(Corrupt):
 
 
 Piece = Frame | Corrupt | Gap
+Blocks = Iterator[Frames | Piece]
 
 
 def singles(pieces: Iterable[Frames | Piece]) -> Iterator[Piece]:
@@ -184,17 +185,17 @@ def _named_tls(pieces: Iterable[Frames | Frame | Corrupt]) -> Iterator[Frames | 
 
 
 def blocks_of_input(
-    read: Read, *, collections: bool = True, max_message: int = MAX_MESSAGE, start: int = 0
+    window: Window, *, collections: bool = True, max_message: int = MAX_MESSAGE, start: int = 0
 ) -> Iterator[Frames | Frame | Corrupt]:
     """Cut a raw stream that is read as it is needed, with little of it in memory.
 
     Args:
-        read: Fills a buffer with the next bytes of the stream.
+        window: The bytes of the stream from ``start`` on.
         collections: As in ``blocks``.
         max_message: As in ``blocks``.
         start: Position in the stream at which reading begins, where a message begins too.
     """
-    return _Cutter(Window(read=read), start, collections, max_message, lambda _: False).cut(start)
+    return _Cutter(window, start, collections, max_message, lambda _: False).cut(start)
 
 
 def first_proven(

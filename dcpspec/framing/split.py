@@ -39,7 +39,7 @@ class SplitError(ValueError):
 
 @dataclass(frozen=True)
 class FilePart:
-    """A part of a file: what begins in it.
+    """A part of a file: what begins in some of its bytes, or the connections of some flows of a capture.
 
     ``end`` is None for the last one. Where ``is_guess``, the beginning of the next part was not followed to.
     """
@@ -47,6 +47,15 @@ class FilePart:
     start: int
     end: int | None
     is_guess: bool = False
+    flow: int = 0
+    """The first flow of the part. Flows, the packets between two ports, are counted as they appear."""
+    flows: int = 1
+    """Every so-many-th flow is in the part. To find them, all packets are read."""
+
+    @property
+    def is_all_bytes(self) -> bool:
+        """True if the whole file has to be read."""
+        return self.start == 0 and self.end is None
 
 
 WHOLE = FilePart(0, None)
@@ -99,9 +108,8 @@ def exact_parts(
         last = _followed(read_from(start), start, stop, max_message)
         if last >= stop:
             return last
-        pieces = blocks_of_input(
-            read_from(last), collections=collections, max_message=max_message, start=last
-        )
+        window = Window(read=read_from(last))
+        pieces = blocks_of_input(window, collections=collections, max_message=max_message, start=last)
         for piece in pieces:
             if isinstance(piece, Corrupt):
                 break

@@ -1,17 +1,17 @@
 """The layouts of messages whose parts have fixed places, for many messages at once.
 
 Read from ``layouts.json``, which ``make generate`` computes from the grammars: for each magic, opcode and
-length of the extras the places of all fields, and the conditions under which a parser reads a message so.
+length of the extras the places of all fields, and the conditions under which a parser reads a message so. All
+opcodes without a type of their own share their layouts, in which the extras are of any length.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
-from operator import itemgetter
 from typing import Any
 
 import numpy as np
@@ -22,16 +22,18 @@ from dcpspec.views import Bytes, number
 
 FRAMING = "body.framing_extras."
 """The beginning of paths of framing extras."""
+OPCODE = "header.opcode"
 
 
 @dataclass(frozen=True)
 class Field:
     """The place of a value in a message.
 
-    ``at`` is a constant and a number of lengths of the key, in bytes from the beginning of the message.
+    ``at`` is a constant, a number of lengths of the key and one of the extras, in bytes from the beginning of
+    the message.
     """
 
-    at: tuple[int, int] = (0, 0)
+    at: tuple[int, int, int] = (0, 0, 0)
     size: int = 0
     """Bytes of the number, 0 if it is none."""
     shift: int = 0
@@ -40,7 +42,8 @@ class Field:
     signed: bool = False
     little: bool = False
     length: tuple[str, int] | None = None
-    """Length in bytes where the value is bytes: ``len_key`` or ``len_value``, and what is added."""
+    """Length in bytes where the value is bytes: ``len_key``, ``len_value`` or ``len_extras``, and what is
+    added."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,7 +52,8 @@ class Layout:
 
     kind: str
     """Type of the payload."""
-    opcode: int
+    opcode: int | None
+    """None if messages of several opcodes have it."""
     payload: str
     """Path of the payload."""
     places: Mapping[str, Field]
@@ -66,6 +70,11 @@ class Layout:
     """That begins with a collection id."""
     has_document: bool
     """The value is that of a document."""
+
+    @cache  # noqa: B019 - the layouts are there until the process ends
+    def of_opcode(self, opcode: int) -> Layout:
+        """Return the layout as that of the messages of one opcode."""
+        return replace(self, opcode=opcode, numbers={**self.numbers, OPCODE: opcode})
 
 
 LEN_KEY, LEN_VALUE, PLACE = range(3)
@@ -121,6 +130,9 @@ def holds(
     return True
 
 
+ANY_LENGTH = -1
+
+
 @dataclass(frozen=True, eq=False)
 class LayoutTable:
     """All layouts of connections with or without collections, for compiled loops.
@@ -134,8 +146,8 @@ class LayoutTable:
     stop: npt.NDArray[np.int32]
     """The same: the place behind the last one."""
     numbers: npt.NDArray[np.int64]
-    """By layout: lengths of framing extras and extras, its first guard and the place behind its last one, and
-    whether its key begins with a collection id."""
+    """By layout: lengths of framing extras and extras, the latter `ANY_LENGTH` where it may be any, its first
+    guard and the place behind its last one, and whether its key begins with a collection id."""
     guards: npt.NDArray[np.int64]
     """By guard: its number and where that is, its first range and the place behind its last one."""
     ranges: npt.NDArray[np.int64]
@@ -147,16 +159,17 @@ def layout_table(collections: bool) -> LayoutTable:
     """The table, made once."""
     raw = json.loads(resources.files("dcp_kaitai").joinpath("layouts.json").read_text("utf-8"))
     entries = [entry for entry in raw["layouts"] if entry["collections"] in (None, collections)]
-    entries.sort(key=itemgetter("magic", "opcode"))
+    entries.sort(key=lambda entry: (entry["magic"], _opcodes(entry)))
     first, stop = np.zeros((2, 1 << 16), np.int32)
     numbers: list[tuple[int, ...]] = []
     guards: list[tuple[int, ...]] = []
     ranges: list[tuple[int, int]] = []
     layouts = tuple(_layout(entry, raw["headers"][str(entry["magic"])]) for entry in entries)
     for place, (entry, layout) in enumerate(zip(entries, layouts, strict=True)):
-        kind = entry["magic"] << 8 | entry["opcode"]
-        first[kind] = first[kind] if stop[kind] else place
-        stop[kind] = place + 1
+        for low, high in _opcodes(entry):
+            kinds = slice(entry["magic"] << 8 | low, (entry["magic"] << 8 | high) + 1)
+            first[kinds] = np.where(stop[kinds] > 0, first[kinds], place)
+            stop[kinds] = place + 1
         begin = len(guards)
         for guard in entry["guards"]:
             if guard != IS_WHOLE:
@@ -166,10 +179,16 @@ def layout_table(collections: bool) -> LayoutTable:
                     (_LEAST if low is None else low, _GREATEST if high is None else high)
                     for low, high in allowed
                 ]
-        lengths = entry["len_framing"], entry["len_extras"]
-        numbers.append((*lengths, begin, len(guards), layout.has_collection_id))
+        len_extras = ANY_LENGTH if entry["len_extras"] is None else entry["len_extras"]
+        numbers.append((entry["len_framing"], len_extras, begin, len(guards), layout.has_collection_id))
     tables = [np.array(rows, np.int64) for rows in (numbers, guards, ranges)]
     return LayoutTable(layouts, first, stop, *tables)
+
+
+def _opcodes(entry: Mapping[str, Any]) -> list[list[int]]:
+    """The opcodes of an entry as ranges, both ends included."""
+    opcode: int | list[list[int]] = entry["opcode"]
+    return [[opcode, opcode]] if isinstance(opcode, int) else opcode
 
 
 def _number(number: str | Mapping[str, Any]) -> tuple[int, ...]:
@@ -177,7 +196,7 @@ def _number(number: str | Mapping[str, Any]) -> tuple[int, ...]:
     if isinstance(number, str):
         return (LEN_KEY if number == "len_key" else LEN_VALUE, 0, 0, 0, 0, 0)
     field = _field(number)
-    return (PLACE, *field.at, field.size, field.shift, field.bits)
+    return (PLACE, *field.at[:2], field.size, field.shift, field.bits)
 
 
 _LEAST, _GREATEST = -(1 << 63), (1 << 63) - 1
@@ -199,10 +218,14 @@ def _layout(entry: dict[str, Any], header: dict[str, Any]) -> Layout:
     raw |= {f"{payload}.{path}": field for path, field in entry["fields"].items()}
     return Layout(
         kind=entry["kind"],
-        opcode=entry["opcode"],
+        opcode=entry["opcode"] if isinstance(entry["opcode"], int) else None,
         payload=payload,
         places={path: _field(field) for path, field in (raw | elements).items()},
-        numbers={f"header.{name}": entry[name] for name in ("magic", "opcode", "len_extras")},
+        numbers={
+            f"header.{name}": entry[name]
+            for name in ("magic", "opcode", "len_extras")
+            if isinstance(entry[name], int)
+        },
         lists={f"{FRAMING}{name}": len(found) for name, found in framing.items()},
         documents=tuple(f"{payload}.{name}" for name in ("key", "value") if entry[name]),
         has_key=entry["key"] is not None,
@@ -215,4 +238,4 @@ def _field(raw: Mapping[str, Any]) -> Field:
     parts: dict[str, Any] = {
         name: tuple(part) if isinstance(part, list) else part for name, part in raw.items()
     }
-    return Field(**parts)
+    return Field(**parts | {"at": (*raw["at"], 0)[:3]})

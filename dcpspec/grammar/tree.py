@@ -7,7 +7,7 @@ and name, absent fields left out. What could not be read is missing, and ``error
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import IntEnum
 from io import BytesIO
@@ -88,9 +88,13 @@ class Message:
         node = self.root.find("header.opcode") or self.root.find("header.server_opcode")
         return node.name if node else None
 
-    def canonical(self) -> dict[str, Any]:
-        """The canonical tree."""
-        tree: dict[str, Any] = _canonical(self.root)
+    def canonical(self, leaf: Callable[[Node], Any] | None = None) -> dict[str, Any]:
+        """The canonical tree.
+
+        Args:
+            leaf: Returns what stands in it for a field that has no others, the value if not given.
+        """
+        tree: dict[str, Any] = _canonical(self.root, leaf or _value)
         if self.error:
             names = ("rule", "path", "offset", "message")
             tree["error"] = {name: getattr(self.error, name) for name in names}
@@ -351,15 +355,19 @@ def _locate(root: Node, failure: KaitaiStructError) -> DcpError:
     return DcpError(rule, text, node.path, node.start or 0)
 
 
-def _canonical(node: Node) -> Any:
+def _canonical(node: Node, leaf: Callable[[Node], Any]) -> Any:
     if node.repeated:
-        return [_canonical(child) for child in node.children or ()]
+        return [_canonical(child, leaf) for child in node.children or ()]
     if node.children is not None:
         return {
-            child.id: _canonical(child)
+            child.id: _canonical(child, leaf)
             for child in node.children
             if child.children is not None or child.value is not None
         }
+    return leaf(node)
+
+
+def _value(node: Node) -> Any:
     member = node.member
     assert member is not None
     if member.enum:

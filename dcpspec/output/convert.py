@@ -30,6 +30,10 @@ class Runner(Protocol):
     def parallel(self) -> int:
         """Tasks that it can run at the same time."""
 
+    @property
+    def by_flow(self) -> bool:
+        """As of `dcpspec.load.plan`."""
+
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterable[WrittenPart]:
         """Have every task written, and return what each wrote."""
 
@@ -91,7 +95,7 @@ class Conversion:
                 return OutputSummary()
             if self.if_exists == "append":
                 folder.refuse_other_partitioning(self.by_kind)
-            tasks = load.tasks(files, parallel=runner.parallel)
+            tasks = load.tasks(files, parallel=runner.parallel, by_flow=runner.by_flow)
             work = PartWriter(
                 folder.path,
                 folder.staging,
@@ -172,10 +176,11 @@ class Processes:
 
     def __init__(self, count: int | None = None) -> None:
         self.parallel = count or os.cpu_count() or 1
+        self.by_flow = True
 
     def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[WrittenPart]:
         """Write the tasks, and return what each wrote, as they end."""
-        sizes = [sum(part.size for part in task) for task in tasks]
+        sizes = [sum(part.cost for part in task) for task in tasks]
         count = min(worthwhile(self.parallel, sum(sizes)), len(tasks))
         if count == 1:
             for number, task in enumerate(tasks):
@@ -192,13 +197,13 @@ def summary_of(parts: Iterable[WrittenPart]) -> OutputSummary:
     rows: Counter[str] = Counter()
     errors: Counter[str] = Counter()
     files: list[str] = []
-    damage: list[str] = []
+    damage: set[str] = set()
     size = 0
     for part in parts:
         for outcome, count in part.outcomes.items():
             rows[label_of(outcome)] += count
         errors.update(part.errors)
         files += part.files
-        damage += part.damage
+        damage.update(part.damage)
         size += part.bytes
     return OutputSummary(frequent_first(rows), frequent_first(errors), size, sorted(files), sorted(damage))

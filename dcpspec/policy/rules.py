@@ -517,12 +517,27 @@ class PolicyRule:
     check: Condition | None = None
 
 
+@dataclass(frozen=True, kw_only=True)
+class Reaction:
+    """What a node does with some responses."""
+
+    to: str
+    """``producer`` or ``consumer``: the receiver."""
+    opcodes: tuple[str, ...]
+    """Opcodes, and classes of the policy."""
+    status: tuple[str, ...]
+    needs: str = ""
+    does: str
+    source: str
+
+
 @dataclass(frozen=True)
 class Policy:
     """All demands."""
 
     kinds: Mapping[str, Condition]
     classes: Mapping[str, tuple[str, ...]]
+    responses: tuple[Reaction, ...]
     rules: tuple[PolicyRule, ...]
 
     @classmethod
@@ -532,12 +547,13 @@ class Policy:
         Raises:
             PolicyError: The data does not have the shape of a policy.
         """
-        if not isinstance(raw, dict) or list(raw) != ["kinds", "classes", "rules"]:
-            fail("the sections are `kinds`, `classes` and `rules`")
+        if not isinstance(raw, dict) or list(raw) != _SECTIONS:
+            fail(f"the sections are, in this order: {', '.join(_SECTIONS)}")
         return cls(
             {name: parse_condition(condition) for name, condition in raw["kinds"].items()},
             {name: tuple(sequence(opcodes)) for name, opcodes in raw["classes"].items()},
-            tuple(parse_entry(PolicyRule, rule) for rule in sequence(raw["rules"])),
+            parse_entries(Reaction, raw["responses"], raw["source"]),
+            parse_entries(PolicyRule, raw["rules"], raw["source"]),
         )
 
     def opcodes(self, rule: PolicyRule) -> tuple[str, ...]:
@@ -570,10 +586,17 @@ def is_about_values(rule: PolicyRule) -> bool:
     return any(field.steps[: len(VALUE.steps)] == VALUE.steps for field in rule.fields)
 
 
-def parse_entry(kind: type[T], raw: object) -> T:
+def parse_entries(kind: type[T], raw: object, source: str) -> tuple[T, ...]:
+    """Read a list of rules, whose sources are below an address."""
+    return tuple(parse_entry(kind, entry, source) for entry in sequence(raw))
+
+
+def parse_entry(kind: type[T], raw: object, source: str) -> T:
     """Read a rule into a dataclass, whose fields are its keys."""
     if not isinstance(raw, dict):
         fail(f"a rule is a mapping, not {raw!r}")
+    if isinstance(raw.get("source"), str):
+        raw = raw | {"source": source + raw["source"]}
     name = raw.get("id", "a rule without id")
     known: Any = fields(kind)  # type: ignore[arg-type]
     if list(raw) != [each.name for each in known if each.name in raw or each.default is MISSING]:
@@ -592,8 +615,10 @@ def _names(raw: object) -> tuple[str, ...]:
     return tuple(map(str, sequence(raw)))
 
 
+_SECTIONS: Final = ["version", "source", "kinds", "classes", "responses", "rules"]
 _KEYS: Final[Mapping[str, Callable[[object], object]]] = {
     "applies_to": _names,
+    "opcodes": _names,
     "fields": lambda paths: tuple(parse_path(path, with_elements=True) for path in sequence(paths)),
     "limit": parse_limit,
     "status": _names,

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from ipaddress import ip_address
 from typing import Any, Final, TypeGuard
 
-from dcpspec.audit import flags
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.headers import header_number, with_header_number
+from dcpspec.protocol import flags
 from dcpspec.proxy.splitter import Head
 from dcpspec.values.snappy import SnappyError, compress, decompress
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from dcpspec.audit.session import CLIENT, SERVER
 from dcpspec.errors import DcpEncodeError
 from dcpspec.grammar.fields import load as load_spec
 from dcpspec.grammar.headers import header_number
+from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.proxy.splitter import Head
 from dcpspec.replay.dialog import response
 from dcpspec.replay.scenario import Reader, ScenarioError, at_least, mapping, read_yaml

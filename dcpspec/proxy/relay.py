@@ -10,8 +10,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from dcpspec.audit.session import CLIENT, SERVER
 from dcpspec.capture.writer import SocketAddress, WrittenConnection
+from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.proxy.clustermap import (
     ServicePorts,
     addresses,

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from dcpspec.audit.session import CLIENT, SERVER
 from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress, WrittenConnection
+from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.proxy.clustermap import KV, SECURE_KV, ServicePorts, is_loopback, is_refused
 from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.relay import Relay, RelaySide

@@ -16,14 +16,14 @@ import pyarrow as pa
 from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
 from dcpspec.audit.plain import Incoming, Receiver
-from dcpspec.audit.rules import rule_of
 from dcpspec.audit.run import audit_load, unpacked
-from dcpspec.audit.session import CLIENT, SERVER
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.errors import TOO_LONG, UNSYNCHRONISED, DcpError
 from dcpspec.framing.cut import Corrupt, Frames, Piece
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
+from dcpspec.protocol.connection import CLIENT, SERVER
+from dcpspec.protocol.rules import rule_of
 from dcpspec.proxy.splitter import Head, Splitter
 from dcpspec.replay.dialog import Budget
 from dcpspec.wording import counted

@@ -6,11 +6,11 @@ from typing import Any, Final
 
 import numpy as np
 
-from dcpspec.audit import flags
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.headers import header_number, with_header_number
 from dcpspec.policy.content import SYSTEM
-from dcpspec.replay.agreement import Form
+from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import EVENT_TABLES, Form
 from dcpspec.replay.history import ABORT, COMMIT, EVENT, PREPARE, RecordedChange, Rows, VbucketHistory
 from dcpspec.replay.rows import Fields
 from dcpspec.values.snappy import compress, decompress
@@ -21,7 +21,7 @@ _NO_FIELDS: Final = frozenset(
     {"magic", "opcode", "vbucket", "opaque", "stream_id", "datatype", "unknown_value"}
 )
 _WITHOUT_DOCUMENT: Final = frozenset({"dcp_commit", "dcp_abort", "dcp_system_event"})
-_IN_TABLES: Final = frozenset(
+_INEVENT_TABLES: Final = frozenset(
     {"name", "ttl_valid", "history", "default_collection_mvs", "metered", "flush_uid"}
     | {"system_collection", "system_scope", "collection_uid"}
 )
@@ -83,7 +83,7 @@ def _spliced(change: RecordedChange, form: Form, document: Fields) -> bytes | No
     """The recorded message with another key, value and datatype; None if more of it has to change."""
     fields, data = change.fields, change.data
     if change.opcode == "dcp_system_event":
-        return data if form.tables == (fields["version"] >= _TABLES) else None
+        return data if form.tables == (fields["version"] >= EVENT_TABLES) else None
     has_collections = "collection_id" in fields
     is_longer = form.collections and not has_collections
     if is_longer or (change.opcode == "dcp_deletion" and form.delete_times != ("unused" in fields)):
@@ -159,16 +159,15 @@ def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
     known = fields_of("system_event").keys() - _NO_FIELDS - {"version"}
     kept = {name: value for name, value in fields.items() if name in known}
     if form.tables:
-        if fields.get("version", 0) < _TABLES and fields.get("event") in ("begin_collection", "create_scope"):
+        if fields.get("version", 0) < EVENT_TABLES and fields.get("event") in (
+            "begin_collection",
+            "create_scope",
+        ):
             kept |= {"name": fields.get("key", b"")}
             if has_ttl:
                 kept["ttl_valid"] = True
-        return message("dcp_system_event", version=_TABLES, **kept, **address)
-    kept = {name: value for name, value in kept.items() if name not in _IN_TABLES}
+        return message("dcp_system_event", version=EVENT_TABLES, **kept, **address)
+    kept = {name: value for name, value in kept.items() if name not in _INEVENT_TABLES}
     if not has_ttl:
         kept.pop("max_ttl", None)
     return message("dcp_system_event", version=1 if has_ttl else 0, **kept, **address)
-
-
-_TABLES: Final = 2
-"""Version of system events that are FlatBuffers."""

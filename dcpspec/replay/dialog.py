@@ -7,20 +7,42 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from dcpspec.audit import flags
 from dcpspec.policy.rules import PolicyRule
 from dcpspec.policy.rules import load as load_policy
-from dcpspec.replay.agreement import Agreement
-from dcpspec.replay.bucket import Bucket, Recording
+from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import Agreement
+from dcpspec.protocol.checks.requests import STATUS
+from dcpspec.protocol.connection import CLIENT, ConnectionState
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.rules import Checks
+from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.history import VbucketHistory
+from dcpspec.replay.recording import Recording
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.sasl import Credentials, SaslServer
 from dcpspec.replay.scenario import Pace, Scenario
 from dcpspec.replay.serving import ServedStream
 from dcpspec.write.message import message
 
+B = TypeVar("B")
+FEATURES: Final = frozenset(
+    {
+        "alt_request_support",
+        "clustermap_change_notification",
+        "collections",
+        "duplex",
+        "json",
+        "select_bucket",
+        "snappy",
+        "tcp_delay",
+        "tcp_no_delay",
+        "xattr",
+        "xerror",
+    }
+)
+"""Features that the node grants."""
 MAX_MESSAGE: Final = 30 << 20
 """Bytes of the longest message that a client may send; as servers have it."""
 MAX_BUFFERED: Final = 256 << 20
@@ -55,20 +77,20 @@ def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError
         status: Which status, if it has several; its first one unless given.
         fields: Fields of the answer.
     """
-    found = policy_rule(rule)
+    found = policy_rules()[rule]
     assert status is None or status in found.status
     return RefusalError(status or found.status[0], told(rule), **fields)
 
 
 def told(rule: str) -> str:
     """Return the sentence and the id of a rule of the policy."""
-    return f"{policy_rule(rule).sentence} [{rule}]"
+    return f"{policy_rules()[rule].sentence} [{rule}]"
 
 
 @cache
-def policy_rule(name: str) -> PolicyRule:
-    """Return a rule of the policy."""
-    return next(rule for rule in load_policy().rules if rule.id == name)
+def policy_rules() -> Mapping[str, PolicyRule]:
+    """Return the rules of the policy by id."""
+    return {rule.id: rule for rule in load_policy().rules}
 
 
 @dataclass(frozen=True)
@@ -91,7 +113,7 @@ class NodeSettings:
     """A connection whose server's side is sent as it was, if the scenario is to send it so."""
 
 
-class ClientDialog:
+class ClientDialog(ConnectionState[ServedStream]):
     """The state of a connection, and the ways to answer.
 
     Args:
@@ -100,18 +122,13 @@ class ClientDialog:
     """
 
     def __init__(self, settings: NodeSettings, log: Callable[[str], None]) -> None:
+        super().__init__(agreed=Agreement(from_start=True), logged_in=not settings.asks_login)
         self.settings, self.log = settings, log
         self.sasl = SaslServer(settings.credentials)
-        self.is_logged_in = not settings.asks_login
-        """True if the client has logged in, or need not."""
         self.failed_logins = 0
         self.bucket: Bucket | None = None
-        self.agreement = Agreement()
-        self.streams: dict[tuple[int, int | None], ServedStream] = {}
-        self.streamed: set[int] = set()
-        """Vbuckets that had a stream."""
-        self.buffer_size = self.unacknowledged = 0
-        """Flow control: bytes that may be on their way, 0 without limit, and those that are."""
+        self.offered = FEATURES
+        """Features that the server grants."""
         self.requests = 0
         """Stream requests above seqno 0 so far."""
         self.answers: deque[bytes] = deque()
@@ -120,12 +137,7 @@ class ClientDialog:
     @property
     def json_datatype(self) -> int | None:
         """The datatype of JSON; None if the client has not agreed on it."""
-        return flags.number_of(flags.DATATYPE, ("json",)) if "json" in self.agreement.features else None
-
-    @property
-    def is_full(self) -> bool:
-        """True if flow control lets nothing more be sent."""
-        return 0 < self.buffer_size <= self.unacknowledged
+        return flags.number_of(flags.DATATYPE, ("json",)) if self.agreed.form.json else None
 
     @property
     def selected(self) -> Bucket:
@@ -133,20 +145,45 @@ class ClientDialog:
         assert self.bucket is not None
         return self.bucket
 
-    def history(self, request: Fields, rule: str) -> VbucketHistory:
-        """Return the history of the vbucket of a request; refuse by a rule if there is none."""
+    def history(self, request: Fields) -> VbucketHistory:
+        """Return the history of the vbucket of a request; refuse it if there is none."""
         found = self.selected.history(request["vbucket"])
         if found is None:
-            raise refusal(rule)
+            raise RefusalError("not_my_vbucket", "the node does not have the vbucket")
         return found
 
-    def collections(self, scope_id: int | None = None) -> frozenset[int]:
+    def hold(self, checks: Checks[Any, B], comes: B, state: Any = None, **fields: Any) -> None:
+        """Hold what comes against rules. What servers do not check, or let pass, goes through.
+
+        Args:
+            checks: The rules, in the order in which servers look at them.
+            comes: The message, or what it asks for.
+            state: What the rules look at, if it is not the connection.
+            fields: Fields of the answer that refuses it.
+
+        Raises:
+            CloseError: A rule is broken for which a server disconnects.
+            RefusalError: A rule is broken for which it refuses the request, with the status of the policy.
+        """
+        for rule, check in checks.items():
+            known = policy_rules().get(rule)
+            if known is None or known.severity == "ignored" or not (broken := check(state or self, comes)):
+                continue
+            if known.severity == "disconnect":
+                raise CloseError(f"{broken[1]}: {told(rule)}")
+            raise refusal(rule, STATUS[rule](self, comes) if rule in STATUS else None, **fields)
+
+    def has_vbucket(self, vbucket: int) -> bool | None:
+        """Return True if the bucket has a vbucket on this node."""
+        return vbucket in self.selected.vbuckets
+
+    def collections(self, scope: int | None = None) -> frozenset[int]:
         """Return the ids of the current collections, of a scope or of all."""
         return frozenset(
             int(collection["uid"], 16)
-            for scope in self.selected.manifest["scopes"]
-            if scope_id in (None, int(scope["uid"], 16))
-            for collection in scope["collections"]
+            for entry in self.selected.manifest["scopes"]
+            if scope in (None, int(entry["uid"], 16))
+            for collection in entry["collections"]
         )
 
     def say(self, data: bytes) -> None:
@@ -171,3 +208,8 @@ def response(opcode: str, **fields: Any) -> bytes:
 def log_entries(history: VbucketHistory) -> list[dict[str, int]]:
     """Return the entries of a failover log as answers have them."""
     return [{"vbucket_uuid": uuid, "seqno": seqno} for uuid, seqno in history.log]
+
+
+def event_of(request: Fields) -> Event:
+    """Return a message of the client as rules take it."""
+    return Event.of(request, CLIENT)

@@ -16,12 +16,11 @@ import numpy as np
 import numpy.typing as npt
 
 from dcpspec.capture.tcp import Run
-from dcpspec.replay.agreement import Form
+from dcpspec.protocol.agreement import Form
+from dcpspec.protocol.rollback import Log
 from dcpspec.replay.rows import Fields, fields_of_frames
 from dcpspec.views import Positions
 
-Log = tuple[tuple[int, int], ...]
-"""Vbucket uuids and the seqnos that they begin with, newest first."""
 OPCODES: Final = (
     "dcp_mutation",
     "dcp_deletion",

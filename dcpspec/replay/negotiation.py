@@ -5,14 +5,23 @@ from __future__ import annotations
 import json
 import uuid
 from collections.abc import Callable
-from contextlib import suppress
 from math import inf
 from typing import Any, Final
 
-from dcpspec.audit import flags
-from dcpspec.audit.negotiation import TRUE
 from dcpspec.grammar.fields import load as load_spec
-from dcpspec.replay.dialog import ClientDialog, CloseError, Handlers, RefusalError, log_entries, refusal
+from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import Control
+from dcpspec.protocol.checks import requests
+from dcpspec.protocol.rules import Checks
+from dcpspec.replay.dialog import (
+    ClientDialog,
+    CloseError,
+    Handlers,
+    RefusalError,
+    event_of,
+    log_entries,
+    refusal,
+)
 from dcpspec.replay.history import VbucketHistory
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.sasl import LoginError
@@ -65,8 +74,9 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
 
 
 def _on_hello(dialog: ClientDialog, request: Fields) -> None:
-    granted = dialog.agreement.hello(request.get("features", ()))
-    dialog.answer(request, features=list(granted))
+    granted = [name for name in dict.fromkeys(request.get("features", ())) if name in dialog.offered]
+    dialog.agreed.granted = frozenset(granted)
+    dialog.answer(request, features=granted)
     dialog.log(f"connected: {request.get('agent') or 'a client without a name'}")
 
 
@@ -89,7 +99,7 @@ def _on_sasl_step(dialog: ClientDialog, request: Fields) -> None:
 
 
 def _log_in(dialog: ClientDialog, request: Fields, attempt: Callable[[], tuple[bytes, bool]]) -> None:
-    dialog.is_logged_in = not dialog.settings.asks_login
+    dialog.logged_in = not dialog.settings.asks_login
     try:
         told, is_done = attempt()
     except LoginError as error:
@@ -102,7 +112,7 @@ def _log_in(dialog: ClientDialog, request: Fields, attempt: Callable[[], tuple[b
     if not is_done:
         dialog.answer(request, status="auth_continue", challenge=told)
         return
-    dialog.is_logged_in = True
+    dialog.logged_in = True
     dialog.answer(request, challenge=told or None)
     dialog.log(f"authenticated by {request.get('mechanism')}")
 
@@ -138,50 +148,48 @@ def _on_get_cluster_config(dialog: ClientDialog, request: Fields) -> None:
 
 
 def _on_dcp_open(dialog: ClientDialog, request: Fields) -> None:
-    if dialog.agreement.is_open:
-        raise refusal("R-dcp-open-once")
     names = flags.names_of(flags.OPEN, request.get("flags", 0))
     if "producer" not in names:
         raise RefusalError("not_supported", "this node is a producer, and consumes nothing")
-    dialog.agreement.open(names)
+    dialog.open(names)
     dialog.answer(request)
     dialog.log(f"opened: {request.get('name')}")
 
 
 def _on_dcp_control(dialog: ClientDialog, request: Fields) -> None:
-    name = request.get("key", b"").decode("utf-8", "backslashreplace")
-    value = request.get("value", b"").decode("utf-8", "backslashreplace")
-    agreement = dialog.agreement
-    if name == "set_noop_interval" and _number(value) < _MANAGER_INTERVAL:
-        raise refusal("R-control-noop-interval")
-    if name == "force_value_compression" and "snappy" not in agreement.features:
-        raise refusal("R-control-force-compression")
-    if name == "include_deleted_user_xattrs" and "includes_deleted_user_xattrs" not in agreement.open_flags:
-        raise refusal("R-control-deleted-user-xattrs")
-    if name == "change_streams" and not dialog.selected.keeps_history:
-        raise refusal("R-control-change-streams")
-    if name == "max_marker_version" and not agreement.has_collections:
-        raise refusal("R-control-marker-version")
-    if name == "cache_transfer":
-        raise refusal("R-control-cache-transfer")
-    other = {"enable_stream_id": "enable_sync_writes", "enable_sync_writes": "enable_stream_id"}.get(name)
-    if other is not None and value == TRUE and agreement.is_on(other):
-        raise refusal("R-control-stream-id-or-sync-writes")
-    if name == "connection_buffer_size":
-        dialog.buffer_size = int(_number(value))
-    agreement.controls[name] = value
+    control = Control.of(event_of(request))
+    dialog.hold({**requests.CONTROL, **_CONTROL}, control)
+    dialog.set_control(control)
     dialog.answer(request)
 
 
+_CONTROL: Final[Checks[ClientDialog, Control]] = {
+    "R-control-noop-interval": lambda _, control: (
+        control.name == "set_noop_interval"
+        and not _MANAGER_INTERVAL <= _number(control.value) < inf
+        and (f"at least {_MANAGER_INTERVAL} seconds", str(control))
+    ),
+    "R-control-change-streams": lambda dialog, control: (
+        control.name == "change_streams"
+        and not dialog.selected.keeps_history
+        and ("a bucket that keeps history", str(control))
+    ),
+    "R-control-cache-transfer": lambda _, control: (
+        control.name == "cache_transfer" and ("a server that can send its cache", str(control))
+    ),
+}
+"""What only a server can know."""
+
+
 def _number(text: str) -> float:
-    with suppress(ValueError):
-        if 0 <= (number := float(text)) < inf:
-            return number
-    raise refusal("R-control-value-number")
+    try:
+        return float(text)
+    except ValueError:
+        return 0.0
 
 
 def _on_get_failover_log(dialog: ClientDialog, request: Fields) -> None:
-    history = dialog.history(request, "R-failover-log-vbucket")
+    history = dialog.history(request)
     dialog.answer(request, failover_log=log_entries(history))
 
 
@@ -199,7 +207,7 @@ def _on_get_all_vb_seqnos(dialog: ClientDialog, request: Fields) -> None:
 
 
 def _on_observe_seqno(dialog: ClientDialog, request: Fields) -> None:
-    history = dialog.history(request, "R-failover-log-vbucket")
+    history = dialog.history(request)
     uuid, uuids = request.get("known_history", 0), [entry[0] for entry in history.log]
     if uuid not in uuids:
         raise RefusalError("key_enoent", "the vbucket uuid is not in the failover log")

@@ -218,7 +218,7 @@ class _ServedConnection:
 
     def _overdue(self) -> str | None:
         now = self._now()
-        if not self._session.is_logged_in and now - self._begin > self._limits.login_seconds:
+        if not self._session.logged_in and now - self._begin > self._limits.login_seconds:
             return f"no login within {self._limits.login_seconds:g} s"
         is_waiting = self._is_blocked or self._session.due is None
         if is_waiting and now - self._active > self._limits.idle_seconds:

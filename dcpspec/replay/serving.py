@@ -2,125 +2,21 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 import numpy as np
 
-from dcpspec.audit import flags
-from dcpspec.audit.negotiation import TRUE
-from dcpspec.audit.rulebook import facts
-from dcpspec.audit.stream import DOCUMENTS, OSO_CONTROL
-from dcpspec.replay.agreement import Agreement
+from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import TRUE, Agreement
+from dcpspec.protocol.snapshot import MARKER_VERSIONS
+from dcpspec.protocol.stream import DOCUMENTS, OSO_CONTROL, OpenStream
+from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.replay.casting import cast, told_rows
 from dcpspec.replay.history import EVENT, RecordedChange, RecordedSnapshot, Rows, VbucketHistory
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.scenario import Pace
 from dcpspec.write.message import message
-
-
-@dataclass(frozen=True)
-class StreamFilter:
-    """The part of a bucket that a stream request asks for."""
-
-    collections: frozenset[int] | None = None
-    """None for all, or for those of the scope."""
-    scope: int | None = None
-    stream_id: int | None = None
-    purge_seqno: int | None = None
-
-    @classmethod
-    def of(cls, text: str) -> StreamFilter:
-        """Read the JSON of a request that breaks no rule about it.
-
-        Raises:
-            ValueError: A number in it is none.
-        """
-        told: dict[str, Any] = json.loads(text) if text else {}
-        named, scope = told.get("collections"), told.get("scope")
-        purge_seqno = re.search("[0-9]+", told.get("purge_seqno", ""))
-        return cls(
-            None if named is None else frozenset(int(number, 16) for number in named),
-            None if scope is None else int(scope, 16),
-            told.get("sid"),
-            None if purge_seqno is None else int(purge_seqno[0]),
-        )
-
-    @property
-    def is_everything(self) -> bool:
-        """True if nothing is left out."""
-        return self.collections is None and self.scope is None
-
-    def rows_of(self, history: VbucketHistory, rows: Rows) -> Rows:
-        """Return the rows of the changes that are asked for."""
-        if self.scope is not None:
-            is_in = np.isin(rows["collection"], list(self.collections or ())) & (rows["opcode"] != EVENT)
-            about = history.events_that(rows, lambda event: event.get("scope_id") == self.scope)
-            chosen: Rows = rows[is_in | (about & (rows["opcode"] == EVENT))]
-            return chosen
-        return rows if self.collections is None else history.rows_in(rows, self.collections)
-
-
-@dataclass(frozen=True)
-class StreamRequest:
-    """What a stream request asks for, or what of it was granted."""
-
-    vbucket: int
-    opaque: int
-    flags: frozenset[str]
-    start: int
-    end: int
-    uuid: int
-    snapshot: tuple[int, int]
-    filter: StreamFilter
-    has_filter: bool
-
-    @classmethod
-    def of(cls, fields: Fields, history: VbucketHistory) -> StreamRequest:
-        """Read a request; where it leaves the start to the server, it is the high seqno.
-
-        Raises:
-            ValueError: A number in its filter is none.
-        """
-        names = frozenset(flags.names_of(flags.STREAM, fields["flags"]))
-        start, snapshot = fields["start_seqno"], (fields["snap_start_seqno"], fields["snap_end_seqno"])
-        uuid, text = fields["vbucket_uuid"], fields.get("filter", "")
-        if "from_latest" in names:
-            start = history.high_seqno
-            snapshot = start, start
-            uuid = uuid or (history.log[0][0] if history.log else 0)
-        chosen, end = StreamFilter.of(text), fields["end_seqno"]
-        return cls(fields["vbucket"], fields["opaque"], names, start, end, uuid, snapshot, chosen, bool(text))
-
-    def rollback_seqno(self, history: VbucketHistory, high_seqno: int | None) -> int | None:
-        """Return the seqno that the consumer has to go back to, None if it is in the history.
-
-        This is ``FailoverTable::needsRollback`` of kv_engine.
-
-        Args:
-            history: That of the vbucket.
-            high_seqno: High seqno of the collections that are asked for, None if it is all.
-        """
-        start, (first, last) = self.start, self.snapshot
-        if start == 0 and ("strict_vbucket_uuid" not in self.flags or self.uuid == 0):
-            return None
-        purge_seqno = 0 if "ignores_purged_tombstones" in self.flags else history.purge_seqno
-        has_all = high_seqno is not None and start >= high_seqno <= purge_seqno
-        if 0 < start < purge_seqno and not has_all and self.filter.purge_seqno != purge_seqno:
-            return 0
-        uuids = [entry[0] for entry in history.log]
-        if self.uuid not in uuids:
-            return 0
-        at = uuids.index(self.uuid)
-        upper = history.log[at - 1][1] if at else history.high_seqno
-        if start == first:
-            last = start
-        if last <= upper:
-            return None
-        return min(upper, start if start == last else first)
 
 
 @dataclass(frozen=True)
@@ -142,13 +38,12 @@ class StreamMessage:
     """True if it is not sent before the client has answered what it is to answer."""
 
     @property
-    def size(self) -> int:
-        """Bytes that flow control counts."""
-        is_prepare = self.change is not None and self.change.opcode == "dcp_prepare"
-        return len(self.data) + (facts().prepare_surplus if is_prepare else 0)
+    def is_prepare(self) -> bool:
+        """True if it carries a prepare."""
+        return self.change is not None and self.change.opcode == "dcp_prepare"
 
 
-class ServedStream:
+class ServedStream(OpenStream):
     """A stream that is live.
 
     Args:
@@ -161,7 +56,9 @@ class ServedStream:
     def __init__(
         self, request: StreamRequest, history: VbucketHistory, agreement: Agreement, pace: Pace
     ) -> None:
-        self.request, self._history, self._agreement, self._pace = request, history, agreement, pace
+        super().__init__(0, request.vbucket, request.stream_id, request.opaque, request, "live")
+        self.request: StreamRequest = request
+        self._history, self._agreement, self._pace = history, agreement, pace
         self._form = agreement.form
         self._messages = self._all()
         self._following: StreamMessage | None = None
@@ -188,15 +85,9 @@ class ServedStream:
         self._unanswered = max(0, self._unanswered - 1)
 
     @property
-    def key(self) -> tuple[int, int | None]:
-        """Vbucket and stream id."""
-        return self.request.vbucket, self.request.filter.stream_id
-
-    @property
     def address(self) -> Fields:
         """The fields that say which stream a message belongs to."""
-        request = self.request
-        return {"vbucket": request.vbucket, "opaque": request.opaque, "stream_id": request.filter.stream_id}
+        return {"vbucket": self.vbucket, "opaque": self.opaque, "stream_id": self.stream_id}
 
     def next(self, now: float) -> StreamMessage | None:
         """Return the next message; None if there is none now."""
@@ -285,7 +176,7 @@ class ServedStream:
         rows, history = self._versions(snapshot), self._history
         seqnos = rows["seqno"]
         rows = rows[(self.request.start < seqnos) & (seqnos <= last)]
-        return told_rows(history, self.request.filter.rows_of(history, rows), self._form)
+        return told_rows(history, _wanted(self.request, history, rows), self._form)
 
     def _told(self, rows: Rows) -> Iterator[StreamMessage]:
         for change in self._history.read(rows, self._form):
@@ -296,7 +187,7 @@ class ServedStream:
         request = self.request
         is_whole = request.start == 0 and snapshot.end <= request.end
         is_agreed = OSO_CONTROL in self._agreement.controls
-        return is_agreed and is_whole and "disk" in snapshot.flags and request.filter.collections is not None
+        return is_agreed and is_whole and "disk" in snapshot.flags and request.collections is not None
 
     def _unordered(self, snapshot: RecordedSnapshot) -> Iterator[StreamMessage]:
         """The messages of a snapshot in the order of keys, system events before documents."""
@@ -333,7 +224,7 @@ class ServedStream:
     def _advances(self) -> bool:
         """True if the client is told of seqnos that it gets no changes for."""
         form = self._form
-        is_whole = form.sync_writes and form.tables and self.request.filter.is_everything
+        is_whole = form.sync_writes and form.tables and not self.request.names_collections
         return form.collections and not is_whole
 
     def _marker(self, snapshot: RecordedSnapshot, start: int, end: int, *, wants_answer: bool) -> bytes:
@@ -344,13 +235,24 @@ class ServedStream:
             names |= {"wants_acknowledgement"}
         if not agreement.is_on("change_streams"):
             names -= {"history", "duplicate_keys"}
-        fields: Fields = {"start_seqno": start, "end_seqno": end}
+        known = {"purge_seqno": min(snapshot.purge_seqno, end)} if is_disk else {}
         if agreement.has_sync_replication:
-            fields["max_visible_seqno"] = min(snapshot.max_visible_seqno, end)
-            fields["high_completed_seqno"] = snapshot.high_completed_seqno if is_disk else None
-        if is_disk and agreement.controls.get("max_marker_version"):
-            fields["purge_seqno"] = min(snapshot.purge_seqno, end)
-            if agreement.has_sync_replication:
-                fields["high_prepared_seqno"] = min(snapshot.high_prepared_seqno, end)
+            known["max_visible_seqno"] = min(snapshot.max_visible_seqno, end)
+            if is_disk:
+                known["high_completed_seqno"] = snapshot.high_completed_seqno
+                known["high_prepared_seqno"] = min(snapshot.high_prepared_seqno, end)
+        known |= {"start_seqno": start, "end_seqno": end}
+        agreed = [version.fields for version in MARKER_VERSIONS if version.is_agreed(agreement)]
+        fields: Fields = {name: known[name] for names_ in agreed for name in names_ if name in known}
         number = flags.number_of(flags.SNAPSHOT, names)
         return message("dcp_snapshot_marker", flags=number, **fields, **self.address)
+
+
+def _wanted(request: StreamRequest, history: VbucketHistory, rows: Rows) -> Rows:
+    """Return the rows of the changes that a granted request asks for."""
+    if request.scope is not None:
+        is_in = np.isin(rows["collection"], list(request.collections or ())) & (rows["opcode"] != EVENT)
+        about = history.events_that(rows, lambda event: event.get("scope_id") == request.scope)
+        chosen: Rows = rows[is_in | (about & (rows["opcode"] == EVENT))]
+        return chosen
+    return rows if request.collections is None else history.rows_in(rows, request.collections)

@@ -9,21 +9,22 @@ import json
 from collections.abc import Callable
 from typing import Final
 
-from dcpspec.audit import flags
-from dcpspec.audit.rulebook import facts
-from dcpspec.audit.rules import opcodes_of
 from dcpspec.errors import DcpEncodeError
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.headers import header_number
 from dcpspec.grammar.tree import read_message
 from dcpspec.policy.content import rules_broken
 from dcpspec.policy.rules import load as load_policy
+from dcpspec.protocol import flags
+from dcpspec.protocol.checks import answers, requests
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import by_opcode
 from dcpspec.replay.dialog import (
     ClientDialog,
     CloseError,
     NodeSettings,
     RefusalError,
-    policy_rule,
+    event_of,
     refusal,
     told,
 )
@@ -37,6 +38,8 @@ from dcpspec.write.message import message
 
 _MAX_BEFORE_LOGIN: Final = 2 << 10
 """Bytes of the longest message before a login."""
+_MAX_READ: Final = 64 << 10
+"""Bytes of the longest message that is read. What a client asks a node has a small part of them."""
 _MAX_WAITING: Final = 8 << 20
 """Bytes of unsent answers, above which nothing more is read from the client."""
 _NOOP_OPAQUE: Final = 1 << 31
@@ -46,13 +49,13 @@ _IDLE: Final = 360.0
 """Seconds of silence after which a client that asked for no-ops is disconnected, as servers do by default."""
 _BEFORE_LOGIN: Final = frozenset({"hello", "sasl_list_mechs", "sasl_auth", "sasl_step", "get_error_map"})
 _WITHOUT_BUCKET: Final = _BEFORE_LOGIN | {"select_bucket", "get_cluster_config", "noop", "version"}
-_TOLERATED: Final = ("not_my_vbucket", "dcp_stream_not_found", "opaque_no_match", "key_enoent")
-"""Errors of a client that are about one stream."""
 _ANSWERED: Final = ("dcp_snapshot_marker", "dcp_set_vbucket_state")
 """Messages of a takeover that the client answers."""
 _FIRST: Final = ("R-opcode-known", "R-opcode-handled", "R-opcode-supported", "R-dcp-to-node")
 """Rules that are checked before all others."""
 _HANDLERS: Final = {**NEGOTIATION, **STREAM_REQUESTS}
+_requests = by_opcode({**requests.MESSAGE, **requests.ALLOWED, **requests.REQUEST})
+_errors = by_opcode(answers.ERROR)
 
 
 class ServerSession(ClientDialog):
@@ -76,7 +79,7 @@ class ServerSession(ClientDialog):
         if settings.verbatim is not None:
             self._verbatim = Verbatim(settings.verbatim, settings.pace)
             if settings.verbatim.features is not None:
-                self.agreement.offered = settings.verbatim.features
+                self.offered = settings.verbatim.features
         self.now = self._received = self._noop_sent = now
         self._noop_waits = False
         self._noop_opaque = _NOOP_OPAQUE
@@ -124,7 +127,7 @@ class ServerSession(ClientDialog):
         if header is None:
             raise CloseError("the client sent something other than a message")
         size = HEADER_SIZE + int(header.len_body)
-        if size > (self.settings.max_message if self.is_logged_in else _MAX_BEFORE_LOGIN):
+        if size > (self.settings.max_message if self.logged_in else _MAX_BEFORE_LOGIN):
             raise CloseError(f"a message of {counted(size, 'byte')}: {told('R-frame-size')}")
         if len(self._incoming) < size:
             return None
@@ -146,9 +149,9 @@ class ServerSession(ClientDialog):
             self._verbatim.say(data, self.now)
 
     def _take(self, data: bytes) -> None:
-        if not self.is_logged_in and not self._is_allowed_yet(data):
+        if not (self.logged_in and len(data) <= _MAX_READ) and not self._is_read(data):
             return
-        request = fields_of_message(data, self.agreement.has_collections)
+        request = fields_of_message(data, bool(self.agreed.has_collections))
         opcode = request["opcode"]
         if "status" in request:
             self._take_response(request)
@@ -161,29 +164,30 @@ class ServerSession(ClientDialog):
                 raise RefusalError("not_supported", "this node has no code for it")
             _HANDLERS[opcode](self, request)
         except RefusalError as refused:
-            self.log(f"{opcode} refused with {refused.status}: {refused.reason}")
             self._refuse(request, refused)
 
-    def _is_allowed_yet(self, data: bytes) -> bool:
-        """Return True if a message may come before the login; refuse it by its header alone if it may not."""
+    def _is_read(self, data: bytes) -> bool:
+        """Return True if a message before the login, or a long one, is read; else its header is answered."""
         header = parse_header(data[:HEADER_SIZE])
         assert header is not None
         if not header.is_request:
             return False
         code = header.server_opcode if header.is_server else header.opcode
         opcode = getattr(code, "name", str(code))
-        request: Fields = {"opcode": opcode, "opaque": header_number(data, "opaque")}
-        if header.is_server:
-            refused = refusal("R-server-request-direction", "unknown_command")
-        elif opcode not in _BEFORE_LOGIN:
-            refused = refusal("R-authenticated")
-        elif header_number(data, "datatype"):
-            refused = RefusalError("einval", "before the login no message has a datatype")
-        else:
-            return True
-        self.log(f"{opcode} refused with {refused.status}: {refused.reason}")
-        self._refuse(request, refused)
-        return False
+        opaque = header_number(data, "opaque")
+        request: Fields = {"magic": header.magic.name, "opcode": opcode, "opaque": opaque}
+        try:
+            self.hold(requests.SERVER_REQUEST, event_of(request))
+            if len(data) > _MAX_READ:
+                raise RefusalError("e2big", f"this node reads messages of up to {counted(_MAX_READ, 'byte')}")
+            if opcode not in _BEFORE_LOGIN:
+                self.hold(answers.LOGIN, event_of(request))
+            if header_number(data, "datatype"):
+                raise RefusalError("einval", "before the login no message has a datatype")
+        except RefusalError as refused:
+            self._refuse(request, refused)
+            return False
+        return True
 
     def _is_recorded(self, verbatim: Verbatim, request: Fields) -> bool:
         """Have a request answered as it was; return False if the node is to answer it itself."""
@@ -194,7 +198,7 @@ class ServerSession(ClientDialog):
         if found.is_granted and opcode in GRANTED_ANEW:
             return False
         if found.is_granted and opcode == "dcp_open":
-            self.agreement.open(flags.names_of(flags.OPEN, request.get("flags", 0)))
+            self.open(flags.names_of(flags.OPEN, request.get("flags", 0)))
         if found.answer is not None:
             self.log(f"{opcode}: answered with {found.answer.fields['status']}, as it was recorded")
         return True
@@ -204,19 +208,18 @@ class ServerSession(ClientDialog):
         if opcode == "dcp_noop" and opaque == self._noop_opaque:
             self._noop_waits = False
         elif opcode in _ANSWERED and status in facts().granted:
-            for stream in self.streams.values():
-                if stream.request.opaque == opaque:
+            for stream in self.live.values():
+                if stream.opaque == opaque:
                     stream.take_answer()
         elif self._verbatim is not None:
             return  # the recorded server decides what an error means
-        elif opcode in opcodes_of("R-response-error") and status not in (*facts().granted, *_TOLERATED):
-            raise CloseError(f"{opcode} answered with {status}: {policy_rule('R-response-error').sentence}")
+        elif status not in facts().granted:
+            self.hold(_errors(opcode), event_of(fields))
 
     def _check(self, data: bytes, request: Fields) -> None:
         """Hold a request against the rules that need no more than the connection."""
-        if request["magic"] == "server_request":
-            raise refusal("R-server-request-direction", "unknown_command")
-        read = read_message(data, self.agreement.has_collections)
+        self.hold(requests.SERVER_REQUEST, event_of(request))
+        read = read_message(data, bool(self.agreed.has_collections))
         broken = {rule.id: rule for rule in rules_broken(data, read, load_policy())}
         if first := next((name for name in _FIRST if name in broken), None):
             raise refusal(first)
@@ -234,17 +237,7 @@ class ServerSession(ClientDialog):
         opcode = request["opcode"]
         if self.bucket is None and opcode not in _WITHOUT_BUCKET:
             raise RefusalError("no_bucket", "no bucket was selected")
-        bits = flags.names_of(flags.DATATYPE, request.get("datatype", 0))
-        if not {facts().datatype_features[bit] for bit in bits} <= self.agreement.features:
-            raise refusal("R-datatype-agreed")
-        if opcode in opcodes_of("R-dcp-opened") and not self.agreement.is_open:
-            raise refusal("R-dcp-opened")
-        if opcode in opcodes_of("R-dcp-consumer-side"):
-            raise CloseError(f"{opcode}: {told('R-dcp-consumer-side')}")
-        if opcode in opcodes_of("R-key-length-agreed") and not self.agreement.has_collections:
-            limit = policy_rule("R-key-length-agreed").limit
-            if limit is not None and len(request.get("key", b"")) > limit:
-                raise refusal("R-key-length-agreed")
+        self.hold(_requests(opcode), event_of(request))
 
     # The way out
 
@@ -256,18 +249,18 @@ class ServerSession(ClientDialog):
             return data
         if self._verbatim is not None and (recorded := self._verbatim.take(self.now)) is not None:
             return recorded
-        if self.closed is not None or self.is_full:
+        if self.closed is not None or self.flow.is_full:
             return None
-        for key in list(self.streams):
-            stream = self.streams.pop(key)
+        for key in list(self.live):
+            stream = self.live.pop(key)
             following = stream.next(self.now)
             if not stream.is_over:
-                self.streams[key] = stream  # behind the others, so that all get their turn
+                self.live[key] = stream  # behind the others, so that all get their turn
             if following is None:
                 continue
             if stream.is_over:
-                self.log(f"stream vb {stream.request.vbucket}: end after {counted(stream.changes, 'change')}")
-            self.unacknowledged += following.size
+                self.log(f"stream vb {stream.vbucket}: end after {counted(stream.changes, 'change')}")
+            self.flow.send(len(following.data), is_prepare=following.is_prepare)
             if following.change is not None:
                 self._count_change(stream, is_in_snapshot=following.is_in_snapshot)
             return following.data
@@ -277,21 +270,24 @@ class ServerSession(ClientDialog):
         """Do what the scenario wants after a change."""
         self._changes += 1
         scenario = self.settings.scenario
-        if is_in_snapshot and scenario.stalls(stream.request.vbucket, stream.changes):
+        if is_in_snapshot and scenario.stalls(stream.vbucket, stream.changes):
             stream.is_stalled = True
-            self.log(f"stream vb {stream.request.vbucket}: stalled within a snapshot")
+            self.log(f"stream vb {stream.vbucket}: stalled within a snapshot")
         if scenario.cut_after is not None and self._changes >= scenario.cut_after and self.closed is None:
             self._close(f"cut after {counted(self._changes, 'change')}")
 
     def tick(self, now: float) -> None:
         """Let time pass: send a no-op that is due, and cut off a client that says nothing."""
         self.now = now
-        if self.closed is not None or not self.agreement.is_on("enable_noop"):
+        if self.closed is not None or not self.agreed.is_on("enable_noop"):
             return
         if self._noop_waits:
             if now - self._received >= _IDLE:
-                self._close(told("R-noop-answered"))
-        elif now - self._noop_sent >= float(self.agreement.controls.get("set_noop_interval", _NOOP_INTERVAL)):
+                try:
+                    self.hold(answers.NOOP, f"none for {_IDLE:g} seconds")
+                except CloseError as reason:
+                    self._close(str(reason))
+        elif now - self._noop_sent >= float(self.agreed.controls.get("set_noop_interval", _NOOP_INTERVAL)):
             self._noop_waits, self._noop_sent = True, now
             self._noop_opaque += 1
             self.say(message("dcp_noop", opaque=self._noop_opaque))
@@ -301,17 +297,18 @@ class ServerSession(ClientDialog):
         """When the next message that waits for its time is to be sent, None if there is none."""
         if self.closed is not None:
             return None
-        streams = () if self.is_full else self.streams.values()
+        streams = () if self.flow.is_full else self.live.values()
         waits = [stream.due for stream in streams if stream.due is not None]
         if self._verbatim is not None and self._verbatim.due is not None:
             waits.append(self._verbatim.due)
         return min(waits, default=None)
 
     def _refuse(self, request: Fields, refused: RefusalError) -> None:
+        self.log(f"{request['opcode']} refused with {refused.status}: {refused.reason}")
         fields = refused.fields
         if refused.status == "not_my_vbucket" and self.bucket is not None:
             fields = {"error": cluster_config(self), "datatype": self.json_datatype}
-        elif not fields and self.json_datatype is not None and "xerror" in self.agreement.features:
+        elif not fields and self.json_datatype is not None and "xerror" in (self.agreed.features or ()):
             error = json.dumps({"error": {"context": refused.reason}})
             fields = {"error": error, "datatype": self.json_datatype}
         try:

@@ -9,9 +9,9 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Final
 
-from dcpspec.audit import flags
 from dcpspec.grammar.headers import with_header_number
-from dcpspec.replay.bucket import RecordedMessage, Recording
+from dcpspec.protocol import flags
+from dcpspec.replay.recording import RecordedMessage, Recording
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.scenario import Pace
 

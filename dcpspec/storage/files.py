@@ -94,15 +94,15 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
         OptionError: The paths do not fit ``basePath``, or folders give a column twice.
     """
     base = None if options.base_path is None else normalized(options.base_path)
-    if base is not None and ((entry := store_of(base).info(base)) is None or entry.kind != "folder"):
+    if base is not None and ((entry := store_of(base, options).info(base)) is None or entry.kind != "folder"):
         raise OptionError(f"option 'basePath' is not a folder: {base}")
     found: dict[str, InputFile] = {}
     for path in map(normalized, paths):
-        roots = list(_roots(path))
+        roots = list(_roots(path, options))
         if not roots and not (waiting and _is_pattern(path)):
             _miss(f"no such file: {path}", options, waiting)
         files = {}
-        for root, entry in _below(roots, options.recursive_file_lookup):
+        for root, entry in _below(roots, options):
             below = base or (root.path if root.kind == "folder" else parent(root.path))
             files[entry.path] = _input_file(entry, below, options)
         if roots and not files and not waiting:
@@ -146,13 +146,13 @@ _LISTINGS = 16
 """Folders listed at the same time. In an object store each takes a request or more."""
 
 
-def _listed(folders: Sequence[str]) -> Iterator[list[PathInfo]]:
+def _listed(folders: Sequence[str], options: Options) -> Iterator[list[PathInfo]]:
     """Return the entries of each of some folders."""
     if len(folders) == 1:  # no need of threads
-        yield store_of(folders[0]).entries(folders[0])
+        yield store_of(folders[0], options).entries(folders[0])
     elif folders:
         with ThreadPoolExecutor(_LISTINGS) as pool:
-            yield from pool.map(lambda folder: store_of(folder).entries(folder), folders)
+            yield from pool.map(lambda folder: store_of(folder, options).entries(folder), folders)
 
 
 def is_visible(name: str) -> bool:
@@ -162,7 +162,7 @@ def is_visible(name: str) -> bool:
     return not name.startswith(".") and not name.endswith("._COPYING_")
 
 
-def _below(roots: Iterable[PathInfo], recursive: bool) -> Iterator[tuple[PathInfo, PathInfo]]:
+def _below(roots: Iterable[PathInfo], options: Options) -> Iterator[tuple[PathInfo, PathInfo]]:
     """Files by themselves; the files of folders, and of those below them that are to be looked into.
 
     Yields:
@@ -178,7 +178,7 @@ def _below(roots: Iterable[PathInfo], recursive: bool) -> Iterator[tuple[PathInf
             yield root, root
     while level:
         deeper = []
-        listed = _listed([path for _, path, _, _ in level])
+        listed = _listed([path for _, path, _, _ in level], options)
         for (root, path, above, places), entries in zip(level, listed, strict=True):
             inside = path != root.path  # a folder that gives a column: all that is in it belongs to it
             for entry in entries:
@@ -187,7 +187,9 @@ def _below(roots: Iterable[PathInfo], recursive: bool) -> Iterator[tuple[PathInf
                     continue
                 if entry.kind == "file":
                     yield root, entry
-                elif entry.kind == "folder" and (recursive or inside or is_partition(name)):
+                elif entry.kind == "folder" and (
+                    options.recursive_file_lookup or inside or is_partition(name)
+                ):
                     place = entry.target or f"{above}/{name}"
                     if place not in places:
                         deeper.append((root, entry.path, place, places | {place}))
@@ -201,29 +203,29 @@ def _is_pattern(path: str) -> bool:
     return re.search(r"[*?\[{]", split_query(path)[0]) is not None
 
 
-def _roots(path: str) -> Iterator[PathInfo]:
+def _roots(path: str, options: Options) -> Iterator[PathInfo]:
     """Return the paths that a path stands for: itself, or its matches as a pattern."""
-    entry = store_of(path).info(path)
+    entry = store_of(path, options).info(path)
     if entry is not None:
         yield entry
     elif _is_pattern(path):
         for alternative in _alternatives(path):
-            yield from _matches(alternative)
+            yield from _matches(alternative, options)
 
 
-def _matches(path: str) -> Iterator[PathInfo]:
+def _matches(path: str, options: Options) -> Iterator[PathInfo]:
     """Return the matches of a pattern without alternatives, level by level."""
     above, steps = path, list[str]()
     while _is_pattern(above):
         steps.insert(0, name_of(above))
         above = parent(above)
-    start = store_of(above).info(above)
+    start = store_of(above, options).info(above)
     level = [] if start is None else [start]
     for step in steps:
         pattern = _regex(step)
         level = [
             entry
-            for entries in _listed([folder.path for folder in level if folder.kind == "folder"])
+            for entries in _listed([folder.path for folder in level if folder.kind == "folder"], options)
             for entry in entries
             if pattern.fullmatch(name := name_of(entry.path)) and (is_visible(name) or name[0] == step[0])
         ]

@@ -20,6 +20,7 @@ from typing import Any, Literal, Protocol
 import pyarrow as pa
 from pyarrow import fs
 
+from dcpspec.options import Options
 from dcpspec.wording import extra
 
 Kind = Literal["file", "folder", "other"]
@@ -56,8 +57,12 @@ class Store(Protocol):
         """
 
 
-def store_of(path: str) -> Store:
+def store_of(path: str, options: Options) -> Store:  # noqa: ARG001 - no option is about stores so far
     """The store that a path is in.
+
+    Args:
+        path: The path.
+        options: How to reach the store.
 
     Raises:
         OSError: Nothing here knows the scheme of the URI, or what it needs is missing.
@@ -85,21 +90,22 @@ def file_system(path: str) -> tuple[fs.FileSystem, str]:
 
 def is_local(path: str) -> bool:
     """Return True if a file is on a disk of this machine, or on a mounted one."""
-    return store_of(path) is _LOCAL
+    return "://" not in path
 
 
-def open_stream(path: str, start: int = 0) -> pa.NativeFile | io.RawIOBase:
+def open_stream(path: str, options: Options, start: int = 0) -> pa.NativeFile | io.RawIOBase:
     """The bytes of a file, decompressed if its name says that it is compressed.
 
     Args:
         path: The file.
+        options: How to reach its store.
         start: Position of the first byte wanted; only for files that are not compressed.
 
     Raises:
         OSError: The file cannot be opened. What is wrong with compressed data comes up when it is read, as
             an OSError without ``errno``.
     """
-    store, codec = store_of(path), codec_of(path)
+    store, codec = store_of(path, options), codec_of(path)
     return store.open(path, start) if codec is None else _Decompressed(lambda: store.open(path), codec)
 
 

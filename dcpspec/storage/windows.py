@@ -23,7 +23,7 @@ class Window:
     so arrays of it are good until more is loaded.
     """
 
-    def __init__(self, data: bytes | None = None, read: Read | None = None) -> None:
+    def __init__(self, data: bytes | bytearray | None = None, read: Read | None = None) -> None:
         """All of ``data``, or what ``read`` gives as it is asked for."""
         self._read = read
         self._buffer: Bytes = np.frombuffer(data or b"", np.uint8)

@@ -65,6 +65,8 @@ def to_parquet(
 class SparkTasks:
     """Runs the tasks of a conversion on Spark."""
 
+    by_flow = False
+
     def __init__(self, spark: SparkSession) -> None:
         self._spark = spark
 

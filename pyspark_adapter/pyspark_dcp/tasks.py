@@ -121,19 +121,20 @@ class SparkLoad(Load):
             FileNotFoundError: It is another one by now.
             OSError: It became another one meanwhile.
         """
-        _check_state(path, states, FileNotFoundError, "before it was read")
+        self._check_state(path, states, FileNotFoundError, "before it was read")
         yield from rows
-        _check_state(path, states, OSError, "while it was being read")
+        self._check_state(path, states, OSError, "while it was being read")
 
-
-def _check_state(path: str, states: Mapping[str, tuple[int, int]], error: type[OSError], when: str) -> None:
-    """Raise an error if a file no longer has the size and the modification time that it should have."""
-    now = store_of(path).info(path) if path in states else None
-    if now is not None and (now.size, now.modified_ns) != states[path]:
-        option = "ignoreMissingFiles" if error is FileNotFoundError else "ignoreCorruptFiles"
-        sizes = "" if now.size == states[path][0] else f", from {states[path][0]} to {now.size} bytes"
-        raise error(
-            f"{path} changed {when}{sizes}: it is being written, or a "
-            "new file took its name. Rename files into the folder once they are complete, or set minFileAge. "
-            f"With {option} the query goes on, and reads the file as it is now in a later batch"
-        )
+    def _check_state(
+        self, path: str, states: Mapping[str, tuple[int, int]], error: type[OSError], when: str
+    ) -> None:
+        """Raise an error if a file no longer has the size and the modification time that it should have."""
+        now = store_of(path, self.options).info(path) if path in states else None
+        if now is not None and (now.size, now.modified_ns) != states[path]:
+            option = "ignoreMissingFiles" if error is FileNotFoundError else "ignoreCorruptFiles"
+            sizes = "" if now.size == states[path][0] else f", from {states[path][0]} to {now.size} bytes"
+            raise error(
+                f"{path} changed {when}{sizes}: it is being written, or a new file took its name. "
+                "Rename files into the folder once they are complete, or set minFileAge. "
+                f"With {option} the query goes on, and reads the file as it is now in a later batch"
+            )

@@ -18,9 +18,11 @@ from dcpspec.audit.run import audit_connection, unpacked
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import Frame
-from dcpspec.framing.sources import Origin, open_file
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
+from dcpspec.protocol.event import Event
+from dcpspec.sources import open_file
 from dcpspec.views import Positions
 from tests import encoder
 from tests.audit.sessions import Session
@@ -34,7 +36,7 @@ FILES = 256
 
 Row = dict[str, Any]
 Tables = dict[str, list[Row]]
-Events = dict[str, list[events.Event]]
+Events = dict[str, list[Event]]
 """Messages by connection, in the order of time."""
 Chunks = dict[str, list[tuple[int, bytes]]]
 """The same as chunks."""

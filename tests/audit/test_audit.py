@@ -9,12 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dcpspec.audit.rulebook import load
-from dcpspec.audit.rules import rule_of
+from dcpspec.protocol.rulebook import load
+from dcpspec.protocol.rules import rule_of
 from tests.audit.auditing import audit_capture, audit_session, rules_of
 from tests.audit.breaks import ALSO, BREAKS, base_session
 from tests.audit.damage import DAMAGES
-from tests.audit.sessions import Session, valid_session
+from tests.audit.sessions import Session, counted, each_connection, valid_session
+from tests.audit.stages import CHANGES, DOCUMENTS, MARKERS
 from tests.conftest import few
 
 CAPTURES = Path(__file__).parent.parent / "captures" / "audit"
@@ -53,6 +54,37 @@ def test_captures_break_and_keep_the_rules_that_they_are_for(entry: object) -> N
 def test_valid_sessions_break_nothing(seed: int) -> None:
     tables = audit_session(valid_session(seed))
     assert tables["violations"] == []
+
+
+def test_everything_that_is_valid_occurs_in_valid_sessions() -> None:
+    sessions = [one for seed in range(60) for one in each_connection(valid_session(seed))]
+    said = [message for session in sessions for message in session.messages]
+    assert {message.kind for message in said} >= {
+        *(*MARKERS, *CHANGES, "oso_snapshot", "seqno_advanced", "buffer_ack", "stream_end", "close_stream"),
+        *("add_stream", "seqno_acknowledged", "sasl_step", "set_vbucket_state", "noop", "get_failover_log"),
+    }
+    asked = [message.fields for message in said if message.kind == "stream_request"]
+    assert {bool(fields["start_seqno"]) for fields in asked} == {True, False}
+    assert any(f["snap_start_seqno"] < f["start_seqno"] < f["snap_end_seqno"] for f in asked)
+    assert all(any(fields["flags"] & flag for fields in asked) for flag in (0x01, 0x04, 0x10, 0x40))
+    assert {name for f in asked for name in f["options"] or {}} == {"sid", "collections", "scope", "uid"}
+    markers = {message.fields["flags"] for message in said if message.kind in MARKERS}
+    assert markers >= {0x01, 0x05, 0x06, 0x0D, 0x11, 0x15, 0x36}
+    assert sum(map(_fills_the_buffer, sessions)) > 3
+    assert sum(map(_writes_again, sessions)) > 10
+
+
+def _fills_the_buffer(session: Session) -> bool:
+    size, waiting, most = session.buffer_size(session.connections[0]), 0, 0
+    for message in session.messages:
+        waiting += counted(message) - message.fields.get("byte_count", 0)
+        most = max(most, waiting)
+    return size is not None and most >= size
+
+
+def _writes_again(session: Session) -> bool:
+    keys = [(m.fields["opaque"], m.fields["key"]) for m in session.messages if m.kind in DOCUMENTS]
+    return len({*keys}) < len(keys)
 
 
 @few

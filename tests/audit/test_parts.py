@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import os
 import random
-from typing import Any
 from unittest import mock
 
 import numpy as np
 import pytest
 
-from dcpspec.audit import flags
-from dcpspec.audit import keys as audit_keys
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.events import Event
-from dcpspec.audit.findings import MOST, Findings, MessagePlace
-from dcpspec.audit.flow import FlowControl, Noops
-from dcpspec.audit.keys import Keys, hash_of
-from dcpspec.audit.rollback import why
+from dcpspec.audit.findings import MOST, Findings
 from dcpspec.audit.state import decode, encode, fingerprint
-from dcpspec.audit.stream_request import Request
-from dcpspec.audit.texts import error_text
+from dcpspec.protocol import flags
+from dcpspec.protocol import keys as audit_keys
+from dcpspec.protocol.event import Event, MessagePlace
+from dcpspec.protocol.flow import FlowControl, Noops
+from dcpspec.protocol.keys import Keys, hash_of
+from dcpspec.protocol.rollback import History, Log, why
+from dcpspec.protocol.stream_request import StreamRequest
+from dcpspec.protocol.texts import error_text
 
 PLACE = MessagePlace("server", None, None, 0, 0, "dcp_mutation", 0, None, 1)
-LOG = [(30, 300), (20, 200), (10, 0)]
+LOG = ((30, 300), (20, 200), (10, 0))
 """Failover log: history 30 began at 300, where 20 ended."""
 
 
@@ -94,9 +93,7 @@ FILTERS = {
 
 @pytest.mark.parametrize("text", FILTERS, ids=lambda text: text[:20])
 def test_a_filter_says_what_it_can(text: str) -> None:
-    fields: dict[str, Any] = dict.fromkeys(Event._fields)
-    fields |= {"source": "a.pcap", "offset": 0, "length": 72, "opaque": 1}
-    request = Request.of(Event(**{**fields, "opcode": "dcp_stream_req", "body": {"filter": text}}))
+    request = StreamRequest.of(Event(opcode="dcp_stream_req", body={"filter": text}))
     assert (request.collections, request.scope, request.stream_id) == FILTERS[text]
 
 
@@ -178,23 +175,20 @@ def test_noops() -> None:
 def test_why_a_rollback_happened(
     request_: tuple[int, int, tuple[int, int]],
     rollback: int,
-    log: list[tuple[int, int]] | None,
+    log: Log | None,
     purge: int | None,
     words: str,
 ) -> None:
     uuid, start, snapshot = request_
     if words.startswith("history"):
         snapshot = (snapshot[0], 310)
-    nowhere = MessagePlace._make([None, None, None, 0, *[None] * 5])
-    asked = Request(nowhere, 0, (), start, 0, uuid, snapshot, None, None, None, None)
-    reason = why(asked, rollback, log, purge)
-    assert words in reason
+    asked = StreamRequest(0, 0, (), start, 0, uuid, snapshot)
+    assert words in why(asked, rollback, History(log, purge))
 
 
 def test_requests_whose_answers_were_not_captured_take_little_memory() -> None:
     connection = Connection("a>b", "file", "a>b")
-    fields: dict[str, Any] = dict.fromkeys(Event._fields)
-    get = Event(**fields | {"source": "file", "direction": "client", "offset": 1, "length": 24, "body": {}})
+    get = Event("file", direction="client", offset=1, length=24)
     for opaque in range(100_000):
         connection.receive(get._replace(opcode="get", opaque=opaque))
     for _ in range(5_000):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import is_dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,13 +15,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import dcpspec
+from dcpspec.audit import connection as audit_connection
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.events import Event, chunks, columns, packed
-from dcpspec.audit.rules import opcodes_of
+from dcpspec.audit.events import chunks, columns, packed
+from dcpspec.audit.findings import Findings
+from dcpspec.audit.plain import OF_MESSAGES, OF_STATES
 from dcpspec.audit.run import unpacked
-from dcpspec.audit.stream import DOCUMENTS
+from dcpspec.policy.rules import ANY
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.rules import opcodes_of
+from dcpspec.protocol.stream import DOCUMENTS
 from tests import encoder
-from tests.audit.auditing import Chunks, audit_capture, capture_chunks, rules_of, tables_of
+from tests.audit.auditing import Chunks, audit_capture, capture_chunks, capture_events, rules_of, tables_of
 from tests.audit.breaks import BASES, BREAKS
 from tests.audit.damage import DAMAGES
 from tests.audit.dialogs import DISK, MEMORY, play
@@ -290,3 +296,69 @@ def test_chunks_of_a_raw_stream_are_ordered_by_their_offsets() -> None:
     orders = [chunk["order"][0].as_py() for chunk in chunks(batches)]
     assert orders == [batch["offset"][0].as_py() for batch in batches]
     assert len(orders) > 3
+
+
+# What rules ask for
+
+OF_COLLECTIONS = {"A-filter", "A-collection-known"}
+"""Rules that `takes` asks of each collection on its stream."""
+
+
+class Watched:
+    """A value, and the paths of what is read of it."""
+
+    def __init__(self, value: Any, read: set[str], path: str = "") -> None:
+        self._value, self._read, self._path = value, read, path
+
+    def __getattr__(self, name: str) -> Any:
+        value, path = getattr(self._value, name), f"{self._path}{name}"
+        self._read.add(path)
+        return Watched(value, self._read, f"{path}.") if is_dataclass(value) else value
+
+
+def unknown_to_the_loop(paths: Sequence[Path], monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
+    """Return the rules about documents and what they read that the loop does not look at."""
+    found: set[tuple[str, str]] = set()
+    check = Findings.check
+
+    def watched(self: Findings, checks: Any, at: Any, stream: int | None, state: Any, comes: Any) -> Any:
+        if isinstance(comes, Event) and comes.opcode in DOCUMENTS and comes.status is None:
+            for rule, one in checks.items():
+                of_state: set[str] = set()
+                of_message: set[str] = set()
+                one(Watched(state, of_state), Watched(comes, of_message))
+                if rule in OF_COLLECTIONS:
+                    of_state = {each for each in of_state if not re.match(r"manifest|request\.", each)}
+                of_state = {each for each in of_state if each.partition(".")[0] not in ("agreed", "flow")}
+                found.update((rule, each) for each in of_message - OF_MESSAGES | of_state - OF_STATES)
+        return check(self, checks, at, stream, state, comes)
+
+    monkeypatch.setattr(Findings, "check", watched)
+    for path in paths:
+        for name, captured in capture_events(path).items():
+            connection = Connection(name, path.name, name)
+            for each in captured:
+                connection.receive(each)
+    return found
+
+
+def test_the_loop_knows_all_that_rules_about_documents_ask_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    about_documents = [rule for rule in BREAKS if not opcodes_of(rule).isdisjoint({*DOCUMENTS, ANY})]
+    paths = [CAPTURES / "audit" / f"{rule}.pcap" for rule in about_documents]
+    assert unknown_to_the_loop([*paths, *FILES[:1]], monkeypatch) == set()
+
+
+NEW_RULES: dict[str, Callable[[Any, Any], Any]] = {
+    "time": lambda _, event: (event.time or 0) < 0,
+    "snapshot.items": lambda stream, _: stream.snapshot is not None and stream.snapshot.items > 1 << 40,
+    "manifest": lambda stream, _: not stream.manifest,
+}
+
+
+@pytest.mark.parametrize("read", NEW_RULES)
+def test_a_rule_that_asks_for_more_is_found(read: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = {"A-xattrs-agreed": NEW_RULES[read]}
+    monkeypatch.setattr(audit_connection, "_messages", lambda _: table)
+    assert unknown_to_the_loop([CAPTURES / "audit" / "valid.pcap"], monkeypatch) == {
+        ("A-xattrs-agreed", read)
+    }

@@ -16,6 +16,7 @@ from dcpspec import cli
 from dcpspec.audit.report import summarize
 from dcpspec.audit.run import audit_files, read_tables
 from dcpspec.audit.tables import table_schemas
+from dcpspec.load import plan
 from dcpspec.options import Options
 from dcpspec.storage.files import list_files
 from tests import encoder
@@ -96,8 +97,10 @@ def _first_seqnos(path: Path) -> dict[tuple[str, int], str]:
 
 def test_processes_share_the_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = audited(tmp_path / "alone", SHIPPED, BROKEN, RAW)
-    monkeypatch.setattr("dcpspec.load.ENOUGH", 1)
+    for name in ("ENOUGH", "OPEN_COST", "ENOUGH_TO_SPLIT"):
+        monkeypatch.setattr(f"dcpspec.load.{name}", 1)
     shared = audited(tmp_path / "shared", SHIPPED, BROKEN, RAW, processes=2)
+    assert len(plan(list_files([str(SHIPPED)], Options()), Options(), parallel=2, by_flow=True)) == 2
     assert len(list((tmp_path / "shared" / "streams").iterdir())) == 2
     for name in table_schemas():
         assert sorted(map(str, shared[name])) == sorted(map(str, alone[name]))

@@ -26,12 +26,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dcpspec.audit import output, session, state
+from dcpspec.audit import output, state
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.events import Event, packed
 from dcpspec.audit.events import events as events_of
-from dcpspec.audit.flow import FlowControl
+from dcpspec.audit.events import packed
 from dcpspec.audit.state import StateError, decode, encode, fingerprint
+from dcpspec.protocol import connection as protocol_connection
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.flow import FlowControl
 from pyspark_dcp.audit import streaming
 from tests.audit.auditing import capture_chunks, capture_events, ordered, session_chunks, session_events
 from tests.audit.sessions import valid_session
@@ -171,12 +173,12 @@ def test_all_of_a_connection_is_kept(connections: list[Connection]) -> None:
 
 def test_what_is_held_in_several_places(connections: list[Connection]) -> None:
     shared = {
-        (path.rpartition(".")[2], value.path)
+        path.rpartition(".")[2]
         for connection in connections
         for path, value in everything(connection).items()
         if isinstance(value, Same)
     }
-    assert shared == {("findings", ".findings"), ("agreed", ".agreed")}
+    assert shared == {"findings", "agreed"}
     for connection in map(kept, connections):
         for stream in connection.live.values():
             assert stream.findings is connection.findings
@@ -322,7 +324,7 @@ def test_other_fields_are_refused(
     changed: list[Any], connection: Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before, data = fingerprint(Connection), encode(connection)
-    monkeypatch.setattr(session, "FlowControl", make_dataclass("FlowControl", changed))
+    monkeypatch.setattr(protocol_connection, "FlowControl", make_dataclass("FlowControl", changed))
     state._codec.cache_clear()
     needed = fingerprint(Connection)
     with pytest.raises(StateError) as refused:
@@ -336,7 +338,7 @@ def test_other_fields_are_refused(
 @pytest.mark.usefixtures("fresh")
 def test_the_same_fields_are_not_refused(connection: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
     before = fingerprint(Connection)
-    monkeypatch.setattr(session, "FlowControl", make_dataclass("Stream", FLOW))
+    monkeypatch.setattr(protocol_connection, "FlowControl", make_dataclass("Stream", FLOW))
     state._codec.cache_clear()
     assert fingerprint(Connection) == before
 

@@ -11,8 +11,8 @@ import pytest
 from dcpspec import decode_message
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import Frame
-from dcpspec.framing.sources import open_file
 from dcpspec.options import Options
+from dcpspec.sources import open_file
 from tests.captures import make_dialogues
 from tests.encoder import Opcode
 from tools.vectors import lookup

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import gzip
 import io
+import re
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
+from time import sleep
 
 import pytest
 from click.testing import CliRunner
@@ -14,10 +16,12 @@ from rich.console import Console
 
 from dcpspec import cli
 from dcpspec.audit.run import STAGES, audit_files
-from dcpspec.framing.sources import read_file
+from dcpspec.cli import common
 from dcpspec.options import Options
 from dcpspec.output.convert import Conversion, Processes
 from dcpspec.progress import Share, counting
+from dcpspec.replay.recording import recordings
+from dcpspec.sources import read_file
 from dcpspec.storage.files import list_files
 from dcpspec.summary import summarize
 
@@ -39,8 +43,12 @@ def summary(path: Path, _output: Path, _processes: int) -> None:
     list(summarize([str(path)], OPTIONS))
 
 
+def load(path: Path, _output: Path, _processes: int) -> None:
+    list(recordings([str(path)], OPTIONS))
+
+
 @pytest.mark.parametrize("processes", [1, 2])
-@pytest.mark.parametrize(("work", "stages"), [(audit, STAGES), (convert, 1), (summary, 1)])
+@pytest.mark.parametrize(("work", "stages"), [(audit, STAGES), (convert, 1), (summary, 1), (load, 1)])
 def test_all_bytes_are_told_once_in_each_stage(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -84,13 +92,32 @@ def test_nothing_is_told_to_nobody() -> None:
 def test_a_terminal_shows_bytes_rate_and_time(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = io.StringIO()
     console = Console(file=screen, force_terminal=True, width=100)
-    for name in ("audit", "summary"):  # loaded when first used, and not to keep this console
+    for name in ("audit", "inspect", "summary"):  # loaded when first used, and not to keep this console
         import_module(f"dcpspec.cli.{name}")
     monkeypatch.setattr("dcpspec.cli.common.terminal", lambda **_: console)
-    for arguments in (["summary", str(PCAP), "--json"], ["audit", str(PCAP), "--json"]):
+    commands = (
+        ["summary"],
+        ["audit"],
+        ["inspect", "--limit", "1"],
+        ["inspect", "--limit", "1", "--opcode", "hello"],
+    )
+    for command in commands:
+        arguments = [*command, str(PCAP), "--json"]
+        seen = len(screen.getvalue())
         result = CliRunner().invoke(cli.main, arguments)
         assert (result.exit_code, result.stdout.count("\n")) == (0, 1)
-    shown = screen.getvalue()
-    assert "reading" in shown
-    assert "auditing" in shown
-    assert f"/{PCAP.stat().st_size / 1e6:.1f} MB" in shown
+        shown = screen.getvalue()[seen:]
+        assert ("auditing" if command == ["audit"] else "reading") in shown
+        assert f"/{PCAP.stat().st_size / 1e6:.1f} MB" in shown
+
+
+def test_lines_of_a_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dcpspec.cli.common._LOGGED", 0.01)
+    lines: list[str] = []
+    with common.progress("reading", list_files([str(RAW)], OPTIONS), log=lines.append):
+        list(recordings([str(RAW)], OPTIONS))
+        while len(lines) < 3:
+            sleep(0.01)
+    size = RAW.stat().st_size / 1e6
+    for line in lines:
+        assert re.fullmatch(rf"reading: [\d,]+ of {size:,.0f} MB, [\d,]+ MB/s(, \d+ s left)?", line)

@@ -72,7 +72,8 @@ def _java(folder: Path, programs: Mapping[str, str]) -> Project:
     sources = [str(HERE / "RunAll.java"), *(str(folder / f"{program}.java") for program in programs)]
     options = ["-nowarn", "-encoding", "UTF-8", "-cp", f"{jars}/*", "-d", str(classes)]
     _call("javac", *options, "-sourcepath", str(package / "src" / "main" / "java"), *sources)
-    return Project(["java", "-XX:TieredStopAtLevel=1", "-cp", f"{classes}:{jars}/*", "RunAll"])
+    path = f"{classes}:{jars}/*:{package / 'src' / 'main' / 'resources'}"
+    return Project(["java", "-XX:TieredStopAtLevel=1", "-cp", path, "RunAll"])
 
 
 def _javascript(folder: Path, programs: Mapping[str, str]) -> Project:

@@ -26,8 +26,8 @@ from mkdocs.config import load_config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.utils.meta import get_data
 
-from dcpspec.audit.rules import rules as shipped_rules
-from tools.grammar import catalogue
+from dcpspec.protocol.rules import rules as shipped_rules
+from tools.grammar import catalogue, rule_files
 from tools.site import (
     card,
     errata,
@@ -126,11 +126,11 @@ def grammar(name: str) -> Any:
 
 
 def policy() -> Any:
-    return loaded("policy.yaml")["rules"]
+    return rule_files.data("policy")["rules"]
 
 
 def audit() -> Any:
-    return loaded("audit.yaml")
+    return rule_files.data("audit")
 
 
 def once(path: str, expected: Iterator[str] | list[str]) -> None:
@@ -269,7 +269,7 @@ def test_rules_of_the_audit_say_what_the_file_says() -> None:
         assert f"\n\n{rule['severity']} · applies to " in text
         assert f"\n\n{wording.escaped(rule['sentence'])}\n\n" in text
         assert linked(rule) in text
-        assert f"]({rule['source'].partition(' ')[0]})" in text
+        assert f"]({audit()['source']}{rule['source'].partition(' ')[0]})" in text
 
 
 def test_rules_that_the_audit_decides_say_how() -> None:

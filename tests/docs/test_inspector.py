@@ -104,7 +104,8 @@ def _policy() -> Iterator[dict[str, Any]]:
     """The server rules that the vectors break."""
     policy = load()
     for vector in facts.all_vectors():
-        yield {"id": vector["id"], "tree": vector["tree"], "rules": broken(vector["tree"], policy)}
+        rules = vector["policy"]["broken"] if "policy" in vector else broken(vector["tree"], policy)
+        yield {"id": vector["id"], "tree": vector["tree"], "rules": rules}
 
 
 def _texts() -> Iterator[dict[str, Any]]:

@@ -13,14 +13,14 @@ from unittest import mock
 import pyarrow as pa
 from click.testing import CliRunner, Result
 
-from dcpspec.capture import segments
+from dcpspec.capture import packets
 from dcpspec.cli import main
 from dcpspec.decode import columnar
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing import cut
-from dcpspec.framing.sources import open_file
 from dcpspec.load import Load
 from dcpspec.options import Options
+from dcpspec.sources import open_file
 from dcpspec.storage import windows
 
 ALWAYS, NEVER = 0, sys.maxsize
@@ -31,7 +31,7 @@ ALWAYS, NEVER = 0, sys.maxsize
 def windows_of(size: int) -> Iterator[None]:
     """Have files read in windows of so many bytes."""
     with ExitStack() as patches:
-        for module in (windows, segments, cut):
+        for module in (windows, packets, cut):
             patches.enter_context(mock.patch.object(module, "CHUNK", size))
         yield
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from dcpspec.audit import rulebook as shipped
-from dcpspec.audit.rulebook import OrderRule, Rulebook
+from dcpspec.protocol import rulebook as shipped
+from dcpspec.protocol.rulebook import OrderRule, Rulebook
 from tools.grammar import server_rules as policy_file
 from tools.grammar.audit_rules import CAPTURES, DECIDERS, FILE, SEVERITIES, check, check_captures, main
 from tools.grammar.audit_rules import load as load_rulebook
@@ -75,12 +75,13 @@ def test_a_capture_that_is_not_there_is_found(tmp_path: Path) -> None:
 
 # Files with mistakes
 
-SOURCE = "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/x/y.cc"
-SMALL = f"""\
+SMALL = """\
+source: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/
+
 facts:
   first_requests: [dcp_open, hello]
   granted: [auth_continue, success]
-  datatype_features: {{json: json, xattrs: xattr}}
+  datatype_features: {json: json, xattrs: xattr}
   no_cas: [0]
   no_end: 1000
   prepare_surplus: 2
@@ -92,9 +93,7 @@ rules:
     action: Compare the filter.
     applies_to: [dcp_abort, document_keys]
     severity: error
-    source: '{SOURCE} Filter::check'
-    broken_by: A-filter.pcap
-    kept_by: valid.pcap
+    source: x/y.cc Filter::check
 
   - id: A-refused
     sentence: The server does what it is asked for.
@@ -102,23 +101,17 @@ rules:
     action: Ask again.
     applies_to: [any]
     severity: notice
-    source: '{SOURCE} send'
-    broken_by: A-refused.pcap
-    kept_by: valid.pcap
+    source: x/y.cc send
 
 policy:
   - id: R-dcp-bucket
     means: The client waits.
     action: Ask again.
     decided_by: answer
-    broken_by: R-dcp-bucket.pcap
-    kept_by: valid.pcap
   - id: R-stream-req-once
     means: The client waits.
     action: Ask again.
     decided_by: order
-    broken_by: R-stream-req-once.pcap
-    kept_by: valid.pcap
 """
 GOOD = "  - id: A-filter\n"
 DECIDED = "  - id: R-dcp-bucket\n"
@@ -145,8 +138,8 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
         ("of the filter.", "of the filter", "A-filter: the sentence must end with a full stop"),
         ("severity: error", "severity: refused", "A-filter: unknown severity: refused"),
         (
-            "eba4298981505cdc3371abbfb8be213236f7875a/x",
-            "master/x",
+            "eba4298981505cdc3371abbfb8be213236f7875a",
+            "master",
             "A-filter: the source must be a pinned address",
         ),
         ("[dcp_abort,", "[dcp_aborted,", "A-filter: unknown opcode or class: dcp_aborted"),
@@ -188,7 +181,9 @@ def test_a_mistake_is_found(tmp_path: Path, old: str, new: str, problem: str) ->
 
 
 def test_a_capture_that_breaks_and_keeps_a_rule_is_found(tmp_path: Path) -> None:
-    book = load_rulebook(mistaken(tmp_path, "broken_by: A-filter.pcap", "broken_by: valid.pcap"))
+    book = load_rulebook(
+        mistaken(tmp_path, "filter.\n    applies", "filter.\n    broken_by: valid.pcap\n    applies")
+    )
     assert "A-filter: the same capture breaks and keeps it" in check_captures(book, tmp_path)
 
 
@@ -198,7 +193,7 @@ def test_a_capture_that_breaks_and_keeps_a_rule_is_found(tmp_path: Path) -> None
         ("rules:", "rule:", "the sections are"),
         ("rules:", "rules: [", "not YAML"),
         ("  no_end:", "  end:", "facts: the keys are, in this order: first_requests, granted"),
-        (SMALL, "[]", "the sections are"),
+        (SMALL, "[]", "audit.yaml: not a mapping"),
         (GOOD, GOOD + "    color: red\n", "A-filter: the keys are, in this order: id, sentence"),
         ("    severity: error\n", "", "A-filter: the keys are"),
         (
@@ -259,5 +254,5 @@ def test_the_command_tells_what_is_wrong(folder: Path, capsys: pytest.CaptureFix
     file = folder / FILE.name
     assert f"{file}: A-refused: unknown severity: fatal" in errors
     assert f"{file}: R-dcp-bucket: `kept_by`: no such capture: valid.pcap" in errors
-    assert f"{file}: the sections are `facts`, `rules` and `policy`" in errors
+    assert f"{file}: the sections are `version`, `source`, `facts`, `rules` and `policy`" in errors
     assert errors[-1].startswith(f"{folder / policy_file.FILE.name}: ")

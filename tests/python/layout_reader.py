@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -34,12 +34,18 @@ def table() -> list[Layout]:
 
 
 @cache
-def _by_header() -> dict[tuple[int, ...], list[Layout]]:
-    result: dict[tuple[int, ...], list[Layout]] = {}
+def _by_magic() -> dict[tuple[int, int], list[Layout]]:
+    """The layouts by magic and length of the framing extras."""
+    result: dict[tuple[int, int], list[Layout]] = {}
     for entry in table():
-        numbers = tuple(entry[name] for name in ("magic", "opcode", "len_framing", "len_extras"))
-        result.setdefault(numbers, []).append(entry)
+        result.setdefault((entry["magic"], entry["len_framing"]), []).append(entry)
     return result
+
+
+def opcodes(layout: Layout) -> list[list[int]]:
+    """The opcodes of a layout as ranges."""
+    opcode: int | list[list[int]] = layout["opcode"]
+    return [[opcode, opcode]] if isinstance(opcode, int) else opcode
 
 
 @dataclass(frozen=True)
@@ -60,6 +66,11 @@ class Frame:
         return self.data[0], self.data[1], framing, self.data[4]
 
     @property
+    def len_extras(self) -> int:
+        """Length of the extras."""
+        return self.numbers[3]
+
+    @property
     def len_key(self) -> int:
         """Length of the key."""
         return self.data[3] if self.data[0] in FRAMED else self.number([2, 0], 2)
@@ -71,13 +82,14 @@ class Frame:
 
     def place(self, at: list[int]) -> int:
         """A position in the message."""
-        constant, factor = at
-        assert factor in (0, 1)
-        return constant + factor * self.len_key
+        constant, *factors = at
+        assert set(factors) <= {0, 1}
+        lengths = (self.len_key, self.len_extras)
+        return constant + sum(factor * length for factor, length in zip(factors, lengths, strict=False))
 
     def number(self, at: list[int], size: int, little: bool = False, signed: bool = False) -> int:
         """A number in the message. It must be there."""
-        start = at[0] if at[1] == 0 else self.place(at)
+        start = self.place(at) if any(at[1:]) else at[0]
         part = self.data[start : start + size]
         assert len(part) == size, f"{size} bytes at {start} of {len(self.data)}"
         return int.from_bytes(part, "little" if little else "big", signed=signed)
@@ -85,7 +97,8 @@ class Frame:
     def length(self, length: list[Any]) -> int:
         """A length of bytes."""
         name, constant = length
-        return (self.len_key if name == "len_key" else self.len_value) + int(constant)
+        assert name in ("len_key", "len_value", "len_extras")
+        return int(getattr(self, name)) + int(constant)
 
     def value(self, field: Mapping[str, Any]) -> Any:
         """The value of a field."""
@@ -106,7 +119,7 @@ class Frame:
         )
 
 
-def is_in(number: int, ranges: list[list[int | None]]) -> bool:
+def is_in(number: int, ranges: Sequence[Sequence[int | None]]) -> bool:
     """Whether a number is in one of some ranges."""
     return any((low is None or low <= number) and (high is None or number <= high) for low, high in ranges)
 
@@ -116,7 +129,13 @@ def matching(data: bytes, collections: bool) -> Iterator[Layout]:
     frame = Frame(data)
     if not frame.is_whole:
         return
-    for layout in _by_header().get(frame.numbers, ()):
+    magic, opcode, len_framing, len_extras = frame.numbers
+    for layout in _by_magic().get((magic, len_framing), ()):
+        is_for = is_in(opcode, opcodes(layout)) and layout["len_extras"] in (None, len_extras)
         # One by one: a guard may look at bytes that are there only if those before it are met.
-        if layout["collections"] in (None, collections) and all(map(frame.meets, layout["guards"])):
+        if (
+            is_for
+            and layout["collections"] in (None, collections)
+            and all(map(frame.meets, layout["guards"]))
+        ):
             yield layout

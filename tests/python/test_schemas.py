@@ -15,7 +15,9 @@ from dcpspec import decode_message
 from dcpspec.grammar.schema import kinds
 from dcpspec.grammar.tree import Node, read_message
 from tools import vectors
+from tools.generate.parsers import RULES
 from tools.generate.tree_schema import LEAVES, tree_schema
+from tools.grammar import rule_files
 from tools.grammar.fields import field_list
 from tools.grammar.model import Library
 from tools.project import GENERATED, KSY
@@ -45,7 +47,9 @@ def validator(name: str, definition: str = "") -> jsonschema.Draft202012Validato
     return jsonschema.Draft202012Validator(schema)
 
 
-@pytest.mark.parametrize("name", ["fields.schema.json", "tree.schema.json"])
+@pytest.mark.parametrize(
+    "name", ["fields.schema.json", "tree.schema.json", "policy.schema.json", "audit.schema.json"]
+)
 def test_the_schemas_are_schemas(name: str) -> None:
     schema = stored(name)
     assert schema["$schema"] == jsonschema.Draft202012Validator.META_SCHEMA["$id"]
@@ -97,6 +101,37 @@ def member(fields: dict[str, Any]) -> dict[str, Any]:
         for each in fields["types"]["mcbp_header"]["members"]
         if each.keys() == {"id", "source", "type", "doc"} and each["type"]["kind"] == "int"
     )
+
+
+# The rules
+
+
+@pytest.mark.parametrize("name", rule_files.NAMES)
+def test_the_rules_keep_to_their_schema_in_every_package(name: str) -> None:
+    validator(f"{name}.schema.json").validate(stored(f"{name}.json"))
+    for suffix in (f"{name}.json", f"{name}.schema.json"):
+        texts = [(GENERATED / folder / suffix).read_text("utf-8") for folder in RULES]
+        assert texts == [text_of(suffix)] * 5
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "problem"),
+    [
+        ("policy", lambda rules: rules.update(version="2.0.0"), "'1.0.0' was expected"),
+        ("policy", lambda rules: rules["rules"][1].pop("check"), "'check' is a required property"),
+        ("policy", lambda rules: rules["rules"][1].update(severity="disconnect"), "'refused' was expected"),
+        ("policy", lambda rules: rules["rules"][1].update(check={"matches": ["a", "^a"]}), "not valid under"),
+        ("policy", lambda rules: rules["rules"][1].update(check={"equals": ["a"]}), "not valid under"),
+        ("policy", lambda rules: rules["responses"][0].update(does="nothing"), "'nothing' is not one of"),
+        ("audit", lambda rules: rules["rules"][0].update(status="einval"), "Unevaluated properties"),
+        ("audit", lambda rules: rules["policy"][0].pop("broken_by"), "'broken_by' is a required property"),
+    ],
+)
+def test_what_are_no_rules_do_not(name: str, change: Change, problem: str) -> None:
+    data = stored(f"{name}.json")
+    change(data)
+    errors = [error.message for error in validator(f"{name}.schema.json").iter_errors(data)]
+    assert any(problem in message for message in errors), errors
 
 
 # Trees

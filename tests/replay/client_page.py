@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from dcpspec.audit.rules import rules
+from dcpspec.protocol.rules import rules
 from tests.audit.make_captures import kept_by
 from tools.site.markdown import table
 

@@ -20,7 +20,7 @@ from typing import Any, Final
 from xml.etree import ElementTree
 
 from dcpspec.options import Options
-from dcpspec.replay.bucket import Recording, recordings
+from dcpspec.replay.recording import Recording, recordings
 from tests.audit.auditing import audit_capture
 from tests.audit.make_captures import kept_by
 from tests.captures.packets import CLIENT, SERVER

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import gzip
 import logging
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pyarrow as pa
@@ -23,10 +25,18 @@ from pyspark.sql import functions as f
 
 from dcpspec.capture.packets import PcapFormat
 from dcpspec.capture.segments import Segments
+from dcpspec.capture.split import first_record
+from dcpspec.flows import (
+    CaptureSlice,
+    capture_slices,
+    decode_chunks,
+    find_records,
+    read_chunks,
+    read_packets,
+)
 from dcpspec.load import Load, Slice
 from dcpspec.options import Options
 from dcpspec.storage.files import list_files
-from pyspark_dcp import captures
 from tests.captures.packets import pcap_file
 
 if TYPE_CHECKING:
@@ -152,35 +162,22 @@ def test_refusals(spark: SparkSession, tmp_path: Path) -> None:
 # Without Spark
 
 
-class NoSpark:
-    """Runs the search for records in this process, and can be made to find the wrong ones."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, wrong: int = 0) -> None:
-        self._wrong = wrong
-        monkeypatch.setattr(captures, "each", self.each)
-
-    def each(self, _spark: Any, items: Any, work: Any, _schema: Any) -> NoSpark:
-        self._rows = [row for item in items for batch in work(item) for row in batch.to_pylist()]
-        for row in self._rows[1:]:
-            row["start"] += self._wrong
-        return self
-
-    def collect(self) -> list[dict[str, int]]:
-        return self._rows
+def guessed(slices: Sequence[CaptureSlice], wrong: int) -> list[dict[str, int]]:
+    """Search for records in this process, and find the wrong ones."""
+    rows = [row for part in slices for batch in find_records(part, Options()) for row in batch.to_pylist()]
+    return [row | {"start": row["start"] + wrong * bool(number)} for number, row in enumerate(rows)]
 
 
 @pytest.mark.parametrize("size", [40_000, 150_000, 10**9])
 @pytest.mark.parametrize("wrong", [0, 3])
 @pytest.mark.parametrize("name", ["session.pcap", "cut.pcap", "damaged.pcap"])
-def test_parts_begin_with_records(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, size: int, wrong: int
-) -> None:
+def test_parts_begin_with_records(folder: Path, name: str, size: int, wrong: int) -> None:
     """Together the parts are the file up to its damage, wherever one thought that records begin."""
     path = str(folder / name)
     files = list_files([path], Options())
-    slices = captures._slices(NoSpark(monkeypatch, wrong), files, size)  # type: ignore[arg-type]  # all it needs of Spark
-    whole = list(captures._blocks(captures.CaptureSlice(path), Options()))
-    found = [item for part in slices for item in captures._blocks(part, Options())]
+    slices = list(capture_slices(files, size, Options(), partial(guessed, wrong=wrong)))
+    whole = list(read_packets(CaptureSlice(path), Options()))
+    found = [item for part in slices for item in read_packets(part, Options())]
     assert [item for item in found if not isinstance(item, Segments)] == [
         item for item in whole if not isinstance(item, Segments)
     ]
@@ -205,14 +202,12 @@ def test_loss_without_rows_is_a_warning(
     options = Options(columns=("opcode", "error") if ignore else ("opcode",), ignore_corrupt_files=ignore)
     loads = Load([str(folder / name) for name in ("cut.pcap", "damaged.pcap", "lossy.pcap")], options)
     files = {file.path: Slice(file.path, size=file.size) for file in loads.files()}
-    chunks = [
-        batch for path in files for batch in captures._read_chunks(captures.CaptureSlice(path), options)
-    ]
+    chunks = [batch for path in files for batch in read_chunks(CaptureSlice(path), options)]
     order = [(name, "ascending") for name in ("source", "flow", "number")]
     ordered = pa.Table.from_batches(chunks).sort_by(order)
     caplog.set_level(logging.WARNING, "dcpspec")
     caplog.clear()
-    rows = list(captures._decoder(loads, files)(ordered.to_batches()))
+    rows = list(decode_chunks(ordered.to_batches(), loads, files))
     texts = [record.getMessage() for record in caplog.records]
     caplog.clear()
     expected = list(loads.read(files.values()))
@@ -234,4 +229,4 @@ def test_most_guesses_are_right(folder: Path, session: Session) -> None:
     data = np.frombuffer(session.pcap, np.uint8)
     for target in range(30, len(session.pcap) - 10_000, 100_003):
         expected = next(start for start in starts if start >= target)
-        assert target + captures._first_record(data[target:], ETHERNET) == expected
+        assert target + first_record(data[target:], ETHERNET) == expected

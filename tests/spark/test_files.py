@@ -525,16 +525,16 @@ def test_new_files_in_an_object_store_are_seen() -> None:
 
 def test_which_store_a_uri_is_in() -> None:
     """No connection is made before a file is asked for."""
-    assert isinstance(store_of("s3a://bucket/key?region=eu-west-1"), ArrowStore)
-    assert isinstance(store_of("gs://anonymous@bucket/key"), ArrowStore)
-    assert isinstance(store_of("abfss://container@account.dfs.core.windows.net/key"), ArrowStore)
+    assert isinstance(store_of("s3a://bucket/key?region=eu-west-1", Options()), ArrowStore)
+    assert isinstance(store_of("gs://anonymous@bucket/key", Options()), ArrowStore)
+    assert isinstance(store_of("abfss://container@account.dfs.core.windows.net/key", Options()), ArrowStore)
     pytest.importorskip("fsspec")
-    assert isinstance(store_of("memory://bucket/key"), FsspecStore)
+    assert isinstance(store_of("memory://bucket/key", Options()), FsspecStore)
     with pytest.raises(OSError, match=r"nope://bucket: .*nope"):
-        store_of("nope://bucket/key")
+        store_of("nope://bucket/key", Options())
 
 
 def test_without_fsspec(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "fsspec", None)
     with pytest.raises(OSError, match=r"other://bucket: .*pip install 'dcpspec\[fsspec\]'"):
-        store_of("other://bucket/key")
+        store_of("other://bucket/key", Options())

@@ -36,7 +36,7 @@ TEMPLATES = {f"dcpspec/audit/report/templates/page.{suffix}" for suffix in ("htm
 
 DATA = (
     *("fields.json", "fields.schema.json", "tree.schema.json"),
-    *("layouts.json", "policy.json", "audit.json"),
+    *("layouts.json", "policy.json", "policy.schema.json", "audit.json", "audit.schema.json"),
 )
 
 PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")

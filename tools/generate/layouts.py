@@ -3,15 +3,17 @@
 A small interpreter (`tools.grammar.symbolic`) runs the grammars over a message whose bytes are unknown. Where
 an `if`, a switch or a `valid` depends on them, it follows both ways and records the demands of each. A way on
 which the lengths in the header determine every position is a layout. Messages of other shapes (lists,
-FlatBuffers, lengths that are fields of the body) have none, and a decoder leaves them to the parsers. Only
-DCP's own opcodes are covered, with no framing extras or with a single stream id.
+FlatBuffers, lengths that are fields of the body) have none, and a decoder leaves them to the parsers. Of
+framing extras, those with a single stream id are covered, and for opcodes without a type of their own those
+with any single addition of fixed length.
 
 The table is a JSON object. `headers` has the fields of a header by magic, each with its path below `header`.
 `layouts` is a list, of which no message matches two. Each has
 
 - `kind`: the type of the payload; `side`: `request` or `response`, the member of the body that holds it;
 - `magic`, `opcode`, `len_framing`, `len_extras`: what the header must say. `len_framing` is 0 where the magic
-  has no framing extras;
+  has no framing extras. `opcode` is a list of ranges where several numbers lead to the same layout, and
+  `len_extras` is null where any length does;
 - `collections`: true for connections with collections, false for those without, null for both;
 - `guards`: further numbers that must be in ranges, as `{"number": NUMBER, "ranges": [[low, high], ...]}`.
   NUMBER is `"len_key"`, `"len_value"` or a field, unsigned and big-endian. Both ends of a range are included,
@@ -30,8 +32,8 @@ The table is a JSON object. `headers` has the fields of a header by magic, each 
 The key of a document begins at `24 + len_framing + len_extras`, its value `len_key` bytes later. A message
 that has them elsewhere has no layout.
 
-A position is `[constant, k]`: bytes from the beginning of the message, `constant` plus `k` times the length
-of the key; `k` is 0 or 1. A field is one of
+A position is `[constant, k]` or `[constant, k, e]`: bytes from the beginning of the message, `constant` plus
+`k` times the length of the key and `e` times that of the extras; `k` and `e` are 0 or 1. A field is one of
 
 - `{"at": position, "size": n}`: an unsigned big-endian number of n bytes, or a signed one with
   `"signed": true`, a little-endian one with `"little": true`;
@@ -39,10 +41,10 @@ of the key; `k` is 0 or 1. A field is one of
   bits from the lowest. One bit is a boolean;
 - `{"at": position, "length": LENGTH}`: bytes.
 
-LENGTH is `["len_key", n]` or `["len_value", n]`, the length of the key or of the value, plus n. `len_key` is
-the length from whichever field of the header holds it. `len_value` is the length of the body minus framing
-extras, extras and key. It is negative if the header is wrong; a guard excludes this unless the lengths make
-it impossible. The decoder has to check that all bytes of the message are present.
+LENGTH is `["len_key", n]`, `["len_value", n]` or `["len_extras", n]`, the length of the key, the value or the
+extras, plus n. `len_key` is the length from whichever field of the header holds it. `len_value` is the length
+of the body minus framing extras, extras and key. It is negative if the header is wrong; a guard excludes this
+unless the lengths make it impossible. The decoder has to check that all bytes of the message are present.
 """
 
 from __future__ import annotations
@@ -62,7 +64,7 @@ from tools.grammar.symbolic import DOCUMENT_KEY, LEN_VALUE, Leaf, NoLayout, Read
 ROOTS = {"mcbp_message": True, "mcbp_message_no_collections": False}
 """The roots, with True for those of connections with collections."""
 NUMBERS = ("magic", "opcode", "len_framing", "len_extras")
-"""Members of the header that have one value in each layout."""
+"""Members of the header that tell layouts apart."""
 BODY = "body"
 PAYLOADS = ("body.request", "body.response")
 HEADER = "header."
@@ -94,8 +96,10 @@ def layout_table(library: Library) -> str:
 
 def _order(entry: Json) -> Any:
     # The plain magic comes before the one with framing extras.
-    numbers = (-entry["magic"], entry["len_framing"], entry["len_extras"])
-    return entry["opcode"], entry["side"], numbers, not entry["collections"], json.dumps(entry["guards"])
+    numbers = [-entry["magic"], entry["len_framing"], entry["len_extras"] or 0]
+    opcode = entry["opcode"]
+    first = opcode if isinstance(opcode, int) else opcode[0][0]
+    return first, entry["side"], numbers, not entry["collections"], json.dumps(entry["guards"])
 
 
 def _text(entry: Json) -> str:
@@ -147,6 +151,7 @@ class _Writer:
         self.reader = reader
         self.facts = reader.way.facts
         self.len_key = as_atom(self.header("len_key"))
+        self.len_extras = as_atom(self.header("len_extras"))
 
     def header(self, name: str) -> Linear:
         """Return a number of the header."""
@@ -159,19 +164,41 @@ class _Writer:
         Raises:
             NoLayout: It has none.
         """
-        numbers = {name: self.facts.resolve(self.header(name)) for name in NUMBERS}
-        if any(number.terms for number in numbers.values()):
-            raise NoLayout
+        numbers = {name: self.number_of(name) for name in NUMBERS}
         if any(not path.startswith(FRAMING) for path in self.reader.lists):
             raise NoLayout
         path, payload = next((p, s) for p, s in self.reader.structs.items() if p in PAYLOADS)
+        if not all(self.has_value(name) for name in self.reader.structs if name.startswith(f"{path}.")):
+            raise NoLayout
         key, value = self.documents(path)
         entry: Json = {"kind": type_name(payload.type), "side": path.removeprefix(BODY + ".")}
-        entry |= {name: number.constant for name, number in numbers.items()}
+        entry |= numbers
         entry |= {"collections": None, "guards": None, "fields": self.fields(f"{path}.")}
         if self.reader.lists:
             entry["framing"] = {name.removeprefix(FRAMING): self.elements(name) for name in self.reader.lists}
         return Layout(entry | {"key": key, "value": value}, self.domains(), self.fields(HEADER))
+
+    def number_of(self, name: str) -> Any:
+        """Return what a number of the header must be: one value, ranges of opcodes, or None for any length.
+
+        Raises:
+            NoLayout: It has several values, and is neither.
+        """
+        number = self.facts.resolve(self.header(name))
+        if not number.terms:
+            return number.constant
+        atom = as_atom(number)
+        domain = self.facts.domain(atom)
+        if name == "opcode":
+            return [list(ends) for ends in domain]
+        if name == "len_extras" and domain == atom.domain:
+            return None
+        raise NoLayout
+
+    def has_value(self, path: str) -> bool:
+        """Return False if the member that stands for a type (`-value`) is computed from others."""
+        value = self.reader.structs[path].type.raw.get("-value")
+        return value is None or f"{path}.{value}" in {**self.reader.leaves, **self.reader.structs}
 
     def documents(self, payload: str) -> tuple[Json | None, Json | None]:
         """Return the key and value of a document."""
@@ -215,14 +242,16 @@ class _Writer:
     def position(self, at: Linear) -> list[int]:
         """Return a position in the message."""
         known = self.facts.resolve(at)
-        if known.terms not in (frozenset(), frozenset({(self.len_key, 1)})):
+        factors = [int((length, 1) in known.terms) for length in (self.len_key, self.len_extras)]
+        if sum(factors) < len(known.terms):
             raise NoLayout
-        return [known.constant, len(known.terms)]
+        return [known.constant, *(factors if factors[1] else factors[:1])]
 
     def length(self, value: Linear) -> list[Any]:
         """Return a length of bytes."""
         known = self.facts.resolve(value)
-        for name, atom in (("len_key", self.len_key), ("len_value", LEN_VALUE)):
+        lengths = {"len_key": self.len_key, "len_value": LEN_VALUE, "len_extras": self.len_extras}
+        for name, atom in lengths.items():
             if known.terms == frozenset({(atom, 1)}):
                 return [name, known.constant]
         raise NoLayout

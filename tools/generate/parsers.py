@@ -26,8 +26,9 @@ from tools.generate.workarounds import (
     rust_finish,
     source_of_errors,
 )
+from tools.grammar import rule_files
 from tools.grammar.fields import field_list
-from tools.grammar.model import Library, read_plain
+from tools.grammar.model import Library
 from tools.grammar.names import camel
 from tools.project import KSY, ROOT, VERSION
 
@@ -58,6 +59,14 @@ TARGETS = (
     Target("go", "go", ("--go-package", "dcp")),
     Target("rust", "rust/src"),
 )
+RULES = (
+    "python/dcp_kaitai",
+    f"java/src/main/resources/{JAVA_PACKAGE.replace('.', '/')}",
+    "javascript",
+    "go/dcp",
+    "rust/src",
+)
+"""The folders that get the rules as JSON."""
 FINISH = {"go": checked_lengths, "rust": rust_finish}
 """The last change to the code of a language."""
 
@@ -87,9 +96,10 @@ def write(output: Path) -> None:
     fields = field_list(library)
     write_text(package / "fields.json", fields)
     write_text(package / "tree.schema.json", tree_schema(json.loads(fields)))
-    for name in ("audit", "policy"):
-        data = json.dumps(read_plain(KSY / f"{name}.yaml"), indent=1)
-        write_text(package / f"{name}.json", f"{data}\n")
+    for folder in RULES:
+        for name in rule_files.NAMES:
+            write_text(output / folder / f"{name}.json", rule_files.text(name))
+            write_text(output / folder / f"{name}.schema.json", rule_files.schema_text(name))
     write_text(output / "VERSION", f"{made_by}\nksy sha256 {grammar_hash()}\n")
 
 

@@ -1,7 +1,7 @@
 """Check the audit rules in `ksy/audit.yaml`.
 
 `python -m tools.grammar.audit_rules` compares the file with the grammars, the policy and the captures of the
-tests. The state machine that checks the rules is in `dcpspec.audit`.
+tests. The rules are checked by the tables of `dcpspec.protocol.checks`.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from dcpspec.audit.rulebook import Decision, Facts, OrderRule, Rulebook
 from dcpspec.policy.rules import Policy
+from dcpspec.protocol.rulebook import Decision, Facts, OrderRule, Rulebook
 from tools import project
 from tools.grammar import server_rules as policy_file
-from tools.grammar.model import Library, read_plain
+from tools.grammar.model import Library
+from tools.grammar.rule_files import data
 from tools.grammar.server_rules import Tree, applies_problems, id_problems, report, word_problems
 
 FILE = project.KSY / "audit.yaml"
@@ -38,7 +39,7 @@ def load(path: Path = FILE) -> Rulebook:
         GrammarError: It is not YAML.
         PolicyError: It does not have the shape of a rulebook.
     """
-    return Rulebook.of(read_plain(path))
+    return Rulebook.of(data("audit", path.parent))
 
 
 def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from dcpspec.audit.rulebook import OrderRule
 from dcpspec.policy.rules import (
     ANY,
     All,
@@ -37,21 +36,26 @@ from dcpspec.policy.rules import (
     Policy,
     PolicyRule,
     Present,
+    Reaction,
     Route,
     Term,
     Unique,
 )
+from dcpspec.protocol.rulebook import OrderRule
 from tools.grammar.fields import field_list
 from tools.grammar.lint.keys import RELEASE_FORM, release
-from tools.grammar.model import Library, Switch, read_plain
+from tools.grammar.model import Library, Switch
+from tools.grammar.rule_files import data
 from tools.project import KSY
 
 FILE = KSY / "policy.yaml"
 
 SCOPES = ("message", "content", "connection", "stream")
 SEVERITIES = ("refused", "disconnect", "ignored")
+RECEIVERS = ("producer", "consumer")
+REACTIONS = ("accepts", "ignores", "rolls_back", "closes_stream", "ends_transfer", "disconnects")
 SOURCE = re.compile(
-    r"https://github\.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/"
+    r"https://github\.com/couchbase/kv_engine/blob/[0-9a-f]{40}/"
     r"[\w./-]+\.(cc|h) [A-Za-z_]\w*(::[A-Za-z_]\w*)*"
 )
 
@@ -63,7 +67,7 @@ def load(path: Path = FILE) -> Policy:
         GrammarError: It is not YAML.
         PolicyError: It does not have the shape of a policy.
     """
-    return Policy.of(read_plain(path))
+    return Policy.of(data("policy", path.parent))
 
 
 @dataclass(frozen=True)
@@ -196,6 +200,11 @@ def term_uses(
 def check(policy: Policy, tree: Tree) -> list[str]:
     """Return every problem of a policy."""
     problems = [*id_problems([rule.id for rule in policy.rules]), *_check_classes(policy, tree)]
+    problems += [
+        f"responses: {problem}"
+        for each in policy.responses
+        for problem in _check_reaction(each, policy, tree)
+    ]
     checks = (_check_words, _check_scope, _check_refusal, _check_applies, _check_fields, _check_conditions)
     for rule in policy.rules:
         problems += [f"{rule.id}: {problem}" for each in checks for problem in each(rule, policy, tree)]
@@ -237,6 +246,7 @@ def applies_problems(names: tuple[str, ...], policy: Policy, tree: Tree) -> Iter
 def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
     opcodes = tree.numbers["mcbp_opcode::client"]
     used = {name for rule in policy.rules for name in rule.applies_to}
+    used |= {name for reaction in policy.responses for name in reaction.opcodes}
     for name, members in policy.classes.items():
         if name in opcodes or name == ANY:
             yield f"classes: {name} is an opcode or stands for all"
@@ -247,6 +257,18 @@ def _check_classes(policy: Policy, tree: Tree) -> Iterator[str]:
         for opcode in members:
             if opcode not in opcodes:
                 yield f"classes: {name}: unknown opcode: {opcode}"
+
+
+def _check_reaction(reaction: Reaction, policy: Policy, tree: Tree) -> Iterator[str]:
+    yield from applies_problems(reaction.opcodes, policy, tree)
+    statuses = tree.numbers["mcbp_status::status"]
+    yield from (f"unknown status: {name}" for name in reaction.status if name not in statuses and name != ANY)
+    if reaction.to not in RECEIVERS:
+        yield f"unknown receiver: {reaction.to}"
+    if reaction.does not in REACTIONS:
+        yield f"unknown reaction: {reaction.does}"
+    if not SOURCE.fullmatch(reaction.source):
+        yield "the source must be a pinned address and a function"
 
 
 def _check_applies(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:

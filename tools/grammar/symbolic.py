@@ -24,8 +24,6 @@ HEADER = "mcbp_header"
 STREAM_ID = "mcbp_framing_extras::dcp_stream_id"
 DOCUMENT_KEY = "mcbp_document_key"
 DOCUMENT_VALUE = "mcbp_document_value"
-OPCODES = "dcp_"
-"""Prefix of the names of the opcodes that are covered."""
 
 KEYS = frozenset(
     ("id", "type", "size", "size-eos", "pos", "value", "enum", "if", "valid", "repeat", "doc", "doc-ref")
@@ -114,6 +112,9 @@ class Reader:
     documents: dict[str, Document] = field(default_factory=dict)
     given: list[Linear] = field(default_factory=list)
     """Sums that are at least 0 in every message."""
+    is_rare: bool = False
+    """There is an addition other than a stream id. Followed for all types of payloads, these would make three
+    times as many layouts, so only the default one can have them."""
 
     def struct(self, type_: Type, path: str, stream: Stream, arguments: Iterable[Value] = ()) -> Struct:
         """Read a value of a user type."""
@@ -159,13 +160,13 @@ class Reader:
             return self._read(owner, member, owner.stream)
         path = _below(owner.path, member.id)
         self.lists.append(path)
-        # The only list with a fixed position: framing extras that are a single stream id.
+        # The only list with a fixed position: framing extras of a single addition.
         while not self._is_at_end(owner.stream):
             if f"{path}.0" in self.structs:
                 raise NoLayout
             self._read(owner, member, owner.stream, ".0")
-            if STREAM_ID not in (type_name(struct.type) for struct in self.structs.values()):
-                raise NoLayout
+        names = {type_name(struct.type) for struct in self.structs.values()}
+        self.is_rare = f"{path}.0" in self.structs and STREAM_ID not in names
         return None
 
     def _read(self, owner: Struct, member: Attribute, stream: Stream, suffix: str = "") -> Value:
@@ -186,12 +187,7 @@ class Reader:
 
     def _of_header(self, header: Struct, member: Attribute, value: Value) -> Value:
         """Return the value of a header member, after adding known facts about it."""
-        if member.id == "opcode":
-            enum = header.type.grammar.item_kind(member)
-            assert isinstance(enum, Enum)
-            wanted = points(known.value for known in enum.members if known.id.startswith(OPCODES))
-            self.way.facts.learn((as_atom(as_number(value)), wanted))
-        elif member.id == "len_body":
+        if member.id == "len_body":
             # Equivalent to the bytes of the field, and closer to what conditions refer to.
             value = single(LEN_VALUE) + as_number(self.member(header, "len_before_value"))
             self.given += [value, fixed((1 << 32) - 1) - value]
@@ -257,7 +253,7 @@ class Reader:
             use = uses[self.way.pick(as_atom(on), numbers)]
         else:
             use = uses[numbers.index(on.constant) if on.constant in numbers else -1]
-        if use is None:
+        if use is None or (self.is_rare and use is not member.type.default):
             raise NoLayout
         return use
 

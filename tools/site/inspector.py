@@ -13,10 +13,9 @@ from typing import Any
 
 from dcpspec.options import Options
 from tools.generate.facade import facade
-from tools.grammar import catalogue
+from tools.grammar import catalogue, rule_files
 from tools.grammar.fields import enum_name, type_name
-from tools.grammar.model import Attribute, Element, Enum, Switch, Type, read_plain
-from tools.grammar.server_rules import FILE
+from tools.grammar.model import Attribute, Element, Enum, Switch, Type
 from tools.project import GENERATED, ROOT
 from tools.site import facts, links, places, search
 from tools.site.markdown import Page
@@ -136,10 +135,10 @@ def _address(page: str) -> str:
 
 def policy() -> dict[str, Any]:
     """Return the server rules that can be checked in a single message, as in `ksy/policy.yaml`."""
-    raw: dict[str, Any] = read_plain(FILE)
+    raw = rule_files.data("policy")
     page = _address(places.RULES)
     checked = [rule | {"href": f"{page}#{rule['id']}"} for rule in raw["rules"] if "check" in rule]
-    return raw | {"rules": checked}
+    return {key: raw[key] for key in ("kinds", "classes")} | {"rules": checked}
 
 
 # Vectors

@@ -13,7 +13,10 @@ from tools.site.markdown import Page
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The time of all files in the archive, which makes it reproducible."""
-DATA = ("fields.json", "fields.schema.json", "tree.schema.json")
+DATA = (
+    *("fields.json", "fields.schema.json", "tree.schema.json"),
+    *("policy.json", "policy.schema.json", "audit.json", "audit.schema.json"),
+)
 
 
 def pages() -> Iterator[Page]:

@@ -23,11 +23,11 @@ import pyarrow.compute as pc
 from pyarrow import acero
 from pyarrow import dataset as ds
 
-from dcpspec.audit.events import unsigned
 from dcpspec.audit.report import wording
-from dcpspec.audit.rules import rule_of
 from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
 from dcpspec.decode.predicates import Predicate
+from dcpspec.protocol.event import unsigned
+from dcpspec.protocol.rules import rule_of
 from dcpspec.wording import counted
 from dcpspec.wording import printable as escaped
 

@@ -174,4 +174,9 @@ mod stream;
 #[rustfmt::skip]
 mod stream_table;
 
+/// What servers refuse although the layout allows it, as JSON.
+pub const POLICY: &str = include_str!("policy.json");
+/// What the messages of a connection must keep to in their order, as JSON.
+pub const AUDIT: &str = include_str!("audit.json");
+
 pub use stream::{read_file, read_stream, Decompress, Error, Message, Name, Stream, StreamError, MAX_MESSAGE};

@@ -13,10 +13,11 @@ from pyspark.sql import functions as f
 from pyspark.sql.types import StructType
 
 from dcpspec.audit import events, output
-from dcpspec.audit.events import CHUNK, CONTROL
+from dcpspec.audit.events import CHUNK
 from dcpspec.audit.run import audit_connection, audit_load, left_out_rows, unpacked
 from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
 from dcpspec.options import Options
+from dcpspec.protocol.event import CONTROL
 from pyspark_dcp.captures import decode_files
 from pyspark_dcp.spark_types import spark_schema
 

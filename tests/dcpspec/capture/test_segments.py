@@ -1,21 +1,21 @@
-"""Captures read many packets at a time must give what they give packet by packet."""
+"""Captures read many packets at a time must give what they give packet by packet, and what dpkt gives."""
 
 from __future__ import annotations
 
 import io
 import random
 import struct
-from collections.abc import Iterator
+from collections.abc import Sequence
 from unittest import mock
 
 import pytest
 
-from dcpspec.capture import segments, tcp
+from dcpspec.capture import packets, segments, tcp
 from dcpspec.capture.packets import PacketCounts, Segment
 from dcpspec.capture.tcp import Reassembler, Reassembly
 from dcpspec.storage import windows
 from tests.captures.make_session import PORT, Session
-from tests.captures.one_by_one import Note, read_noted, read_segments, reassemble
+from tests.captures.one_by_one import Note, read_noted, read_segments, reassemble, segments_of_dpkt
 from tests.captures.packets import Endpoint, Write, conversation, pcap_file
 
 ALL_PORTS = None
@@ -24,16 +24,10 @@ Result = tuple[Reassembly, list[Note], PacketCounts]
 
 
 def one_by_one(capture: bytes, ports: Ports) -> Result:
-    counts, notes = PacketCounts(), []
-
-    def found() -> Iterator[Segment]:
-        for item in read_segments(io.BytesIO(capture), counts):
-            if isinstance(item, Note):
-                notes.append(item)
-            else:
-                yield item
-
-    return reassemble(found(), ports=ports), notes, counts
+    counts = PacketCounts()
+    items = list(read_segments(io.BytesIO(capture), counts))
+    segments = [item for item in items if isinstance(item, Segment)]
+    return reassemble(segments, ports=ports), [item for item in items if isinstance(item, Note)], counts
 
 
 def in_blocks(capture: bytes, ports: Ports) -> Result:
@@ -47,19 +41,15 @@ def in_blocks(capture: bytes, ports: Ports) -> Result:
     return reassembler.result(), notes, counts
 
 
-@pytest.fixture(params=["as it is", "in small steps"])
-def steps(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Windows of a few packets, and few segments already taken together."""
-    if request.param == "as it is":
-        yield
-        return
+def in_small_blocks(capture: bytes, ports: Ports) -> Result:
+    """The same in windows of a few packets, with few segments already taken together."""
     with (
-        mock.patch.object(segments, "CHUNK", 20_000),
+        mock.patch.object(packets, "CHUNK", 20_000),
         mock.patch.object(windows, "CHUNK", 20_000),
         mock.patch.object(segments, "MAX_CAPTURED", 20_000),
         mock.patch.object(tcp, "_FEW", 2),
     ):
-        yield
+        return in_blocks(capture, ports)
 
 
 def records_of(capture: bytes) -> list[bytes]:
@@ -96,16 +86,17 @@ def as_pcapng(records: list[bytes]) -> bytes:
     return b"".join(out)
 
 
-@pytest.mark.usefixtures("steps")
 @pytest.mark.parametrize("ports", [frozenset({PORT}), frozenset({51_007}), ALL_PORTS])
 def test_session(session: Session, ports: Ports) -> None:
-    expected = one_by_one(session.pcap, ports)
-    assert in_blocks(session.pcap, ports) == expected
+    expected = reassemble(segments_of_dpkt(session.pcap), ports=ports)
     records = records_of(session.pcap)
+    for read in (in_blocks, in_small_blocks):
+        found, notes, counts = read(session.pcap, ports)
+        assert (found, notes, counts.packets) == (expected, [], len(records))
     capture = as_pcapng(records)
-    expected = one_by_one(capture, ports)
-    assert 0.98 * len(records) < expected[2].segments < expected[2].packets == len(records)
-    assert in_blocks(capture, ports) == expected
+    found, notes, counts = in_blocks(capture, ports)
+    assert (found, notes, counts) == one_by_one(capture, ports) == in_small_blocks(capture, ports)
+    assert 0.98 * len(records) < counts.segments < counts.packets == len(records)
 
 
 def test_hardly_anything_of_the_session_goes_one_by_one(session: Session) -> None:
@@ -135,9 +126,14 @@ def pool() -> list[list[bytes]]:
     return found
 
 
-def disturbed(rng: random.Random, pool: list[list[bytes]]) -> list[bytes]:
+UNDAMAGED = ("lose", "repeat", "late", "tag", "skip")
+
+
+def disturbed(
+    rng: random.Random, pool: list[list[bytes]], among: Sequence[str] = (*UNDAMAGED, "cut", "damage")
+) -> list[bytes]:
     """Records of some connections, mixed, lost, repeated, late, cut and damaged."""
-    kinds = rng.sample(["lose", "repeat", "late", "cut", "damage", "tag", "skip"], rng.randrange(4))
+    kinds = rng.sample(among, rng.randrange(4))
     rate = rng.choice([0.002, 0.02, 0.2])
     queues = [list(records) for records in rng.sample(pool, rng.randrange(1, 5))]
     if rng.random() < 0.3:
@@ -179,7 +175,6 @@ def changed(rng: random.Random, kind: str, record: bytes) -> bytes:
     return record
 
 
-@pytest.mark.usefixtures("steps")
 @pytest.mark.parametrize("seed", range(60))
 def test_disturbed_captures(pool: list[list[bytes]], seed: int) -> None:
     rng = random.Random(seed)
@@ -191,7 +186,17 @@ def test_disturbed_captures(pool: list[list[bytes]], seed: int) -> None:
     if rng.random() < 0.2:
         at = rng.randrange(len(capture) or 1)
         capture = capture[:at] + rng.randbytes(4) + capture[at + 4 :]
-    assert in_blocks(capture, ports) == one_by_one(capture, ports)
+    expected = one_by_one(capture, ports)
+    assert in_blocks(capture, ports) == expected
+    assert in_small_blocks(capture, ports) == expected
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_disturbed_captures_are_read_as_dpkt_reads_them(pool: list[list[bytes]], seed: int) -> None:
+    rng = random.Random(seed)
+    capture = pcap_file([]) + b"".join(disturbed(rng, pool, UNDAMAGED))
+    found, notes, _ = in_small_blocks(capture, ALL_PORTS)
+    assert (found, notes) == (reassemble(segments_of_dpkt(capture), ports=ALL_PORTS), [])
 
 
 def test_many_addresses() -> None:
@@ -203,6 +208,6 @@ def test_many_addresses() -> None:
         server = Endpoint(bytes(6), "10.1.0.1", PORT, 1)
         records += records_of(pcap_file(conversation([Write(1_000_000, "client", b"x")], ends, server, rng)))
     capture = pcap_file([]) + b"".join(records)
-    found = one_by_one(capture, ALL_PORTS)
-    assert len({stream.connection for stream in found[0].streams}) == 1000
-    assert in_blocks(capture, ALL_PORTS) == found
+    expected = reassemble(segments_of_dpkt(capture), ports=ALL_PORTS)
+    assert len({stream.connection for stream in expected.streams}) == 1000
+    assert in_blocks(capture, ALL_PORTS)[0] == expected

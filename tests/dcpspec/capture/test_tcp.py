@@ -124,7 +124,7 @@ def one(segments: Iterable[Segment], direction: str = "client") -> ByteStream:
 
 
 def content(stream: ByteStream) -> list[tuple[int, bytes]]:
-    return [(run.offset, run.data) for run in stream.runs]
+    return [(run.offset, bytes(run.data)) for run in stream.runs]
 
 
 # --- Order, repetition, loss ------------------------------------------------------------------------

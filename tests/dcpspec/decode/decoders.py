@@ -24,7 +24,7 @@ from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import RowReader
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Frames
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.options import Options

@@ -19,14 +19,19 @@ from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing import cut as frames
 from dcpspec.framing.cut import Frames, blocks, blocks_of_input, singles
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
+from dcpspec.grammar.headers import PLACES
+from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.options import Options
 from dcpspec.storage import windows
+from dcpspec.storage.windows import Window
 from tests import encoder
 from tests.conftest import EXAMPLES
 from tests.dcpspec.decode.decoders import OPTIONS, ORIGIN, damaged, decode, is_frame, samples
 from tests.dcpspec.decode.decoders import frames as frames_of
 from tests.encoder import Stream
+from tests.python.layout_reader import table
+from tests.python.test_layouts import made
 
 DAMAGED = 400 * (EXAMPLES // 2)
 NEW_YEAR = datetime(2026, 1, 1, tzinfo=timezone.utc)
@@ -39,13 +44,29 @@ def test_samples(options: Options, collections: bool) -> None:
     assert decode(samples(collections), options).differences() == []
 
 
+@pytest.mark.parametrize("kinds", [None, ALL_KINDS])
+def test_messages_of_every_layout(kinds: tuple[str, ...] | None) -> None:
+    """The column `other` of those without a struct is the same text."""
+    rng = random.Random(2)
+    layouts = [layout for layout in table() if layout["collections"] is not False]
+    at, _ = PLACES["datatype"]
+    datatypes = [bytes([datatype]) for datatype in (0, 0, 1, 2, 4, 7)]
+    messages = [
+        message[:at] + datatype + message[at + 1 :]
+        for layout in layouts
+        for datatype in datatypes
+        for message in [made(rng, layout)]
+    ]
+    assert decode(messages, Options(kinds=kinds, collections=True)).differences() == []
+
+
 @pytest.mark.parametrize("chunk", [500, 20_000])
 def test_windows_of_an_input(chunk: int) -> None:
     """What is read in small pieces gives the same rows, whatever happens to the memory of the pieces."""
     data = b"".join(samples()) + b"\0garbage" * 30 + b"".join(samples()[-500:])
     reader, source = ColumnReader(Options()), BytesIO(data)
     with mock.patch.object(windows, "CHUNK", chunk), mock.patch.object(frames, "CHUNK", chunk):
-        batches = list(reader.batches(blocks_of_input(source.readinto), Origin("file")))
+        batches = list(reader.batches(blocks_of_input(Window(read=source.readinto)), Origin("file")))
     reference = RowReader(Options())
     pieces = singles(
         blocks(

@@ -15,7 +15,7 @@ from dcpspec.decode.messages import MessageReader, message_schema
 from dcpspec.decode.reference import OUTCOME, RowReader
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import single
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.header import HEADER_SIZE
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options

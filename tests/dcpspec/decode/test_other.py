@@ -11,7 +11,7 @@ from dcpspec import OptionError
 from dcpspec.decode.reference import RowReader
 from dcpspec.errors import DcpError
 from dcpspec.framing.cut import Truncated
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import table_schema
 from dcpspec.options import Options
 from tests.dcpspec.decode.decoders import decode

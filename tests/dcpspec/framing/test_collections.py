@@ -13,8 +13,8 @@ from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import Row, RowReader
 from dcpspec.framing.collections import has_collections
 from dcpspec.framing.cut import singles
-from dcpspec.framing.sources import read_file
 from dcpspec.options import Options
+from dcpspec.sources import read_file
 from dcpspec.summary import summarize
 from tests import encoder
 from tests.captures.connections import COLLECTIONS, XATTR
@@ -181,8 +181,6 @@ def test_session(session: Session, tmp_path: Path) -> None:
     path = tmp_path / "session.pcap"
     path.write_bytes(session.pcap)
     assert {stream.origin.collections for stream in opened(path).streams} == {True}
-    chosen = opened(path, Options(collections=True))
-    assert {stream.origin.collections for stream in chosen.streams} == {None}
 
 
 def test_a_side_that_sent_nothing(tmp_path: Path) -> None:

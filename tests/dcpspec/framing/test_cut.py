@@ -36,6 +36,7 @@ from dcpspec.capture.tcp import ByteStream, Gap, Run
 from dcpspec.framing import cut as frames
 from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated, blocks, blocks_of_input, single, singles
 from dcpspec.storage import windows
+from dcpspec.storage.windows import Window
 from tests import encoder
 from tests.captures.make_session import Session
 from tests.encoder import Datatype, Magic, Opcode, Stream
@@ -78,7 +79,7 @@ def read_piecewise(data: bytes, chunk: int) -> list[Piece]:
         return source.readinto(buffer[: rng.randrange(1, len(buffer) + 1)])
 
     with mock.patch.object(windows, "CHUNK", chunk), mock.patch.object(frames, "CHUNK", chunk):
-        return list(singles(blocks_of_input(read)))
+        return list(singles(blocks_of_input(Window(read=read))))
 
 
 def assert_tiled(pieces: Sequence[Piece], data: bytes) -> None:
@@ -439,9 +440,9 @@ def test_messages_in_the_last_value_stay_there_over_a_gap() -> None:
     head = [document(0), document(2), document(3)]
     outer = document(1, copies(12), Datatype.RAW)
     stream = b"".join([*head, outer])
-    begin = sum(map(len, head))
-    pieces = pieces_of(stream, lost=[(begin + 400, begin + 440)])
-    assert framed(pieces) == list(offsets(head))
+    begin = sum(map(len, head)) + 400
+    for end in (begin + 40, len(stream)):
+        assert framed(pieces_of(stream, lost=[(begin, end)])) == list(offsets(head))
 
 
 # Gaps
@@ -558,6 +559,13 @@ def test_mid_stream_start_in_the_session(session: Session) -> None:
             if message.offset >= start and message.offset + len(message.data) <= start + 30_000
         ]
         assert framed(pieces) == whole
+
+
+def test_two_messages_in_a_row_are_no_proof() -> None:
+    begin = bytes(30) + 2 * encoder.noop(opaque=1) + bytes(30)
+    messages = [document(number) for number in range(3)]
+    pieces = pieces_of(begin + b"".join(messages), boundary=False)
+    assert framed(pieces) == list(offsets(messages, len(begin)))
 
 
 # Work

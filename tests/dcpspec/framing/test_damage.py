@@ -13,7 +13,7 @@ from dcpspec.capture.tcp import ByteStream, Run
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import Frame, blocks, singles
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
 from dcpspec.summary import summarize
 from tests.captures.make_session import Session

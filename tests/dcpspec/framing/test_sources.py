@@ -19,8 +19,9 @@ from dcpspec.capture.tcp import Gap
 from dcpspec.decode.reference import Row, RowReader
 from dcpspec.errors import DcpDecodeError
 from dcpspec.framing.cut import Corrupt, Frame, Piece, singles
-from dcpspec.framing.sources import Origin, SourceFile, open_file, read_file
+from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
+from dcpspec.sources import SourceFile, open_file, read_file
 from dcpspec.summary import FileSummary, summarize
 from tests import encoder
 from tests.captures.make_session import Session, stream_name
@@ -348,7 +349,7 @@ def test_file_that_cannot_be_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
             packed = gzip.compress(data, compresslevel=0) if path.endswith("gz") else data
             return pa.PythonFile(Failing(packed[:200_000]), "r")
 
-    monkeypatch.setattr("dcpspec.storage.stores.store_of", lambda _: Store())
+    monkeypatch.setattr("dcpspec.storage.stores.store_of", lambda *_: Store())
     for path in (tmp_path / "a.dcp", tmp_path / "a.dcp.gz"):
         with pytest.raises(OSError, match="the network is down"):
             rows_of(path)

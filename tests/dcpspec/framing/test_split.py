@@ -12,10 +12,10 @@ import pytest
 from benchmarks import stream
 from dcpspec.framing.cut import MAX_MESSAGE, Corrupt, Frame, Piece, blocks_of_input, singles
 from dcpspec.framing.split import WHOLE, FilePart, SplitError, exact_parts, guessed_parts, proven
-from dcpspec.storage.windows import Read
+from dcpspec.storage.windows import Read, Window
 from tests import encoder
 from tests.captures.make_session import Session
-from tests.encoder import Stream
+from tests.encoder import Magic, Stream
 
 ABOUT: dict[str, Any] = {"collections": True, "max_message": MAX_MESSAGE}
 
@@ -25,7 +25,8 @@ def reader(data: bytes, start: int = 0, end: int | None = None) -> Read:
 
 
 def pieces_of(data: bytes, part: FilePart = WHOLE) -> list[Piece]:
-    blocks = blocks_of_input(reader(data, part.start, part.end), start=part.start)
+    window = Window(read=reader(data, part.start, part.end))
+    blocks = blocks_of_input(window, start=part.start)
     return list(singles(proven(blocks, part, "file")))
 
 
@@ -58,6 +59,27 @@ def test_parts_are_the_stream(data: bytes, size: int, split: Callable[[bytes, in
     parts = split(data, size)
     tiled(parts)
     assert len(parts) >= len(data) // (2 * size)
+    assert all_pieces(data, parts) == pieces_of(data)
+
+
+@pytest.mark.parametrize("split", [exact, guessed])
+def test_opcodes_that_are_not_known_do_not_keep_parts_together(
+    split: Callable[[bytes, int], list[FilePart]],
+) -> None:
+    strange = encoder.frame(Magic.REQUEST, 0x6E, value=bytes(100), opaque=1)
+    data = (encoder.noop(opaque=1) * 20 + strange) * 100
+    parts = split(data, 10_000)
+    tiled(parts)
+    assert len(parts) >= 5
+    assert all_pieces(data, parts) == pieces_of(data)
+
+
+@pytest.mark.parametrize("split", [exact, guessed])
+def test_a_message_longer_than_a_part_is_in_one(split: Callable[[bytes, int], list[FilePart]]) -> None:
+    noops = encoder.noop(opaque=1) * 100
+    data = noops + encoder.mutation(Stream(1, 2), key=b"\0k", value=bytes(50_000), by_seqno=1) + noops
+    parts = split(data, 5_000)
+    tiled(parts)
     assert all_pieces(data, parts) == pieces_of(data)
 
 

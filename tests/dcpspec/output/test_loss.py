@@ -6,27 +6,33 @@ import gzip
 import json
 import logging
 from collections import Counter
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import pyarrow as pa
 import pytest
 
 import dcpspec
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.framing.cut import blocks_of_input
-from dcpspec.framing.sources import Origin
+from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import table_schema
 from dcpspec.load import Slice, read_task
 from dcpspec.options import Options
 from dcpspec.output.convert import Conversion, Processes
+from dcpspec.output.folder import OutputSummary
+from dcpspec.storage.windows import Window
 from tests import encoder
+from tests.captures.packets import shortened
 from tests.dcpspec.cli.command import run
-from tests.dcpspec.output.tables import BAD, STREAM
+from tests.dcpspec.output.tables import BAD, STREAM, rows, written
 from tests.encoder import Datatype
 
-VALID = (Path(__file__).parents[2] / "captures" / "audit" / "valid.pcap").read_bytes()
+CAPTURES = Path(__file__).parents[2] / "captures"
+VALID = (CAPTURES / "audit" / "valid.pcap").read_bytes()
 HALF = len(VALID) // 2
 GOOD = encoder.mutation(STREAM, key=b"\x08k", by_seqno=1)
 VBUCKET = Predicate(("vbucket",), "EqualTo", 64_000)
@@ -85,6 +91,42 @@ def test_errors_are_counted_whatever_is_read(
     assert packed.startswith(f"{folder}/packed.dcp: {words} ")
 
 
+SESSION = (CAPTURES / "session.pcap").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("capture", "errors", "lines"),
+    [
+        (SESSION, set(), 0),
+        (SESSION[: len(SESSION) * 9 // 10] + b"\xff" * 1000, {"capture", "truncated"}, 1),
+        (shortened(SESSION, 300, 5)[0], {"gap", "truncated", "unsynchronised"}, 2),
+    ],
+)
+def test_tasks_that_share_a_capture(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capture: bytes, errors: set[str], lines: int
+) -> None:
+    """Each row, error and loss is there once, whatever the number of tasks."""
+    path = tmp_path / "session.pcap"
+    path.write_bytes(capture)
+    whole, alone = _converted(path, 1)
+    assert (set(whole.errors), len(whole.damage)) == (errors, lines)
+    for name in ("OPEN_COST", "ENOUGH_TO_SPLIT"):
+        monkeypatch.setattr(f"dcpspec.load.{name}", 1)
+    for count in (2, 3, 8):
+        parts, shared = _converted(path, count)
+        assert len(parts.files) == min(count, 3)  # connections
+        assert replace(parts, files=[], bytes=0) == replace(whole, files=[], bytes=0)
+        assert rows(shared) == rows(alone)
+    assert len(_converted(path, 2, splitMode="none")[0].files) == 1
+
+
+def _converted(path: Path, processes: int, **options: str) -> tuple[OutputSummary, pa.Table]:
+    out = path.parent / f"out-{processes}-{len(options)}"
+    columns = "connection,direction,offset,opcode,key,error"
+    work = Conversion([str(path)], str(out), Options.of({"columns": columns} | options))
+    return work.run(Processes(processes)), written(out)
+
+
 def test_rows_and_warnings_of_the_reader(
     folder: Path, rules: Counter[str], caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -138,7 +180,7 @@ def test_both_decoders_count_the_same(vbucket: int, monkeypatch: pytest.MonkeyPa
     for few in (0, 10**9):
         monkeypatch.setattr("dcpspec.decode.columnar._FEW", few)
         reader = ColumnReader(Options(), conditions=[Predicate(("vbucket",), "EqualTo", vbucket)])
-        pieces = blocks_of_input(BytesIO(data).readinto)
+        pieces = blocks_of_input(Window(data))
         given = sum(batch.num_rows for batch in reader.batches(pieces, Origin()))
         counts.append((given, reader.errors))
     rows, errors = (96, {"leb128-shortest": 3, "snappy": 3}) if vbucket == 7 else (0, {"leb128-shortest": 3})

@@ -10,8 +10,10 @@ from typing import Any
 
 import dcpspec
 from dcpspec.options import Options
-from dcpspec.replay.bucket import Bucket, Recording, buckets_of, recordings
+from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import NodeSettings
+from dcpspec.replay.loading import buckets_of
+from dcpspec.replay.recording import Recording, recordings
 from dcpspec.replay.session import ServerSession
 from tests.audit.auditing import Row, audit_capture
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, conversation, pcap_file

@@ -10,9 +10,11 @@ import pytest
 
 import dcpspec
 from dcpspec.options import Options
-from dcpspec.replay.bucket import Bucket, buckets_of, recordings
+from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.clustermap import own_vbuckets
 from dcpspec.replay.dialog import NodeSettings
+from dcpspec.replay.loading import buckets_of
+from dcpspec.replay.recording import recordings
 from tests.captures.packets import CLIENT, SERVER
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.client import Client

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from dcpspec.audit import flags
 from dcpspec.grammar.headers import header_number
-from dcpspec.replay.agreement import Form
+from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import Form
 from dcpspec.replay.casting import cast, told_rows
 from dcpspec.replay.rows import UNREADABLE, fields_of_frames
 from tests.dcpspec.replay import client

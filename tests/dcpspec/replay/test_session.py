@@ -15,11 +15,12 @@ from dcpspec.replay.dialog import MAX_MESSAGE
 from dcpspec.replay.sasl import Credentials
 from dcpspec.replay.scenario import SCENARIOS, Pace, Scenario
 from dcpspec.replay.session import ServerSession
+from tests import encoder
 from tests.captures.make_session import Session
 from tests.captures.packets import SERVER
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.client import CURRENT, NO_END, Client, Tree
-from tests.encoder import with_header
+from tests.encoder import Opcode, Stream, with_header
 
 GENERATED = "session.pcap"
 CHANGES = {"mutation", "deletion_v2", "expiration_v2", "system_event", "prepare", "commit", "abort"}
@@ -183,6 +184,7 @@ def test_flow_control_holds() -> None:
     assert more
 
 
+DEEP = '{"collections":["a"],"x":' + "[" * 100_000 + "]" * 100_000 + "}"
 REFUSED = [
     ("dcp_stream_req", {"vbucket": 640, "end_seqno": NO_END}, "not_my_vbucket"),
     ("dcp_stream_req", {"vbucket": 1024, "end_seqno": NO_END}, "not_my_vbucket"),
@@ -199,6 +201,7 @@ REFUSED = [
     ),
     ("dcp_stream_req", {"vbucket": 0, "filter": '{"scope":"77"}', "end_seqno": 9}, "unknown_scope"),
     ("dcp_stream_req", {"vbucket": 0, "filter": "{", "end_seqno": 9}, "einval"),
+    ("dcp_stream_req", {"vbucket": 0, "filter": DEEP, "end_seqno": 9}, "einval"),
     ("dcp_stream_req", {"vbucket": 0, "filter": '{"collections":["a"]}', "end_seqno": 9}, "not_supported"),
     ("dcp_stream_req", {"vbucket": 0, "filter": '{"sid":3}', "end_seqno": 9}, "dcp_stream_id_invalid"),
     ("dcp_close_stream", {"vbucket": 0}, "dcp_stream_not_found"),
@@ -228,6 +231,12 @@ def test_what_servers_refuse_is_refused(kind: str, fields: dict[str, Any], statu
     assert connection.session.closed is None
 
 
+@pytest.mark.parametrize(("features", "status"), [((), "success"), (("collections",), "not_supported")])
+def test_collections_take_noops(features: tuple[str, ...], status: str) -> None:
+    connection = Client(client.settings(GENERATED)).connect("shop", features, ("is_producer",), {})
+    assert connection.status("dcp_stream_req", vbucket=0, end_seqno=9) == status
+
+
 def test_before_the_login_little_is_answered() -> None:
     connection = Client(replace(client.settings(GENERATED), asks_login=True))
     assert connection.status("select_bucket", bucket="shop") == "eaccess"
@@ -255,6 +264,28 @@ def test_before_the_login_the_header_decides(
         raise AssertionError("a message was read before the login")
 
     connection = Client(replace(client.settings(GENERATED), asks_login=True))
+    for name in ("fields_of_message", "read_message", "rules_broken"):
+        monkeypatch.setattr(f"dcpspec.replay.session.{name}", refuse)
+    statuses = [tree["header"]["status"]["name"] for tree in connection.send(data)]
+    assert statuses == ([] if answer is None else [answer])
+
+
+@pytest.mark.parametrize(
+    ("data", "answer"),
+    [
+        (encoder.hello(agent=b"a", features=[1] * 100_000, opaque=7), "e2big"),
+        (encoder.mutation(Stream(5, 7), key=b"k", value=bytes(1 << 20), by_seqno=1), "e2big"),
+        (encoder.error_response(opcode=Opcode.NOOP, status=1, opaque=7, error={"error": "e" * 70_000}), None),
+    ],
+    ids=["many features", "a document", "a response"],
+)
+def test_the_header_of_a_long_message_decides(
+    data: bytes, answer: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: Any) -> Any:
+        raise AssertionError("a long message was read")
+
+    connection = Client(client.settings(GENERATED))
     for name in ("fields_of_message", "read_message", "rules_broken"):
         monkeypatch.setattr(f"dcpspec.replay.session.{name}", refuse)
     statuses = [tree["header"]["status"]["name"] for tree in connection.send(data)]
@@ -322,7 +353,7 @@ def test_scram(mechanism: str, password: str) -> None:
         scram.set_server_final(bytes.fromhex(answer["body"]["response"]["challenge"]).decode())
     else:
         assert answer["header"]["status"]["name"] == "auth_error"
-    assert connection.session.is_logged_in == (password == "pass")
+    assert connection.session.logged_in == (password == "pass")
     assert connection.status("sasl_step", mechanism=mechanism, challenge=b"again") == "auth_error"
 
 
@@ -398,7 +429,7 @@ def test_what_the_node_sends_breaks_no_rule(capture: str, kind: str, tmp_path: P
     for vbucket in served.histories:
         connection.stream(vbucket)
     for vbucket in served.histories:
-        if (vbucket, None) in connection.session.streams:  # the recorded server did not end it
+        if (vbucket, None) in connection.session.live:  # the recorded server did not end it
             assert connection.status("dcp_close_stream", vbucket=vbucket) == "success"
         connection.stream(vbucket, flags=["is_to_latest"])
     connection.session.tick(1)

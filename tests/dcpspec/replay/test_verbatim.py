@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 import dcpspec
-from dcpspec.replay.bucket import Bucket, Recording
+from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import NodeSettings
+from dcpspec.replay.recording import Recording
 from dcpspec.replay.scenario import Pace
 from dcpspec.replay.verbatim import GRANTED_ANEW, LOGIN, served
 from tests.audit.auditing import Row, audit_capture

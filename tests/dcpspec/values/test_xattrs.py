@@ -17,11 +17,11 @@ from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.headers import with_header_number
 from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.options import Options
+from dcpspec.storage.windows import Window
 from dcpspec.values import snappy, xattrs
 from tests import encoder
 from tests.conftest import EXAMPLES
 from tests.dcpspec.decode.decoders import ORIGIN
-from tests.dcpspec.framing.test_split import reader
 from tests.encoder import Datatype, Stream
 
 
@@ -58,7 +58,7 @@ def rows(data: bytes, options: Options, long: int) -> list[object]:
         header = parse_header(data)
         is_whole = header is not None and HEADER_SIZE + header.len_body == len(data)
         pieces: list[Piece] = (
-            [Frame(0, data)] if is_whole else list(singles(blocks_of_input(reader(data), collections=True)))
+            [Frame(0, data)] if is_whole else list(singles(blocks_of_input(Window(data), collections=True)))
         )
         return list(RowReader(options).rows(pieces, ORIGIN))
 

@@ -1,0 +1,129 @@
+"""The canonical trees of many messages as JSON.
+
+The trees of the messages of a layout differ only in their values, and the layout says where these are. So the
+tree of one message is the pattern for all others.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from dcpspec import arrays
+from dcpspec.compiled import zeros
+from dcpspec.decode import loops
+from dcpspec.decode.block import Messages
+from dcpspec.decode.reference import as_json, other
+from dcpspec.grammar.fields import Member, load
+from dcpspec.grammar.layouts import Layout
+from dcpspec.grammar.tree import Message, Node, read_message
+from dcpspec.views import Flags, Positions
+
+_MARK = "?"
+"""Stands for a value in a pattern; no id has it."""
+
+
+def trees(messages: Messages, layouts: Flags, collections: bool) -> pa.Array:
+    """Return the trees of messages as JSON, NULL for those of other layouts.
+
+    Args:
+        messages: Messages that the parser accepts.
+        layouts: A flag for each layout that is wanted.
+        collections: Whether keys begin with a collection id.
+    """
+    wanted = np.flatnonzero(messages.present & layouts).tolist()
+    if not wanted:
+        return arrays.nulls(pa.string(), len(messages))
+    texts = []
+    places = np.full(len(messages), -1, np.int64)
+    done = 0
+    for place in wanted:
+        rows = messages.rows(place)
+        places[rows] = np.arange(done, done + len(rows))
+        done += len(rows)
+        layout = messages.table.layouts[place]
+        if layout.documents:  # what is in them has no place
+            texts.append(pa.array([other(_read(messages, row, collections)) for row in rows.tolist()]))
+            continue
+        if layout not in _PATTERNS:
+            _PATTERNS[layout] = _Pattern.of(layout, _read(messages, int(rows[0]), collections))
+        texts.append(_PATTERNS[layout].filled(messages, rows))
+    return pa.concat_arrays(texts).take(pa.array(places, mask=places < 0))
+
+
+def _read(messages: Messages, row: int, collections: bool) -> Message:
+    data = messages.data[messages.starts[row] : messages.ends[row]].tobytes()
+    return read_message(data, collections)
+
+
+@dataclass(frozen=True)
+class _Pattern:
+    """The tree of the messages of a layout, as JSON without the values."""
+
+    pieces: tuple[str, ...]
+    """What is before each value, and at last what is behind them."""
+    members: tuple[Member, ...]
+    """The fields with these values."""
+    places: npt.NDArray[np.int64]
+    """Where they are, as `loops.read_fields` takes it."""
+
+    @classmethod
+    def of(cls, layout: Layout, message: Message) -> _Pattern:
+        """Make the pattern of the tree of one message."""
+        leaves: list[Node] = []
+
+        def marked(leaf: Node) -> str:
+            leaves.append(leaf)
+            return _MARK
+
+        pieces = other(message, marked).split(json.dumps(_MARK))
+        members = []
+        for at, leaf in enumerate(leaves):
+            assert leaf.member is not None
+            members.append(leaf.member)
+            if _is_quoted(leaf.member):
+                pieces[at] += '"'
+                pieces[at + 1] = '"' + pieces[at + 1]
+        places = np.array([loops.placed(layout.places[leaf.path]) for leaf in leaves], np.int64)
+        return cls(tuple(pieces), tuple(members), places)
+
+    def filled(self, messages: Messages, rows: Positions) -> pa.Array:
+        """Return the trees of some messages of the layout."""
+        begins, numbers = (zeros(len(self.members), len(messages)) for _ in range(2))
+        loops.read_fields(messages.data, messages.starts, messages.spans, rows, self.places, begins, numbers)
+        texts = [pa.repeat(self.pieces[0], len(rows))]
+        for member, begin, number, piece in zip(
+            self.members, begins[:, rows], numbers[:, rows], self.pieces[1:], strict=True
+        ):
+            if member.type.kind == "bytes":
+                texts.append(arrays.hexadecimal(arrays.slices(messages.data, begin, begin + number)))
+            else:
+                texts.append(_written(member, number))
+            texts.append(piece)
+        return pc.binary_join_element_wise(*texts, "")
+
+
+_PATTERNS: dict[Layout, _Pattern] = {}
+
+
+def _is_quoted(member: Member) -> bool:
+    is_wide = member.type.kind == "int" and member.type.bits > 32
+    return not member.enum and (is_wide or member.type.kind == "bytes")
+
+
+def _written(member: Member, numbers: Positions) -> pa.Array:
+    """Numbers as they are in JSON, without quotes."""
+    if not member.enum and member.type.kind == "int":
+        return pa.array(numbers if member.type.signed else numbers.view(np.uint64)).cast(pa.string())
+    distinct = pa.array(numbers).dictionary_encode()
+    names = load().enums[member.enum] if member.enum else {}
+    values = [
+        {"value": number, "name": names[number].id if number in names else None} if names else bool(number)
+        for number in distinct.dictionary.to_pylist()
+    ]
+    return pa.array(map(as_json, values)).take(distinct.indices)

@@ -1,0 +1,1 @@
+"""The protocol over time: what two sides agree on, the streams between them, the rules of their messages."""

@@ -1,0 +1,181 @@
+"""What the two sides of a connection agreed on, HELLO, open flags and controls, and the form of changes."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from dcpspec.protocol import flags
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.rulebook import facts
+
+TRUE: Final = "true"
+
+EVENT_TABLES: Final = 2
+"""Version of system events that are FlatBuffers."""
+KEEPS_DATATYPE: Final = "no_value_with_underlying_datatype"
+"""Open flag: bodies are left out, and the datatype is that of the whole document."""
+_WITHOUT_VALUES: Final = frozenset({"no_value", KEEPS_DATATYPE})
+
+
+class Control(NamedTuple):
+    """A control that a consumer sends."""
+
+    name: str
+    value: str
+
+    @classmethod
+    def of(cls, event: Event) -> Control:
+        """Read a control from its message."""
+        return cls(*((text or b"").decode("utf-8", "backslashreplace") for text in (event.key, event.value)))
+
+    def __str__(self) -> str:
+        return f"control {self.name} = {self.value}"
+
+
+@dataclass(frozen=True)
+class Form:
+    """The form in which changes are sent. Two connections of the same form get the same bytes."""
+
+    collections: bool = False
+    json: bool = False
+    snappy: bool = False
+    xattrs: bool = False
+    user_xattrs_of_deleted: bool = False
+    values: bool = True
+    keeps_datatype: bool = False
+    """Values are left out, and the datatype is that of the whole document."""
+    compresses: bool = False
+    delete_times: bool = False
+    expirations: bool = False
+    tables: bool = False
+    """System events are FlatBuffers."""
+    sync_writes: bool = False
+
+
+@dataclass
+class Agreement:
+    """The agreement as it is now. None stands for what is not known.
+
+    A side of the connection knows all of it, and sets `from_start`. An observer may have missed a part.
+    """
+
+    asked: frozenset[str] | None = None
+    """Features that the client asked for."""
+    granted: frozenset[str] | None = None
+    """Features that the server granted last."""
+    open_flags: frozenset[str] | None = None
+    """Names without ``is_`` and the like."""
+    controls: dict[str, str] = field(default_factory=dict)
+    """Values of controls that were requested and not refused."""
+    accepted: dict[str, str] = field(default_factory=dict)
+    """Values of controls that were granted."""
+    from_start: bool = False
+    """True if the beginning of the connection is known."""
+    lost: bool = False
+    """True if something may have been agreed on that is not known."""
+
+    has_gaps: bool = False
+    """True if messages of any side were lost."""
+
+    @property
+    def is_known(self) -> bool:
+        """True if nothing can have been agreed on that is not known."""
+        return self.from_start and not self.lost
+
+    @property
+    def features(self) -> frozenset[str] | None:
+        """Features that are on, None if not known."""
+        if self.granted is not None:
+            return self.granted
+        if not self.is_known:
+            return None
+        return self.asked or frozenset()
+
+    @property
+    def has_collections(self) -> bool | None:
+        """True if keys begin with a collection id, None if not known."""
+        return None if self.features is None else "collections" in self.features
+
+    @property
+    def has_sync_replication(self) -> bool | None:
+        """True if the consumer takes part in durable writes, None if not known."""
+        if not self.is_known:
+            return None
+        return self.is_on("enable_sync_writes") and bool(self.controls.get("consumer_name"))
+
+    @property
+    def has_expirations(self) -> bool | None:
+        """True if expirations are told as such, None if not known."""
+        if self.has_not("enable_expiry_opcode") or self.has_no_flag("includes_delete_times"):
+            return False
+        is_on = self.is_on("enable_expiry_opcode") and "includes_delete_times" in (self.open_flags or ())
+        return True if is_on else None
+
+    @property
+    def leaves_values_out(self) -> bool:
+        """True if open is known to have asked for documents without their bodies."""
+        return not _WITHOUT_VALUES.isdisjoint(self.open_flags or ())
+
+    @property
+    def keeps_datatype(self) -> bool:
+        """True if open is known to have asked for the datatypes of bodies that are left out."""
+        return KEEPS_DATATYPE in (self.open_flags or ())
+
+    def is_on(self, control: str) -> bool:
+        """Return True if a control is known to be true."""
+        return self.controls.get(control) == TRUE
+
+    def has_not(self, control: str, value: str = TRUE) -> bool:
+        """Return True if a control is known not to have a value."""
+        return self.is_known and self.controls.get(control) != value
+
+    def has_no_flag(self, flag: str) -> bool:
+        """Return True if a flag of open is known not to be set."""
+        return self.is_known and self.open_flags is not None and flag not in self.open_flags
+
+    def takes_markers(self, version: str) -> bool | None:
+        """Return True if the consumer takes markers up to a version at least, None if that is not known."""
+        newest = _numbers(self.controls.get("max_marker_version", ""))
+        if newest >= _numbers(version):
+            return True
+        return False if self.is_known else None
+
+    def bits_not_agreed(self, datatype: int) -> tuple[str, ...]:
+        """Return the bits of a datatype whose features are known to be off."""
+        granted = self.features
+        return () if granted is None or not self.is_known else _bits_without(datatype, granted)
+
+    @property
+    def form(self) -> Form:
+        """The form of changes, for one who knows all of the agreement."""
+        features, open_flags = self.features or frozenset(), self.open_flags or frozenset()
+        has_xattrs = "includes_xattrs" in open_flags and "xattr" in features
+        has_snappy = "snappy" in features
+        return Form(
+            collections=bool(self.has_collections),
+            json="json" in features,
+            snappy=has_snappy,
+            xattrs=has_xattrs,
+            user_xattrs_of_deleted=has_xattrs and "includes_deleted_user_xattrs" in open_flags,
+            values=not self.leaves_values_out,
+            keeps_datatype=self.keeps_datatype,
+            compresses=has_snappy and self.is_on("force_value_compression"),
+            delete_times="includes_delete_times" in open_flags,
+            expirations=self.has_expirations is True,
+            tables=self.is_on("flatbuffers_system_events"),
+            sync_writes=self.is_on("enable_sync_writes"),
+        )
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    """Return the numbers of a version, to be compared; none if it is not one."""
+    return tuple(map(int, version.split("."))) if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})*", version) else ()
+
+
+@lru_cache(maxsize=1024)
+def _bits_without(datatype: int, granted: frozenset[str]) -> tuple[str, ...]:
+    needed = facts().datatype_features
+    return tuple(bit for bit in flags.names_of(flags.DATATYPE, datatype) if needed[bit] not in granted)

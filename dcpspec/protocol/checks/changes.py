@@ -1,0 +1,224 @@
+"""The rules of changes: their seqnos, their parts, their collections, durable writes and system events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import EVENT_TABLES
+from dcpspec.protocol.event import Event, MessagePlace, unsigned
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import Broken, Checks
+from dcpspec.protocol.stream import Stream
+from dcpspec.protocol.texts import event_text, key_text
+from dcpspec.wording import counted
+
+
+def kind_of(event: Event) -> str:
+    """Return the kind of a change, which is its opcode without prefix."""
+    return (event.opcode or "").removeprefix("dcp_")
+
+
+def _outside(stream: Stream, event: Event) -> Broken:
+    snapshot, seqno = stream.snapshot, event.seqno or 0
+    if stream.is_blind or (snapshot is not None and snapshot.covers(seqno)):
+        return None
+    is_change = event.opcode != "dcp_seqno_advanced"
+    if snapshot is None:
+        return "a snapshot marker first", f"seqno {seqno}"
+    if is_change and stream.falls(seqno):
+        return None
+    seen = f"seqno {seqno}" if is_change else f"advanced seqno {seqno}"
+    return f"a seqno of the snapshot, {snapshot.start} to {snapshot.end}", seen
+
+
+def _delete_time(stream: Stream, event: Event) -> Broken:
+    flags_, has_time = stream.agreed.open_flags, event.unused is not None
+    if not stream.agreed.is_known or flags_ is None or has_time == ("includes_delete_times" in flags_):
+        return None
+    if has_time:
+        return (
+            "a deletion without a delete time: open flag includes_delete_times is not set",
+            "a deletion with a delete time",
+        )
+    return "a deletion with a delete time, as requested by open", "a deletion without one"
+
+
+def _event_format(stream: Stream, event: Event) -> Broken:
+    agreed = stream.agreed
+    tables = not agreed.has_not("flatbuffers_system_events")
+    is_table = event.body.get("version") == EVENT_TABLES
+    if not agreed.is_known or agreed.has_collections is False or tables == is_table:
+        return None
+    if tables:
+        wanted = "FlatBuffers (version 2), as requested by control flatbuffers_system_events"
+    else:
+        wanted = "version 0 or 1: control flatbuffers_system_events is not true"
+    return wanted, event_text(event)
+
+
+def _bits(event: Event) -> tuple[str, ...]:
+    """Return the layers of a value by its datatype."""
+    return flags.names_of(flags.DATATYPE, event.datatype) if event.datatype else ()
+
+
+def _values(stream: Stream, event: Event) -> Broken:
+    if not (stream.agreed.leaves_values_out and stream.agreed.is_known):
+        return None
+    bits, length = _bits(event), event.value_length or 0
+    has_xattrs, is_packed = "xattrs" in bits, "snappy" in bits
+    # Xattrs that are compressed cannot be told from a body. Servers before 7.6 read no body from disk but
+    # its datatype.
+    if length and not (has_xattrs and is_packed):
+        seen = f"a body of {counted(length, 'byte')}"
+    elif ("json" in bits or (is_packed and not has_xattrs)) and not (
+        stream.agreed.keeps_datatype or stream.is_from_disk
+    ):
+        seen = f"datatype {' '.join(bits)}"
+    else:
+        return None
+    return "no body: open requested documents without", f"{kind_of(event)} with {seen}"
+
+
+def _is_key_alone(stream: Stream, event: Event) -> bool:
+    """Return True if a change may lack its CAS, as it does where the server reads keys alone from disk."""
+    asked = stream.agreed.open_flags or ()
+    return event.cas == 0 and stream.is_from_disk and "no_value" in asked and "includes_xattrs" not in asked
+
+
+def _filter(stream: Stream, number: int | None) -> Broken:
+    request = stream.request
+    if request is None or number is None:
+        return None
+    if request.collections is not None and number not in request.collections:
+        asked = ", ".join(f"{each:#x}" for each in sorted(request.collections))
+        return f"a document of collection {asked}", f"collection {number:#x}"
+    if request.scope is None or not (known := stream.manifest.collections.get(number)):
+        return None
+    wanted = f"a document of scope {request.scope:#x}"
+    return known.scope_id != request.scope and (
+        wanted,
+        f"collection {number:#x} of scope {known.scope_id:#x}",
+    )
+
+
+def _collection(stream: Stream, number: int | None) -> Broken:
+    if number is None or stream.has_lost or stream.is_oso or stream.manifest.has(number):
+        return None
+    if _filter(stream, number):
+        return None
+    past = "dropped" if number in stream.manifest.dropped else "never begun"
+    return "a document of a collection that is there", f"collection {number:#x}, which was {past}"
+
+
+def _with_key(event: Event, broken: Broken) -> Broken:
+    return broken and (broken[0], f"{key_text(event.key)} of {broken[1]}")
+
+
+def takes(stream: Stream, collection: int | None) -> bool:
+    """Return True if a document of a collection breaks no rule by that."""
+    return not _filter(stream, collection) and not _collection(stream, collection)
+
+
+def _prepare_known(stream: Stream, event: Event) -> Broken:
+    request, prepared = stream.request, unsigned(event.body.get("prepared_seqno")) or 0
+    if request is None or request.leaves_start or prepared <= request.start:
+        return None
+    waiting = stream.prepares.get((event.collection_id, event.key or b""))
+    if stream.has_lost or stream.is_from_disk or (waiting is not None and waiting[0] == prepared):
+        return None
+    known = "none" if waiting is None else f"one at {waiting[0]}"
+    return (
+        "the seqno of a prepare of the key",
+        f"{kind_of(event)} of {key_text(event.key)}, prepared at {prepared}, the stream brought {known}",
+    )
+
+
+CHANGE: Final[Checks[Stream, Event]] = {
+    "A-seqno-advanced-agreed": lambda stream, event: (
+        stream.agreed.has_collections is False
+        and ("no advanced seqnos: collections are off", f"seqno {event.seqno or 0}")
+    ),
+    "R-stream-seqno-snapshot": _outside,
+    "A-change-snapshot": _outside,
+    "R-stream-seqno-order": lambda stream, event: (
+        stream.falls(event.seqno or 0) and (f"a seqno above {stream.last}", f"seqno {event.seqno or 0}")
+    ),
+    "A-change-range": lambda stream, event: (
+        stream.request is not None
+        and (event.seqno or 0) > stream.request.end
+        and not stream.request.leaves_end
+        and (f"no seqno above {stream.request.end}, the requested end", f"seqno {event.seqno}")
+    ),
+    "A-prepare-agreed": lambda stream, event: (
+        stream.agreed.has_not("enable_sync_writes")
+        and ("no durable writes: control enable_sync_writes is not true", kind_of(event))
+    ),
+    "A-expiry-agreed": lambda stream, event: (
+        stream.agreed.has_expirations is False
+        and (
+            "a deletion: expirations need control enable_expiry_opcode and open flag includes_delete_times",
+            kind_of(event),
+        )
+    ),
+    "R-deletion-extras-agreed": _delete_time,
+    "A-event-agreed": lambda stream, event: (
+        stream.agreed.is_known
+        and stream.agreed.has_collections is False
+        and ("no system events: collections are off", event_text(event))
+    ),
+    "R-event-format-agreed": _event_format,
+    "A-xattrs-agreed": lambda stream, event: (
+        "xattrs" in _bits(event)
+        and stream.agreed.has_no_flag("includes_xattrs")
+        and (bool(event.value_length) or not stream.agreed.keeps_datatype)
+        and ("no xattrs: open flag includes_xattrs is not set", f"{kind_of(event)} with xattrs")
+    ),
+    "A-values-agreed": _values,
+    "R-cas-valid": lambda stream, event: (
+        event.cas in facts().no_cas
+        and not _is_key_alone(stream, event)
+        and ("a CAS that a document can have", f"CAS {event.cas} of {key_text(event.key)}")
+    ),
+    "A-filter": lambda stream, event: _with_key(event, _filter(stream, event.collection_id)),
+    "A-collection-known": lambda stream, event: _with_key(event, _collection(stream, event.collection_id)),
+    "A-prepare-once": lambda stream, event: (
+        not stream.is_from_disk
+        and (waiting := stream.prepares.get((event.collection_id, event.key or b""))) is not None
+        and (
+            f"a commit or an abort of the prepare at seqno {waiting[0]} first",
+            f"another prepare of {key_text(event.key)} at seqno {event.seqno or 0}",
+        )
+    ),
+    "A-prepare-known": _prepare_known,
+    "A-collection-begun": lambda stream, event: (
+        stream.manifest.is_known
+        and not stream.has_lost
+        and (missing := " and ".join(stream.manifest.missing(event))) != ""
+        and (f"{missing} begun before", event_text(event))
+    ),
+    "A-manifest-order": lambda stream, event: (
+        stream.manifest.falls(event)
+        and (f"a manifest id not below {stream.manifest.highest}", event_text(event))
+    ),
+}
+
+PREPARE_END: Final[Checks[Stream, tuple[bytes, int]]] = {
+    "A-prepare-completed": lambda stream, prepare: (
+        not stream.has_lost
+        and ("a commit or an abort", f"a prepare of {key_text(prepare[0])} at seqno {prepare[1]} alone")
+    ),
+}
+"""Of the key and seqno of each prepare that is left when the stream ends."""
+
+MANIFEST_END: Final[Checks[Stream, MessagePlace]] = {
+    "A-manifest-complete": lambda stream, _: (
+        not stream.has_lost
+        and stream.sees_all_events
+        and (
+            f"a last event with a manifest id above {stream.manifest.highest}",
+            f"events that carry {stream.manifest.highest}, and none after them",
+        )
+    ),
+}
+"""Of the last event, if it does not carry the id of its own manifest."""

@@ -1,0 +1,105 @@
+"""The rules of snapshots: their markers, their ends and their acknowledgements."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.rules import Broken, Checks
+from dcpspec.protocol.snapshot import Snapshot
+from dcpspec.protocol.stream import Stream
+from dcpspec.protocol.texts import key_text
+
+
+def _goes_back(stream: Stream, marked: Snapshot) -> bool:
+    """Return True if a snapshot brings nothing new."""
+    start, end, last = marked.start, marked.end, stream.last
+    return start is not None and end is not None and last is not None and start < last and end <= last
+
+
+def _version(stream: Stream, marked: Snapshot) -> Broken:
+    version = marked.known_version
+    if version is None or version.is_agreed(stream.agreed) is not False:
+        return None
+    return f"a marker of {version.otherwise}", marked.text
+
+
+def _history(stream: Stream, marked: Snapshot) -> Broken:
+    names = [name for name in ("history", "duplicate_keys") if name in marked.flags]
+    if not names or not stream.agreed.has_not("change_streams"):
+        return None
+    return f"no flag {' and no flag '.join(names)}: control change_streams is not true", marked.text
+
+
+MARKER: Final[Checks[Stream, Snapshot]] = {
+    "R-marker-order": lambda stream, marked: (
+        _goes_back(stream, marked) and (f"a snapshot that goes beyond seqno {stream.last}", marked.text)
+    ),
+    "A-marker-contiguous": lambda stream, marked: (
+        (before := stream.ended_by(marked)) is not None
+        and marked.start is not None
+        and marked.end is not None
+        and marked.start <= (before.end or -1)
+        and not _goes_back(stream, marked)
+        and (f"a start above {before.end}, the end of the snapshot before", marked.text)
+    ),
+    "A-marker-kind": lambda _, marked: (
+        ("memory" in marked.flags) == ("disk" in marked.flags)
+        and ("one of the flags memory and disk", marked.text)
+    ),
+    "A-marker-version-agreed": _version,
+    "R-marker-completed": lambda stream, marked: (
+        bool(stream.agreed.has_sync_replication)
+        and "disk" in marked.flags
+        and marked.numbers["high_completed_seqno"] is None
+        and ("a high completed seqno", marked.text)
+    ),
+    "R-marker-prepared": lambda stream, marked: (
+        bool(stream.agreed.has_sync_replication)
+        and "disk" in marked.flags
+        and (prepared := marked.numbers["high_prepared_seqno"]) is not None
+        and marked.end is not None
+        and prepared > marked.end
+        and (f"a high prepared seqno of at most {marked.end}", f"high prepared seqno {prepared}")
+    ),
+    "A-history-agreed": _history,
+}
+
+KEY: Final[Checks[Snapshot, tuple[Event, int]]] = {
+    "A-snapshot-key-once": lambda snapshot, again: (
+        f"each key once in snapshot {snapshot.start} to {snapshot.end}, without flag for duplicates",
+        f"{key_text(again[0].key)} at seqno {again[0].seqno}, and first at {again[1]}",
+    ),
+}
+"""Of a change whose key `Keys` has, with the seqno that the key came with first."""
+
+END: Final[Checks[Stream, Snapshot]] = {
+    "A-snapshot-complete": lambda stream, snapshot: (
+        bool(stream.agreed.has_collections)
+        and not (snapshot.is_complete or snapshot.is_damaged or snapshot.is_oso)
+        and (
+            f"a change or an advanced seqno at {snapshot.end}, the end of the snapshot",
+            "nothing" if snapshot.last is None else f"nothing above seqno {snapshot.last}",
+        )
+    ),
+}
+
+
+def _acknowledged(stream: Stream, event: Event) -> Broken:
+    if (snapshot := stream.to_acknowledge()) is None:
+        return None
+    if event.opcode == "dcp_stream_end":
+        if not snapshot.is_complete or stream.has_lost or stream.agreed.lost:
+            return None
+        marker = f"the marker for {snapshot.start} to {snapshot.end}"
+        return f"an answer to {marker} before the stream ends", "none"
+    if snapshot.is_complete or snapshot.is_damaged:
+        return None
+    after = "before any of its seqnos" if snapshot.last is None else f"after seqno {snapshot.last}"
+    return f"an answer after seqno {snapshot.end}, the end of the snapshot", f"an answer {after}"
+
+
+ACKNOWLEDGEMENT: Final[Checks[Stream, Event]] = {
+    "A-marker-acknowledged": _acknowledged,
+}
+"""When a marker is answered, and when the stream ends."""

@@ -1,0 +1,110 @@
+"""The rules of the messages of a stream: whose they are, when they may come, and where the stream ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from dcpspec.protocol import flags
+from dcpspec.protocol.connection import State
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import Broken, Checks
+from dcpspec.protocol.stream import OSO_CONTROL, Stream
+from dcpspec.protocol.texts import described, id_text, marker_text, stream_text
+from dcpspec.wording import counted
+
+FLOW: Final[Checks[State, Event]] = {
+    "A-flow-control": lambda state, event: (
+        state.flow.is_full
+        and (
+            f"nothing before bytes are acknowledged: the buffer has {state.flow.size:,}",
+            f"{described(event)} while {counted(state.flow.waiting, 'byte')} not acknowledged",
+        )
+    ),
+}
+
+STREAM_ID: Final[Checks[Stream, Event]] = {
+    "A-stream-id-agreed": lambda stream, event: (
+        stream.stream_id != event.stream_id and (id_text(stream.stream_id), id_text(event.stream_id))
+    ),
+}
+
+EXISTENCE: Final[Checks[State, Event]] = {
+    "R-stream-exists": lambda state, event: (
+        state.knows_streams
+        and (
+            f"a {stream_text(event)}",
+            f"{described(event)}, "
+            + ("but its request is not answered yet" if state.stream_of(event) else "and there is none"),
+        )
+    ),
+}
+"""Of a message whose stream is not there, or waits for its answer."""
+
+
+def _has_other_opaque(stream: Stream, event: Event) -> bool:
+    """Return True if a message is not of the stream that it names."""
+    return (
+        event.opaque != stream.opaque
+        and event.stream_id == stream.stream_id
+        and stream.state != "waiting"
+        and not stream.agreed.has_gaps
+    )
+
+
+def oso_flags(event: Event) -> tuple[str, ...]:
+    """Return the flags of the start or the end of a snapshot out of order."""
+    return flags.names_of(flags.OSO, event.body.get("flags") or 0)
+
+
+def _oso_order(stream: Stream, event: Event) -> Broken:
+    is_start = "start" in oso_flags(event)
+    if stream.is_blind:
+        return None
+    if not stream.is_oso:
+        is_end = event.opcode == "dcp_oso_snapshot" and not is_start
+        return is_end and ("the start of a snapshot out of order first", "an end")
+    if event.opcode == "dcp_snapshot_marker":
+        return "no marker within a snapshot out of order", marker_text(event)
+    if event.opcode == "dcp_stream_end":
+        is_of_stream = not _has_other_opaque(stream, event)
+        return is_of_stream and ("the end of the snapshot out of order", "the end of the stream")
+    return is_start and ("the end of the snapshot out of order", "another start")
+
+
+MESSAGE: Final[Checks[Stream, Event]] = {
+    "R-stream-end-opaque": lambda stream, event: (
+        _has_other_opaque(stream, event)
+        and (
+            f"opaque {stream.opaque:#x}, that of the stream",
+            f"opaque {event.opaque:#x}, which the consumer ignores",
+        )
+    ),
+    "R-stream-opaque": lambda stream, event: (
+        _has_other_opaque(stream, event)
+        and (
+            f"opaque {stream.opaque:#x}, that of the stream",
+            f"{described(event)} with opaque {event.opaque:#x}",
+        )
+    ),
+    "A-oso-agreed": lambda stream, event: (
+        stream.agreed.is_known
+        and OSO_CONTROL not in stream.agreed.controls
+        and (f"snapshots in order: control {OSO_CONTROL} is not set", " ".join(oso_flags(event)))
+    ),
+    "A-oso-order": _oso_order,
+    "A-stream-end-range": lambda stream, event: (
+        event.body.get("reason") == "ok"
+        and not _has_other_opaque(stream, event)
+        and stream.request is not None
+        and not stream.has_lost
+        and stream.request.end != facts().no_end
+        and not stream.request.leaves_end
+        and stream.agreed.has_collections is not False
+        and (stream.last or 0) < stream.request.end
+        and (
+            f"seqno {stream.request.end}, the requested end",
+            f"the end of the stream at seqno {stream.last}",
+        )
+    ),
+}

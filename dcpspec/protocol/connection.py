@@ -1,0 +1,125 @@
+"""The state of a connection: its two sides, what they agreed on, and its streams.
+
+A side of the connection knows all of it; an observer may have missed a part. What only a server can know are
+methods that return None, unless a server says otherwise.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from typing import Any, Final, Generic, TypeVar
+
+from dcpspec.protocol.agreement import Agreement, Control
+from dcpspec.protocol.event import Event
+from dcpspec.protocol.flow import FlowControl, Noops
+from dcpspec.protocol.rollback import Rollbacks
+from dcpspec.protocol.rules import opcodes_of
+from dcpspec.protocol.stream import OpenStream
+from dcpspec.protocol.stream_request import StreamKey
+
+S = TypeVar("S", bound=OpenStream)
+
+CLIENT, SERVER = "client", "server"
+PRODUCER, CONSUMER = "producer", "consumer"
+OTHER: Final = {CLIENT: SERVER, SERVER: CLIENT, None: None}
+_BUFFER_SIZE: Final = "connection_buffer_size"
+_SIZE: Final = re.compile("[\t-\r ]*[+]?([0-9]{1,20})")
+
+
+@dataclass(kw_only=True, eq=False)
+class ConnectionState(Generic[S]):
+    """The state of a connection, which messages change."""
+
+    agreed: Agreement = field(default_factory=Agreement)
+    flow: FlowControl = field(default_factory=FlowControl)
+    noops: Noops = field(default_factory=Noops)
+    live: dict[StreamKey, S] = field(default_factory=dict)
+    streamed: set[int] = field(default_factory=set)
+    """Vbuckets that have or had a stream."""
+    rollbacks: Rollbacks = field(default_factory=Rollbacks)
+    opened: bool = False
+    opened_as: str | None = None
+    """What the server was opened as, `PRODUCER` or `CONSUMER`."""
+    producer: str | None = None
+    """The side that sends changes."""
+    logged_in: bool = False
+
+    # Questions
+
+    @property
+    def knows_streams(self) -> bool:
+        """True if no stream can have been asked for that is not known."""
+        return self.agreed.is_known and not self.agreed.has_gaps
+
+    @property
+    def is_before_login(self) -> bool:
+        """True if nobody can have logged in yet."""
+        return self.agreed.from_start and not self.logged_in
+
+    def side(self, role: str) -> str | None:
+        """Return the side that is the producer or the consumer."""
+        return self.producer if role == PRODUCER else OTHER[self.producer]
+
+    def has_heard(self, side: str | None) -> bool:  # noqa: ARG002 - an observer may have missed some
+        """Return True if a side is known to have sent nothing but what was taken in."""
+        return True
+
+    def stream_of(self, event: Event) -> S | None:
+        """Return the live stream that a message names."""
+        return self.live.get((event.vbucket or 0, event.stream_id or None))
+
+    def stream_with(self, opaque: int) -> S | None:
+        """Return a live stream with an opaque."""
+        return next((each for each in self.live.values() if each.opaque == opaque), None)
+
+    # What a server knows
+
+    def has_vbucket(self, vbucket: int) -> bool | None:  # noqa: ARG002 - a server overrides it
+        """Return True if the server has a vbucket; None for all but the server."""
+        return None
+
+    def collections(self, scope: int | None = None) -> Collection[int] | None:  # noqa: ARG002 - a server overrides it
+        """Return the collections of a scope, or all; None for all but the server."""
+        return None
+
+    # What changes it
+
+    def infer(self, event: Event) -> None:
+        """Take from a request of DCP what came before: the opening, and who is the producer."""
+        opcode = event.opcode or ""
+        self.opened = self.opened or opcode in opcodes_of("R-dcp-opened")
+        if self.producer is None and opcode != "dcp_add_stream":
+            if opcode in opcodes_of("R-dcp-consumer-side", "A-flow-control"):
+                self.producer = event.direction
+            elif opcode in opcodes_of("R-dcp-producer-side"):
+                self.producer = OTHER[event.direction]
+
+    def open(self, flags: Collection[str]) -> None:
+        """Take in that the connection is opened for DCP, with some flags."""
+        self.agreed.open_flags = frozenset(flags)
+        self.opened = True
+        is_producer = "producer" in flags
+        self.producer = SERVER if is_producer else CLIENT
+        self.opened_as = PRODUCER if is_producer else CONSUMER
+
+    def set_control(self, control: Control) -> str | None:
+        """Set a control. Return the value that it had before."""
+        name, value = control
+        before = self.agreed.controls.get(name)
+        self.agreed.controls[name] = value
+        if name == _BUFFER_SIZE and not self.agreed.has_gaps and (size := _SIZE.match(value)):
+            self.flow.start(int(size[1]))
+        return before
+
+    def reset_control(self, name: str, before: str | None) -> None:
+        """Give a control that was refused the value that it had before."""
+        self.agreed.controls.pop(name, None)
+        if before is not None:
+            self.agreed.controls[name] = before
+        if name == _BUFFER_SIZE:
+            self.flow = FlowControl()
+
+
+State = ConnectionState[Any]

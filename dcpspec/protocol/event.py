@@ -1,0 +1,95 @@
+"""A message as the protocol over time sees it: its fields as decoded, with names in place of numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from operator import itemgetter
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+U64: Final = 1 << 64
+CONTROL: Final = "dcp_control"
+_FIELDS: Final = (
+    *("magic", "opcode", "vbucket", "status", "datatype", "opaque", "stream_id", "collection_id"),
+    *("key", "cas", "value"),
+)
+"""Fields that messages of any kind have."""
+
+
+class Event(NamedTuple):
+    """A message, or a range of bytes that is none. 64-bit numbers are unsigned."""
+
+    source: str = ""
+    connection: str | None = None
+    direction: str | None = None
+    """The side that sent it."""
+    first_frame: int | None = None
+    """Numbers of packets in the capture."""
+    last_frame: int | None = None
+    offset: int = 0
+    length: int = 0
+    magic: str | None = None
+    opcode: str | None = None
+    vbucket: int | None = None
+    status: str | None = None
+    """NULL in requests."""
+    datatype: int | None = None
+    opaque: int = 0
+    stream_id: int | None = None
+    collection_id: int | None = None
+    key: bytes | None = None
+    error: dict[str, Any] | None = None
+    policy: list[str] | None = None
+    time: int | None = None
+    """Microseconds since 1970."""
+    cas: int | None = None
+    seqno: int | None = None
+    value: bytes | None = None
+    """Of controls alone."""
+    value_length: int | None = None
+    """Bytes of the column `value`."""
+    unused: int | None = None
+    """Of deletions with a delete time alone."""
+    body: Mapping[str, Any] = MappingProxyType({})
+    """Fields of the kind."""
+
+    @classmethod
+    def of(cls, fields: Mapping[str, Any], direction: str) -> Event:
+        """Return a request or a response.
+
+        Args:
+            fields: Its fields by the names of the columns, with those of its kind among them.
+            direction: The side that sends it.
+        """
+        known = {name: fields[name] for name in _FIELDS if name in fields}
+        return cls(**known, direction=direction, body=fields)
+
+
+class MessagePlace(NamedTuple):
+    """The place of a message: the columns that a violation takes from it."""
+
+    direction: str | None
+    first_frame: int | None
+    last_frame: int | None
+    offset: int
+    time: int | None
+    opcode: str | None
+    vbucket: int | None
+    stream_id: int | None
+    seqno: int | None
+
+    @classmethod
+    def of(cls, event: Event) -> MessagePlace:
+        """Return the place of a message."""
+        return tuple.__new__(cls, _place(event))
+
+
+_place = itemgetter(*map(Event._fields.index, MessagePlace._fields))
+
+
+def unsigned(value: Any) -> Any:
+    """A 64-bit number as it is on the wire."""
+    if value is None:
+        return None
+    value = int(value)
+    return value + U64 if value < 0 else value

@@ -1,0 +1,76 @@
+"""The upkeep of a connection: bytes that wait for their acknowledgement, and no-ops."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from dcpspec.protocol.event import MessagePlace
+from dcpspec.protocol.rulebook import facts
+
+PATIENCE: Final = 1_000_000
+"""Microseconds after which an answer that a consumer gives at once is missing."""
+
+
+@dataclass
+class FlowControl:
+    """The bytes on their way to the consumer."""
+
+    size: int | None = None
+    """Size of the consumer's buffer, None without flow control."""
+    waiting: int = 0
+    """Bytes that were not acknowledged."""
+    most: int = 0
+    extra: int = 0
+    """Bytes that the consumer may acknowledge on top of them."""
+
+    def start(self, size: int) -> None:
+        """Set the size; 0 turns flow control off."""
+        self.size = size or None
+        if not size:
+            self.waiting = self.extra = 0
+
+    def send(self, length: int, *, is_prepare: bool) -> None:
+        """Count a message of the producer."""
+        self.waiting += length
+        if is_prepare:
+            self.extra += facts().prepare_surplus
+        self.most = max(self.most, self.waiting)
+
+    def surplus(self, count: int) -> int:
+        """Return how many bytes of an acknowledgement were never sent."""
+        return max(count - self.waiting - self.extra, 0) if self.size is not None else 0
+
+    def acknowledge(self, count: int) -> None:
+        """Count an acknowledgement."""
+        self.extra -= min(max(count - self.waiting, 0), self.extra)
+        self.waiting = max(self.waiting - count, 0)
+
+    @property
+    def is_full(self) -> bool:
+        """True if the producer has to wait."""
+        return self.size is not None and self.waiting + self.extra >= self.size
+
+
+@dataclass
+class Noops:
+    """The no-ops of the producer."""
+
+    sent: int = 0
+    answered: int = 0
+    open: dict[int, MessagePlace] = field(default_factory=dict)
+    """Those that wait for their answers, by opaque, in the order in which they were sent."""
+
+    def send(self, opaque: int, place: MessagePlace) -> None:
+        """Count a no-op."""
+        self.sent += 1
+        self.open[opaque] = place
+
+    def answer(self, opaque: int, *, in_order: bool) -> list[MessagePlace]:
+        """Count an answer. Return the earlier no-ops that it passes over, if answers come in order."""
+        if opaque not in self.open:
+            return []
+        before = list(self.open)[: list(self.open).index(opaque)] if in_order else []
+        self.answered += 1
+        del self.open[opaque]
+        return [self.open.pop(each) for each in before]

@@ -1,0 +1,155 @@
+"""All rules that a violation can name: of the audit, of the servers, of the layout and of this library."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Final, Literal, TypeAlias, TypeVar
+
+from dcpspec import errors
+from dcpspec.grammar import fields as spec
+from dcpspec.policy import rules as policy
+from dcpspec.protocol import rulebook
+
+T = TypeVar("T")
+A = TypeVar("A")
+B = TypeVar("B")
+Broken: TypeAlias = "tuple[str, str] | Literal[False] | None"
+"""The demand of a broken rule, and what was seen instead; false or None if it is kept, or may be."""
+Checks: TypeAlias = "Mapping[str, Callable[[A, B], Broken]]"
+"""Rules by id, in the order in which they are checked, each with a function of a state and what comes."""
+
+PAGE: Final = "reference/rules/"
+"""Page of the rules in the documentation, from its root on."""
+
+_SEVERITIES: Final = {"refused": "error", "disconnect": "error", "ignored": "warning"}
+"""Severities of an audit by what a server does with a message. A request that was refused for a reason that
+only the server knows is a warning: nothing went on that should not."""
+_ALONE: Final = frozenset({"message", "content"})
+"""Scopes of the policy for which one message is enough."""
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A demand, from wherever it comes."""
+
+    id: str
+    """Stable id."""
+    sentence: str
+    """The demand."""
+    severity: str
+    """``error``, ``warning`` or ``notice``."""
+    source: str = ""
+    """Where it follows from, as address and function. Empty for rules of the layout and of the reader."""
+    applies_to: tuple[str, ...] = (policy.ANY,)
+    """Opcodes by name, or ``any`` alone."""
+    status: tuple[str, ...] = ()
+    """Statuses with which a server refuses what breaks the rule."""
+    decided_by: str = ""
+    """The evidence that it is broken: the ``message`` alone, the ``order`` of messages or the ``answer`` of
+    the server. Empty for what an audit cannot tell, and for rules about captures instead of messages."""
+    limit: int | None = None
+    """Bytes that the demand allows."""
+    means: str = ""
+    """What a finding means for those who run the node or the client. Empty where one message shows it."""
+    action: str = ""
+    """What they should do. Empty where `means` is."""
+
+    @property
+    def page(self) -> str:
+        """Where the documentation explains it, from the root of the documentation on."""
+        return f"{PAGE}#{self.id}"
+
+
+@cache
+def rules() -> Mapping[str, Rule]:
+    """All rules by id."""
+    return MappingProxyType({rule.id: rule for rule in (*_order(), *_servers(), *_layout(), *_reader())})
+
+
+def rule_of(name: str) -> Rule:
+    """The rule with an id. One that is not known, of another version, is an error without a sentence."""
+    return rules().get(name) or Rule(name, "", "error")
+
+
+@cache
+def opcodes_of(*names: str) -> frozenset[str]:
+    """Return the opcodes that some rules are about."""
+    return frozenset(opcode for name in names for opcode in rule_of(name).applies_to)
+
+
+def limit_of(name: str) -> int:
+    """Return the bytes that a rule about a size allows."""
+    limit = rule_of(name).limit
+    assert limit is not None
+    return limit
+
+
+def by_opcode(table: Mapping[str, T], alike: Mapping[str, str] = {}) -> Callable[[str], Mapping[str, T]]:
+    """Return a function that gives the rules of a table that are about an opcode.
+
+    Args:
+        table: Rules by id.
+        alike: Rules that an audit applies to the opcodes of another rule too, with that rule.
+    """
+
+    @cache
+    def part(opcode: str) -> Mapping[str, T]:
+        def is_about(rule: str) -> bool:
+            return not {opcode, policy.ANY}.isdisjoint(opcodes_of(rule, alike.get(rule, rule)))
+
+        return {rule: check for rule, check in table.items() if is_about(rule)}
+
+    return part
+
+
+@cache
+def answer_rules(opcode: str, status: str) -> tuple[Rule, ...]:
+    """The rules that a refused request may have broken, of those that only the server can decide.
+
+    Args:
+        opcode: Opcode of the request by name.
+        status: Status of the answer by name.
+    """
+    about = {opcode, policy.ANY}
+    return tuple(
+        rule
+        for rule in rules().values()
+        if rule.decided_by == "answer" and status in rule.status and not about.isdisjoint(rule.applies_to)
+    )
+
+
+def _order() -> Iterator[Rule]:
+    for rule in rulebook.load().rules:
+        known = rule.id, rule.sentence, rule.severity, rule.source, policy.load().members(rule.applies_to)
+        yield Rule(*known, decided_by="order", means=rule.means, action=rule.action)
+
+
+def _servers() -> Iterator[Rule]:
+    decisions, demands = rulebook.load().decisions, policy.load()
+    for rule in demands.rules:
+        decision = decisions.get(rule.id)
+        by, means, action = (decision.decided_by, decision.means, decision.action) if decision else ("",) * 3
+        severity = "warning" if by == "answer" else _SEVERITIES[rule.severity]
+        by = "message" if rule.scope in _ALONE else by
+        known = rule.id, rule.sentence, severity, rule.source, demands.opcodes(rule), rule.status
+        yield Rule(*known, by, rule.limit, means, action)
+
+
+def _layout() -> Iterator[Rule]:
+    texts = {
+        member.rule: member.rule_text
+        for type_ in spec.load().types.values()
+        for member in type_.members.values()
+        if member.rule and member.rule_text
+    }
+    for name, text in texts.items():
+        sentence = f"{text[:1].upper()}{text[1:].rstrip('.')}."
+        yield Rule(name, sentence, "error", decided_by="message")
+
+
+def _reader() -> Iterator[Rule]:
+    for name, text in errors.RULES.items():
+        yield Rule(name, text, "warning" if name in errors.LOST else "error")

@@ -1,0 +1,174 @@
+"""One snapshot of a stream: the versions of its marker, what was announced, and what came."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import Agreement
+from dcpspec.protocol.event import Event, unsigned
+from dcpspec.protocol.keys import Keys
+
+
+class MarkerVersion(NamedTuple):
+    """A version of markers. Each appends fields to the one before."""
+
+    number: int | None
+    """The byte that says so; V1 has none."""
+    name: str
+    fields: tuple[str, ...]
+    is_agreed: Callable[[Agreement], bool | None]
+    """Return True if a consumer asked for it, None if that is not known."""
+    otherwise: str = ""
+    """What is sent to a consumer that did not ask for it, and how it asks."""
+
+
+MARKER_VERSIONS: Final = (
+    MarkerVersion(None, "1", ("start_seqno", "end_seqno"), lambda _: True),
+    MarkerVersion(
+        0,
+        "2.0",
+        ("max_visible_seqno", "high_completed_seqno"),
+        lambda agreed: agreed.has_sync_replication,
+        "V1: not both of controls enable_sync_writes and consumer_name are set",
+    ),
+    MarkerVersion(1, "2.1", ("timestamp",), lambda _: None),  # never sent, and taken by no server
+    MarkerVersion(
+        2,
+        "2.2",
+        ("purge_seqno", "high_prepared_seqno"),
+        lambda agreed: agreed.takes_markers("2.2"),
+        "V2.0 or V1: control max_marker_version is not 2.2",
+    ),
+)
+_BY_NUMBER: Final = {version.number: version for version in MARKER_VERSIONS}
+_FIELDS: Final = tuple(name for version in MARKER_VERSIONS for name in version.fields)
+
+
+@dataclass
+class Snapshot:
+    """A snapshot from its marker on."""
+
+    number: int
+    version: int | None
+    """Byte of the marker; None for V1, and where there was no marker."""
+    flags: tuple[str, ...]
+    offset: int
+    time: int | None
+    numbers: dict[str, int | None]
+    start_is: str | None
+    items: int = 0
+    first: int | None = None
+    last: int | None = None
+    increasing: int = 0
+    """Changes whose seqno was above all before."""
+    repeated: int = 0
+    repeated_keys: int = 0
+    is_acknowledged: bool | None = None
+    is_damaged: bool = False
+    """True if part of it was not captured."""
+    is_oso: bool = False
+    """True if the changes may come in any order."""
+    keys: Keys | None = field(default_factory=Keys)
+
+    @classmethod
+    def of(cls, event: Event, number: int, *, is_first: bool, requested: int | None) -> Snapshot:
+        """Begin a snapshot with its marker.
+
+        Args:
+            event: The marker.
+            number: The number of the snapshot on its stream.
+            is_first: True if the stream had none before.
+            requested: Start of the snapshot that was requested, if known.
+        """
+        body = event.body
+        names = flags.names_of(flags.SNAPSHOT, body.get("flags") or 0)
+        numbers = {name: unsigned(body.get(name)) for name in _FIELDS}
+        start_is = "checkpoint_start" if "checkpoint" in names else "first_item"
+        if {"checkpoint", "disk"} <= {*names}:  # reads from disk set the flag for checkpoints too
+            start_is = "backfill_or_checkpoint_start"
+        start = numbers["start_seqno"]
+        if is_first and (requested is None or start is None or start <= requested):
+            start_is = "requested_start"
+        return cls(
+            number,
+            body.get("version"),
+            names,
+            event.offset,
+            event.time,
+            numbers,
+            start_is,
+            is_acknowledged=False if "wants_acknowledgement" in names else None,
+            keys=None if "duplicate_keys" in names else Keys(),
+        )
+
+    @classmethod
+    def out_of_order(cls, event: Event, number: int) -> Snapshot:
+        """Begin a snapshot out of order, whose changes may come in any order."""
+        numbers = dict.fromkeys(_FIELDS)
+        return cls(number, None, (), event.offset, event.time, numbers, None, is_oso=True)
+
+    @property
+    def start(self) -> int | None:
+        """First seqno, as announced."""
+        return self.numbers["start_seqno"]
+
+    @property
+    def end(self) -> int | None:
+        """Last seqno, as announced."""
+        return self.numbers["end_seqno"]
+
+    @property
+    def known_version(self) -> MarkerVersion | None:
+        """The version of the marker, None if it is not known."""
+        return _BY_NUMBER.get(self.version)
+
+    @property
+    def version_name(self) -> str:
+        """The name of the version; a number if it is not known."""
+        version = self.known_version
+        return f"unknown {self.version}" if version is None else version.name
+
+    @property
+    def is_complete(self) -> bool:
+        """True if the last seqno has come."""
+        return self.end is not None and self.last is not None and self.last >= self.end
+
+    @property
+    def text(self) -> str:
+        """The marker in a few words."""
+        names = ", ".join(self.flags) or "no flags"
+        version = f"V{self.version_name}" if self.known_version else f"an unknown version ({self.version})"
+        return f"a marker of {version} for {self.start} to {self.end} ({names})"
+
+    def covers(self, seqno: int) -> bool:
+        """Return True if a seqno lies within the snapshot."""
+        return self.start is None or self.end is None or self.start <= seqno <= self.end
+
+    def add(self, seqno: int, is_repeated: bool) -> None:
+        """Count a change."""
+        self.items += 1
+        self.repeated += is_repeated
+        self.first = seqno if self.first is None or seqno < self.first else self.first
+        if self.last is None or seqno > self.last:
+            self.increasing += 1
+            self.last = seqno
+
+    def add_key(self, space: str, collection: int | None, name: bytes, seqno: int) -> int | None:
+        """Note the key of a change. Return the seqno that it came with first if it is repeated."""
+        if self.keys is None or self.is_oso:
+            return None
+        first = self.keys.add(space, collection, name, seqno)
+        self.repeated_keys += first is not None
+        return first
+
+    def take_in(self, count: int, first: int, last: int, room: int) -> None:
+        """Count changes with rising seqnos and new keys, as `add` and `add_key` do one of them."""
+        self.items += count
+        self.increasing += count
+        self.first = first if self.first is None else min(self.first, first)
+        self.last = last
+        if self.keys is not None:
+            self.keys.room = room

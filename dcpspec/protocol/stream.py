@@ -1,0 +1,180 @@
+"""The state of one stream: its request, and what its consumer has of the vbucket."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from dcpspec.protocol.agreement import Agreement
+from dcpspec.protocol.event import Event, MessagePlace
+from dcpspec.protocol.manifest import Manifest
+from dcpspec.protocol.snapshot import Snapshot
+from dcpspec.protocol.stream_request import StreamKey, StreamRequest
+
+OSO_CONTROL: Final = "enable_out_of_order_snapshots"
+DOCUMENTS: Final = ("dcp_mutation", "dcp_deletion", "dcp_expiration")
+"""Opcodes of changes of documents that are not durable writes."""
+
+Owned = tuple[int | None, bytes]
+"""Collection id and name of a document."""
+
+
+@dataclass
+class OpenStream:
+    """What identifies a stream on its connection."""
+
+    number: int
+    """Number of the stream on the connection, from 1 on."""
+    vbucket: int
+    stream_id: int | None
+    opaque: int
+    request: StreamRequest | None
+    """None if it is not known."""
+    state: str = "waiting"
+    """``waiting`` for the answer to its request, ``live``, ``closing``, or how it ended."""
+
+    @property
+    def key(self) -> StreamKey:
+        """The name of the stream."""
+        return self.vbucket, self.stream_id
+
+
+@dataclass
+class Stream(OpenStream):
+    """A stream from its request on, or from its first message if the request is not known."""
+
+    agreed: Agreement = field(default_factory=Agreement)
+    snapshot: Snapshot | None = None
+    last: int | None = None
+    """Highest seqno that the consumer has."""
+    snapshots: int = 0
+    prepares: dict[Owned, tuple[int, MessagePlace]] = field(default_factory=dict)
+    manifest: Manifest = field(init=False)
+    is_blind: bool = False
+    """True if something was lost since the last marker."""
+    has_lost: bool = False
+    """True if something was ever lost."""
+    is_oso: bool = False
+    """True within a snapshot out of order."""
+    unacknowledged: Snapshot | None = None
+    """The snapshot before the present one, if the consumer has yet to acknowledge it."""
+    _shows_all: bool | None = None
+    """True if every seqno since the last system event came, None if none came."""
+
+    def __post_init__(self) -> None:
+        request = self.request
+        self.manifest = Manifest(
+            request is not None and request.start == 0 and not request.leaves_start,
+            knows_scopes=request is None or request.collections is None,
+        )
+        if request is None:
+            self.is_blind = self.has_lost = True
+        elif not request.leaves_start:
+            self.last = request.start
+
+    # Questions
+
+    @property
+    def is_from_disk(self) -> bool:
+        """True if the snapshot was read from disk."""
+        return self.snapshot is not None and "disk" in self.snapshot.flags
+
+    @property
+    def sees_all_events(self) -> bool:
+        """True if no system event can be missing.
+
+        Without a privilege, those of system collections are; without FlatBuffers, modifications.
+        """
+        if self.request is not None and self.request.names_collections:
+            return False
+        has_all = self.manifest.sees_system and not self.agreed.has_not("flatbuffers_system_events")
+        return has_all or self._shows_all is True
+
+    def falls(self, seqno: int) -> bool:
+        """Return True if a seqno is not above the last one, where it has to be."""
+        if self.last is None or seqno > self.last or self.is_oso:
+            return False
+        # What was lost may be the start of a snapshot out of order.
+        return not (self.is_blind and OSO_CONTROL in self.agreed.controls)
+
+    def ended_by(self, marked: Snapshot) -> Snapshot | None:
+        """Return the snapshot that a marked one ends. The history of a snapshot from disk continues it."""
+        before = self.snapshot
+        if before is None or "history" not in marked.flags or "disk" not in before.flags:
+            return before
+        return before if before.end != marked.end else None
+
+    def to_acknowledge(self) -> Snapshot | None:
+        """Return the first snapshot whose marker asks for an answer that did not come yet."""
+        for snapshot in (self.unacknowledged, self.snapshot):
+            if snapshot is not None and snapshot.is_acknowledged is False:
+                return snapshot
+        return None
+
+    # Messages
+
+    def marked(self, event: Event) -> Snapshot:
+        """Return the snapshot that a marker announces."""
+        request, is_first = self.request, self.snapshots == 0 and self.request is not None
+        requested = request.snapshot[0] if request and is_first and not request.leaves_start else None
+        return Snapshot.of(event, self.snapshots + 1, is_first=is_first, requested=requested)
+
+    def begin(self, snapshot: Snapshot) -> None:
+        """Begin a snapshot."""
+        self.snapshot, self.snapshots = snapshot, snapshot.number
+        self.is_oso, self.is_blind = snapshot.is_oso, False
+
+    def end_oso(self) -> None:
+        """End a snapshot out of order: the consumer has all up to its highest seqno."""
+        highest = self.snapshot.last if self.snapshot else None
+        self.last = max(self.last or 0, highest or 0)
+        self.is_oso = False
+
+    def close_snapshot(self) -> None:
+        """Close the snapshot. The consumer may have yet to acknowledge it."""
+        if self.snapshot is not None:
+            self.unacknowledged = self.snapshot if self.snapshot.is_acknowledged is False else None
+            self.snapshot = None
+
+    def change(self, event: Event, kind: str) -> int | None:
+        """Take in a message with a seqno of its own: a document, the end of a durable write, a system event.
+
+        If its key is repeated in the snapshot, return the seqno that it came with first.
+        """
+        seqno, last, snapshot = event.seqno or 0, self.last, self.snapshot
+        # Something may be hidden from the user between seqnos that do not follow each other.
+        self._shows_all = last is not None and seqno == last + 1 and self._shows_all is not False
+        rises = last is None or seqno > last
+        if snapshot is not None:
+            snapshot.add(seqno, not rises and self.falls(seqno))
+        if rises and not self.is_oso:
+            self.last = seqno
+        if kind == "system_event":
+            self.take_event(event, seqno)
+            return None
+        name = event.key or b""
+        if kind == "prepare":
+            self.prepares[event.collection_id, name] = seqno, MessagePlace.of(event)
+        elif self.prepares and (kind in ("commit", "abort") or self.is_from_disk):
+            self.prepares.pop((event.collection_id, name), None)  # what comes from disk was committed
+        space = "prepare" if kind in ("prepare", "abort") else "document"
+        return None if snapshot is None else snapshot.add_key(space, event.collection_id, name, seqno)
+
+    def take_event(self, event: Event, seqno: int) -> list[dict[str, Any]]:
+        """Take in a system event. Return the scopes and collections that it ends."""
+        self._shows_all = None
+        return self.manifest.apply(event, seqno)
+
+    def advance(self, seqno: int) -> None:
+        """Note a seqno that the stream has come to without a change."""
+        self._shows_all = False
+        if self.snapshot is not None:
+            self.snapshot.last = max(seqno, self.snapshot.last or 0)
+        if not self.is_oso:
+            self.last = max(seqno, self.last or 0)
+
+    def lose(self) -> None:
+        """Note that messages of the producer were lost."""
+        self.is_blind = self.has_lost = True
+        if self.snapshot is not None:
+            self.snapshot.is_damaged, self.snapshot.keys = True, None

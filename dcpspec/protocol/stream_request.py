@@ -1,0 +1,107 @@
+"""A stream request: the part of a vbucket's history that a consumer asks for."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from dcpspec.grammar.fields import COLLECTION_ID, STREAM_ID, load
+from dcpspec.protocol import flags
+from dcpspec.protocol.event import Event, unsigned
+
+StreamKey = tuple[int, int | None]
+"""Vbucket and stream id."""
+
+
+@dataclass
+class StreamRequest:
+    """What a stream request asks for, or what of it was granted."""
+
+    vbucket: int
+    opaque: int
+    flags: tuple[str, ...]
+    start: int
+    end: int
+    uuid: int
+    snapshot: tuple[int, int]
+    filter: str | None = None
+    """JSON, None for all of the vbucket."""
+    stream_id: int | None = None
+    collections: frozenset[int] | None = None
+    """Collections that it asks for. None for all, or for those of a scope."""
+    scope: int | None = None
+    """Scope that it asks for."""
+    purge_seqno: int | None = None
+    """Purge seqno that the consumer knows."""
+
+    @classmethod
+    def of(cls, event: Event) -> StreamRequest:
+        """Read a request from its message. What of its filter cannot be read counts as not there."""
+        body = event.body
+        parsed = parsed_filter(body.get("filter"))
+        collections = parsed.get("collections")
+        ids = [_id(text) for text in collections] if isinstance(collections, list) else []
+        sid, purged = parsed.get("sid"), re.search("[0-9]+", str(parsed.get("purge_seqno", "")))
+        return cls(
+            event.vbucket or 0,
+            event.opaque,
+            flags.names_of(flags.STREAM, body.get("flags") or 0),
+            unsigned(body.get("start_seqno")) or 0,
+            unsigned(body.get("end_seqno")) or 0,
+            unsigned(body.get("vbucket_uuid")) or 0,
+            (unsigned(body.get("snap_start_seqno")) or 0, unsigned(body.get("snap_end_seqno")) or 0),
+            body.get("filter") or None,
+            sid if type(sid) is int and 0 <= sid < 1 << _width(STREAM_ID, "stream_id") else None,
+            frozenset(number for number in ids if number is not None) if "collections" in parsed else None,
+            _id(parsed.get("scope")),
+            None if purged is None else int(purged[0][:_DIGITS]),
+        )
+
+    @property
+    def key(self) -> StreamKey:
+        """The stream that it asks for."""
+        return self.vbucket, self.stream_id
+
+    @property
+    def names_collections(self) -> bool:
+        """True if it asks for some of the collections or for a scope."""
+        return self.collections is not None or self.scope is not None
+
+    @property
+    def leaves_end(self) -> bool:
+        """True if the server chooses where the stream ends."""
+        return not {"to_latest", "disk_only", "takeover"}.isdisjoint(self.flags)
+
+    @property
+    def leaves_start(self) -> bool:
+        """True if the server chooses where the stream begins."""
+        return "from_latest" in self.flags
+
+
+_DIGITS = 20
+"""Digits of the highest seqno."""
+
+
+def parsed_filter(text: Any) -> dict[str, Any]:
+    """Return the JSON object in a text, an empty one if there is none."""
+    try:
+        parsed = json.loads(text) if text else {}
+    except (ValueError, RecursionError):
+        return {}
+    return parsed if isinstance(parsed, dict) else {}
+
+
+def _id(text: Any) -> int | None:
+    """Return the id of a scope or a collection in a filter, None if the text is no id."""
+    try:
+        number = int(text, 16)
+    except (TypeError, ValueError):
+        return None
+    return number if 0 <= number < 1 << _width(COLLECTION_ID, "number") else None
+
+
+def _width(type_: str, member: str) -> int:
+    """Return the width of a number in bits."""
+    return load().types[type_].members[member].type.bits

@@ -1,0 +1,80 @@
+"""Messages in a few words, as violations name them."""
+
+from __future__ import annotations
+
+import json
+
+from dcpspec.protocol.event import Event, unsigned
+from dcpspec.protocol.snapshot import Snapshot
+
+
+def described(event: Event) -> str:
+    """Describe any message."""
+    if event.opcode == "dcp_snapshot_marker" and event.body:
+        return marker_text(event)
+    if event.opcode == "dcp_system_event" and event.body:
+        return f"dcp_system_event {event_text(event)}"
+    parts = [event.opcode or "message"]
+    if event.status is not None:
+        parts.append(f"response {event.status}")
+    if event.seqno is not None:
+        parts.append(f"seqno {event.seqno}")
+    if event.key:
+        parts.append(key_text(event.key))
+    return " ".join(parts)
+
+
+def key_text(key: bytes | None) -> str:
+    """Name a key, a long one by its beginning."""
+    key = key or b""
+    return f"key {key[:64].decode('utf-8', 'backslashreplace')!r}{'...' if len(key) > 64 else ''}"
+
+
+def marker_text(event: Event) -> str:
+    """Describe a snapshot marker."""
+    return Snapshot.of(event, 0, is_first=False, requested=None).text
+
+
+def event_text(event: Event) -> str:
+    """Describe a system event."""
+    body = event.body
+    parts = [str(body.get("event")), f"version {body.get('version')}"]
+    ids = ((name, body.get(f"{name}_id")) for name in ("collection", "scope"))
+    parts += [f"{name} {number:#x}" for name, number in ids if number is not None]
+    if body.get("manifest_id") is not None:
+        parts.append(f"manifest id {unsigned(body['manifest_id'])}")
+    return ", ".join(parts)
+
+
+def error_text(error: str | None, vbucket: int | None) -> str:
+    """Say in a few words what a server sends with an error: a text, what was wrong, or a cluster map.
+
+    Args:
+        error: The value of the response.
+        vbucket: The vbucket of the request. Only its place in a cluster map is told.
+    """
+    try:
+        found = json.loads(error or "")
+        if "error" in found:
+            return ", ".join(f"{name} {text}" for name, text in found["error"].items())
+        told = f"The server sent revision {found['rev']} of the cluster map"
+    except (ValueError, TypeError, AttributeError, KeyError, RecursionError):
+        return error or ""  # anything else is told as it is
+    try:
+        servers = found["vBucketServerMap"]
+        active = servers["vBucketMap"][vbucket][0]
+        node = servers["serverList"][active] if active >= 0 else "no node"
+        return f"{told}, in which the vbucket is on {node}."
+    except (ValueError, TypeError, LookupError):
+        return f"{told}."
+
+
+def id_text(stream_id: int | None, none: str = "no stream id") -> str:
+    """Name a stream id, or say that there is none."""
+    return none if stream_id is None else f"stream id {stream_id}"
+
+
+def stream_text(event: Event) -> str:
+    """Name the stream that a message is about."""
+    name = f"stream of vbucket {event.vbucket}"
+    return name if event.stream_id is None else f"{name} with stream id {event.stream_id}"

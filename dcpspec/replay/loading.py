@@ -1,0 +1,261 @@
+"""Recordings to buckets: which changes of which vbuckets a server sent, in which snapshots."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict, deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import Any, Final
+
+import numpy as np
+
+from dcpspec.protocol import flags
+from dcpspec.protocol.agreement import Agreement, Form
+from dcpspec.protocol.rollback import Log, log_of
+from dcpspec.replay.bucket import Bucket
+from dcpspec.replay.clustermap import OwnVbuckets, own_vbuckets
+from dcpspec.replay.history import (
+    EVENT,
+    NO_ROWS,
+    OPCODES,
+    ChangeSource,
+    RecordedSnapshot,
+    Rows,
+    VbucketHistory,
+    in_order,
+)
+from dcpspec.replay.recording import HAS_DELETE_TIME, IS_TABLE, RecordedMessage, Recording
+from dcpspec.replay.rows import Fields
+
+DEFAULT_BUCKET: Final = "default"
+"""Name of a bucket that no message names."""
+_USUAL_ENDS: Final = ("ok", "closed")
+"""Reasons for which a stream ends because its client wants it so."""
+
+
+def buckets_of(found: Iterable[Recording], name: str | None = None) -> dict[str, Bucket]:
+    """Return the buckets of recordings by name.
+
+    Args:
+        found: The recordings.
+        name: The bucket that is wanted, and the name of one that no message names.
+    """
+    buckets: dict[str, Bucket] = {}
+    for recording in found:
+        own = recording.bucket_name or name or DEFAULT_BUCKET
+        if name in (None, own):
+            _BucketReader(recording, buckets.setdefault(own, Bucket(own))).read()
+    return {own: bucket for own, bucket in buckets.items() if bucket.histories or bucket.foreign}
+
+
+@dataclass
+class _RecordedStream:
+    """A stream while it is read."""
+
+    vbucket: int
+    form: Form | None
+    marker: Fields = field(default_factory=dict)
+    end: int = 0
+    """Seqno that the stream is known to have reached."""
+    is_unordered: bool = False
+
+
+class _BucketReader:
+    """Reads a recording into a bucket."""
+
+    def __init__(self, recording: Recording, bucket: Bucket) -> None:
+        self._recording, self._bucket = recording, bucket
+        self._asked: dict[tuple[str, int], deque[Fields]] = defaultdict(deque)
+        for message in recording.client:
+            if not message.is_response:
+                self._asked[message.opcode, message.fields["opaque"]].append(message.fields)
+        self._agreement = Agreement()
+        self._streams: dict[int, _RecordedStream] = {}
+        self._waiting_logs: dict[int, Log] = {}
+        self._map: OwnVbuckets | None = None
+        side = recording.side
+        opaques, firsts = np.unique(side.opaques, return_index=True)
+        bounds = [*firsts.tolist(), len(side.rows)]
+        self._left = dict(zip(opaques.tolist(), map(list, pairwise(bounds)), strict=True))
+        """Changes that no snapshot has yet, by opaque: the first and the end of them."""
+        self._events: dict[int, Fields] = {}
+        events = side.rows[side.rows["opcode"] == EVENT]
+        if len(events):
+            places = np.stack([events["start"], events["length"]], 1)
+            found = (fields for _, fields in side.messages(places))
+            self._events = dict(zip(events["start"].tolist(), found, strict=True))
+        self._sources: dict[Form | None, int] = {}
+        self._at = 0
+        """Place of the message that is taken in."""
+
+    def read(self) -> None:
+        """Take in all messages of the server."""
+        side = self._recording.side
+        changed = (side.opaques[1:] != side.opaques[:-1]) | (side.vbuckets[1:] != side.vbuckets[:-1])
+        firsts = np.flatnonzero(np.concatenate([[True], changed]))[: len(side.rows)]
+        firsts = firsts[np.argsort(side.rows["start"][firsts])]
+        begins = deque(zip(side.rows["start"][firsts].tolist(), firsts.tolist(), strict=True))
+        messages = zip(side.others[:, 0].tolist(), side.messages(side.others), strict=True)
+        for self._at, (data, fields) in messages:
+            while begins and begins[0][0] < self._at:
+                self._begin_unasked(begins.popleft()[1])
+            message = RecordedMessage(data, fields)
+            self._take_map(fields)
+            if message.is_response:
+                asked = self._asked[message.opcode, fields["opaque"]]
+                self._answer(message, asked.popleft() if asked else None)
+            elif fields.get("vbucket") is not None:
+                self._take(message)
+        for _, first in begins:
+            self._begin_unasked(first)
+        self._at = np.iinfo(np.int64).max
+        for opaque in self._streams:
+            self._close_snapshot(opaque)
+        if self._map is not None and self._map.owned is not None:  # a capture may be of several nodes
+            self._bucket.owned = self._map.owned | (self._bucket.owned or frozenset())
+
+    def _begin_unasked(self, first: int) -> None:
+        """Begin the stream of a change, the first one of its opaque and vbucket, if there is none."""
+        side = self._recording.side
+        opaque, vbucket = int(side.opaques[first]), int(side.vbuckets[first])
+        stream, at = self._streams.get(opaque), self._at
+        if stream is None or stream.vbucket != vbucket:
+            self._at = int(side.rows["start"][first])
+            self._begin(vbucket, opaque, self._waiting_logs.pop(opaque, ()))
+            self._at = at
+
+    def _take_map(self, fields: Fields) -> None:
+        """Take in a cluster configuration, which may also come with a refusal."""
+        text = fields.get("config") or (fields.get("status") == "not_my_vbucket" and fields.get("error"))
+        config = _json_object(text) if text else None
+        if config is None or config.get("name", self._bucket.name) != self._bucket.name:
+            return
+        if (told := own_vbuckets(config)) is not None:
+            self._map = told
+            self._bucket.map_size = told.size
+
+    def _answer(self, message: RecordedMessage, asked: Fields | None) -> None:
+        fields, opcode = message.fields, message.opcode
+        if not message.is_granted:
+            if opcode == "dcp_stream_req" and asked and fields["status"] == "not_my_vbucket":
+                self._bucket.foreign.add(asked["vbucket"])
+        elif opcode == "hello":
+            self._agreement.granted = frozenset(fields.get("features", ()))
+        elif opcode == "collections_get_manifest" and fields.get("manifest"):
+            self._bucket.recorded_manifest = _json_object(fields["manifest"])
+        elif asked is not None:
+            self._grant(opcode, fields, asked)
+        elif opcode == "dcp_stream_req":
+            self._waiting_logs[fields["opaque"]] = log_of(fields) or ()
+
+    def _grant(self, opcode: str, fields: Fields, asked: Fields) -> None:
+        """Take in that a request was granted."""
+        if opcode == "dcp_open":
+            self._agreement.open_flags = frozenset(flags.names_of(flags.OPEN, asked.get("flags", 0)))
+        elif opcode == "dcp_control":
+            name = asked.get("key", b"").decode("utf-8", "replace")
+            self._agreement.controls[name] = asked.get("value", b"").decode("utf-8", "replace")
+            self._bucket.keeps_history |= name == "change_streams"
+        elif opcode == "dcp_stream_req":
+            self._begin(asked["vbucket"], fields["opaque"], log_of(fields) or ())
+            history = self._history(asked["vbucket"])
+            history.least_high_seqno = max(history.least_high_seqno, asked.get("start_seqno", 0))
+        elif opcode in ("dcp_get_failover_log", "get_failover_log"):
+            self._history(asked["vbucket"]).follow(log_of(fields) or ())
+
+    def _begin(self, vbucket: int, opaque: int, log: Log) -> _RecordedStream:
+        if opaque in self._streams:
+            self._close_snapshot(opaque)
+        form = self._agreement.form if self._recording.has_negotiation else None
+        stream = self._streams[opaque] = _RecordedStream(vbucket, form)
+        self._history(vbucket).follow(log)
+        return stream
+
+    def _history(self, vbucket: int) -> VbucketHistory:
+        return self._bucket.histories.setdefault(vbucket, VbucketHistory(sources=self._bucket.sources))
+
+    def _take(self, message: RecordedMessage) -> None:
+        fields, opcode = message.fields, message.opcode
+        opaque = fields["opaque"]
+        stream = self._streams.get(opaque)
+        if stream is None or stream.vbucket != fields["vbucket"]:
+            if opcode != "dcp_snapshot_marker":
+                return
+            stream = self._begin(fields["vbucket"], opaque, self._waiting_logs.pop(opaque, ()))
+        if opcode == "dcp_snapshot_marker":
+            self._close_snapshot(opaque)
+            stream.marker = fields
+        elif opcode == "dcp_oso_snapshot":
+            self._close_snapshot(opaque)
+            stream.is_unordered = not stream.is_unordered
+        elif opcode == "dcp_seqno_advanced":
+            stream.end = fields["by_seqno"]
+        elif opcode == "dcp_stream_end":
+            self._close_snapshot(opaque)
+            history = self._history(stream.vbucket)
+            if fields["reason"] not in _USUAL_ENDS and history.snapshots:
+                history.ends[history.snapshots[-1].end] = fields["reason"]
+
+    def _rows(self, opaque: int, form: Form | None) -> Rows:
+        """The changes of a stream since its last snapshot, in the order of their seqnos."""
+        side = self._recording.side
+        if (left := self._left.get(opaque)) is None:
+            return NO_ROWS
+        first, end = left
+        stop = left[0] = first + int(np.searchsorted(side.rows["start"][first:end], self._at))
+        rows, forms = side.rows[first:stop], side.forms[first:stop]
+        rows["source"] = self._source(form)
+        if form is not None:  # a server may send another form than was agreed on
+            is_deletion = rows["opcode"] == OPCODES.index("dcp_deletion")
+            has_time, is_table = forms & HAS_DELETE_TIME > 0, forms & IS_TABLE > 0
+            other = replace(form, delete_times=not form.delete_times)
+            if (odd := is_deletion & (has_time != form.delete_times)).any():
+                rows["source"][odd] = self._source(other)
+            other = replace(form, tables=not form.tables)
+            if (odd := (rows["opcode"] == EVENT) & (is_table != form.tables)).any():
+                rows["source"][odd] = self._source(other)
+        return in_order(rows)
+
+    def _source(self, form: Form | None) -> int:
+        """The number of the source of changes in a form."""
+        if form not in self._sources:
+            sources, side = self._bucket.sources, self._recording.side
+            self._sources[form] = len(sources)
+            begin_ns = self._recording.begin_ns
+            sources.append(ChangeSource(side.content, form, side.collections, begin_ns, self._events))
+        return self._sources[form]
+
+    def _close_snapshot(self, opaque: int) -> None:
+        stream = self._streams[opaque]
+        marker, stream.marker = stream.marker, {}
+        rows = self._rows(opaque, stream.form)
+        first, last = (int(rows["seqno"][0]), int(rows["seqno"][-1])) if len(rows) else (None, 0)
+        reached = max(stream.end, last)
+        if not (marker or len(rows)) or not reached:
+            return
+        names = frozenset(flags.names_of(flags.SNAPSHOT, marker.get("flags", 0)))
+        if "disk" in names:
+            names -= {"memory"}
+        start = marker.get("start_seqno", reached)
+        snapshot = RecordedSnapshot(
+            start if first is None else min(start, first),
+            max(min(marker.get("end_seqno", reached), reached), last),
+            names or frozenset({"disk" if stream.is_unordered else "memory"}),
+            rows,
+            marker.get("high_completed_seqno", 0),
+            marker.get("high_prepared_seqno", 0),
+            marker.get("purge_seqno", 0),
+        )
+        self._bucket.keeps_history |= "history" in names
+        stream.end = 0
+        self._history(stream.vbucket).add(snapshot)
+
+
+def _json_object(text: str | bytes) -> dict[str, Any] | None:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return found if isinstance(found, dict) else None

@@ -1,0 +1,269 @@
+"""Connections as captures hold them: the messages of a client, and what the server sent as arrays."""
+
+from __future__ import annotations
+
+from array import array
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from dcpspec.capture.tcp import ByteStream, Run
+from dcpspec.decode.columnar import ColumnReader
+from dcpspec.framing.cut import Frame
+from dcpspec.framing.origins import Origin
+from dcpspec.options import Options
+from dcpspec.protocol.agreement import EVENT_TABLES
+from dcpspec.protocol.rulebook import facts
+from dcpspec.replay.history import (
+    OPCODES,
+    ROW,
+    RecordedBytes,
+    Rows,
+)
+from dcpspec.replay.rows import UNREADABLE, Fields, fields_of_frames
+from dcpspec.sources import SourceStream, open_file
+from dcpspec.views import Positions
+
+_BATCH: Final = 1 << 12
+"""Messages that are read together."""
+_SEQNOS: Final = {"dcp_commit": "commit_seqno", "dcp_abort": "abort_seqno"}
+"""Fields with the seqno of a change, where it is not ``by_seqno``."""
+_COLUMNS: Final = (
+    *("offset", "length", "opcode", "status", "vbucket", "opaque", "stream_id", "collection_id", "error"),
+    *(f"{opcode.removeprefix('dcp_')}.{_SEQNOS.get(opcode, 'by_seqno')}" for opcode in OPCODES),
+    *("deletion.unused", "system_event.version", "system_event.collection_id"),
+)
+
+
+@dataclass(frozen=True)
+class RecordedMessage:
+    """A message of one side of a connection."""
+
+    data: bytes
+    fields: Fields
+    time_ns: int = 0
+    """Nanoseconds since the recording began; 0 where a file has no times."""
+
+    @property
+    def opcode(self) -> str:
+        """The opcode by name."""
+        return str(self.fields["opcode"])
+
+    @property
+    def is_response(self) -> bool:
+        """True if it answers a request."""
+        return "status" in self.fields
+
+    @property
+    def is_granted(self) -> bool:
+        """True if it grants what was asked for."""
+        return self.fields.get("status") in facts().granted
+
+
+@dataclass(frozen=True, eq=False)
+class Side:
+    """What a server sent, as arrays: changes by opaque, and all other messages in their order."""
+
+    content: RecordedBytes
+    collections: bool
+    rows: Rows
+    """The changes; those of an opaque follow one another, in their order."""
+    opaques: npt.NDArray[np.uint32]
+    vbuckets: npt.NDArray[np.uint16]
+    forms: npt.NDArray[np.uint8]
+    """Bits of the form of changes that the messages show."""
+    others: npt.NDArray[np.int64]
+    """Places and lengths of the other messages."""
+
+    def messages(self, places: npt.NDArray[np.int64]) -> Iterator[tuple[bytes, Fields]]:
+        """Read messages.
+
+        Args:
+            places: Places and lengths.
+        """
+        for first in range(0, len(places), _BATCH):
+            data = [self.content.read(*place) for place in places[first : first + _BATCH].tolist()]
+            yield from zip(data, fields_of_frames(data, self.collections), strict=True)
+
+
+@dataclass(frozen=True)
+class Recording:
+    """A connection, or a raw stream of what a server sent."""
+
+    client: tuple[RecordedMessage, ...]
+    side: Side
+    begin_ns: int
+    """When it began."""
+    has_negotiation: bool
+    """True if the beginning of the connection is there."""
+    lost: int
+    """Bytes that are missing or no message."""
+
+    @cached_property
+    def server(self) -> tuple[RecordedMessage, ...]:
+        """What the server sent, in its order. All messages are read."""
+        side = self.side
+        places = np.concatenate([side.others, np.stack([side.rows["start"], side.rows["length"]], 1)])
+        places = places[np.argsort(places[:, 0])]
+        times = _times(side.content.times_at, places[:, 0], self.begin_ns)
+        return tuple(
+            RecordedMessage(*message, time_ns)
+            for message, time_ns in zip(side.messages(places), times, strict=True)
+        )
+
+    @property
+    def features(self) -> frozenset[str] | None:
+        """The features that the server granted in the end, None if there was no HELLO."""
+        answers = [m.fields for m in self.server if m.opcode == "hello" and m.is_granted]
+        return frozenset(answers[-1].get("features", ())) if answers else None
+
+    @property
+    def bucket_name(self) -> str | None:
+        """The bucket that was selected last."""
+        named = [message.fields.get("bucket") for message in self.client if message.opcode == "select_bucket"]
+        return named[-1] if named else None
+
+
+def recordings(paths: Iterable[str], options: Options) -> Iterator[Recording]:
+    """Return the connections in files. A raw stream is what a server sent.
+
+    Args:
+        paths: Captures and raw streams.
+        options: How to read them.
+
+    Raises:
+        OSError: A file cannot be read.
+    """
+    for path in paths:
+        with open_file(path, options) as file:
+            sides: dict[str | None, dict[str, SourceStream]] = defaultdict(dict)
+            for stream in file.take():
+                sides[stream.origin.connection][stream.origin.direction or "server"] = stream
+            if file.kind == "raw":
+                sides = {None: {"server": SourceStream(Origin(path), _whole(path, file.read_rest()))}}
+            for connection in list(sides):
+                yield _recording(sides.pop(connection), options)
+
+
+def _whole(path: str, data: bytes) -> ByteStream:
+    """A raw stream as one side of a connection."""
+    nothing = array("q", [0])
+    runs = [Run(0, data, nothing, nothing, nothing)] if data else []
+    return ByteStream(path, "server", starts_at_boundary=True, runs=runs, gaps=[])
+
+
+def _recording(sides: dict[str, SourceStream], options: Options) -> Recording:
+    told = [stream.origin.collections for stream in sides.values() if stream.origin.collections is not None]
+    collections = options.has_collections(told[0] if told else None)
+    nothing = SourceStream(Origin(), _whole("", b""))
+    client, client_lost = _said(sides.get("client", nothing), options, collections)
+    side, server_lost = _side(sides.get("server", nothing), options, collections)
+    client_times = sides.get("client", nothing).origin.times_at
+    offsets = np.array([offset for offset, _, _ in client], np.int64)
+    begin = min((*_times(client_times, offsets[:1], 0), *_first_time(side)), default=0)
+    times = _times(client_times, offsets, begin)
+    messages = tuple(
+        RecordedMessage(data, fields, time_ns)
+        for (_, data, fields), time_ns in zip(client, times, strict=True)
+    )
+    first = messages[0].opcode if messages else None
+    return Recording(messages, side, begin, first in facts().first_requests, client_lost + server_lost)
+
+
+def _first_time(side: Side) -> Sequence[int]:
+    """When a server began to send, as a list of at most one time."""
+    starts = np.concatenate([side.others[:1, 0], side.rows["start"]])
+    return _times(side.content.times_at, starts[[starts.argmin()]], 0) if len(starts) else ()
+
+
+def _said(
+    stream: SourceStream, options: Options, collections: bool
+) -> tuple[list[tuple[int, bytes, Fields]], int]:
+    """Read the messages of a client, with their places; return them and the number of bytes lost."""
+    pieces = list(stream.pieces(options))
+    frames = [piece for piece in pieces if isinstance(piece, Frame)]
+    lost = sum(piece.length for piece in pieces if not isinstance(piece, Frame))
+    found = []
+    for frame, fields in zip(
+        frames, fields_of_frames([frame.data for frame in frames], collections), strict=True
+    ):
+        if UNREADABLE in fields:
+            lost += frame.length
+        else:
+            found.append((frame.offset, frame.data, fields))
+    return found, lost
+
+
+def _side(stream: SourceStream, options: Options, collections: bool) -> tuple[Side, int]:
+    """Read the messages of a server; return them and the number of bytes lost."""
+    content, origin = stream.content, replace(stream.origin, collections=collections)
+    assert isinstance(content, ByteStream)
+    wanted = replace(options, columns=_COLUMNS, collections=collections, decompress=False, u64="long")
+    columns = tuple(bytearray() for _ in range(4))
+    others, lost = [np.empty((0, 2), np.int64)], 0
+    for batch in ColumnReader(wanted).batches(SourceStream(origin, content).blocks(wanted), origin):
+        is_bad = _flags(pc.is_valid(batch["error"]))
+        lost += int(_numbers(batch["length"])[is_bad].sum())
+        codes = _numbers(pc.index_in(batch["opcode"].cast(pa.string()), pa.array(OPCODES)), -1)
+        is_change = (codes >= 0) & _flags(pc.is_null(batch["status"])) & ~is_bad
+        places = np.stack([_numbers(batch["offset"]), _numbers(batch["length"])], 1)
+        others.append(places[~is_change & ~is_bad])
+        for column, part in zip(columns, _changes(batch, codes, places, is_change), strict=True):
+            column += part.data
+    rows, opaques = np.frombuffer(columns[0], ROW), np.frombuffer(columns[1], np.uint32)
+    vbuckets, forms = np.frombuffer(columns[2], np.uint16), np.frombuffer(columns[3], np.uint8)
+    order = np.argsort(opaques, kind="stable")
+    for values in (*(rows[name] for name in ROW.names or ()), opaques, vbuckets, forms):
+        values[:] = values[order]  # one by one, so that no more than one is there twice
+    recorded = RecordedBytes(content.runs, stream.origin.times_at)
+    return Side(recorded, collections, rows, opaques, vbuckets, forms, np.concatenate(others)), lost
+
+
+def _changes(
+    batch: pa.RecordBatch, codes: npt.NDArray[np.int64], places: npt.NDArray[np.int64], is_change: Any
+) -> tuple[Rows, Any, Any, Any]:
+    """The rows of changes of a batch, with their opaques, vbuckets and the bits of their form."""
+    rows = np.zeros(int(is_change.sum()), ROW)
+    for opcode in OPCODES:
+        field = _SEQNOS.get(opcode, "by_seqno")
+        seqnos = _numbers(pc.struct_field(batch[opcode.removeprefix("dcp_")], field))
+        rows["seqno"] += seqnos[is_change].view(np.uint64)
+    rows["start"], rows["length"] = places[is_change].T
+    rows["opcode"] = codes[is_change]
+    collections = pc.coalesce(batch["collection_id"], pc.struct_field(batch["system_event"], "collection_id"))
+    rows["collection"] = _numbers(collections)[is_change]
+    rows["is_framed"] = _flags(pc.is_valid(batch["stream_id"]))[is_change]
+    has_time = _flags(pc.is_valid(pc.struct_field(batch["deletion"], "unused")))
+    is_table = _numbers(pc.struct_field(batch["system_event"], "version")) >= EVENT_TABLES
+    forms = (has_time * HAS_DELETE_TIME + is_table * IS_TABLE)[is_change].astype(np.uint8)
+    opaques = _numbers(batch["opaque"])[is_change].astype(np.uint32)
+    return rows, opaques, _numbers(batch["vbucket"])[is_change].astype(np.uint16), forms
+
+
+HAS_DELETE_TIME, IS_TABLE = 1, 2
+"""What of a form a message shows: a deletion with a delete time, an event as FlatBuffers."""
+
+
+def _numbers(column: pa.Array, missing: int = 0) -> npt.NDArray[np.int64]:
+    numbers: npt.NDArray[np.int64] = pc.fill_null(column.cast(pa.int64()), missing).to_numpy(False)
+    return numbers
+
+
+def _flags(column: pa.Array) -> npt.NDArray[np.bool_]:
+    found: npt.NDArray[np.bool_] = column.to_numpy(False)
+    return found
+
+
+def _times(times_at: Callable[[Positions], Positions] | None, starts: Positions, begin: int) -> Sequence[int]:
+    """The times of messages in nanoseconds, none before the one before it; 0 if a file has none."""
+    if times_at is None or not len(starts):
+        return [0] * len(starts)
+    found: list[int] = (np.maximum.accumulate(times_at(starts)) - begin).tolist()
+    return found

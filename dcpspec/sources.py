@@ -1,0 +1,376 @@
+"""The hub of reading: opens files, finds the byte streams in them, and the parts that tasks can share.
+
+A file is a packet capture if it begins like one, else a raw stream: the messages that one direction of
+a connection carried, back to back. Files that end in ``.gz``, ``.bz2`` or ``.zst`` are decompressed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Final, Literal
+
+import numpy as np
+
+from dcpspec.capture.packets import CaptureKind, DamageError, PacketCounts, is_capture
+from dcpspec.capture.segments import Address, Segments, flow_of, is_on_ports, read_blocks
+from dcpspec.capture.tcp import ByteStream, Reassembler, Reassembly
+from dcpspec.capture.writer import OWN_SECTION
+from dcpspec.errors import DcpError, capture_error
+from dcpspec.framing.collections import agreements
+from dcpspec.framing.cut import Blocks, Corrupt, Piece, Truncated, blocks, blocks_of_input, singles
+from dcpspec.framing.origins import Origin, origin_of
+from dcpspec.framing.split import WHOLE, FilePart, exact_parts, guessed_parts, proven
+from dcpspec.options import Options
+from dcpspec.progress import Share, is_counting
+from dcpspec.storage.inputs import Input, open_input
+from dcpspec.storage.stores import codec_of, is_local, store_of
+from dcpspec.storage.windows import CHUNK, Read, Window
+
+PassOver = Callable[[Corrupt], None]
+"""Takes an error that has no row, because of ``ignoreCorruptFiles``."""
+
+_READING: Final = 0.1
+"""The share of reading the packets in the time that a capture takes."""
+_PROBE = 1 << 20
+"""Bytes at the beginning of a file in which messages are looked for."""
+
+
+# --- The streams in a file --------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SourceStream:
+    """One direction of a connection, or a raw stream, which is read as its pieces are taken."""
+
+    origin: Origin
+    content: ByteStream | Window
+    part: FilePart = WHOLE
+    """The part of a raw stream."""
+    advance: Callable[[int], None] | None = None
+    """Called with the bytes of each piece that was taken."""
+
+    @property
+    def length(self) -> int:
+        """Bytes in it; of a raw stream those that were read."""
+        return self.content.length if isinstance(self.content, ByteStream) else self.content.end
+
+    def pieces(self, options: Options) -> Iterator[Piece]:
+        """The stream cut into messages, corrupt ranges and gaps."""
+        return singles(self.blocks(options))
+
+    def blocks(self, options: Options) -> Blocks:
+        """The same, with messages that follow one another in blocks.
+
+        Raises:
+            OSError: The file of a raw stream cannot be read.
+            SplitError: The next part of a raw stream does not begin where a message does.
+        """
+        collections, longest = options.has_collections(self.origin.collections), options.max_message_bytes
+        content = self.content
+        found: Blocks
+        if isinstance(content, ByteStream):
+            found = blocks(content, collections=collections, max_message=longest)
+        else:
+            start = self.part.start
+            found = blocks_of_input(content, collections=collections, max_message=longest, start=start)
+            found = proven(found, self.part, self.origin.source or "")
+        return found if self.advance is None else _followed(found, self.advance)
+
+
+def _followed(pieces: Blocks, advance: Callable[[int], None]) -> Blocks:
+    for piece in pieces:
+        yield piece
+        advance(piece.length)
+
+
+def streams_of(path: str, streams: Iterable[ByteStream]) -> Iterator[SourceStream]:
+    """Streams of a capture with where they come from, and with what their connections say of themselves."""
+    for stream, facts in agreements(streams):
+        yield SourceStream(origin_of(path, stream, facts), stream)
+
+
+class SourceFile:
+    """A file while it is open: the streams in it, and what could not be read.
+
+    The streams of a capture stay when the file is closed; a raw stream is read while it is open.
+
+    Args:
+        file: The file, at the beginning of the part.
+        options: How to read it.
+        part: What to read of it.
+        size: Bytes of it, as far as they count as progress.
+        packets: Is given the counts of its packets.
+    """
+
+    def __init__(
+        self,
+        file: Input,
+        options: Options,
+        part: FilePart = WHOLE,
+        size: int = 0,
+        packets: PacketCounts | None = None,
+    ) -> None:
+        self.path = file.path
+        self.packets = PacketCounts() if packets is None else packets
+        self.reassembly = Reassembly()
+        """Of connections of a capture left out because of their ports, counts."""
+        self._file = file
+        self._damage: DcpError | None = None
+        self._window = window = Window(read=file.readinto)
+        head = window.bytes(0, len(OWN_SECTION)) if part.is_all_bytes else b""
+        capture = is_capture(head)
+        self.kind: CaptureKind | Literal["raw"] = capture or "raw"
+        self.progress = share = Share(size)
+        if capture is None:
+            self.streams = [SourceStream(Origin(self.path), window, part)]
+        else:
+            ports = _ports(head, options)
+            reassembler, flows, before = Reassembler(ports), _Flows(ports), 0
+            for item in read_capture(file, window, self.packets):
+                if isinstance(item, DcpError):
+                    self._damage = item
+                else:
+                    reassembler.add_all(item if part == WHOLE else flows.chosen(item, part))
+                share.add(_READING * (file.position - before))
+                before = file.position
+            self.reassembly = reassembler.result()
+            self.streams = list(streams_of(self.path, self.reassembly.streams))
+        if size:
+            length = sum(stream.length for stream in self.streams) if capture else size
+            rate = (1 - _READING if capture else 1) * size / max(length, 1)
+            self.streams = [replace(s, advance=lambda count: share.add(rate * count)) for s in self.streams]
+
+    @property
+    def damage(self) -> DcpError | None:
+        """The error that keeps the file from being read to its end, with a position in it; None before."""
+        return self._file.damage or self._damage
+
+    def take(self) -> Iterator[SourceStream]:
+        """Yield the streams, and keep none, so that each takes memory only as long as the caller has it."""
+        self.reassembly.streams = []
+        while self.streams:
+            yield self.streams.pop(0)
+
+    def read_rest(self) -> bytes:
+        """The bytes of a raw stream."""
+        while self._window.load(self._window.end + CHUNK):
+            pass
+        return self._window.bytes(0, self._window.end)
+
+
+def read_capture(file: Input, window: Window, counts: PacketCounts) -> Iterator[Segments | DcpError]:
+    """The TCP segments of a capture in blocks, and at last what keeps from reading it to its end.
+
+    Args:
+        file: The capture.
+        window: All of its bytes.
+        counts: Is given the counts of its packets.
+    """
+    damage: DcpError | None = None
+    try:
+        yield from read_blocks(window, counts)
+    except DamageError as error:
+        damage = capture_error(file.path, error.detail, error.offset)
+    damage = file.damage or damage
+    if damage is not None:
+        yield damage
+
+
+def _ports(head: bytes, options: Options) -> frozenset[int] | None:
+    """Return the ports to read in a capture with a beginning: the proxy's recordings are on any."""
+    return None if head == OWN_SECTION and options.ports == Options.ports else options.ports
+
+
+# --- Reading ----------------------------------------------------------------------------------------
+
+
+@contextmanager
+def open_file(
+    path: str, options: Options, part: FilePart = WHOLE, packets: PacketCounts | None = None
+) -> Iterator[SourceFile]:
+    """Open a file, or a part of it, and find the streams in it.
+
+    Raises:
+        OSError: The file cannot be opened or read. Damage in what it holds is no such error.
+    """
+    size = _size(path, options, part) if is_counting() else 0
+    with open_input(path, options, part.start, part.end) as file:
+        opened = SourceFile(file, options, part, size, packets)
+        yield opened
+        opened.progress.finish()
+
+
+def _size(path: str, options: Options, part: FilePart) -> int:
+    """Return the bytes of a file, or a part of it; none if that is not known."""
+    if part.end is not None:
+        return part.end - part.start
+    info = store_of(path, options).info(path)
+    return 0 if info is None else max(0, info.size - part.start) // part.flows
+
+
+def read_file(
+    path: str,
+    options: Options,
+    part: FilePart = WHOLE,
+    is_wanted: Callable[[Origin], bool] | None = None,
+    pass_over: PassOver | None = None,
+    packets: PacketCounts | None = None,
+) -> Iterator[tuple[Origin, Blocks]]:
+    """The streams in a file, or a part of it, in blocks that are read as they are needed.
+
+    Args:
+        path: The file.
+        options: How to read it.
+        part: What to read of it. Damage of a capture is in the part of its first flow.
+        is_wanted: Tells which streams to read; all of them unless given.
+        pass_over: Takes the damage of the file and the messages that it cuts off, which else are pieces.
+        packets: Is given the counts of the packets of a capture, with the part of its first flow.
+
+    Raises:
+        OSError: The file cannot be opened or read. Damage in what it holds is no such error.
+        SplitError: The next part does not begin where a message does.
+    """
+    with open_file(path, options, part, packets if part.flow == 0 else None) as file:
+        for stream in file.take():
+            if is_wanted is None or is_wanted(stream.origin):
+                pieces = stream.blocks(options)
+                if pass_over is not None:
+                    pieces = _without_cut_off(pieces, file, pass_over)
+                yield stream.origin, pieces
+    if (damage := file.damage) is not None and part.flow == 0:
+        origin = Origin(damage.source)
+        if is_wanted is None or is_wanted(origin):
+            yield from damaged(origin, damage, pass_over)
+
+
+def damaged(origin: Origin, damage: DcpError, pass_over: PassOver | None) -> Iterator[tuple[Origin, Blocks]]:
+    """The damage of a file as a stream of its own, unless it is passed over."""
+    # No bytes of a stream: how many are lost behind it is not known.
+    piece = Corrupt(damage.offset, 0, damage)
+    if pass_over is None:
+        yield origin, iter([piece])
+    else:
+        pass_over(piece)
+
+
+def _without_cut_off(pieces: Blocks, file: SourceFile, pass_over: PassOver) -> Blocks:
+    """The pieces of a stream without what the damage of its file cuts off.
+
+    Whether there is damage may be known only when all pieces were read.
+    """
+    last: Corrupt | None = None
+    for piece in pieces:
+        if last is not None:
+            yield last
+        last = piece if isinstance(piece, Corrupt) else None
+        if last is None:
+            yield piece
+    if last is not None and file.damage:
+        pass_over(last)
+    elif last is not None:
+        yield last
+
+
+def is_readable(path: str, options: Options) -> bool:
+    """Return True if a file is a capture, begins with messages, has them soon after, or is empty.
+
+    Raises:
+        OSError: The file cannot be opened or read.
+    """
+    with open_input(path, options, stop=_PROBE) as file:
+        window = Window(read=file.readinto)
+        head = window.bytes(0, 4)
+        if not head or is_capture(head) is not None or file.damage is not None:
+            return True
+        found = blocks_of_input(window, max_message=options.max_message_bytes)
+        return any(not isinstance(piece, Corrupt) or isinstance(piece, Truncated) for piece in found)
+
+
+def capture_kind(path: str, options: Options) -> CaptureKind | None:
+    """Return the kind of capture that a file is, None if it is a raw stream or cannot be read.
+
+    Raises:
+        OSError: The file cannot be opened.
+    """
+    with open_input(path, replace(options, ignore_corrupt_files=True), stop=4) as file:
+        return is_capture(Window(read=file.readinto).bytes(0, 4))
+
+
+# --- Parts ------------------------------------------------------------------------------------------
+
+
+def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
+    """Parts of a raw stream, as far as it can be split.
+
+    Args:
+        path: The file.
+        length: Length of the file in bytes.
+        options: How, and how long parts are.
+
+    Raises:
+        OSError: The file cannot be opened or read.
+    """
+    mode, size = options.split_mode, options.max_partition_bytes
+    if mode == "none" or length <= size or codec_of(path) is not None:
+        return [WHOLE]
+    if mode == "auto":
+        mode = "exact" if is_local(path) else "optimistic"
+    collections, longest = options.has_collections(), options.max_message_bytes
+    if capture_kind(path, options) is not None:
+        return [WHOLE]
+    with ExitStack() as files:
+
+        def read_from(start: int) -> Read:
+            return files.enter_context(open_input(path, options, start)).readinto
+
+        find_parts = exact_parts if mode == "exact" else guessed_parts
+        return find_parts(read_from, length, size, collections=collections, max_message=longest)
+
+
+def flow_parts(path: str, count: int, options: Options) -> list[FilePart]:
+    """Parts of a capture, each with some of its flows: one if it is compressed, or begins with a single flow.
+
+    Args:
+        path: The file.
+        count: Most parts.
+        options: The ports to read, and whether to split files.
+
+    Raises:
+        OSError: The file cannot be opened or read.
+    """
+    if options.split_mode == "none" or codec_of(path) is not None:
+        return [WHOLE]
+    with open_input(path, options) as file:
+        window = Window(read=file.readinto)
+        head = window.bytes(0, len(OWN_SECTION))
+        flows = _Flows(_ports(head, options))
+        if is_capture(head) is not None:
+            for item in islice(read_capture(file, window, PacketCounts()), 1):
+                if isinstance(item, Segments):
+                    flows.chosen(item, WHOLE)
+    count = max(1, min(count, len(flows)))
+    return [FilePart(0, None, flow=number, flows=count) for number in range(count)]
+
+
+class _Flows:
+    """The flows of a capture on some ports, numbered as they appear."""
+
+    def __init__(self, ports: frozenset[int] | None) -> None:
+        self._ports = ports
+        self._numbers: dict[Address, int] = {}
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def chosen(self, segments: Segments, part: FilePart) -> Segments:
+        """Return the segments that are in a part of the file; those on other ports are in the first one."""
+        parts = np.array([self._number(address) % part.flows for address in segments.addresses], np.int64)
+        return segments.chosen(parts[segments.address] == part.flow)
+
+    def _number(self, address: Address) -> int:
+        if not is_on_ports(address, self._ports):
+            return 0
+        return self._numbers.setdefault(flow_of(address), len(self._numbers))

@@ -1,0 +1,49 @@
+"""Each rule over time stands at one place. Asking for its opcodes or its limit does not say it again."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from collections.abc import Iterator
+
+from dcpspec.policy.rules import load as load_policy
+from dcpspec.protocol import rulebook
+from tools.project import ROOT
+
+OVER_TIME = {rule.id for rule in rulebook.load().rules} | {
+    rule.id for rule in load_policy().rules if rule.scope in ("connection", "stream")
+}
+ASKING = {"opcodes_of", "limit_of", "by_opcode"}
+"""Functions that say what a rule is about, not when it is broken."""
+BESIDE = {"BLOCKING", "STATUS", "likely"}
+"""What stands beside the rules: their effects, their statuses, which are likely behind a refusal."""
+
+
+def named(node: ast.AST) -> Iterator[str]:
+    """Return the rules that code names where it may say when they are broken."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ASKING:
+        node = ast.List([each for each in node.args if isinstance(each, ast.Call)])
+    elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id in BESIDE:
+        return
+    elif isinstance(node, ast.Compare) and isinstance(node.ops[0], (ast.In, ast.NotIn)):
+        return  # whether a check has found it
+    if isinstance(node, ast.Constant) and node.value in OVER_TIME:
+        yield node.value
+    for child in ast.iter_child_nodes(node):
+        yield from named(child)
+
+
+def test_each_rule_over_time_stands_once() -> None:
+    places: dict[str, list[str]] = defaultdict(list)
+    for path in sorted((ROOT / "dcpspec").rglob("*.py")):
+        for rule in named(ast.parse(path.read_text("utf-8"))):
+            places[rule].append(str(path.relative_to(ROOT)))
+    assert {rule: found for rule, found in places.items() if len(found) > 1} == {}
+    checked = [rule for rule, decided in rulebook.load().decisions.items() if decided.decided_by == "order"]
+    for rule in [*checked, *(each.id for each in rulebook.load().rules)]:
+        assert places[rule][0].startswith("dcpspec/protocol/checks/"), rule
+
+
+def test_a_rule_that_stands_twice_is_found() -> None:
+    twice = 'TABLE = {"A-filter": check}\nif opcode in opcodes_of("A-filter"): raise refusal("A-filter")\n'
+    assert list(named(ast.parse(twice))) == ["A-filter", "A-filter"]

@@ -1,0 +1,223 @@
+"""What the sources of servers and clients have and the grammars lack: `make drift KV=path`.
+
+`KV`, `GOCBCORE` and `JAVA` are clones of kv_engine, gocbcore and java-dcp-client, whose newest commits are
+read. Names and numbers of kv_engine must be those of the grammars; clients have names of their own, so only
+their numbers are looked up.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tools.grammar import catalogue
+from tools.grammar.model import Element, read_plain
+from tools.grammar.server_rules import FILE
+from tools.grammar.since import END, Source
+from tools.project import KSY
+from tools.site.bits import flag_words
+
+Names = Mapping[int, list[str]]
+"""The names that kv_engine has for each number."""
+
+ENUMS = {
+    ("opcode.h", "ClientOpcode"): "mcbp_opcode client",
+    ("opcode.h", "ServerOpcode"): "mcbp_opcode server",
+    ("status.h", "Status"): "mcbp_status status",
+    ("feature.h", "Feature"): "mcbp_hello_feature code",
+    ("magic.h", "Magic"): "mcbp_header magic",
+    ("request.h", "FrameInfoId"): "mcbp_framing_extras request_kind",
+    ("response.h", "FrameInfoId"): "mcbp_framing_extras response_kind",
+    ("dcp_stream_end_status.h", "DcpStreamEndStatus"): "dcp_stream_end reason",
+    ("protocol_binary.h", "id"): "dcp_system_event event",
+    ("protocol_binary.h", "DcpOpenFlag"): "open_flags",
+    ("protocol_binary.h", "DcpSnapshotMarkerFlag"): "snapshot_flags",
+    ("protocol_binary.h", "DcpOsoSnapshotFlags"): "oso_flags",
+    ("dcp_add_stream_flags.h", "DcpAddStreamFlag"): "dcp_stream_flags",
+}
+"""Enums of kv_engine in `include/`, and the enum of a type or the flags of the grammars that they are."""
+GO = {
+    "CmdCode": "mcbp_opcode client",
+    "StatusCode": "mcbp_status status",
+    "HelloFeature": "mcbp_hello_feature code",
+    "StreamEndStatus": "dcp_stream_end reason",
+    "StreamEventCode": "dcp_system_event event",
+    "DcpOpenFlag": "open_flags",
+    "DcpStreamAddFlag": "dcp_stream_flags",
+    "DatatypeFlag": "mcbp_datatype",
+}
+"""Types of gocbcore's constants in `memd/`."""
+JAVA = {
+    "MessageUtil.java": "mcbp_opcode client",
+    "ResponseStatus.java": "mcbp_status status",
+    "HelloFeature.java": "mcbp_hello_feature code",
+    "StreamEndReason.java": "dcp_stream_end reason",
+    "OpenConnectionFlag.java": "open_flags",
+    "StreamFlag.java": "dcp_stream_flags",
+    "DataType.java": "mcbp_datatype",
+}
+"""Files of java-dcp-client that have constants of one kind."""
+CONSTANT = re.compile(
+    r"\b([A-Z][A-Z0-9_]+?)(?:_OPCODE = (?:\(byte\) )?| = new \w+\(|\()(0x[0-9a-fA-F]+|[0-9]+)\b"
+)
+NO_VALUES = {"None", "COUNT", "ReservedUserStart", "ReservedUserEnd"}
+"""Names of kv_engine that stand for no flags, or for the limits of an enum."""
+
+COLUMNS: dict[str, dict[str, str | None]] = {
+    "key": {"Zero": "none", "NonZero": "some", "Any": "any"},
+    "value": {"Zero": "none", "NonZero": "some", "Any": None},
+    "cas": {"NotSet": "zero", "Set": "set", "Any": None},
+}
+"""Arguments of `verify_header` as the table of commands in `ksy/policy.yaml` has them."""
+
+
+@cache
+def names() -> dict[str, Names]:
+    """Return the names for numbers and masks in the grammars, by the name in the tables above."""
+    found: dict[str, Names] = {
+        word.type.id: {bit.mask: _orig(bit.member) for bit in word.bits} for word in flag_words()
+    }
+    for place in {*ENUMS.values(), *GO.values(), *JAVA.values()} - found.keys():
+        file, enum = place.split()
+        found[place] = {member.value: member.orig_ids for member in catalogue.top(file).enums[enum].members}
+    return found
+
+
+def _orig(element: Element) -> list[str]:
+    return element.orig_ids or [element.id]
+
+
+def enum(source: str, name: str) -> dict[str, int]:
+    """Return the members of an enum in C++. One without a number is the next one."""
+    body = re.search(rf"enum class (?:\[\[nodiscard\]\] )?{name}(?: : \w+)? \{{ (.*?)\}}", source)
+    members: dict[str, int] = {}
+    for member in re.split(r", ?", body[1].strip().rstrip(",")) if body else ():
+        id_, _, number = member.partition(" = ")
+        members[id_.strip()] = int(number, 0) if number else max(members.values(), default=-1) + 1
+    return members
+
+
+def server(source: Source) -> Iterator[str]:
+    """Yield how kv_engine differs from the grammars."""
+    ours = names()
+    for (file, name), place in ENUMS.items():
+        members = enum(source.text(f"include/*/{file}"), name)
+        if not members:
+            yield f"{file}: no enum {name}"
+        for id_, number in members.items():
+            if id_ not in ours[place].get(number, ()) and id_ not in NO_VALUES:
+                yield f"{place}: {number:#x} is {id_}, not {' or '.join(ours[place].get(number, ['there']))}"
+    keys = {
+        entry["id"] for field in catalogue.top("dcp_control").fields for entry in field.raw.get("-values", ())
+    }
+    block = re.search(r"namespace DcpControlKeys \{(.*?)\}", source.text("dcp-types.h"))
+    for key in re.findall(r'"(\w+)"', block[1] if block else ""):
+        if key not in keys:
+            yield f"dcp_control: no key {key}"
+    yield from _tables(source.text("collections/events.fbs"))
+    opcodes = enum(source.text("include/*/opcode.h"), "ClientOpcode")
+    yield from _headers(source.text("daemon/mcbp_validators.cc"), opcodes)
+
+
+def _tables(schema: str) -> Iterator[str]:
+    """Yield the fields of FlatBuffers tables that the grammars lack or have elsewhere."""
+    types = {
+        name: type_ for type_ in catalogue.top("dcp_system_event").types.values() for name in type_.orig_ids
+    }
+    for table, body in re.findall(r"table (\w+) \{(.*?)\}", schema):
+        ours: dict[str, tuple[str, int]] = {}
+        for field in types[table].fields if table in types else ():
+            if use := re.fullmatch(
+                r"flatbuffers_(\w+)\(\w+, ([0-9]+)\)", field.uses[0].text if field.uses else ""
+            ):
+                ours.update(dict.fromkeys(_orig(field), (use[1], int(use[2]))))
+        for slot, (id_, type_) in enumerate(re.findall(r"(\w+):(\w+)", body)):
+            if ours.get(id_) != (type_, slot):
+                found = ours.get(id_, "there")
+                yield f"dcp_system_event: {table}.{id_} is {type_} in slot {slot}, not {found}"
+
+
+def _headers(source: str, opcodes: Mapping[str, int]) -> Iterator[str]:
+    """Yield the commands whose validator demands other things of a header than the table of `policy.yaml`."""
+    policy: Any = read_plain(FILE)
+    numbers = {member.value: member.id for member in catalogue.numbers("mcbp_opcode", "client")}
+    ids = {name: numbers[number] for name, number in opcodes.items() if number in numbers}
+    laid_out = {message.opcode.id for message in catalogue.messages()}
+    functions = re.findall(rf"Status (\w+)\( ?Cookie& cookie\) \{{([^{END}]*)", source)
+    calls = {name: re.search(r"verify_header\( ?cookie, (.*?)\)(?:;| !=)", body) for name, body in functions}
+    for opcode, validator in re.findall(r"setup\( ?(?:cb::mcbp::)?ClientOpcode::(\w+), (\w+)\)", source):
+        call = calls.get(validator)
+        if call is None or opcode not in ids:
+            continue
+        row: dict[str, Any] = {}
+        for name, columns in policy["commands"].items():
+            if ids[opcode] in (name, *policy["classes"].get(name, ())):
+                row |= columns
+        for column, value in _demands(call[1]).items():
+            is_in_layout = ids[opcode] in laid_out and column not in row and column != "cas"
+            if value != row.get(column) and not is_in_layout:
+                yield f"commands: {ids[opcode]}: {column} is {value or 'free'}, not {row.get(column, 'free')}"
+
+
+def _demands(arguments: str) -> dict[str, str | None]:
+    """Return the columns of the table that a call of `verify_header` fills."""
+    demands: dict[str, str | None] = {}
+    for column, kind in (("key", "KeyLen"), ("value", "ValueLen"), ("cas", "Cas")):
+        if value := re.search(rf"Expected{kind}::(\w+)", arguments):
+            demands[column] = COLUMNS[column].get(value[1], value[1])
+    mask = arguments.rpartition("GeneratesDocKey::")[2].partition(", ")[2]
+    if mask in ("PROTOCOL_BINARY_RAW_BYTES", "0"):
+        demands["datatype"] = "none"
+    elif re.fullmatch(r"(PROTOCOL_BINARY_RAW_BYTES \| )?PROTOCOL_BINARY_DATATYPE_JSON", mask):
+        demands["datatype"] = "json"
+    return demands
+
+
+def go(source: Source) -> Iterator[str]:
+    """Yield the numbers of gocbcore's constants that the grammars lack."""
+    text = source.text("memd/*.go")
+    for id_, type_, number in re.findall(r"(\w+) = (\w+)\((0x[0-9a-fA-F]+|[0-9]+)\)", text):
+        yield from _unknown(GO.get(type_), id_, number)
+
+
+def java(source: Source) -> Iterator[str]:
+    """Yield the numbers of java-dcp-client's constants, and its control keys, that the grammars lack."""
+    for file, place in JAVA.items():
+        for id_, number in CONSTANT.findall(source.text(f"dcp/message/{file}")):
+            yield from _unknown(place, id_, number)
+    keys = {
+        entry["id"] for field in catalogue.top("dcp_control").fields for entry in field.raw.get("-values", ())
+    }
+    for key in re.findall(r'\b[A-Z_]+\("([a-z]\w+)"\)', source.text("dcp/config/DcpControl.java")):
+        if key not in keys:
+            yield f"dcp_control: no key {key}"
+
+
+def _unknown(place: str | None, id_: str, number: str) -> Iterator[str]:
+    value = int(number, 0)
+    if place and value and value not in names()[place]:
+        doc = catalogue.top(place.split()[0]).doc if " " in place else ""
+        if f"{value:#04x} (" not in doc:  # the grammar says that it was in use once
+            yield f"{place}: no {number} for {id_}"
+
+
+CLONES = {"KV": server, "GOCBCORE": go, "JAVA": java}
+
+
+def main(arguments: list[str]) -> int:
+    """Compare clones, given as `KV=path`, with the grammars. Returns the exit status."""
+    problems = []
+    for argument in arguments:
+        name, _, path = argument.partition("=")
+        git = Path(path, ".git") if Path(path, ".git").is_dir() else Path(path)
+        problems += [f"{name}: {problem}" for problem in CLONES[name](Source(git, {"HEAD": ""}))]
+    print("\n".join(problems) or f"{', '.join(arguments)}: nothing that {KSY.name}/ lacks")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

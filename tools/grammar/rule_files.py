@@ -1,0 +1,99 @@
+"""`ksy/policy.yaml` and `ksy/audit.yaml` as packages have them: with all that the files leave out.
+
+The head of each file says what that is. `policy.json` and `audit.json` keep to JSON Schemas, which also have
+the version of the format.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tools.grammar.model import read_plain
+from tools.project import KSY, ROOT
+
+SCHEMAS = ROOT / "tools" / "generate" / "schemas"
+NAMES = ("policy", "audit")
+
+Entry = dict[str, Any]
+
+
+def data(name: str, folder: Path = KSY) -> Entry:
+    """Return a file as plain data, with the version of its format.
+
+    Args:
+        name: `policy` or `audit`.
+        folder: The folder of the grammars.
+
+    Raises:
+        GrammarError: The file is not YAML.
+        ValueError: It is no mapping, or a rule names commands that the table does not have.
+    """
+    schema = json.loads(schema_text(name))
+    raw: Any = read_plain(folder / f"{name}.yaml")
+    if not isinstance(raw, dict):
+        raise ValueError(f"{name}.yaml: not a mapping")
+    if name == "policy":
+        commands = raw.pop("commands", {})
+        raw |= {"rules": [_of_commands(rule, commands) for rule in raw.get("rules") or ()]}
+    else:
+        raw |= {key: [_of_captures(entry) for entry in raw.get(key) or ()] for key in ("rules", "policy")}
+    return {"version": schema["properties"]["version"]["const"], **raw}
+
+
+def schema_text(name: str) -> str:
+    """Return the JSON Schema that a file keeps to."""
+    return (SCHEMAS / f"{name}.schema.json").read_text("utf-8")
+
+
+def text(name: str, folder: Path = KSY) -> str:
+    """Return the JSON of a file: an entry a line, so that changes can be read."""
+    sections = []
+    for key, value in data(name, folder).items():
+        lines = ""
+        if isinstance(value, (list, dict)):
+            empty = json.dumps(type(value)())
+            keys = [""] * len(value) if isinstance(value, list) else [f"{json.dumps(key)}: " for key in value]
+            items = value if isinstance(value, list) else value.values()
+            lines = ",\n".join(f"  {key}{json.dumps(item)}" for key, item in zip(keys, items, strict=True))
+            lines = f"{empty[0]}\n{lines}\n {empty[1]}"
+        sections.append(f" {json.dumps(key)}: {lines or json.dumps(value)}")
+    return "{\n" + ",\n".join(sections) + "\n}\n"
+
+
+def _of_captures(entry: Any) -> Any:
+    """Add the captures that an entry of the audit leaves out."""
+    if not isinstance(entry, dict):
+        return entry
+    captures = {"broken_by": f"{entry.get('id')}.pcap", "kept_by": "valid.pcap"}
+    named = {key: entry.get(key, capture) for key, capture in captures.items()}
+    return {key: value for key, value in entry.items() if key not in captures} | named
+
+
+def _of_commands(rule: Any, commands: Mapping[str, Entry]) -> Any:
+    """Replace a column of the table of commands by the commands that have a value in it."""
+    if not isinstance(rule, dict) or not isinstance(rule.get("applies_to"), dict):
+        return rule
+    ((column, wanted),) = rule["applies_to"].items()
+    values = wanted if isinstance(wanted, list) else [wanted]
+    lengths: dict[tuple[int, ...], list[str]] = defaultdict(list)
+    for name, row in sorted(commands.items()):
+        value = row.get(column)
+        size = tuple(value) if isinstance(value, list) else (value,)
+        is_size = isinstance(size[0], int)
+        if value in values or (is_size and "lengths" in values):
+            lengths[size if is_size else ()].append(name)
+    found = sorted(name for names in lengths.values() for name in names)
+    if not found:
+        raise ValueError(f"{rule.get('id')}: no command has {column}: {wanted}")
+    rule = rule | {"applies_to": found}
+    if "check" not in rule:
+        rule["check"] = {"any": [_has_length(names, size) for size, names in sorted(lengths.items())]}
+    return rule
+
+
+def _has_length(names: list[str], sizes: tuple[int, ...]) -> Entry:
+    return {"all": [{"one_of": ["header.opcode", names]}, {"one_of": ["header.len_extras", list(sizes)]}]}
