@@ -129,7 +129,9 @@ class _Layout:
             return begin, end - begin
         field = self.entry["fields"].get(".".join(path[2:]), {})
         return (
-            (field["at"][0], field["size"]) if set(field) == {"at", "size"} and not field["at"][1] else None
+            (field["at"][0], field["size"])
+            if set(field) == {"at", "size"} and not any(field["at"][1:])
+            else None
         )
 
     def places(self) -> dict[int, tuple[int, int]]:
