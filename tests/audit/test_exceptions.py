@@ -122,6 +122,29 @@ def test_a_marker_of_a_later_version_begins_a_snapshot(shape: str) -> None:
     assert found[0]["is_complete"]
 
 
+@pytest.mark.parametrize("beyond", [0, 1])
+def test_a_snapshot_that_brings_nothing_new_goes_back(beyond: int) -> None:
+    stage = stage_of("valid")
+    (line, *_) = stage.open_lines()
+    n = stage.highest(line)
+    marker = stage.marker(line, n - 1, n + beyond)
+    found = found_in(stage.append(line, marker, *[stage.mutation(line, n + 1)] * beyond))
+    assert ("R-marker-order" in found, "A-marker-contiguous" in found) == (not beyond, bool(beyond))
+
+
+def test_the_seqno_that_the_consumer_has_is_not_missing() -> None:
+    first, *_ = audit_session(shape_session("resumed"))["snapshots"]
+    assert first["start_is"] == "requested_start"
+    assert first["missing_seqnos"] == first["end_seqno"] - first["start_seqno"] - first["items"]
+
+
+def test_a_request_before_open_has_no_effect() -> None:
+    stage = stage_of("plain")
+    (opened,) = stage.find("open_connection")
+    early = stage.request(stage.lines[0].vbucket, stage.opaque())
+    assert found_in(stage.inserted(opened, *stage.answered(early, EINVAL))) == {"R-dcp-opened"}
+
+
 # Events that the user may not see
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from dcpspec.audit.connection import Connection
 from dcpspec.audit.findings import MOST, Findings
+from dcpspec.audit.pending import Pending, Requests
 from dcpspec.audit.state import decode, encode, fingerprint
 from dcpspec.protocol import flags
 from dcpspec.protocol import keys as audit_keys
@@ -150,6 +151,15 @@ def test_flow_control() -> None:
     assert flow.size is None
 
 
+def test_requests_alike_are_answered_in_their_order() -> None:
+    requests = Requests()
+    event = Event(opcode="dcp_noop", opaque=7)
+    for offset in (1, 2):
+        requests.add(event, Pending(PLACE._replace(offset=offset)))
+    taken = [requests.take(None, event) for _ in range(3)]
+    assert [pending and pending.place.offset for pending in taken] == [1, 2, None]
+
+
 def test_noops() -> None:
     noops = Noops()
     noops.open = {opaque: PLACE._replace(offset=opaque) for opaque in (1, 2, 3)}
@@ -170,6 +180,7 @@ def test_noops() -> None:
         ((30, 350, (340, 360)), 0, LOG, 400, "purge seqno 400 is above start seqno 350"),
         ((30, 350, (340, 360)), 0, LOG, None, "purge seqno is likely above start seqno 350"),
         ((30, 350, (340, 360)), 340, None, None, "no failover log"),
+        ((20, 250, (250, 310)), 0, LOG, None, "covers seqno 250"),
     ],
 )
 def test_why_a_rollback_happened(

@@ -157,9 +157,11 @@ def run(first: int, builder: Callable[..., bytes] = encoder.mutation, **fields: 
     ]
 
 
-def event(seqno: int, kind: SystemEvent) -> Message:
+def event(seqno: int, kind: SystemEvent, manifest: int | None = None) -> Message:
     """The beginning or the end of a collection."""
-    value = encoder.collection_event_value(manifest_uid=seqno, scope_id=0, collection_id=COLLECTION)
+    value = encoder.collection_event_value(
+        manifest_uid=manifest or seqno, scope_id=0, collection_id=COLLECTION
+    )
     fields: dict[str, Any] = {"by_seqno": seqno, "event": kind, "version": 0, "value": value}
     name = b"c" if kind == SystemEvent.BEGIN_COLLECTION else b""
     return message(SERVER, encoder.system_event, STREAM, **fields, key=name)
@@ -196,12 +198,35 @@ def test_a_deletion_may_lack_its_time(capture: Callable[[Session], Path]) -> Non
     assert_breaks("R-deletion-extras-agreed", said, capture)
 
 
-def assert_breaks(rule: str, said: list[Message], capture: Callable[[Session], Path]) -> None:
-    """Insist that the second run of changes breaks a rule, message by message."""
+def test_what_comes_from_disk_completes_a_prepare(capture: Callable[[Session], Path]) -> None:
+    said = [*talk([COLLECTIONS], PRODUCER), marker(1, MEMORY), *run(1)]
+    said.append(message(SERVER, encoder.prepare, STREAM, key=b"\0k%d" % (2 * RUN), by_seqno=RUN + 1, cas=1))
+    said += [marker(RUN + 2, DISK), *run(RUN + 2), message(SERVER, encoder.stream_end, STREAM, status=0)]
+    assert "A-prepare-completed" not in broken_by(said, capture)
+
+
+@pytest.mark.parametrize("skipped", [0, 20])
+def test_an_event_may_be_hidden_behind_a_seqno_that_is_left_out(
+    skipped: int, capture: Callable[[Session], Path]
+) -> None:
+    events = [event(1, SystemEvent.BEGIN_COLLECTION), event(2, SystemEvent.END_COLLECTION, manifest=1)]
+    changes = [each for each in run(3) if each.fields["by_seqno"] != skipped]
+    said = [*talk([COLLECTIONS], PRODUCER), marker(1, MEMORY), *events, *changes]
+    broken = broken_by([*said, message(SERVER, encoder.stream_end, STREAM, status=0)], capture)
+    assert ("A-manifest-complete" in broken) == (not skipped)
+
+
+def broken_by(said: list[Message], capture: Callable[[Session], Path]) -> list[str]:
+    """Give the rules that are broken, the same whether changes are taken in together or one by one."""
     timed = (replace(each, time_us=1_750_000_000_000_000 + 10 * at) for at, each in enumerate(said))
     path = capture(Session.of_messages(timed))
     assert_same(path)
-    assert [row["rule"] for row in audit_capture(path)["violations"]].count(rule) == RUN
+    return [row["rule"] for row in audit_capture(path)["violations"]]
+
+
+def assert_breaks(rule: str, said: list[Message], capture: Callable[[Session], Path]) -> None:
+    """Insist that the second run of changes breaks a rule, message by message."""
+    assert broken_by(said, capture).count(rule) == RUN
 
 
 # Messages that were changed at random

@@ -258,6 +258,9 @@ def test_steps_become_longer(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [(row["begin"], row["width"], row["messages"]) for row in found] == [
         (begin, 16, min(16, 3000 - begin)) for begin in range(0, 3000, 16)
     ]
+    counter_of_201 = TrafficCounter()
+    counter_of_201.add(pa.Table.from_pylist([sent(width=1, begin=begin) for begin in (0, STEPS)], TRAFFIC))
+    assert {row["width"] for row in counter_of_201.table().to_pylist()} == {2}
     monkeypatch.setattr(traffic, "ROWS", 20)
     found = counter.table().to_pylist()
     assert {row["width"] for row in found} == {256}

@@ -220,6 +220,15 @@ def test_pcapng_time_beyond_64_bits_is_unknown() -> None:
     assert only_segment(capture + enhanced(on_ethernet(ipv4(tcp())), ticks=(1 << 64) - 1)).time_ns == 0
 
 
+def test_pcapng_packets_in_a_row_are_read_like_single_ones() -> None:
+    frame, offset = on_ethernet(ipv4(tcp())), option(14, struct.pack("<q", -3600))
+    good = enhanced(frame, ticks=1_700_000_000_123_456)
+    too_long = enhanced(frame, captured=len(frame) + -len(frame) % 4 + 1)
+    segments, notes, counts = read(section() + interface(options=offset) + 10 * good + too_long + 10 * good)
+    assert {segment.time_ns for segment in segments} == {(1_700_000_000 - 3600) * 10**9 + 123_456_000}
+    assert (len(segments), notes, counts.skipped) == (20, [], Counter({"block": 1}))
+
+
 def test_pcapng_simple_packets_have_no_time_and_are_cut_by_the_interface() -> None:
     frame = on_ethernet(ipv4(tcp()))
     simple = block(3, struct.pack("<I", len(frame)) + frame)

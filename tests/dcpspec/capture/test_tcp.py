@@ -374,6 +374,15 @@ def test_segments_before_the_initial_sequence_number_are_ignored() -> None:
     assert (content(stream), stream.ignored, stream.gaps) == ([(0, DATA[:15])], 25, [])
 
 
+def test_times_behind_ignored_segments_are_their_own() -> None:
+    client = Side(1000)
+    server = client.peer(5)
+    opening = [client.syn(), server.syn(ack=client.number(0))]
+    parts = [client.segment(at, payload=bytes(10), ack=server.number(0)) for at in range(-20, 20, 10)]
+    (run,) = one([*opening, *parts]).runs
+    assert [*zip(run.starts, run.times_ns, strict=True)] == [(0, 5), (10, 6)]
+
+
 def test_a_syn_in_the_middle_of_what_was_seen_opens_another_connection() -> None:
     client = Side(1000)
     first, second = assemble(

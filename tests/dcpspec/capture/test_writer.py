@@ -46,6 +46,16 @@ def test_bytes_of_both_sides(hosts: tuple[str, str], isn: int, tmp_path: Path) -
     assert "5000" in str(found["client"].connection)
 
 
+def test_times_do_not_fall_with_the_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dcpspec.capture.writer.time.time_ns", iter([1, 5, 3, 9]).__next__)
+    path = tmp_path / "written.pcapng"
+    capture = CaptureWriter(str(path), ["one"])
+    WrittenConnection(capture, 0, SocketAddress("10.0.0.1", 1), SocketAddress("10.0.0.2", 2))
+    capture.close()
+    found = read_segments(path.open("rb"))
+    assert [item.time_ns for item in found if isinstance(item, Segment)] == [5, 5, 9]
+
+
 def test_half_a_block_is_not_left_behind(tmp_path: Path) -> None:
     class Full:
         """A file on a disk that is full after some bytes."""

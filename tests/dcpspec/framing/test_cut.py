@@ -369,6 +369,13 @@ def test_wrong_header_is_named(change: tuple[int, bytes], rule: str, path: str) 
     assert piece.error.opcode == (None if rule == "magic" else "dcp_mutation")
 
 
+def test_a_message_beyond_the_limit_is_named() -> None:
+    messages = [document(number, b"v" * (500 if number == 2 else 9)) for number in range(6)]
+    pieces = list(singles(blocks(raw(b"".join(messages)), max_message=300)))
+    assert framed(pieces) == [place for place in offsets(messages) if place[1] != messages[2]]
+    assert {rule for _, _, rule in corrupt(pieces)} == {"message-length"}
+
+
 # The end of a stream
 
 

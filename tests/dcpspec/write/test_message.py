@@ -21,6 +21,8 @@ from dcpspec.grammar.fields import load
 from dcpspec.grammar.schema import kinds
 from dcpspec.grammar.tree import Node, read_message
 from dcpspec.options import Options
+from dcpspec.policy.content import rules_broken
+from dcpspec.policy.rules import load as load_policy
 from dcpspec.values import snappy
 from dcpspec.write.targets import targets
 from tests import encoder
@@ -174,6 +176,15 @@ def test_a_flatbuffers_value_has_its_fields() -> None:
     assert (value["history"], value["metered"]) == ({"is_set": True}, {"is_set": False})
 
 
+@pytest.mark.parametrize("event", ["begin_collection", "end_collection", "create_scope", "drop_scope"])
+def test_a_flatbuffers_value_passes_the_verifier(event: str) -> None:
+    of_collection = {"collection_id": 9} if event.endswith("collection") else {}
+    data = message(
+        "system_event", version=2, event=event, manifest_id=7, scope_id=8, by_seqno=1, **of_collection
+    )
+    assert rules_broken(data, read_message(data), load_policy()) == []
+
+
 def test_a_value_is_compressed() -> None:
     data = message("mutation", key="k", value={"a": "b" * 100}, xattrs={"x": 1}, snappy=True)
     tree = decode_message(data)
@@ -315,6 +326,7 @@ def test_rows_of_random_messages_give_their_bytes(name: str) -> None:
         ),
         ("mutation", {"by_seqno": -1}, "mutation.by_seqno: -1 is not in 0 to 18446744073709551615"),
         ("mutation", {"by_seqno": 2**64}, "is not in 0 to"),
+        ("get_cluster_config", {"epoch": 2**63}, f"is not in {-(2**63)} to {2**63 - 1}"),
         ("mutation", {"by_seqno": "x"}, "mutation.by_seqno: 'x' is not a number"),
         ("mutation", {"by_seqno": 1.5}, "mutation.by_seqno: 1.5 is not a number"),
         ("mutation", {"by_seqno": True}, "mutation.by_seqno: True is not a number"),
