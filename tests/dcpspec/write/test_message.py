@@ -178,7 +178,7 @@ def test_a_flatbuffers_value_has_its_fields() -> None:
 
 @pytest.mark.parametrize("event", ["begin_collection", "end_collection", "create_scope", "drop_scope"])
 def test_a_flatbuffers_value_passes_the_verifier(event: str) -> None:
-    of_collection = {"collection_id": 9} if event.endswith("collection") else {}
+    of_collection: dict[str, Any] = {"collection_id": 9} if event.endswith("collection") else {}
     data = message(
         "system_event", version=2, event=event, manifest_id=7, scope_id=8, by_seqno=1, **of_collection
     )
