@@ -424,6 +424,19 @@ class _Piece(NamedTuple):
     def end(self) -> int:
         return self.start + len(self.data)
 
+    def joined(self, following: _Piece) -> _Piece:
+        """Join with the piece behind, in the memory of the longer one, so that little is there twice."""
+        if len(self.data) >= len(following.data):
+            self.extend(*following[1:])
+            return self
+        for column, front in zip(following[1:], self[1:], strict=True):
+            column[:0] = front
+        return following._replace(start=self.start)
+
+    def may_take(self, following: _Piece) -> bool:
+        """Return True if a piece begins where this one ends and is not longer."""
+        return self.end == following.start and len(self.data) >= len(following.data)
+
     def extend(self, data: bytes | bytearray | memoryview, *numbers: array[int]) -> None:
         """Add bytes behind the last one, with the numbers of their segments."""
         self.data.extend(data)
@@ -462,10 +475,18 @@ class _Pieces:
         last.append(_Piece(starts[0], bytearray(data), starts, *numbers))
 
     def insert(self, piece: _Piece) -> None:
-        """Add a piece that overlaps no other."""
+        """Add a piece that overlaps no other, and join it with those that it touches.
+
+        A piece takes in none that is longer, so that a byte is copied again only into pieces of twice the
+        length, in whatever order segments come.
+        """
         at = bisect_right(self._starts, piece.start)
         own = self._lists[at]
-        own.insert(bisect_right(own, piece.start, key=_start), piece)
+        place = bisect_right(own, piece.start, key=_start)
+        own.insert(place, piece)
+        for left in (place - 1, place):
+            while 0 <= left < len(own) - 1 and own[left].may_take(own[left + 1]):
+                own[left].joined(own.pop(left + 1))
         if len(own) > self._MOST:
             half = len(own) // 2
             self._lists[at : at + 1] = own[:half], own[half:]
@@ -704,7 +725,7 @@ def _runs(pieces: list[_Piece], first: int) -> Iterator[Run]:
     for count in np.diff(ends, prepend=0).tolist():
         run = pieces.pop()
         for _ in range(count - 1):
-            run.extend(*pieces.pop()[1:])
+            run = run.joined(pieces.pop())
         offsets = array("q", (np.frombuffer(run.starts, np.int64) - first).tobytes())
         yield Run(offsets[0], run.data, offsets, run.times_ns, run.frames)
 

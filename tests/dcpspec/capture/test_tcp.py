@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import tracemalloc
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -168,6 +169,28 @@ def test_reordering(order: tuple[int, ...], syn_at: int | None) -> None:
     stream = one(segments)
     assert content(stream) == [(0, DATA[:20])]
     assert stream.starts_at_boundary == (syn_at is not None)
+
+
+@pytest.mark.parametrize(
+    "order",
+    [range(256), [*range(1, 9), 0, *range(9, 256)], [at ^ 3 for at in range(256)]],
+    ids=["in order", "the first one late", "many late"],
+)
+def test_payload_is_in_memory_once(order: Iterable[int]) -> None:
+    size = 32_768
+    client = Side(0, bytes(256 * size))
+    segments = [client.syn(), *(client.segment(at * size, at * size + size) for at in order)]
+    reassembler = Reassembler(None)
+    tracemalloc.start()
+    try:
+        for segment in segments:
+            reassembler.add(segment)
+        (stream,) = reassembler.result().streams
+        _, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert content(stream) == [(0, client.data)]
+    assert peak < 1.5 * len(client.data)
 
 
 @pytest.mark.parametrize(
