@@ -209,13 +209,10 @@ class _BucketReader:
         rows["source"] = self._source(form)
         if form is not None:  # a server may send another form than was agreed on
             is_deletion = rows["opcode"] == OPCODES.index("dcp_deletion")
-            has_time, is_table = forms & HAS_DELETE_TIME > 0, forms & IS_TABLE > 0
-            other = replace(form, delete_times=not form.delete_times)
-            if (odd := is_deletion & (has_time != form.delete_times)).any():
-                rows["source"][odd] = self._source(other)
-            other = replace(form, tables=not form.tables)
-            if (odd := (rows["opcode"] == EVENT) & (is_table != form.tables)).any():
-                rows["source"][odd] = self._source(other)
+            if (odd := is_deletion & ((forms & HAS_DELETE_TIME > 0) != form.delete_times)).any():
+                rows["source"][odd] = self._source(replace(form, delete_times=not form.delete_times))
+            if (odd := (rows["opcode"] == EVENT) & ((forms & IS_TABLE > 0) != form.tables)).any():
+                rows["source"][odd] = self._source(replace(form, tables=not form.tables))
         return in_order(rows)
 
     def _source(self, form: Form | None) -> int:
