@@ -41,7 +41,7 @@ def told_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
         mask &= (opcodes != PREPARE) & (opcodes != ABORT)
         if (opcodes == COMMIT).any():
             mask &= ~history.unprepared(rows)
-    told: Rows = rows[mask]
+    told: Rows = rows if mask.all() else rows[mask]
     return told
 
 

@@ -48,13 +48,15 @@ ROW: Final = np.dtype(
 Rows = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 NO_ROWS: Final = np.empty(0, ROW)
-_DECODED: Final = 8192
-"""Decoded changes of a connection that are kept."""
 _BATCH: Final = 512
 """Changes that are read together."""
+_BYTES: Final = 1 << 18
+"""Bytes of changes that are read together, unless one alone has more."""
+_DECODED: Final = 16
+"""Batches of decoded changes of a connection that are kept."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class RecordedBytes:
     """The bytes of one side of a connection."""
 
@@ -62,6 +64,8 @@ class RecordedBytes:
     times_at: Callable[[Positions], Positions] | None = None
     fields: dict[int, Fields] = field(default_factory=dict)
     """Fields of some messages by their places, for all clients that are sent them at about the same time."""
+    batches: int = 0
+    """How many batches these are of."""
 
     def read(self, start: int, length: int) -> bytes:
         """Return bytes, none of which is lost."""
@@ -195,8 +199,10 @@ class VbucketHistory:
             rows: Their rows.
             form: A form in which changes are sent as they were recorded, and need no fields.
         """
-        for first in range(0, len(rows), _BATCH):
-            yield from self._batch(rows[first : first + _BATCH], form)
+        while len(rows):
+            batch = _first(rows)
+            yield from self._batch(batch, form)
+            rows = rows[len(batch) :]
 
     def _batch(self, rows: Rows, form: Form | None) -> list[RecordedChange]:
         sources = [self.sources[number] for number in rows["source"].tolist()]
@@ -234,13 +240,16 @@ class VbucketHistory:
             wanted.append(self.snapshots[at].rows[:_BATCH])
             at += 1
         by_content: dict[RecordedBytes, list[tuple[bool, int, bytes]]] = {}
-        for number, start, length in np.concatenate(wanted)[["source", "start", "length"]].tolist():
+        batch = _first(np.concatenate(wanted))
+        for number, start, length in batch[["source", "start", "length"]].tolist():
             source = self.sources[number]
             item = source.collections, start, source.content.read(start, length)
             by_content.setdefault(source.content, []).append(item)
         for content, items in by_content.items():
-            if len(content.fields) > _DECODED:
+            if content.batches == _DECODED:
                 content.fields.clear()
+                content.batches = 0
+            content.batches += 1
             frames = [data for _, _, data in items]
             found = fields_of_frames(frames, items[0][0])
             content.fields.update((start, each) for (_, start, _), each in zip(items, found, strict=True))
@@ -323,6 +332,12 @@ class VbucketHistory:
         if snapshot.end > last:
             merged.append(replace(snapshot, start=max(snapshot.start, last + 1), rows=rest))
         self.snapshots = merged
+
+
+def _first(rows: Rows) -> Rows:
+    """Return those of some rows that are read together."""
+    rows = rows[:_BATCH]
+    return rows[: max(1, int(np.searchsorted(np.cumsum(rows["length"]), _BYTES, "right")))]
 
 
 def in_order(rows: Rows) -> Rows:

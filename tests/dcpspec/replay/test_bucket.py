@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tracemalloc
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +16,11 @@ from dcpspec.replay.clustermap import own_vbuckets
 from dcpspec.replay.dialog import NodeSettings
 from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.recording import recordings
+from tests import encoder
 from tests.captures.packets import CLIENT, SERVER
 from tests.dcpspec.replay import client
 from tests.dcpspec.replay.client import Client
+from tests.encoder import Stream
 
 TWO_NODES: dict[str, Any] = {
     "name": "shop",
@@ -147,6 +150,32 @@ def test_seqnos_of_64_bits_are_exact(
             found[tree["header"]["opcode"]["name"]] = int(seqno) - HIGH
     assert found == seqnos
     assert bucket.histories[0].high_seqno == HIGH + 8
+
+
+@pytest.mark.parametrize(("changes", "size"), [(40_000, 20), (600, 40_000)], ids=["many", "long"])
+def test_slow_readers_share_what_they_read(changes: int, size: int, tmp_path: Path) -> None:
+    asked, answered = granted(0)
+    marker = dcpspec.message("dcp_snapshot_marker", start_seqno=0, end_seqno=changes, flags=["is_disk"])
+    documents = (
+        encoder.mutation(Stream(0, 0), key=b"%d" % seqno, value=bytes(size), by_seqno=seqno)
+        for seqno in range(1, changes + 1)
+    )
+    settings = NodeSettings(
+        {"shop": served(tmp_path, asked, answered + marker + b"".join(documents))}, asks_login=False
+    )
+    readers = [Client(settings).connect("shop", ["xattr"], controls=NOOPS) for _ in range(20)]
+    request = dcpspec.message("dcp_stream_req", end_seqno=client.NO_END)
+    held = []
+    tracemalloc.start()
+    try:
+        for reader in readers:
+            reader.session.receive(request)
+            for _ in range(5):  # the answer, a marker, changes
+                assert reader.session.take() is not None
+            held.append(tracemalloc.get_traced_memory()[0])
+    finally:
+        tracemalloc.stop()
+    assert held[-1] - held[3] < 16 * (1 << 20)
 
 
 @pytest.mark.parametrize(
