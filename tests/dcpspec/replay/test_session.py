@@ -184,7 +184,7 @@ def test_flow_control_holds() -> None:
     assert more
 
 
-DEEP = '{"collections":["a"],"x":' + "[" * 100_000 + "]" * 100_000 + "}"
+DEEP = '{"collections":["a"],"x":' + "[" * 20_000 + "]" * 20_000 + "}"
 REFUSED = [
     ("dcp_stream_req", {"vbucket": 640, "end_seqno": NO_END}, "not_my_vbucket"),
     ("dcp_stream_req", {"vbucket": 1024, "end_seqno": NO_END}, "not_my_vbucket"),
@@ -330,7 +330,7 @@ def test_the_right_password_opens_and_a_wrong_one_does_not() -> None:
     connection = Client(settings_)
     for challenge in (b"\0me\0no", b"\0you\0pass", b"me", b"\0me\0pass\0", b"\0\0"):
         assert connection.status("sasl_auth", mechanism="PLAIN", challenge=challenge) == "auth_error"
-    assert connection.status("sasl_auth", mechanism="NONE", challenge=b"") == "auth_error"
+    assert connection.status("sasl_auth", mechanism="NONE", challenge=b"\0me\0no") == "auth_error"
     assert connection.status("select_bucket", bucket="shop") == "eaccess"
     assert connection.status("sasl_auth", mechanism="PLAIN", challenge=b"\0me\0pass") == "success"
     assert connection.status("select_bucket", bucket="shop") == "success"
