@@ -157,7 +157,7 @@ def read(paths: Paths, **options: Any) -> pa.RecordBatchReader:
 
     Returns:
         A reader of the columns that the options ask for, with a row for each message, corrupt range and gap.
-        What no row tells of is logged as a warning for each file: errors that are left out, such as those of
+        What no row reports is logged as a warning for each file: errors that are left out, such as those of
         ``mode="DROPMALFORMED"``, and a file that cannot be read to its end. pandas (``read_pandas()``),
         Polars (``from_arrow``) and DuckDB (by the name of the variable) take it.
 
@@ -224,7 +224,7 @@ def split(file: InputFile, options: Options) -> list[Slice]:
 
 
 def split_by_flow(whole: Slice, options: Options, least: int) -> list[Slice]:
-    """The slices of a capture, each of about so many bytes or more, or the slice itself."""
+    """The slices of a capture, each of at least about ``least`` bytes, or the slice itself."""
     parts = [whole.part]
     count = round(whole.size / least)
     if count > 1 and whole.part == WHOLE:
@@ -257,7 +257,7 @@ class FileErrors:
 
     @property
     def hidden(self) -> int:
-        """Errors that no row tells of."""
+        """Errors that no row reports."""
         return self.rules.total() - self.shown
 
     def passing_over(self, options: Options) -> PassOver | None:
@@ -306,7 +306,7 @@ class FileErrors:
         return lines + [f"{self.part.path}: {line}" for line in self.packets.remarks(only_lost=True)]
 
     def warnings(self) -> list[str]:
-        """Return lines about all that no row tells of."""
+        """Return lines about all that no row reports."""
         lines = self.losses()
         if self.hidden:
             total = counted(self.rules.total(), "error")
@@ -331,7 +331,7 @@ Report = Callable[[FileErrors], None]
 
 
 def log_warnings(errors: FileErrors) -> None:
-    """Log what no row tells of."""
+    """Log what no row reports."""
     for line in errors.warnings():
         _LOG.warning("%s", line)
 

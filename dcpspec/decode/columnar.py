@@ -35,9 +35,9 @@ BATCH_ROWS = 20_000
 """Most rows of one Arrow batch: a window of messages of common sizes is one batch. Fewer cost more for each
 row, and with more the memory no longer fits into the caches."""
 _FEW = 24
-"""So many messages are faster one by one, if they are short."""
+"""Up to this number, short messages are decoded faster one by one."""
 _SHORT = 4 * 1024
-"""Bytes of so many messages at most, decompressed if there are attributes: each becomes several objects."""
+"""Most bytes of all of them, decompressed if there are attributes: each becomes several objects."""
 
 _SLOW = "Numba is missing or switched off: messages are decoded one by one, about 100 times as slowly"
 

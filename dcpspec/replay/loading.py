@@ -12,7 +12,9 @@ from typing import Any, Final
 import numpy as np
 
 from dcpspec.protocol import flags
-from dcpspec.protocol.agreement import Agreement, Form
+from dcpspec.protocol.agreement import Agreement, Control, Form
+from dcpspec.protocol.connection import CLIENT
+from dcpspec.protocol.event import Event
 from dcpspec.protocol.rollback import Log, log_of
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.clustermap import OwnVbuckets, own_vbuckets
@@ -35,15 +37,15 @@ _USUAL_ENDS: Final = ("ok", "closed")
 """Reasons for which a stream ends because its client wants it so."""
 
 
-def buckets_of(found: Iterable[Recording], name: str | None = None) -> dict[str, Bucket]:
+def buckets_of(recordings: Iterable[Recording], name: str | None = None) -> dict[str, Bucket]:
     """Return the buckets of recordings by name.
 
     Args:
-        found: The recordings.
+        recordings: The recordings.
         name: The bucket that is wanted, and the name of one that no message names.
     """
     buckets: dict[str, Bucket] = {}
-    for recording in found:
+    for recording in recordings:
         own = recording.bucket_name or name or DEFAULT_BUCKET
         if name in (None, own):
             _BucketReader(recording, buckets.setdefault(own, Bucket(own))).read()
@@ -155,9 +157,9 @@ class _BucketReader:
         if opcode == "dcp_open":
             self._agreement.open_flags = frozenset(flags.names_of(flags.OPEN, asked.get("flags", 0)))
         elif opcode == "dcp_control":
-            name = asked.get("key", b"").decode("utf-8", "replace")
-            self._agreement.controls[name] = asked.get("value", b"").decode("utf-8", "replace")
-            self._bucket.keeps_history |= name == "change_streams"
+            control = Control.of(Event.of(asked, CLIENT))
+            self._agreement.controls[control.name] = control.value
+            self._bucket.keeps_history |= control.name == "change_streams"
         elif opcode == "dcp_stream_req":
             self._begin(asked["vbucket"], fields["opaque"], log_of(fields) or ())
             history = self._history(asked["vbucket"])

@@ -29,7 +29,7 @@ ALWAYS, NEVER = 0, sys.maxsize
 
 @contextmanager
 def windows_of(size: int) -> Iterator[None]:
-    """Have files read in windows of so many bytes."""
+    """Have files read in windows of a given size."""
     with ExitStack() as patches:
         for module in (windows, packets, cut):
             patches.enter_context(mock.patch.object(module, "CHUNK", size))

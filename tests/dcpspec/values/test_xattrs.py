@@ -53,7 +53,7 @@ def message(rng: random.Random) -> bytes:
 
 
 def rows(data: bytes, options: Options, long: int) -> list[object]:
-    """Return the rows of one message, whole or not, if values of so many bytes are long."""
+    """Return the rows of one message, whole or not, if values count as long from a number of bytes on."""
     with mock.patch.object(xattrs, "_LONG", long):
         header = parse_header(data)
         is_whole = header is not None and HEADER_SIZE + header.len_body == len(data)
