@@ -10,7 +10,7 @@ from dcpspec.audit.stream import AuditedStream
 from dcpspec.framing.collections import DCP
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
-from dcpspec.protocol.connection import CLIENT, SERVER, ConnectionState
+from dcpspec.protocol.connection import CLIENT, CONSUMER, SERVER, ConnectionState
 from dcpspec.protocol.event import CONTROL, Event, MessagePlace
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.stream_request import StreamKey, StreamRequest
@@ -191,6 +191,7 @@ class Session(ConnectionState[AuditedStream]):
             event.opaque,
             request,
             agreed=self.agreed,
+            is_to_node=self.side(CONSUMER) == SERVER,
             findings=self.findings,
             asked_at=MessagePlace.of(event) if request else None,
         )

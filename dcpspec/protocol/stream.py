@@ -44,6 +44,8 @@ class Stream(OpenStream):
     """A stream from its request on, or from its first message if the request is not known."""
 
     agreed: Agreement = field(default_factory=Agreement)
+    is_to_node: bool = False
+    """True if a node is the consumer, which refuses more than a client."""
     snapshot: Snapshot | None = None
     last: int | None = None
     """Highest seqno that the consumer has."""
