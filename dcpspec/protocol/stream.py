@@ -58,6 +58,8 @@ class Stream(OpenStream):
     """True if something was ever lost."""
     is_oso: bool = False
     """True within a snapshot out of order."""
+    has_ended_transfer: bool = False
+    """True if the transfer of the cache, which comes first, is over."""
     unacknowledged: Snapshot | None = None
     """The snapshot before the present one, if the consumer has yet to acknowledge it."""
     _shows_all: bool | None = None

@@ -18,7 +18,16 @@ from functools import cache
 from typing import Any
 
 from tests import encoder
-from tests.audit.dialogs import DISK, DUPLICATES, HISTORY, MEMORY, TO_LATEST, play
+from tests.audit.dialogs import (
+    CACHE_TRANSFER,
+    DISK,
+    DUPLICATES,
+    HISTORY,
+    MEMORY,
+    TO_LATEST,
+    play,
+    warm_document,
+)
 from tests.audit.plans import (
     DELETE_TIMES,
     DELETED_USER_XATTRS,
@@ -365,6 +374,20 @@ def _event_collection_scope(stage: Stage) -> Session | None:
     return _stray_event(stage, SystemEvent.BEGIN_COLLECTION, scope_id=NO_COLLECTION, name=b"astray")
 
 
+# Releases that flush collections send such an event; with the control of one of them nothing is broken.
+@_breaks("R-event-collection-new", "with_7_6", to_node=True)
+def _event_collection_new(stage: Stage) -> Session | None:
+    if "max_marker_version" in stage.controls:
+        return None
+    for line in stage.open_lines():
+        changes = [Change(**stage.at(event).fields["manifest"]) for event in stage.events(line)]
+        ended = {change.collection_id for change in changes if change.event == SystemEvent.END_COLLECTION}
+        for change in changes:
+            if change.event == SystemEvent.BEGIN_COLLECTION and change.collection_id not in ended:
+                return _append_event(stage, line, replace(change, uid=stage.manifest(line) + 1))
+    return None
+
+
 @_breaks("A-scope-once", to_node=False)
 @_breaks("R-event-scope-new", "consumer", to_node=True)
 def _scope_once(stage: Stage) -> Session | None:
@@ -623,6 +646,54 @@ def _rollback_range(stage: Stage) -> Session | None:
         (asked,) = stage.find("stream_request", opaque=stage.at(place).fields["opaque"])
         start = stage.at(asked).fields["start_seqno"]
         return _with(stage, place, rollback_seqno=start + stage.rng.randrange(1, 9))
+    return None
+
+
+# As a client did that took the end from a table that only one with an end had filled.
+@_breaks("A-rollback-end", also=("R-stream-req-history", REFUSED))
+def _rollback_end(stage: Stage) -> Session | None:
+    for line in [] if stage.is_consumer else stage.shuffled():
+        start = line.fields["start_seqno"]
+        if not line.has_all and not start:
+            continue
+        ahead = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), start + 700)
+        wish = {**ahead, "flags": 0, "end_seqno": NO_END, "vbucket_uuid": 0xFEED, "opaque": stage.opaque()}
+        asked = rebuilt(stage.at(line.request), **wish)
+        answer = stage.say(
+            SERVER, encoder.rollback_response, opaque=asked.fields["opaque"], rollback_seqno=start
+        )
+        again = rebuilt(stage.at(line.request), flags=0, end_seqno=start, opaque=stage.opaque())
+        granted = rebuilt(stage.at(line.granted), opaque=again.fields["opaque"])
+        stream = replace(stage.stream(line), opaque=again.fields["opaque"])
+        ended = stage.say(SERVER, encoder.stream_end, stream, status=StreamEnd.OK)
+        return stage.inserted(line.request, asked, answer, again, granted, ended)
+    return None
+
+
+@_breaks("A-cache-transfer-requested", "warmup")
+def _cache_transfer_requested(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        if line.fields["flags"] & CACHE_TRANSFER:
+            return _with(stage, line.request, flags=line.fields["flags"] & ~CACHE_TRANSFER)
+    return None
+
+
+@_breaks("A-cache-transfer-seqno", "warmup")
+def _cache_transfer_seqno(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        for place in stage.find("cache_transfer", opaque=line.opaque):
+            start = line.fields["start_seqno"]
+            items = tuple(warm_document(seqno) for seqno in (start + 1, start))
+            return _with(stage, place, items=items)
+    return None
+
+
+@_breaks("A-cache-transfer-end", "warmup")
+def _cache_transfer_end(stage: Stage) -> Session | None:
+    for place in _any(stage, "cache_transfer_end"):
+        if stage.rng.random() < 0.5:  # never, or twice
+            return stage.session.without({place}).rebalanced()
+        return stage.inserted(place, stage.at(place))
     return None
 
 

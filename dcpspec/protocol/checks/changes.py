@@ -185,6 +185,13 @@ def _collection_modified(stream: Stream, event: Event) -> Broken:
     return None if is_there else _missing(stream, event, "modify_collection")
 
 
+def _collection_new(stream: Stream, event: Event) -> Broken:
+    before = stream.manifest.collections.get(event.body.get("collection_id", -1))
+    if event.body.get("event") != "begin_collection" or before is None or before.begun_by == "default":
+        return None
+    return not stream.has_lost and ("a collection that is not there", event_text(event))
+
+
 def _scope_new(stream: Stream, event: Event) -> Broken:
     is_there = event.body.get("scope_id") in stream.manifest.scopes
     if event.body.get("event") != "create_scope" or not is_there or stream.has_lost:
@@ -251,6 +258,7 @@ CHANGE: Final[Checks[Stream, Event]] = {
     "R-commit-prepared": _to_node(_prepare_open),
     "A-collection-begun": _collection_begun,
     "R-event-collection-known": _to_node(_collection_modified),
+    "R-event-collection-new": _to_node(_collection_new),
     "R-event-collection-scope": _to_node(lambda stream, event: _missing(stream, event, "begin_collection")),
     "A-scope-once": _to_client(_scope_new),
     "R-event-scope-new": _to_node(_scope_new),
