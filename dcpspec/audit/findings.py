@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 
 from dcpspec.protocol.event import Event, MessagePlace
 from dcpspec.protocol.releases import Release
-from dcpspec.protocol.rules import Checks, rule_of
+from dcpspec.protocol.rules import Checks, opcodes_of, rule_of
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -111,7 +111,9 @@ class Findings:
         if known.decided_by != "answer" and not self.release.has(known.since, known.until):
             if self.release.named is not None or known.until is not None:
                 return False
-            severity, expected = "notice", f"{expected} (since {known.since})"
+            expected = f"{expected} (since {known.since})"
+            # A request is answered, so that its sender learns what the server makes of it.
+            severity = "notice" if place.opcode in opcodes_of("A-flow-control") else severity
         self.severities[severity] += 1
         key = rule, severity, stream
         self._counts[key] += 1

@@ -11,6 +11,7 @@ import pytest
 
 from dcpspec.audit.connection import Connection
 from dcpspec.protocol.releases import Release, check_release, order
+from dcpspec.protocol.rules import rule_of
 from tests.audit.auditing import Row, session_events
 from tests.audit.breaks import BREAKS
 from tests.audit.dialogs import play
@@ -33,7 +34,7 @@ def without(plan: Plan, *controls: str) -> Plan:
 
 OF_8_0 = ("max_marker_version",)
 OF_7_2 = (*OF_8_0, "flatbuffers_system_events", "change_streams")
-OF_7_0 = (*OF_7_2, "v7_dcp_status_codes")
+
 SCOPE = "R-event-collection-scope"
 """A rule since 8.0."""
 NEW = "R-event-collection-new"
@@ -65,7 +66,6 @@ def broken(rule: str, plan: Plan) -> Session:
         (CONSUMER, "8.0", "control max_marker_version"),
         (without(CONSUMER, *OF_8_0), "7.2", "control flatbuffers_system_events"),
         (without(CONSUMER, *OF_7_2), "7.0", "control v7_dcp_status_codes"),
-        (without(CONSUMER, *OF_7_0), "7.0", "field filter of dcp_stream_req"),
         (SHAPES["durable"][0], "6.5", "HELLO feature"),
         (SHAPES["plain"][0], "5.0", "HELLO feature xerror"),
     ],
@@ -101,6 +101,18 @@ def test_a_rule_is_one_of_its_releases(
     assert (violations[rule]["severity"] if rule in violations else None) == severity
     if severity == "notice":
         assert violations[rule]["expected"].endswith(" (since 8.0)")
+
+
+def test_a_request_keeps_its_severity_as_its_answer_says_what_the_server_demands() -> None:
+    plan, seed = SHAPES["plain"]
+    rule = "R-stream-req-value-agreed"
+    changed = BREAKS[rule](random.Random(1), session_of(plan, seed))
+    assert changed is not None
+    row, violations = audited(changed)
+    assert row["release"] == "5.0"
+    assert violations[rule]["severity"] == "error"
+    assert violations[rule]["expected"].endswith(f" (since {rule_of(rule).since})")
+    assert rule not in audited(changed, "5.0")[1]
 
 
 def test_a_release_that_the_messages_contradict_is_reported() -> None:
