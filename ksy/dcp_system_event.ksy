@@ -4,6 +4,7 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
+    - flatbuffers
     - mcbp_surplus
   endian: be
 -orig-id: DcpSystemEvent
@@ -29,7 +30,6 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h
-  - https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
 to-string: f"seqno {extras.by_seqno}"
 -webide-representation:
   vb={_parent._parent.header.vbucket:dec} seqno={extras.by_seqno:dec}
@@ -308,49 +308,49 @@ types:
     seq:
       - id: table
         -helper: true
-        type: flatbuffers_table(len_buffer)
+        type: flatbuffers(len_buffer)
       - id: manifest_id
         -orig-id: uid
-        type: flatbuffers_ulong(table, 0)
+        type: flatbuffers::ulong_field(table, 0)
         doc: Id of the manifest that was last completely processed.
       - id: scope_id
         -orig-id: scopeId
-        type: flatbuffers_uint(table, 1)
+        type: flatbuffers::uint_field(table, 1)
         doc: Scope of the collection.
       - id: collection_id
         -orig-id: collectionId
-        type: flatbuffers_uint(table, 2)
+        type: flatbuffers::uint_field(table, 2)
         doc: Collection that begins or is modified.
       - id: ttl_valid
         -orig-id: ttlValid
-        type: flatbuffers_bool(table, 3)
+        type: flatbuffers::bool_field(table, 3)
         doc: The collection has a maximum time to live.
       - id: max_ttl
         -orig-id: maxTtl
-        type: flatbuffers_uint(table, 4)
+        type: flatbuffers::uint_field(table, 4)
         doc: Maximum time to live of documents, in seconds.
       - id: name
-        type: flatbuffers_string(table, 5)
+        type: flatbuffers::string_field(table, 5)
         doc: Name of the collection.
       - id: history
-        type: flatbuffers_bool(table, 6)
+        type: flatbuffers::bool_field(table, 6)
         doc: The collection keeps the history of its documents.
       - id: default_collection_mvs
         -orig-id: defaultCollectionMVS
         -since: '7.2.4'
-        type: flatbuffers_ulong(table, 7)
+        type: flatbuffers::ulong_field(table, 7)
         doc: |
           Highest seqno of the default collection that a client without
           collections could have received. Set only in modifications of the
           default collection, and of no use outside the server.
       - id: metered
         -since: '7.6'
-        type: flatbuffers_bool(table, 8)
+        type: flatbuffers::bool_field(table, 8)
         doc: Use of the collection is metered.
       - id: flush_uid
         -orig-id: flushUid
         -since: '8.0'
-        type: flatbuffers_ulong(table, 9)
+        type: flatbuffers::ulong_field(table, 9)
         doc: |
           Manifest that last flushed the collection, 0 for none. Later begins
           and modifications carry it too, so the first begin that a client sees
@@ -366,23 +366,23 @@ types:
     seq:
       - id: table
         -helper: true
-        type: flatbuffers_table(len_buffer)
+        type: flatbuffers(len_buffer)
       - id: manifest_id
         -orig-id: uid
-        type: flatbuffers_ulong(table, 0)
+        type: flatbuffers::ulong_field(table, 0)
         doc: Id of the manifest that was last completely processed.
       - id: scope_id
         -orig-id: scopeId
-        type: flatbuffers_uint(table, 1)
+        type: flatbuffers::uint_field(table, 1)
         doc: Scope that the collection belonged to.
       - id: collection_id
         -orig-id: collectionId
-        type: flatbuffers_uint(table, 2)
+        type: flatbuffers::uint_field(table, 2)
         doc: Collection that ends.
       - id: system_collection
         -orig-id: systemCollection
         -since: '7.6'
-        type: flatbuffers_bool(table, 3)
+        type: flatbuffers::bool_field(table, 3)
         doc: The collection was a system collection.
   scope:
     -orig-id: Scope
@@ -395,17 +395,17 @@ types:
     seq:
       - id: table
         -helper: true
-        type: flatbuffers_table(len_buffer)
+        type: flatbuffers(len_buffer)
       - id: manifest_id
         -orig-id: uid
-        type: flatbuffers_ulong(table, 0)
+        type: flatbuffers::ulong_field(table, 0)
         doc: Id of the manifest that was last completely processed.
       - id: scope_id
         -orig-id: scopeId
-        type: flatbuffers_uint(table, 1)
+        type: flatbuffers::uint_field(table, 1)
         doc: Scope that is created.
       - id: name
-        type: flatbuffers_string(table, 2)
+        type: flatbuffers::string_field(table, 2)
         doc: Name of the scope.
   dropped_scope:
     -orig-id: DroppedScope
@@ -418,266 +418,20 @@ types:
     seq:
       - id: table
         -helper: true
-        type: flatbuffers_table(len_buffer)
+        type: flatbuffers(len_buffer)
       - id: manifest_id
         -orig-id: uid
-        type: flatbuffers_ulong(table, 0)
+        type: flatbuffers::ulong_field(table, 0)
         doc: Id of the manifest that was last completely processed.
       - id: scope_id
         -orig-id: scopeId
-        type: flatbuffers_uint(table, 1)
+        type: flatbuffers::uint_field(table, 1)
         doc: Scope that is dropped.
       - id: system_scope
         -orig-id: systemScope
         -since: '7.6'
-        type: flatbuffers_bool(table, 2)
+        type: flatbuffers::bool_field(table, 2)
         doc: The scope was a system scope.
-  flatbuffers_table:
-    meta:
-      endian: le
-    doc: |
-      Where the root table of a buffer lies and which fields it holds. A buffer
-      begins with the position of its root table; the table begins with the
-      distance to its vtable, which may lie before or after it; the vtable has
-      the distance of each field from the table.
-
-      A field that the vtable does not reach, or for which it has 0, is not in
-      the buffer and has its default value. All integers are little-endian, and
-      all positions count from the first byte of the buffer.
-    params:
-      - id: len_buffer
-        type: u4
-    seq:
-      - id: pos_table
-        type: u4
-        valid:
-          expr: _.as<s8> <= last_pos.as<s8>
-        -rule: 'flatbuffers-offset: offsets stay inside the buffer'
-        doc: Position of the root table.
-    instances:
-      last_pos:
-        -helper: true
-        value: (len_buffer.as<s8> - (4).as<s8>).as<s8>
-        doc: Last position at which four bytes fit.
-      ofs_vtable:
-        pos: pos_table
-        type: s4
-        valid:
-          expr: _.as<s8> <= pos_table.as<s8> and _.as<s8> >= first_ofs.as<s8>
-        -rule: 'flatbuffers-offset: offsets stay inside the buffer'
-        doc: Position of the table minus that of the vtable. May be negative.
-      first_ofs:
-        -helper: true
-        value: (pos_table.as<s8> - last_pos.as<s8>).as<s8>
-        doc: Least distance at which the vtable still lies inside the buffer.
-      pos_vtable:
-        -helper: true
-        value: (pos_table.as<s8> - ofs_vtable.as<s8>).as<s8>
-        doc: Position of the vtable.
-      vtable:
-        pos: pos_vtable
-        type: flatbuffers_vtable
-        -webide-parse-mode: eager
-        doc: Which fields the table holds and where.
-  flatbuffers_vtable:
-    meta:
-      endian: le
-    doc: Distances of the fields from their table.
-    seq:
-      - id: len_vtable
-        -unit: bytes
-        type: u2
-        valid:
-          expr: _ >= 4 and (_.as<u4> % (2).as<u4>).as<u4> == 0
-        -rule: |
-          flatbuffers-vtable: the length of a vtable is even and at least four
-        doc: Length of the vtable, these two bytes included.
-      - id: len_table
-        -unit: bytes
-        type: u2
-        doc: Length of the table, without what it refers to.
-      - id: offsets
-        type: u2
-        repeat: expr
-        repeat-expr: num_offsets
-        doc: |
-          For each field of the schema, in its order, the distance of its data
-          from the table. 0 for a field that is not there.
-    instances:
-      num_bytes:
-        -helper: true
-        value: (len_vtable.as<s4> - (4).as<s4>).as<s4>
-        doc: Length of the distances in bytes.
-      num_offsets:
-        value: (num_bytes.as<s4> / (2).as<s4>).as<s4>
-        doc: How many fields the writer's schema had, at most.
-  flatbuffers_ulong:
-    meta:
-      endian: le
-    -value: number
-    doc: A 64-bit field.
-    -webide-representation: '{number:dec}'
-    params:
-      - id: table
-        type: flatbuffers_table
-      - id: index
-        type: u1
-        doc: Position of the field in the schema, from 0.
-    instances:
-      is_present:
-        value: |
-          table.vtable.num_offsets > index.as<s4>
-          and table.vtable.offsets[index] != 0
-        doc: The buffer holds the field.
-      pos_stored:
-        -helper: true
-        value: |
-          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
-        if: is_present
-      stored:
-        -helper: true
-        pos: pos_stored
-        type: u8
-        if: is_present
-        doc: The field as the buffer holds it.
-      number:
-        value: 'is_present ? stored.as<u8> : (0).as<u8>'
-        doc: The number, 0 where the buffer leaves the field out.
-  flatbuffers_uint:
-    meta:
-      endian: le
-    -value: number
-    doc: A 32-bit field.
-    -webide-representation: '{number:dec}'
-    params:
-      - id: table
-        type: flatbuffers_table
-      - id: index
-        type: u1
-        doc: Position of the field in the schema, from 0.
-    instances:
-      is_present:
-        value: |
-          table.vtable.num_offsets > index.as<s4>
-          and table.vtable.offsets[index] != 0
-        doc: The buffer holds the field.
-      pos_stored:
-        -helper: true
-        value: |
-          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
-        if: is_present
-      stored:
-        -helper: true
-        pos: pos_stored
-        type: u4
-        if: is_present
-        doc: The field as the buffer holds it.
-      number:
-        value: 'is_present ? stored.as<u4> : (0).as<u4>'
-        doc: The number, 0 where the buffer leaves the field out.
-  flatbuffers_bool:
-    meta:
-      endian: le
-    -value: is_set
-    doc: A boolean in one byte.
-    -webide-representation: '{is_set}'
-    params:
-      - id: table
-        type: flatbuffers_table
-      - id: index
-        type: u1
-        doc: Position of the field in the schema, from 0.
-    instances:
-      is_present:
-        value: |
-          table.vtable.num_offsets > index.as<s4>
-          and table.vtable.offsets[index] != 0
-        doc: The buffer holds the field.
-      pos_stored:
-        -helper: true
-        value: |
-          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
-        if: is_present
-      stored:
-        -helper: true
-        pos: pos_stored
-        type: u1
-        if: is_present
-        doc: The field as the buffer holds it.
-      is_set:
-        value: 'is_present ? stored != 0 : false'
-        doc: The byte is there and not 0.
-  flatbuffers_string:
-    meta:
-      endian: le
-    -value: content
-    doc: |
-      A text elsewhere in the buffer. The field itself is the distance from it
-      to the length of the text.
-    -webide-representation: '{content}'
-    params:
-      - id: table
-        type: flatbuffers_table
-      - id: index
-        type: u1
-        doc: Position of the field in the schema, from 0.
-    instances:
-      is_present:
-        value: |
-          table.vtable.num_offsets > index.as<s4>
-          and table.vtable.offsets[index] != 0
-        doc: The buffer holds the field.
-      pos_field:
-        -helper: true
-        value: |
-          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
-        if: is_present
-      ofs_content:
-        pos: pos_field
-        type: u4
-        valid:
-          expr: _.as<s8> <= table.len_buffer.as<s8>
-        -rule: 'flatbuffers-offset: offsets stay inside the buffer'
-        if: is_present
-        doc: Distance of the content from this field.
-      pos_content:
-        -helper: true
-        value: (pos_field.as<s8> + ofs_content.as<s8>).as<s8>
-        if: is_present
-      content:
-        pos: pos_content
-        type: flatbuffers_text(table.len_buffer)
-        -webide-parse-mode: eager
-        if: is_present
-        doc: Length, text and terminator.
-  flatbuffers_text:
-    meta:
-      endian: le
-    -value: text
-    doc: |
-      A length, that many bytes of text, and a zero byte that the length does
-      not count.
-    -webide-representation: '{text:str}'
-    params:
-      - id: len_buffer
-        type: u4
-    seq:
-      - id: len_text
-        -unit: bytes
-        type: u4
-        valid:
-          expr: _.as<s8> < len_buffer.as<s8>
-        -rule: 'flatbuffers-string-length: a string is shorter than its buffer'
-        doc: Length of the text.
-      - id: text
-        size: len_text
-        -encoding: UTF-8
-        doc: Text of the string.
-      - id: terminator
-        type: u1
-        valid: 0
-        -rule: 'flatbuffers-string: a zero byte follows the text'
-        doc: The zero byte.
 enums:
   event:
     0:

@@ -25,7 +25,7 @@ Tree = Mapping[str, Any]
 
 ROOTS = {True: "mcbp_message", False: "mcbp_message_no_collections"}
 """The types of messages, by whether the connection has collections."""
-FLATBUFFERS_TABLE = "dcp_system_event::flatbuffers_table"
+FLATBUFFERS_TABLE = "flatbuffers"
 
 
 def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False) -> bytes:
@@ -260,7 +260,7 @@ def table_fields(struct: StructType) -> list[tuple[str, int, int]]:
     return found
 
 
-_TEXT = load().types["dcp_system_event::flatbuffers_text"].members["text"]
+_TEXT = load().types["flatbuffers::content"].members["text"]
 
 
 def _number_of(value: Any, name: str, path: str = "header.magic") -> int:

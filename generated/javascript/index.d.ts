@@ -1854,35 +1854,35 @@ export namespace DcpSystemEvent {
     /**  */
     readonly lenBuffer: number;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Id of the manifest that was last completely processed. */
-    readonly manifestId: DcpSystemEvent.FlatbuffersUlong;
+    readonly manifestId: Flatbuffers.UlongField;
     /** Scope of the collection. */
-    readonly scopeId: DcpSystemEvent.FlatbuffersUint;
+    readonly scopeId: Flatbuffers.UintField;
     /** Collection that begins or is modified. */
-    readonly collectionId: DcpSystemEvent.FlatbuffersUint;
+    readonly collectionId: Flatbuffers.UintField;
     /** The collection has a maximum time to live. */
-    readonly ttlValid: DcpSystemEvent.FlatbuffersBool;
+    readonly ttlValid: Flatbuffers.BoolField;
     /** Maximum time to live of documents, in seconds. */
-    readonly maxTtl: DcpSystemEvent.FlatbuffersUint;
+    readonly maxTtl: Flatbuffers.UintField;
     /** Name of the collection. */
-    readonly name: DcpSystemEvent.FlatbuffersString;
+    readonly name: Flatbuffers.StringField;
     /** The collection keeps the history of its documents. */
-    readonly history: DcpSystemEvent.FlatbuffersBool;
+    readonly history: Flatbuffers.BoolField;
     /**
      * Highest seqno of the default collection that a client without
      * collections could have received. Set only in modifications of the
      * default collection, and of no use outside the server.
      */
-    readonly defaultCollectionMvs: DcpSystemEvent.FlatbuffersUlong;
+    readonly defaultCollectionMvs: Flatbuffers.UlongField;
     /** Use of the collection is metered. */
-    readonly metered: DcpSystemEvent.FlatbuffersBool;
+    readonly metered: Flatbuffers.BoolField;
     /**
      * Manifest that last flushed the collection, 0 for none. Later begins
      * and modifications carry it too, so the first begin that a client sees
      * may have one.
      */
-    readonly flushUid: DcpSystemEvent.FlatbuffersUlong;
+    readonly flushUid: Flatbuffers.UlongField;
     private _read(): void;
   }
 
@@ -1894,15 +1894,15 @@ export namespace DcpSystemEvent {
     /**  */
     readonly lenBuffer: number;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Id of the manifest that was last completely processed. */
-    readonly manifestId: DcpSystemEvent.FlatbuffersUlong;
+    readonly manifestId: Flatbuffers.UlongField;
     /** Scope that the collection belonged to. */
-    readonly scopeId: DcpSystemEvent.FlatbuffersUint;
+    readonly scopeId: Flatbuffers.UintField;
     /** Collection that ends. */
-    readonly collectionId: DcpSystemEvent.FlatbuffersUint;
+    readonly collectionId: Flatbuffers.UintField;
     /** The collection was a system collection. */
-    readonly systemCollection: DcpSystemEvent.FlatbuffersBool;
+    readonly systemCollection: Flatbuffers.BoolField;
     private _read(): void;
   }
 
@@ -1914,13 +1914,13 @@ export namespace DcpSystemEvent {
     /**  */
     readonly lenBuffer: number;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Id of the manifest that was last completely processed. */
-    readonly manifestId: DcpSystemEvent.FlatbuffersUlong;
+    readonly manifestId: Flatbuffers.UlongField;
     /** Scope that is created. */
-    readonly scopeId: DcpSystemEvent.FlatbuffersUint;
+    readonly scopeId: Flatbuffers.UintField;
     /** Name of the scope. */
-    readonly name: DcpSystemEvent.FlatbuffersString;
+    readonly name: Flatbuffers.StringField;
     private _read(): void;
   }
 
@@ -1932,49 +1932,62 @@ export namespace DcpSystemEvent {
     /**  */
     readonly lenBuffer: number;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Id of the manifest that was last completely processed. */
-    readonly manifestId: DcpSystemEvent.FlatbuffersUlong;
+    readonly manifestId: Flatbuffers.UlongField;
     /** Scope that is dropped. */
-    readonly scopeId: DcpSystemEvent.FlatbuffersUint;
+    readonly scopeId: Flatbuffers.UintField;
     /** The scope was a system scope. */
-    readonly systemScope: DcpSystemEvent.FlatbuffersBool;
+    readonly systemScope: Flatbuffers.BoolField;
     private _read(): void;
   }
+}
 
-  /**
-   * Where the root table of a buffer lies and which fields it holds. A buffer
-   * begins with the position of its root table; the table begins with the
-   * distance to its vtable, which may lie before or after it; the vtable has
-   * the distance of each field from the table.
-   *
-   * A field that the vtable does not reach, or for which it has 0, is not in
-   * the buffer and has its default value. All integers are little-endian, and
-   * all positions count from the first byte of the buffer.
-   */
-  class FlatbuffersTable {
-    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
-    /** The stream that the fields are read from. */
-    readonly _io: KaitaiStream;
-    /**  */
-    readonly lenBuffer: number;
-    /** Position of the root table. */
-    readonly posTable: number;
-    /** Last position at which four bytes fit. */
-    get lastPos(): number;
-    /** Position of the table minus that of the vtable. May be negative. */
-    get ofsVtable(): number;
-    /** Least distance at which the vtable still lies inside the buffer. */
-    get firstOfs(): number;
-    /** Position of the vtable. */
-    get posVtable(): number;
-    /** Which fields the table holds and where. */
-    get vtable(): DcpSystemEvent.FlatbuffersVtable;
-    private _read(): void;
-  }
-
+/**
+ * The root table of a buffer: where it lies and which fields it holds. A buffer
+ * begins with the position of its root table; the table begins with the distance
+ * to its vtable, which may lie before or after it; the vtable has the distance
+ * of each field from the table.
+ *
+ * What the fields are is not in the buffer. A type for a table of a schema reads
+ * this one at the beginning of the buffer, and then each field by its place in
+ * the schema:
+ *
+ *     seq:
+ *       - id: table
+ *         type: flatbuffers(len_buffer)
+ *       - id: uid
+ *         type: flatbuffers::ulong_field(table, 0)
+ *       - id: name
+ *         type: flatbuffers::string_field(table, 1)
+ *
+ * A field that the vtable does not reach, or for which it has 0, is not in the
+ * buffer and has its default value, here 0. All integers are little-endian, and
+ * all positions count from the first byte of the buffer.
+ */
+export class Flatbuffers {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly lenBuffer: number;
+  /** Position of the root table. */
+  readonly posTable: number;
+  /** Last position at which four bytes fit. */
+  get lastPos(): number;
+  /** Position of the table minus that of the vtable. May be negative. */
+  get ofsVtable(): number;
+  /** Least distance at which the vtable still lies inside the buffer. */
+  get firstOfs(): number;
+  /** Position of the vtable. */
+  get posVtable(): number;
+  /** Which fields the table holds and where. */
+  get vtable(): Flatbuffers.Vtable;
+  private _read(): void;
+}
+export namespace Flatbuffers {
   /** Distances of the fields from their table. */
-  class FlatbuffersVtable {
+  class Vtable {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
@@ -1994,19 +2007,13 @@ export namespace DcpSystemEvent {
     private _read(): void;
   }
 
-  /** A 64-bit field. */
-  class FlatbuffersUlong {
-    constructor(
-      io: KaitaiStream,
-      parent: unknown,
-      root: unknown,
-      table: DcpSystemEvent.FlatbuffersTable,
-      index: number,
-    );
+  /** A number of 64 bits. */
+  class UlongField {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, table: Flatbuffers, index: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Position of the field in the schema, from 0. */
     readonly index: number;
     /** The buffer holds the field. */
@@ -2024,19 +2031,13 @@ export namespace DcpSystemEvent {
     private _read(): void;
   }
 
-  /** A 32-bit field. */
-  class FlatbuffersUint {
-    constructor(
-      io: KaitaiStream,
-      parent: unknown,
-      root: unknown,
-      table: DcpSystemEvent.FlatbuffersTable,
-      index: number,
-    );
+  /** A number of 32 bits. */
+  class UintField {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, table: Flatbuffers, index: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Position of the field in the schema, from 0. */
     readonly index: number;
     /** The buffer holds the field. */
@@ -2055,18 +2056,12 @@ export namespace DcpSystemEvent {
   }
 
   /** A boolean in one byte. */
-  class FlatbuffersBool {
-    constructor(
-      io: KaitaiStream,
-      parent: unknown,
-      root: unknown,
-      table: DcpSystemEvent.FlatbuffersTable,
-      index: number,
-    );
+  class BoolField {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, table: Flatbuffers, index: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Position of the field in the schema, from 0. */
     readonly index: number;
     /** The buffer holds the field. */
@@ -2088,18 +2083,12 @@ export namespace DcpSystemEvent {
    * A text elsewhere in the buffer. The field itself is the distance from it
    * to the length of the text.
    */
-  class FlatbuffersString {
-    constructor(
-      io: KaitaiStream,
-      parent: unknown,
-      root: unknown,
-      table: DcpSystemEvent.FlatbuffersTable,
-      index: number,
-    );
+  class StringField {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, table: Flatbuffers, index: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Position of the field in the schema, from 0. */
     readonly index: number;
     /** The buffer holds the field. */
@@ -2119,7 +2108,7 @@ export namespace DcpSystemEvent {
      *
      * Only there if `isPresent`.
      */
-    get content(): DcpSystemEvent.FlatbuffersText | undefined;
+    get content(): Flatbuffers.Content | undefined;
     private _read(): void;
   }
 
@@ -2127,7 +2116,7 @@ export namespace DcpSystemEvent {
    * A length, that many bytes of text, and a zero byte that the length does
    * not count.
    */
-  class FlatbuffersText {
+  class Content {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;

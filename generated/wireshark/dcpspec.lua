@@ -1096,14 +1096,14 @@ field(352, "uint32", "mcbp_xattr_section.len_pairs", "len_pairs", "Length of all
 field(353, "none", "mcbp_xattr_section.pairs", "pairs", "The attributes.", "", nil, 0, 0)
 field(354, "none", "dcp_extended_meta.head", "head", "Kind and length of the item.", "", nil, 0, 0)
 field(355, "none", "dcp_extended_meta.detail", "detail", "The item itself.", "", nil, 0, 0)
-field(356, "uint32", "dcp_system_event.pos_table", "pos_table", "Position of the root table.", "", nil, 0, 0)
-field(357, "int32", "dcp_system_event.ofs_vtable", "ofs_vtable", "Position of the table minus that of the vtable.", "", nil, 0, 0)
-field(358, "none", "dcp_system_event.vtable", "vtable", "Which fields the table holds and where.", "", nil, 0, 0)
-field(359, "uint64", "dcp_system_event.flatbuffers_ulong.number", "number", "The number, 0 where the buffer leaves the field out.", "", nil, 0, 0)
-field(360, "uint32", "dcp_system_event.flatbuffers_uint.number", "number", "The number, 0 where the buffer leaves the field out.", "", nil, 0, 0)
-field(361, "bool", "dcp_system_event.is_set", "is_set", "The byte is there and not 0.", "", nil, 0, 0)
-field(362, "uint32", "dcp_system_event.ofs_content", "ofs_content", "Distance of the content from this field.", "", nil, 0, 0)
-field(363, "string", "dcp_system_event.content", "content", "Length, text and terminator.", "", nil, 0, 0)
+field(356, "uint32", "flatbuffers.pos_table", "pos_table", "Position of the root table.", "", nil, 0, 0)
+field(357, "int32", "flatbuffers.ofs_vtable", "ofs_vtable", "Position of the table minus that of the vtable.", "", nil, 0, 0)
+field(358, "none", "flatbuffers.vtable", "vtable", "Which fields the table holds and where.", "", nil, 0, 0)
+field(359, "uint64", "flatbuffers.ulong_field.number", "number", "The number, 0 where the buffer leaves the field out.", "", nil, 0, 0)
+field(360, "uint32", "flatbuffers.uint_field.number", "number", "The number, 0 where the buffer leaves the field out.", "", nil, 0, 0)
+field(361, "bool", "flatbuffers.is_set", "is_set", "The byte is there and not 0.", "", nil, 0, 0)
+field(362, "uint32", "flatbuffers.ofs_content", "ofs_content", "Distance of the content from this field.", "", nil, 0, 0)
+field(363, "string", "flatbuffers.content", "content", "Length, text and terminator.", "", nil, 0, 0)
 field(364, "uint32", "dcp_oso_snapshot.reserved", "reserved", "Not used.", "", nil, 4294967292, 4)
 field(365, "bool", "dcp_oso_snapshot.is_end", "is_end", "0x02.", "", nil, 2, 1)
 field(366, "bool", "dcp_oso_snapshot.is_start", "is_start", "0x01.", "", nil, 1, 1)
@@ -1133,12 +1133,12 @@ field(389, "none", "dcp_extended_meta.surplus", "surplus", "", "", nil, 0, 0)
 field(390, "uint8", "dcp_extended_meta.mode", "mode", "Conflict resolution mode of the bucket.", "", nil, 0, 0)
 field(391, "none", "dcp_extended_meta.surplus", "surplus", "", "", nil, 0, 0)
 field(392, "bytes", "dcp_extended_meta.bytes", "bytes", "The item as it is.", "", nil, 0, 0)
-field(393, "uint16", "dcp_system_event.len_vtable", "len_vtable", "Length of the vtable, these two bytes included.", "bytes", nil, 0, 0)
-field(394, "uint16", "dcp_system_event.len_table", "len_table", "Length of the table, without what it refers to.", "bytes", nil, 0, 0)
-field(395, "uint16", "dcp_system_event.offsets", "offsets", "For each field of the schema, in its order, the distance of its data from the table. 0 for a field that is not there.", "", nil, 0, 0)
-field(396, "uint32", "dcp_system_event.len_text", "len_text", "Length of the text.", "bytes", nil, 0, 0)
-field(397, "string", "dcp_system_event.text", "text", "Text of the string.", "", nil, 0, 0)
-field(398, "uint8", "dcp_system_event.terminator", "terminator", "The zero byte.", "", nil, 0, 0)
+field(393, "uint16", "flatbuffers.len_vtable", "len_vtable", "Length of the vtable, these two bytes included.", "bytes", nil, 0, 0)
+field(394, "uint16", "flatbuffers.len_table", "len_table", "Length of the table, without what it refers to.", "bytes", nil, 0, 0)
+field(395, "uint16", "flatbuffers.offsets", "offsets", "For each field of the schema, in its order, the distance of its data from the table. 0 for a field that is not there.", "", nil, 0, 0)
+field(396, "uint32", "flatbuffers.len_text", "len_text", "Length of the text.", "bytes", nil, 0, 0)
+field(397, "string", "flatbuffers.text", "text", "Text of the string.", "", nil, 0, 0)
+field(398, "uint8", "flatbuffers.terminator", "terminator", "The zero byte.", "", nil, 0, 0)
 field(399, "uint32", "mcbp_xattr_section.len_content", "len_content", "Length of key and value, each with its zero byte.", "bytes", nil, 0, 0)
 field(400, "none", "mcbp_xattr_section.content", "content", "Key and value.", "", nil, 0, 0)
 field(401, "stringz", "mcbp_xattr_section.key", "key", "Name of the attribute, 1 to 15 bytes.", "", nil, 0, 0)
@@ -1181,22 +1181,22 @@ end
 function value_of.mcbp_collection_id(o)
   return i.mcbp_collection_id__number(o)
 end
-function value_of.dcp_system_event__flatbuffers_ulong(o)
-  return i.dcp_system_event__flatbuffers_ulong__number(o)
+function value_of.flatbuffers__ulong_field(o)
+  return i.flatbuffers__ulong_field__number(o)
 end
-function value_of.dcp_system_event__flatbuffers_uint(o)
-  return i.dcp_system_event__flatbuffers_uint__number(o)
+function value_of.flatbuffers__uint_field(o)
+  return i.flatbuffers__uint_field__number(o)
 end
-function value_of.dcp_system_event__flatbuffers_bool(o)
-  return i.dcp_system_event__flatbuffers_bool__is_set(o)
+function value_of.flatbuffers__bool_field(o)
+  return i.flatbuffers__bool_field__is_set(o)
 end
-function value_of.dcp_system_event__flatbuffers_string(o)
-  return inner(i.dcp_system_event__flatbuffers_string__content(o), function(o) return text(o.text, o.text__n) end)
+function value_of.flatbuffers__string_field(o)
+  return inner(i.flatbuffers__string_field__content(o), function(o) return text(o.text, o.text__n) end)
 end
 function value_of.dcp_oso_snapshot__oso_flags(o)
   return i.dcp_oso_snapshot__oso_flags__raw_flags(o)
 end
-function value_of.dcp_system_event__flatbuffers_text(o)
+function value_of.flatbuffers__content(o)
   return text(o.text, o.text__n)
 end
 do
@@ -4571,7 +4571,7 @@ function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buff
   do
     local it, e = item, nil
     if want[217] then it = add(item, F[217], tvb(pos, stop - pos)) end
-    local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
+    local v; v, e = t.flatbuffers(it, start, pos, stop, o, o.len_buffer)
     o.table = v
     if want[217] then set_len(it, e - pos) end
     pos = e
@@ -4579,90 +4579,90 @@ function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buff
   do
     local it, e = item, nil
     if want[218] then
-      it = valued(item, 218, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+      it = valued(item, 218, value_of.flatbuffers__ulong_field, t.flatbuffers__ulong_field, start, pos, stop, o, o.table, 0)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
+    local v; v, e = t.flatbuffers__ulong_field(it, start, pos, stop, o, o.table, 0)
     o.manifest_id = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[219] then
-      it = valued(item, 219, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+      it = valued(item, 219, value_of.flatbuffers__uint_field, t.flatbuffers__uint_field, start, pos, stop, o, o.table, 1)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
+    local v; v, e = t.flatbuffers__uint_field(it, start, pos, stop, o, o.table, 1)
     o.scope_id = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[220] then
-      it = valued(item, 220, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 2)
+      it = valued(item, 220, value_of.flatbuffers__uint_field, t.flatbuffers__uint_field, start, pos, stop, o, o.table, 2)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 2)
+    local v; v, e = t.flatbuffers__uint_field(it, start, pos, stop, o, o.table, 2)
     o.collection_id = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[221] then
-      it = valued(item, 221, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 3)
+      it = valued(item, 221, value_of.flatbuffers__bool_field, t.flatbuffers__bool_field, start, pos, stop, o, o.table, 3)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 3)
+    local v; v, e = t.flatbuffers__bool_field(it, start, pos, stop, o, o.table, 3)
     o.ttl_valid = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[222] then
-      it = valued(item, 222, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 4)
+      it = valued(item, 222, value_of.flatbuffers__uint_field, t.flatbuffers__uint_field, start, pos, stop, o, o.table, 4)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 4)
+    local v; v, e = t.flatbuffers__uint_field(it, start, pos, stop, o, o.table, 4)
     o.max_ttl = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[223] then
-      it = valued(item, 223, value_of.dcp_system_event__flatbuffers_string, t.dcp_system_event__flatbuffers_string, start, pos, stop, o, o.table, 5)
+      it = valued(item, 223, value_of.flatbuffers__string_field, t.flatbuffers__string_field, start, pos, stop, o, o.table, 5)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_string(it, start, pos, stop, o, o.table, 5)
+    local v; v, e = t.flatbuffers__string_field(it, start, pos, stop, o, o.table, 5)
     o.name = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[224] then
-      it = valued(item, 224, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 6)
+      it = valued(item, 224, value_of.flatbuffers__bool_field, t.flatbuffers__bool_field, start, pos, stop, o, o.table, 6)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 6)
+    local v; v, e = t.flatbuffers__bool_field(it, start, pos, stop, o, o.table, 6)
     o.history = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[225] then
-      it = valued(item, 225, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 7)
+      it = valued(item, 225, value_of.flatbuffers__ulong_field, t.flatbuffers__ulong_field, start, pos, stop, o, o.table, 7)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 7)
+    local v; v, e = t.flatbuffers__ulong_field(it, start, pos, stop, o, o.table, 7)
     o.default_collection_mvs = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[226] then
-      it = valued(item, 226, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 8)
+      it = valued(item, 226, value_of.flatbuffers__bool_field, t.flatbuffers__bool_field, start, pos, stop, o, o.table, 8)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 8)
+    local v; v, e = t.flatbuffers__bool_field(it, start, pos, stop, o, o.table, 8)
     o.metered = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[227] then
-      it = valued(item, 227, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 9)
+      it = valued(item, 227, value_of.flatbuffers__ulong_field, t.flatbuffers__ulong_field, start, pos, stop, o, o.table, 9)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 9)
+    local v; v, e = t.flatbuffers__ulong_field(it, start, pos, stop, o, o.table, 9)
     o.flush_uid = v
     pos = e
   end
@@ -4675,7 +4675,7 @@ function t.dcp_system_event__dropped_collection(item, start, pos, stop, parent, 
   do
     local it, e = item, nil
     if want[228] then it = add(item, F[228], tvb(pos, stop - pos)) end
-    local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
+    local v; v, e = t.flatbuffers(it, start, pos, stop, o, o.len_buffer)
     o.table = v
     if want[228] then set_len(it, e - pos) end
     pos = e
@@ -4683,36 +4683,36 @@ function t.dcp_system_event__dropped_collection(item, start, pos, stop, parent, 
   do
     local it, e = item, nil
     if want[229] then
-      it = valued(item, 229, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+      it = valued(item, 229, value_of.flatbuffers__ulong_field, t.flatbuffers__ulong_field, start, pos, stop, o, o.table, 0)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
+    local v; v, e = t.flatbuffers__ulong_field(it, start, pos, stop, o, o.table, 0)
     o.manifest_id = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[230] then
-      it = valued(item, 230, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+      it = valued(item, 230, value_of.flatbuffers__uint_field, t.flatbuffers__uint_field, start, pos, stop, o, o.table, 1)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
+    local v; v, e = t.flatbuffers__uint_field(it, start, pos, stop, o, o.table, 1)
     o.scope_id = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[231] then
-      it = valued(item, 231, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 2)
+      it = valued(item, 231, value_of.flatbuffers__uint_field, t.flatbuffers__uint_field, start, pos, stop, o, o.table, 2)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 2)
+    local v; v, e = t.flatbuffers__uint_field(it, start, pos, stop, o, o.table, 2)
     o.collection_id = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[232] then
-      it = valued(item, 232, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 3)
+      it = valued(item, 232, value_of.flatbuffers__bool_field, t.flatbuffers__bool_field, start, pos, stop, o, o.table, 3)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 3)
+    local v; v, e = t.flatbuffers__bool_field(it, start, pos, stop, o, o.table, 3)
     o.system_collection = v
     pos = e
   end
@@ -4725,7 +4725,7 @@ function t.dcp_system_event__scope(item, start, pos, stop, parent, len_buffer)
   do
     local it, e = item, nil
     if want[233] then it = add(item, F[233], tvb(pos, stop - pos)) end
-    local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
+    local v; v, e = t.flatbuffers(it, start, pos, stop, o, o.len_buffer)
     o.table = v
     if want[233] then set_len(it, e - pos) end
     pos = e
@@ -4733,27 +4733,27 @@ function t.dcp_system_event__scope(item, start, pos, stop, parent, len_buffer)
   do
     local it, e = item, nil
     if want[234] then
-      it = valued(item, 234, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+      it = valued(item, 234, value_of.flatbuffers__ulong_field, t.flatbuffers__ulong_field, start, pos, stop, o, o.table, 0)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
+    local v; v, e = t.flatbuffers__ulong_field(it, start, pos, stop, o, o.table, 0)
     o.manifest_id = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[235] then
-      it = valued(item, 235, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+      it = valued(item, 235, value_of.flatbuffers__uint_field, t.flatbuffers__uint_field, start, pos, stop, o, o.table, 1)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
+    local v; v, e = t.flatbuffers__uint_field(it, start, pos, stop, o, o.table, 1)
     o.scope_id = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[236] then
-      it = valued(item, 236, value_of.dcp_system_event__flatbuffers_string, t.dcp_system_event__flatbuffers_string, start, pos, stop, o, o.table, 2)
+      it = valued(item, 236, value_of.flatbuffers__string_field, t.flatbuffers__string_field, start, pos, stop, o, o.table, 2)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_string(it, start, pos, stop, o, o.table, 2)
+    local v; v, e = t.flatbuffers__string_field(it, start, pos, stop, o, o.table, 2)
     o.name = v
     pos = e
   end
@@ -4766,7 +4766,7 @@ function t.dcp_system_event__dropped_scope(item, start, pos, stop, parent, len_b
   do
     local it, e = item, nil
     if want[237] then it = add(item, F[237], tvb(pos, stop - pos)) end
-    local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
+    local v; v, e = t.flatbuffers(it, start, pos, stop, o, o.len_buffer)
     o.table = v
     if want[237] then set_len(it, e - pos) end
     pos = e
@@ -4774,27 +4774,27 @@ function t.dcp_system_event__dropped_scope(item, start, pos, stop, parent, len_b
   do
     local it, e = item, nil
     if want[238] then
-      it = valued(item, 238, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+      it = valued(item, 238, value_of.flatbuffers__ulong_field, t.flatbuffers__ulong_field, start, pos, stop, o, o.table, 0)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
+    local v; v, e = t.flatbuffers__ulong_field(it, start, pos, stop, o, o.table, 0)
     o.manifest_id = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[239] then
-      it = valued(item, 239, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+      it = valued(item, 239, value_of.flatbuffers__uint_field, t.flatbuffers__uint_field, start, pos, stop, o, o.table, 1)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
+    local v; v, e = t.flatbuffers__uint_field(it, start, pos, stop, o, o.table, 1)
     o.scope_id = v
     pos = e
   end
   do
     local it, e = item, nil
     if want[240] then
-      it = valued(item, 240, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 2)
+      it = valued(item, 240, value_of.flatbuffers__bool_field, t.flatbuffers__bool_field, start, pos, stop, o, o.table, 2)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 2)
+    local v; v, e = t.flatbuffers__bool_field(it, start, pos, stop, o, o.table, 2)
     o.system_scope = v
     pos = e
   end
@@ -6042,14 +6042,14 @@ function t.dcp_extended_meta__item(item, start, pos, stop, parent)
 end
 end
 do
-function i.dcp_system_event__flatbuffers_table__last_pos(o)
+function i.flatbuffers__last_pos(o)
   local v = o.last_pos
   if v ~= nil then return v end
   v = (o.len_buffer - 4)
   o.last_pos = v
   return v
 end
-function i.dcp_system_event__flatbuffers_table__ofs_vtable(o)
+function i.flatbuffers__ofs_vtable(o)
   local v = o.ofs_vtable
   if v ~= nil then return v end
   local item, start, stop = o._item, o._start, o._stop
@@ -6060,46 +6060,46 @@ function i.dcp_system_event__flatbuffers_table__ofs_vtable(o)
   o.ofs_vtable = x
   local it = item
   if want[357] then it = add_le(item, F[357], tvb(pos, 4)) end
-  if not (((x <= o.pos_table) and (x >= i.dcp_system_event__flatbuffers_table__first_ofs(o)))) then broken(it, "flatbuffers-offset", x) end
+  if not (((x <= o.pos_table) and (x >= i.flatbuffers__first_ofs(o)))) then broken(it, "flatbuffers-offset", x) end
   pos = pos + 4
   v = o.ofs_vtable
   return v
 end
-function i.dcp_system_event__flatbuffers_table__first_ofs(o)
+function i.flatbuffers__first_ofs(o)
   local v = o.first_ofs
   if v ~= nil then return v end
   v = (o.pos_table - (o.len_buffer - 4))
   o.first_ofs = v
   return v
 end
-function i.dcp_system_event__flatbuffers_table__pos_vtable(o)
+function i.flatbuffers__pos_vtable(o)
   local v = o.pos_vtable
   if v ~= nil then return v end
-  v = (o.pos_table - i.dcp_system_event__flatbuffers_table__ofs_vtable(o))
+  v = (o.pos_table - i.flatbuffers__ofs_vtable(o))
   o.pos_vtable = v
   return v
 end
-function i.dcp_system_event__flatbuffers_table__vtable(o)
+function i.flatbuffers__vtable(o)
   local v = o.vtable
   if v ~= nil then return v end
   local item, start, stop = o._item, o._start, o._stop
-  local pos = start + i.dcp_system_event__flatbuffers_table__pos_vtable(o)
+  local pos = start + i.flatbuffers__pos_vtable(o)
   if pos < start or pos > stop then short(item, "vtable", 1, 0) end
   local it, e = item, nil
   if want[358] then it = add(item, F[358], tvb(pos, stop - pos)) end
-  local v; v, e = t.dcp_system_event__flatbuffers_vtable(it, start, pos, stop, o)
+  local v; v, e = t.flatbuffers__vtable(it, start, pos, stop, o)
   o.vtable = v
   if want[358] then set_len(it, e - pos) end
   pos = e
   v = o.vtable
   return v
 end
-local function show_dcp_system_event__flatbuffers_table(o, item)
-  i.dcp_system_event__flatbuffers_table__ofs_vtable(o)
-  i.dcp_system_event__flatbuffers_table__vtable(o)
+local function show_flatbuffers(o, item)
+  i.flatbuffers__ofs_vtable(o)
+  i.flatbuffers__vtable(o)
 end
-function t.dcp_system_event__flatbuffers_table(item, start, pos, stop, parent, len_buffer)
-  local o = {_t = "dcp_system_event__flatbuffers_table", _p = parent, len_buffer = len_buffer, _item = item, _start = start, _stop = stop, pos_table = nil, ofs_vtable = nil, first_ofs = nil, pos_vtable = nil, vtable = nil}
+function t.flatbuffers(item, start, pos, stop, parent, len_buffer)
+  local o = {_t = "flatbuffers", _p = parent, len_buffer = len_buffer, _item = item, _start = start, _stop = stop, pos_table = nil, ofs_vtable = nil, first_ofs = nil, pos_vtable = nil, vtable = nil}
   do
     if pos + 4 > stop then short(item, "pos_table", 4, stop - pos) end
     local x = u4le(data, pos)
@@ -6109,33 +6109,33 @@ function t.dcp_system_event__flatbuffers_table(item, start, pos, stop, parent, l
     if not ((x <= (o.len_buffer - 4))) then broken(it, "flatbuffers-offset", x) end
     pos = pos + 4
   end
-  guard(show_dcp_system_event__flatbuffers_table, o, item)
+  guard(show_flatbuffers, o, item)
   return o, pos
 end
 end
 do
-function i.dcp_system_event__flatbuffers_ulong__is_present(o)
+function i.flatbuffers__ulong_field__is_present(o)
   local v = o.is_present
   if v ~= nil then return v end
-  v = ((floor((i.dcp_system_event__flatbuffers_table__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1] ~= 0))
+  v = ((floor((i.flatbuffers__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.flatbuffers__vtable(o.table).offsets[o.index + 1] ~= 0))
   o.is_present = v
   return v
 end
-function i.dcp_system_event__flatbuffers_ulong__pos_stored(o)
+function i.flatbuffers__ulong_field__pos_stored(o)
   local v = o.pos_stored
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_ulong__is_present(o) then
-    v = (o.table.pos_table + i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1])
+  if i.flatbuffers__ulong_field__is_present(o) then
+    v = (o.table.pos_table + i.flatbuffers__vtable(o.table).offsets[o.index + 1])
     o.pos_stored = v
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_ulong__stored(o)
+function i.flatbuffers__ulong_field__stored(o)
   local v = o.stored
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_ulong__is_present(o) then
+  if i.flatbuffers__ulong_field__is_present(o) then
     local item, start, stop = o._item, o._start, o._stop
-    local pos = start + i.dcp_system_event__flatbuffers_ulong__pos_stored(o)
+    local pos = start + i.flatbuffers__ulong_field__pos_stored(o)
     if pos < start or pos > stop then short(item, "stored", 1, 0) end
     if pos + 8 > stop then short(item, "stored", 8, stop - pos) end
     local x = pos
@@ -6145,45 +6145,45 @@ function i.dcp_system_event__flatbuffers_ulong__stored(o)
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_ulong__number(o)
+function i.flatbuffers__ulong_field__number(o)
   local v = o.number
   if v ~= nil then return v end
-  v = ((i.dcp_system_event__flatbuffers_ulong__is_present(o)) and u64(i.dcp_system_event__flatbuffers_ulong__stored(o), true) or UInt64(0))
+  v = ((i.flatbuffers__ulong_field__is_present(o)) and u64(i.flatbuffers__ulong_field__stored(o), true) or UInt64(0))
   o.number = v
   return v
 end
-local function show_dcp_system_event__flatbuffers_ulong(o, item)
-  if want[359] then computed(item, F[359], i.dcp_system_event__flatbuffers_ulong__number(o)) end
+local function show_flatbuffers__ulong_field(o, item)
+  if want[359] then computed(item, F[359], i.flatbuffers__ulong_field__number(o)) end
 end
-function t.dcp_system_event__flatbuffers_ulong(item, start, pos, stop, parent, table, index)
-  local o = {_t = "dcp_system_event__flatbuffers_ulong", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, number = nil}
-  guard(show_dcp_system_event__flatbuffers_ulong, o, item)
+function t.flatbuffers__ulong_field(item, start, pos, stop, parent, table, index)
+  local o = {_t = "flatbuffers__ulong_field", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, number = nil}
+  guard(show_flatbuffers__ulong_field, o, item)
   return o, pos
 end
 end
 do
-function i.dcp_system_event__flatbuffers_uint__is_present(o)
+function i.flatbuffers__uint_field__is_present(o)
   local v = o.is_present
   if v ~= nil then return v end
-  v = ((floor((i.dcp_system_event__flatbuffers_table__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1] ~= 0))
+  v = ((floor((i.flatbuffers__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.flatbuffers__vtable(o.table).offsets[o.index + 1] ~= 0))
   o.is_present = v
   return v
 end
-function i.dcp_system_event__flatbuffers_uint__pos_stored(o)
+function i.flatbuffers__uint_field__pos_stored(o)
   local v = o.pos_stored
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_uint__is_present(o) then
-    v = (o.table.pos_table + i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1])
+  if i.flatbuffers__uint_field__is_present(o) then
+    v = (o.table.pos_table + i.flatbuffers__vtable(o.table).offsets[o.index + 1])
     o.pos_stored = v
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_uint__stored(o)
+function i.flatbuffers__uint_field__stored(o)
   local v = o.stored
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_uint__is_present(o) then
+  if i.flatbuffers__uint_field__is_present(o) then
     local item, start, stop = o._item, o._start, o._stop
-    local pos = start + i.dcp_system_event__flatbuffers_uint__pos_stored(o)
+    local pos = start + i.flatbuffers__uint_field__pos_stored(o)
     if pos < start or pos > stop then short(item, "stored", 1, 0) end
     if pos + 4 > stop then short(item, "stored", 4, stop - pos) end
     local x = u4le(data, pos)
@@ -6193,45 +6193,45 @@ function i.dcp_system_event__flatbuffers_uint__stored(o)
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_uint__number(o)
+function i.flatbuffers__uint_field__number(o)
   local v = o.number
   if v ~= nil then return v end
-  v = ((i.dcp_system_event__flatbuffers_uint__is_present(o)) and i.dcp_system_event__flatbuffers_uint__stored(o) or 0)
+  v = ((i.flatbuffers__uint_field__is_present(o)) and i.flatbuffers__uint_field__stored(o) or 0)
   o.number = v
   return v
 end
-local function show_dcp_system_event__flatbuffers_uint(o, item)
-  if want[360] then computed(item, F[360], i.dcp_system_event__flatbuffers_uint__number(o)) end
+local function show_flatbuffers__uint_field(o, item)
+  if want[360] then computed(item, F[360], i.flatbuffers__uint_field__number(o)) end
 end
-function t.dcp_system_event__flatbuffers_uint(item, start, pos, stop, parent, table, index)
-  local o = {_t = "dcp_system_event__flatbuffers_uint", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, number = nil}
-  guard(show_dcp_system_event__flatbuffers_uint, o, item)
+function t.flatbuffers__uint_field(item, start, pos, stop, parent, table, index)
+  local o = {_t = "flatbuffers__uint_field", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, number = nil}
+  guard(show_flatbuffers__uint_field, o, item)
   return o, pos
 end
 end
 do
-function i.dcp_system_event__flatbuffers_bool__is_present(o)
+function i.flatbuffers__bool_field__is_present(o)
   local v = o.is_present
   if v ~= nil then return v end
-  v = ((floor((i.dcp_system_event__flatbuffers_table__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1] ~= 0))
+  v = ((floor((i.flatbuffers__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.flatbuffers__vtable(o.table).offsets[o.index + 1] ~= 0))
   o.is_present = v
   return v
 end
-function i.dcp_system_event__flatbuffers_bool__pos_stored(o)
+function i.flatbuffers__bool_field__pos_stored(o)
   local v = o.pos_stored
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_bool__is_present(o) then
-    v = (o.table.pos_table + i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1])
+  if i.flatbuffers__bool_field__is_present(o) then
+    v = (o.table.pos_table + i.flatbuffers__vtable(o.table).offsets[o.index + 1])
     o.pos_stored = v
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_bool__stored(o)
+function i.flatbuffers__bool_field__stored(o)
   local v = o.stored
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_bool__is_present(o) then
+  if i.flatbuffers__bool_field__is_present(o) then
     local item, start, stop = o._item, o._start, o._stop
-    local pos = start + i.dcp_system_event__flatbuffers_bool__pos_stored(o)
+    local pos = start + i.flatbuffers__bool_field__pos_stored(o)
     if pos < start or pos > stop then short(item, "stored", 1, 0) end
     if pos + 1 > stop then short(item, "stored", 1, stop - pos) end
     local x = u1(data, pos)
@@ -6241,45 +6241,45 @@ function i.dcp_system_event__flatbuffers_bool__stored(o)
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_bool__is_set(o)
+function i.flatbuffers__bool_field__is_set(o)
   local v = o.is_set
   if v ~= nil then return v end
-  v = ((i.dcp_system_event__flatbuffers_bool__is_present(o)) and ((i.dcp_system_event__flatbuffers_bool__stored(o) ~= 0)) or not (i.dcp_system_event__flatbuffers_bool__is_present(o)) and (false))
+  v = ((i.flatbuffers__bool_field__is_present(o)) and ((i.flatbuffers__bool_field__stored(o) ~= 0)) or not (i.flatbuffers__bool_field__is_present(o)) and (false))
   o.is_set = v
   return v
 end
-local function show_dcp_system_event__flatbuffers_bool(o, item)
-  if want[361] then computed(item, F[361], i.dcp_system_event__flatbuffers_bool__is_set(o)) end
+local function show_flatbuffers__bool_field(o, item)
+  if want[361] then computed(item, F[361], i.flatbuffers__bool_field__is_set(o)) end
 end
-function t.dcp_system_event__flatbuffers_bool(item, start, pos, stop, parent, table, index)
-  local o = {_t = "dcp_system_event__flatbuffers_bool", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, is_set = nil}
-  guard(show_dcp_system_event__flatbuffers_bool, o, item)
+function t.flatbuffers__bool_field(item, start, pos, stop, parent, table, index)
+  local o = {_t = "flatbuffers__bool_field", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, is_set = nil}
+  guard(show_flatbuffers__bool_field, o, item)
   return o, pos
 end
 end
 do
-function i.dcp_system_event__flatbuffers_string__is_present(o)
+function i.flatbuffers__string_field__is_present(o)
   local v = o.is_present
   if v ~= nil then return v end
-  v = ((floor((i.dcp_system_event__flatbuffers_table__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1] ~= 0))
+  v = ((floor((i.flatbuffers__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.flatbuffers__vtable(o.table).offsets[o.index + 1] ~= 0))
   o.is_present = v
   return v
 end
-function i.dcp_system_event__flatbuffers_string__pos_field(o)
+function i.flatbuffers__string_field__pos_field(o)
   local v = o.pos_field
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_string__is_present(o) then
-    v = (o.table.pos_table + i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1])
+  if i.flatbuffers__string_field__is_present(o) then
+    v = (o.table.pos_table + i.flatbuffers__vtable(o.table).offsets[o.index + 1])
     o.pos_field = v
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_string__ofs_content(o)
+function i.flatbuffers__string_field__ofs_content(o)
   local v = o.ofs_content
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_string__is_present(o) then
+  if i.flatbuffers__string_field__is_present(o) then
     local item, start, stop = o._item, o._start, o._stop
-    local pos = start + i.dcp_system_event__flatbuffers_string__pos_field(o)
+    local pos = start + i.flatbuffers__string_field__pos_field(o)
     if pos < start or pos > stop then short(item, "ofs_content", 1, 0) end
     if pos + 4 > stop then short(item, "ofs_content", 4, stop - pos) end
     local x = u4le(data, pos)
@@ -6292,40 +6292,40 @@ function i.dcp_system_event__flatbuffers_string__ofs_content(o)
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_string__pos_content(o)
+function i.flatbuffers__string_field__pos_content(o)
   local v = o.pos_content
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_string__is_present(o) then
-    v = (i.dcp_system_event__flatbuffers_string__pos_field(o) + i.dcp_system_event__flatbuffers_string__ofs_content(o))
+  if i.flatbuffers__string_field__is_present(o) then
+    v = (i.flatbuffers__string_field__pos_field(o) + i.flatbuffers__string_field__ofs_content(o))
     o.pos_content = v
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_string__content(o)
+function i.flatbuffers__string_field__content(o)
   local v = o.content
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_string__is_present(o) then
+  if i.flatbuffers__string_field__is_present(o) then
     local item, start, stop = o._item, o._start, o._stop
-    local pos = start + i.dcp_system_event__flatbuffers_string__pos_content(o)
+    local pos = start + i.flatbuffers__string_field__pos_content(o)
     if pos < start or pos > stop then short(item, "content", 1, 0) end
     local it, e = item, nil
     if want[363] then
-      it = valued(item, 363, value_of.dcp_system_event__flatbuffers_text, t.dcp_system_event__flatbuffers_text, start, pos, stop, o, o.table.len_buffer)
+      it = valued(item, 363, value_of.flatbuffers__content, t.flatbuffers__content, start, pos, stop, o, o.table.len_buffer)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_text(it, start, pos, stop, o, o.table.len_buffer)
+    local v; v, e = t.flatbuffers__content(it, start, pos, stop, o, o.table.len_buffer)
     o.content = v
     pos = e
     v = o.content
   end
   return v
 end
-local function show_dcp_system_event__flatbuffers_string(o, item)
-  i.dcp_system_event__flatbuffers_string__ofs_content(o)
-  i.dcp_system_event__flatbuffers_string__content(o)
+local function show_flatbuffers__string_field(o, item)
+  i.flatbuffers__string_field__ofs_content(o)
+  i.flatbuffers__string_field__content(o)
 end
-function t.dcp_system_event__flatbuffers_string(item, start, pos, stop, parent, table, index)
-  local o = {_t = "dcp_system_event__flatbuffers_string", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_field = nil, ofs_content = nil, pos_content = nil, content = nil}
-  guard(show_dcp_system_event__flatbuffers_string, o, item)
+function t.flatbuffers__string_field(item, start, pos, stop, parent, table, index)
+  local o = {_t = "flatbuffers__string_field", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_field = nil, ofs_content = nil, pos_content = nil, content = nil}
+  guard(show_flatbuffers__string_field, o, item)
   return o, pos
 end
 end
@@ -6621,22 +6621,22 @@ function t.dcp_extended_meta__unknown_detail(item, start, pos, stop, parent)
 end
 end
 do
-function i.dcp_system_event__flatbuffers_vtable__num_bytes(o)
+function i.flatbuffers__vtable__num_bytes(o)
   local v = o.num_bytes
   if v ~= nil then return v end
   v = (o.len_vtable - 4)
   o.num_bytes = v
   return v
 end
-function i.dcp_system_event__flatbuffers_vtable__num_offsets(o)
+function i.flatbuffers__vtable__num_offsets(o)
   local v = o.num_offsets
   if v ~= nil then return v end
   v = floor((o.len_vtable - 4) / 2)
   o.num_offsets = v
   return v
 end
-function t.dcp_system_event__flatbuffers_vtable(item, start, pos, stop, parent)
-  local o = {_t = "dcp_system_event__flatbuffers_vtable", _p = parent, len_vtable = nil, offsets = nil}
+function t.flatbuffers__vtable(item, start, pos, stop, parent)
+  local o = {_t = "flatbuffers__vtable", _p = parent, len_vtable = nil, offsets = nil}
   do
     if pos + 2 > stop then short(item, "len_vtable", 2, stop - pos) end
     local x = u2le(data, pos)
@@ -6666,8 +6666,8 @@ function t.dcp_system_event__flatbuffers_vtable(item, start, pos, stop, parent)
 end
 end
 do
-function t.dcp_system_event__flatbuffers_text(item, start, pos, stop, parent, len_buffer)
-  local o = {_t = "dcp_system_event__flatbuffers_text", _p = parent, len_buffer = len_buffer, len_text = nil, text = nil}
+function t.flatbuffers__content(item, start, pos, stop, parent, len_buffer)
+  local o = {_t = "flatbuffers__content", _p = parent, len_buffer = len_buffer, len_text = nil, text = nil}
   do
     if pos + 4 > stop then short(item, "len_text", 4, stop - pos) end
     local x = u4le(data, pos)
@@ -7736,28 +7736,28 @@ function r.dcp_extended_meta__item(o)
   v1 = v1 and v1.detail
   return line_of(v0) .. " " .. line_of(v1)
 end
-function r.dcp_system_event__flatbuffers_ulong(o)
+function r.flatbuffers__ulong_field(o)
   local v0, w0 = o, nil
   w0 = v0
-  v0 = v0 and i.dcp_system_event__flatbuffers_ulong__number(v0)
+  v0 = v0 and i.flatbuffers__ulong_field__number(v0)
   return number_of(v0)
 end
-function r.dcp_system_event__flatbuffers_uint(o)
+function r.flatbuffers__uint_field(o)
   local v0, w0 = o, nil
   w0 = v0
-  v0 = v0 and i.dcp_system_event__flatbuffers_uint__number(v0)
+  v0 = v0 and i.flatbuffers__uint_field__number(v0)
   return number_of(v0)
 end
-function r.dcp_system_event__flatbuffers_bool(o)
+function r.flatbuffers__bool_field(o)
   local v0, w0 = o, nil
   w0 = v0
-  v0 = v0 and i.dcp_system_event__flatbuffers_bool__is_set(v0)
+  v0 = v0 and i.flatbuffers__bool_field__is_set(v0)
   return number_of(v0)
 end
-function r.dcp_system_event__flatbuffers_string(o)
+function r.flatbuffers__string_field(o)
   local v0, w0 = o, nil
   w0 = v0
-  v0 = v0 and i.dcp_system_event__flatbuffers_string__content(v0)
+  v0 = v0 and i.flatbuffers__string_field__content(v0)
   return line_of(v0)
 end
 function r.dcp_oso_snapshot__oso_flags(o)
@@ -7802,7 +7802,7 @@ function r.dcp_extended_meta__unknown_detail(o)
   v0 = v0 and v0.bytes
   return hex_of(v0, w0 and w0.bytes__n)
 end
-function r.dcp_system_event__flatbuffers_text(o)
+function r.flatbuffers__content(o)
   local v0, w0 = o, nil
   w0 = v0
   v0 = v0 and v0.text
@@ -8543,9 +8543,9 @@ member("mcbp_framing_extras__impersonate", "user", {kind = "bytes"})
 member("mcbp_framing_extras__privilege", "privilege", {kind = "bytes"})
 member("mcbp_framing_extras__response_tag", "kind", {kind = E.mcbp_framing_extras__response_kind})
 member("mcbp_collection_id", "number", {compute = i.mcbp_collection_id__number})
-member("dcp_system_event__flatbuffers_ulong", "number", {compute = i.dcp_system_event__flatbuffers_ulong__number})
-member("dcp_system_event__flatbuffers_uint", "number", {compute = i.dcp_system_event__flatbuffers_uint__number})
-member("dcp_system_event__flatbuffers_string", "content", {compute = i.dcp_system_event__flatbuffers_string__content})
+member("flatbuffers__ulong_field", "number", {compute = i.flatbuffers__ulong_field__number})
+member("flatbuffers__uint_field", "number", {compute = i.flatbuffers__uint_field__number})
+member("flatbuffers__string_field", "content", {compute = i.flatbuffers__string_field__content})
 member("dcp_cache_transfer_item", "cas", {kind = UInt64})
 member("dcp_cache_transfer_item", "by_seqno", {kind = UInt64})
 member("dcp_extended_meta__item_head", "kind", {kind = E.dcp_extended_meta__kind})
@@ -9044,7 +9044,7 @@ local function learn_event(state, event)
   local held = event.fields or event.collection
   local id = held and held.collection_id
   if type(id) == "table" then
-    local ok, number = pcall(i.dcp_system_event__flatbuffers_uint__number, id)
+    local ok, number = pcall(i.flatbuffers__uint_field__number, id)
     id = ok and number or nil
   end
   if id then record(state.collections, id, text(event.key, event.key__n)) end

@@ -1033,7 +1033,7 @@ local function learn_event(state, event)
   local held = event.fields or event.collection
   local id = held and held.collection_id
   if type(id) == "table" then
-    local ok, number = pcall(i.dcp_system_event__flatbuffers_uint__number, id)
+    local ok, number = pcall(i.flatbuffers__uint_field__number, id)
     id = ok and number or nil
   end
   if id then record(state.collections, id, text(event.key, event.key__n)) end

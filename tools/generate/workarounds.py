@@ -152,16 +152,21 @@ def _with_doc(code: str, line: str, element: Element, behind: str = "") -> str:
     return code[: found.start()] + comment + code[found.start() :]
 
 
+_RUST_AROUND = re.compile(
+    r"^ +let (?:_rrc|_prc) = .*\.upgrade\(\);\n| +let _r = _rrc\.as_ref\(\)\.unwrap\(\);\n", re.MULTILINE
+)
 _RUST_DOC = re.compile(r"^(/\*\*\n(?: \*.*\n)+)(impl \w+ \{\n)(?=    pub fn )", re.MULTILINE)
 
 
 def rust_finish(code: str) -> str:
     """Return Rust code that uses the runtime of its crate, since none is published.
 
-    Enums are types that can be copied and be keys, and the comment of a field is at its method.
+    Enums are types that can be copied and be keys, and the comment of a field is at its method. Nothing asks
+    for the root and the parent, and a type that is nested in another file has no root to unwrap.
     """
     code = code.replace("extern crate kaitai;\nuse kaitai::", "use crate::kaitai::", 1)
     code = code.replace("(Debug, PartialEq, Clone)]", "(Debug, Clone, Copy, PartialEq, Eq, Hash)]")
+    code = _RUST_AROUND.sub("", code)
     return _RUST_DOC.sub(lambda found: found[2] + textwrap.indent(found[1], "    "), code)
 
 

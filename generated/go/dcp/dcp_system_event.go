@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"fmt"
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
-	"io"
 )
 
 type DcpSystemEvent_Event int
@@ -56,8 +55,6 @@ func (v DcpSystemEvent_Event) isDefined() bool {
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h
-//
-// See https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
 type DcpSystemEvent struct {
 	// Event, seqno and version.
 	Extras *DcpSystemEvent_Extras
@@ -636,31 +633,31 @@ func (this *DcpSystemEvent) IsScope() (v bool, err error) {
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_Collection struct {
-	Table *DcpSystemEvent_FlatbuffersTable
+	Table *Flatbuffers
 	// Id of the manifest that was last completely processed.
-	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	ManifestId *Flatbuffers_UlongField
 	// Scope of the collection.
-	ScopeId *DcpSystemEvent_FlatbuffersUint
+	ScopeId *Flatbuffers_UintField
 	// Collection that begins or is modified.
-	CollectionId *DcpSystemEvent_FlatbuffersUint
+	CollectionId *Flatbuffers_UintField
 	// The collection has a maximum time to live.
-	TtlValid *DcpSystemEvent_FlatbuffersBool
+	TtlValid *Flatbuffers_BoolField
 	// Maximum time to live of documents, in seconds.
-	MaxTtl *DcpSystemEvent_FlatbuffersUint
+	MaxTtl *Flatbuffers_UintField
 	// Name of the collection.
-	Name *DcpSystemEvent_FlatbuffersString
+	Name *Flatbuffers_StringField
 	// The collection keeps the history of its documents.
-	History *DcpSystemEvent_FlatbuffersBool
+	History *Flatbuffers_BoolField
 	// Highest seqno of the default collection that a client without
 	// collections could have received. Set only in modifications of the
 	// default collection, and of no use outside the server.
-	DefaultCollectionMvs *DcpSystemEvent_FlatbuffersUlong
+	DefaultCollectionMvs *Flatbuffers_UlongField
 	// Use of the collection is metered.
-	Metered *DcpSystemEvent_FlatbuffersBool
+	Metered *Flatbuffers_BoolField
 	// Manifest that last flushed the collection, 0 for none. Later begins
 	// and modifications carry it too, so the first begin that a client sees
 	// may have one.
-	FlushUid  *DcpSystemEvent_FlatbuffersUlong
+	FlushUid  *Flatbuffers_UlongField
 	LenBuffer uint32
 	_io       *kaitai.Stream
 	_root     *DcpSystemEvent
@@ -682,68 +679,68 @@ func (this *DcpSystemEvent_Collection) Read(io *kaitai.Stream, parent *DcpSystem
 	this._parent = parent
 	this._root = root
 
-	tmp58 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
-	err = tmp58.Read(this._io, this, this._root)
+	tmp58 := NewFlatbuffers(this.LenBuffer)
+	err = tmp58.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.Table = tmp58
-	tmp59 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
-	err = tmp59.Read(this._io, this, this._root)
+	tmp59 := NewFlatbuffers_UlongField(this.Table, 0)
+	err = tmp59.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.ManifestId = tmp59
-	tmp60 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
-	err = tmp60.Read(this._io, this, this._root)
+	tmp60 := NewFlatbuffers_UintField(this.Table, 1)
+	err = tmp60.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.ScopeId = tmp60
-	tmp61 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 2)
-	err = tmp61.Read(this._io, this, this._root)
+	tmp61 := NewFlatbuffers_UintField(this.Table, 2)
+	err = tmp61.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.CollectionId = tmp61
-	tmp62 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 3)
-	err = tmp62.Read(this._io, this, this._root)
+	tmp62 := NewFlatbuffers_BoolField(this.Table, 3)
+	err = tmp62.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.TtlValid = tmp62
-	tmp63 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 4)
-	err = tmp63.Read(this._io, this, this._root)
+	tmp63 := NewFlatbuffers_UintField(this.Table, 4)
+	err = tmp63.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.MaxTtl = tmp63
-	tmp64 := NewDcpSystemEvent_FlatbuffersString(this.Table, 5)
-	err = tmp64.Read(this._io, this, this._root)
+	tmp64 := NewFlatbuffers_StringField(this.Table, 5)
+	err = tmp64.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.Name = tmp64
-	tmp65 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 6)
-	err = tmp65.Read(this._io, this, this._root)
+	tmp65 := NewFlatbuffers_BoolField(this.Table, 6)
+	err = tmp65.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.History = tmp65
-	tmp66 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 7)
-	err = tmp66.Read(this._io, this, this._root)
+	tmp66 := NewFlatbuffers_UlongField(this.Table, 7)
+	err = tmp66.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.DefaultCollectionMvs = tmp66
-	tmp67 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 8)
-	err = tmp67.Read(this._io, this, this._root)
+	tmp67 := NewFlatbuffers_BoolField(this.Table, 8)
+	err = tmp67.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.Metered = tmp67
-	tmp68 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 9)
-	err = tmp68.Read(this._io, this, this._root)
+	tmp68 := NewFlatbuffers_UlongField(this.Table, 9)
+	err = tmp68.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
@@ -755,15 +752,15 @@ func (this *DcpSystemEvent_Collection) Read(io *kaitai.Stream, parent *DcpSystem
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_DroppedCollection struct {
-	Table *DcpSystemEvent_FlatbuffersTable
+	Table *Flatbuffers
 	// Id of the manifest that was last completely processed.
-	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	ManifestId *Flatbuffers_UlongField
 	// Scope that the collection belonged to.
-	ScopeId *DcpSystemEvent_FlatbuffersUint
+	ScopeId *Flatbuffers_UintField
 	// Collection that ends.
-	CollectionId *DcpSystemEvent_FlatbuffersUint
+	CollectionId *Flatbuffers_UintField
 	// The collection was a system collection.
-	SystemCollection *DcpSystemEvent_FlatbuffersBool
+	SystemCollection *Flatbuffers_BoolField
 	LenBuffer        uint32
 	_io              *kaitai.Stream
 	_root            *DcpSystemEvent
@@ -785,32 +782,32 @@ func (this *DcpSystemEvent_DroppedCollection) Read(io *kaitai.Stream, parent *Dc
 	this._parent = parent
 	this._root = root
 
-	tmp69 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
-	err = tmp69.Read(this._io, this, this._root)
+	tmp69 := NewFlatbuffers(this.LenBuffer)
+	err = tmp69.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.Table = tmp69
-	tmp70 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
-	err = tmp70.Read(this._io, this, this._root)
+	tmp70 := NewFlatbuffers_UlongField(this.Table, 0)
+	err = tmp70.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.ManifestId = tmp70
-	tmp71 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
-	err = tmp71.Read(this._io, this, this._root)
+	tmp71 := NewFlatbuffers_UintField(this.Table, 1)
+	err = tmp71.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.ScopeId = tmp71
-	tmp72 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 2)
-	err = tmp72.Read(this._io, this, this._root)
+	tmp72 := NewFlatbuffers_UintField(this.Table, 2)
+	err = tmp72.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.CollectionId = tmp72
-	tmp73 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 3)
-	err = tmp73.Read(this._io, this, this._root)
+	tmp73 := NewFlatbuffers_BoolField(this.Table, 3)
+	err = tmp73.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
@@ -822,13 +819,13 @@ func (this *DcpSystemEvent_DroppedCollection) Read(io *kaitai.Stream, parent *Dc
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_DroppedScope struct {
-	Table *DcpSystemEvent_FlatbuffersTable
+	Table *Flatbuffers
 	// Id of the manifest that was last completely processed.
-	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	ManifestId *Flatbuffers_UlongField
 	// Scope that is dropped.
-	ScopeId *DcpSystemEvent_FlatbuffersUint
+	ScopeId *Flatbuffers_UintField
 	// The scope was a system scope.
-	SystemScope *DcpSystemEvent_FlatbuffersBool
+	SystemScope *Flatbuffers_BoolField
 	LenBuffer   uint32
 	_io         *kaitai.Stream
 	_root       *DcpSystemEvent
@@ -850,26 +847,26 @@ func (this *DcpSystemEvent_DroppedScope) Read(io *kaitai.Stream, parent *DcpSyst
 	this._parent = parent
 	this._root = root
 
-	tmp74 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
-	err = tmp74.Read(this._io, this, this._root)
+	tmp74 := NewFlatbuffers(this.LenBuffer)
+	err = tmp74.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.Table = tmp74
-	tmp75 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
-	err = tmp75.Read(this._io, this, this._root)
+	tmp75 := NewFlatbuffers_UlongField(this.Table, 0)
+	err = tmp75.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.ManifestId = tmp75
-	tmp76 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
-	err = tmp76.Read(this._io, this, this._root)
+	tmp76 := NewFlatbuffers_UintField(this.Table, 1)
+	err = tmp76.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
 	this.ScopeId = tmp76
-	tmp77 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 2)
-	err = tmp77.Read(this._io, this, this._root)
+	tmp77 := NewFlatbuffers_BoolField(this.Table, 2)
+	err = tmp77.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
@@ -1047,910 +1044,6 @@ func (this *DcpSystemEvent_Extras) RawEvent() (v uint32, err error) {
 	return this.rawEvent, nil
 }
 
-// A boolean in one byte.
-type DcpSystemEvent_FlatbuffersBool struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	// Position of the field in the schema, from 0.
-	Index        uint8
-	_io          *kaitai.Stream
-	_root        *DcpSystemEvent
-	_parent      kaitai.Struct
-	_f_isPresent bool
-	isPresent    bool
-	_f_isSet     bool
-	isSet        bool
-	_f_posStored bool
-	posStored    int64
-	_f_stored    bool
-	stored       uint8
-}
-
-func NewDcpSystemEvent_FlatbuffersBool(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersBool {
-	return &DcpSystemEvent_FlatbuffersBool{
-		Table: table,
-		Index: index,
-	}
-}
-
-func (this DcpSystemEvent_FlatbuffersBool) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *DcpSystemEvent_FlatbuffersBool) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	return err
-}
-
-// The buffer holds the field.
-func (this *DcpSystemEvent_FlatbuffersBool) IsPresent() (v bool, err error) {
-	if this._f_isPresent {
-		return this.isPresent, nil
-	}
-	this._f_isPresent = true
-	tmp90, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	tmp91, err := tmp90.NumOffsets()
-	if err != nil {
-		return false, err
-	}
-	tmp92, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	this.isPresent = bool(((tmp91 > int32(this.Index)) && (tmp92.Offsets[this.Index] != 0)))
-	return this.isPresent, nil
-}
-
-// The byte is there and not 0.
-func (this *DcpSystemEvent_FlatbuffersBool) IsSet() (v bool, err error) {
-	if this._f_isSet {
-		return this.isSet, nil
-	}
-	this._f_isSet = true
-	var tmp93 bool
-	tmp94, err := this.IsPresent()
-	if err != nil {
-		return false, err
-	}
-	if tmp94 {
-		tmp95, err := this.Stored()
-		if err != nil {
-			return false, err
-		}
-		tmp93 = tmp95 != 0
-	} else {
-		tmp93 = false
-	}
-	this.isSet = bool(tmp93)
-	return this.isSet, nil
-}
-func (this *DcpSystemEvent_FlatbuffersBool) PosStored() (v int64, err error) {
-	if this._f_posStored {
-		return this.posStored, nil
-	}
-	this._f_posStored = true
-	tmp96, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp96 {
-		tmp97, err := this.Table.Vtable()
-		if err != nil {
-			return 0, err
-		}
-		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp97.Offsets[this.Index])))
-	}
-	return this.posStored, nil
-}
-
-// The field as the buffer holds it.
-func (this *DcpSystemEvent_FlatbuffersBool) Stored() (v uint8, err error) {
-	if this._f_stored {
-		return this.stored, nil
-	}
-	this._f_stored = true
-	tmp98, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp98 {
-		_pos, err := this._io.Pos()
-		if err != nil {
-			return 0, err
-		}
-		tmp99, err := this.PosStored()
-		if err != nil {
-			return 0, err
-		}
-		_, err = this._io.Seek(int64(tmp99), io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-		tmp100, err := this._io.ReadU1()
-		if err != nil {
-			return 0, err
-		}
-		this.stored = tmp100
-		_, err = this._io.Seek(_pos, io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-	}
-	return this.stored, nil
-}
-
-// A text elsewhere in the buffer. The field itself is the distance from it
-// to the length of the text.
-type DcpSystemEvent_FlatbuffersString struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	// Position of the field in the schema, from 0.
-	Index         uint8
-	_io           *kaitai.Stream
-	_root         *DcpSystemEvent
-	_parent       kaitai.Struct
-	_f_content    bool
-	content       *DcpSystemEvent_FlatbuffersText
-	_f_isPresent  bool
-	isPresent     bool
-	_f_ofsContent bool
-	ofsContent    uint32
-	_f_posContent bool
-	posContent    int64
-	_f_posField   bool
-	posField      int64
-}
-
-func NewDcpSystemEvent_FlatbuffersString(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersString {
-	return &DcpSystemEvent_FlatbuffersString{
-		Table: table,
-		Index: index,
-	}
-}
-
-func (this DcpSystemEvent_FlatbuffersString) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *DcpSystemEvent_FlatbuffersString) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	return err
-}
-
-// Length, text and terminator.
-func (this *DcpSystemEvent_FlatbuffersString) Content() (v *DcpSystemEvent_FlatbuffersText, err error) {
-	if this._f_content {
-		return this.content, nil
-	}
-	this._f_content = true
-	tmp101, err := this.IsPresent()
-	if err != nil {
-		return nil, err
-	}
-	if tmp101 {
-		_pos, err := this._io.Pos()
-		if err != nil {
-			return nil, err
-		}
-		tmp102, err := this.PosContent()
-		if err != nil {
-			return nil, err
-		}
-		_, err = this._io.Seek(int64(tmp102), io.SeekStart)
-		if err != nil {
-			return nil, err
-		}
-		tmp103 := NewDcpSystemEvent_FlatbuffersText(this.Table.LenBuffer)
-		err = tmp103.Read(this._io, this, this._root)
-		if err != nil {
-			return nil, err
-		}
-		this.content = tmp103
-		_, err = this._io.Seek(_pos, io.SeekStart)
-		if err != nil {
-			return nil, err
-		}
-	}
-	return this.content, nil
-}
-
-// The buffer holds the field.
-func (this *DcpSystemEvent_FlatbuffersString) IsPresent() (v bool, err error) {
-	if this._f_isPresent {
-		return this.isPresent, nil
-	}
-	this._f_isPresent = true
-	tmp104, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	tmp105, err := tmp104.NumOffsets()
-	if err != nil {
-		return false, err
-	}
-	tmp106, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	this.isPresent = bool(((tmp105 > int32(this.Index)) && (tmp106.Offsets[this.Index] != 0)))
-	return this.isPresent, nil
-}
-
-// Distance of the content from this field.
-func (this *DcpSystemEvent_FlatbuffersString) OfsContent() (v uint32, err error) {
-	if this._f_ofsContent {
-		return this.ofsContent, nil
-	}
-	this._f_ofsContent = true
-	tmp107, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp107 {
-		_pos, err := this._io.Pos()
-		if err != nil {
-			return 0, err
-		}
-		tmp108, err := this.PosField()
-		if err != nil {
-			return 0, err
-		}
-		_, err = this._io.Seek(int64(tmp108), io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-		tmp109, err := this._io.ReadU4le()
-		if err != nil {
-			return 0, err
-		}
-		this.ofsContent = tmp109
-		{
-			_it := this.ofsContent
-			if !(int64(_it) <= int64(this.Table.LenBuffer)) {
-				return 0, kaitai.NewValidationExprError(this.ofsContent, this._io, "dcp_system_event/types/flatbuffers_string/instances/ofs_content")
-			}
-		}
-		_, err = this._io.Seek(_pos, io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-	}
-	return this.ofsContent, nil
-}
-func (this *DcpSystemEvent_FlatbuffersString) PosContent() (v int64, err error) {
-	if this._f_posContent {
-		return this.posContent, nil
-	}
-	this._f_posContent = true
-	tmp110, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp110 {
-		tmp111, err := this.PosField()
-		if err != nil {
-			return 0, err
-		}
-		tmp112, err := this.OfsContent()
-		if err != nil {
-			return 0, err
-		}
-		this.posContent = int64(int64(int64(tmp111) + int64(tmp112)))
-	}
-	return this.posContent, nil
-}
-func (this *DcpSystemEvent_FlatbuffersString) PosField() (v int64, err error) {
-	if this._f_posField {
-		return this.posField, nil
-	}
-	this._f_posField = true
-	tmp113, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp113 {
-		tmp114, err := this.Table.Vtable()
-		if err != nil {
-			return 0, err
-		}
-		this.posField = int64(int64(int64(this.Table.PosTable) + int64(tmp114.Offsets[this.Index])))
-	}
-	return this.posField, nil
-}
-
-// Where the root table of a buffer lies and which fields it holds. A buffer
-// begins with the position of its root table; the table begins with the
-// distance to its vtable, which may lie before or after it; the vtable has
-// the distance of each field from the table.
-//
-// A field that the vtable does not reach, or for which it has 0, is not in
-// the buffer and has its default value. All integers are little-endian, and
-// all positions count from the first byte of the buffer.
-type DcpSystemEvent_FlatbuffersTable struct {
-	// Position of the root table.
-	PosTable     uint32
-	LenBuffer    uint32
-	_io          *kaitai.Stream
-	_root        *DcpSystemEvent
-	_parent      kaitai.Struct
-	_f_firstOfs  bool
-	firstOfs     int64
-	_f_lastPos   bool
-	lastPos      int64
-	_f_ofsVtable bool
-	ofsVtable    int32
-	_f_posVtable bool
-	posVtable    int64
-	_f_vtable    bool
-	vtable       *DcpSystemEvent_FlatbuffersVtable
-}
-
-func NewDcpSystemEvent_FlatbuffersTable(lenBuffer uint32) *DcpSystemEvent_FlatbuffersTable {
-	return &DcpSystemEvent_FlatbuffersTable{
-		LenBuffer: lenBuffer,
-	}
-}
-
-func (this DcpSystemEvent_FlatbuffersTable) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *DcpSystemEvent_FlatbuffersTable) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	tmp115, err := this._io.ReadU4le()
-	if err != nil {
-		return err
-	}
-	this.PosTable = uint32(tmp115)
-	{
-		_it := this.PosTable
-		tmp116, err := this.LastPos()
-		if err != nil {
-			return err
-		}
-		if !(int64(_it) <= int64(tmp116)) {
-			return kaitai.NewValidationExprError(this.PosTable, this._io, "dcp_system_event/types/flatbuffers_table/seq/0")
-		}
-	}
-	return err
-}
-
-// Least distance at which the vtable still lies inside the buffer.
-func (this *DcpSystemEvent_FlatbuffersTable) FirstOfs() (v int64, err error) {
-	if this._f_firstOfs {
-		return this.firstOfs, nil
-	}
-	this._f_firstOfs = true
-	tmp117, err := this.LastPos()
-	if err != nil {
-		return 0, err
-	}
-	this.firstOfs = int64(int64(int64(this.PosTable) - int64(tmp117)))
-	return this.firstOfs, nil
-}
-
-// Last position at which four bytes fit.
-func (this *DcpSystemEvent_FlatbuffersTable) LastPos() (v int64, err error) {
-	if this._f_lastPos {
-		return this.lastPos, nil
-	}
-	this._f_lastPos = true
-	this.lastPos = int64(int64(int64(this.LenBuffer) - int64(4)))
-	return this.lastPos, nil
-}
-
-// Position of the table minus that of the vtable. May be negative.
-func (this *DcpSystemEvent_FlatbuffersTable) OfsVtable() (v int32, err error) {
-	if this._f_ofsVtable {
-		return this.ofsVtable, nil
-	}
-	this._f_ofsVtable = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(this.PosTable), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp118, err := this._io.ReadS4le()
-	if err != nil {
-		return 0, err
-	}
-	this.ofsVtable = tmp118
-	{
-		_it := this.ofsVtable
-		tmp119, err := this.FirstOfs()
-		if err != nil {
-			return 0, err
-		}
-		if !((int64(_it) <= int64(this.PosTable)) && (int64(_it) >= int64(tmp119))) {
-			return 0, kaitai.NewValidationExprError(this.ofsVtable, this._io, "dcp_system_event/types/flatbuffers_table/instances/ofs_vtable")
-		}
-	}
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	return this.ofsVtable, nil
-}
-
-// Position of the vtable.
-func (this *DcpSystemEvent_FlatbuffersTable) PosVtable() (v int64, err error) {
-	if this._f_posVtable {
-		return this.posVtable, nil
-	}
-	this._f_posVtable = true
-	tmp120, err := this.OfsVtable()
-	if err != nil {
-		return 0, err
-	}
-	this.posVtable = int64(int64(int64(this.PosTable) - int64(tmp120)))
-	return this.posVtable, nil
-}
-
-// Which fields the table holds and where.
-func (this *DcpSystemEvent_FlatbuffersTable) Vtable() (v *DcpSystemEvent_FlatbuffersVtable, err error) {
-	if this._f_vtable {
-		return this.vtable, nil
-	}
-	this._f_vtable = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return nil, err
-	}
-	tmp121, err := this.PosVtable()
-	if err != nil {
-		return nil, err
-	}
-	_, err = this._io.Seek(int64(tmp121), io.SeekStart)
-	if err != nil {
-		return nil, err
-	}
-	tmp122 := NewDcpSystemEvent_FlatbuffersVtable()
-	err = tmp122.Read(this._io, this, this._root)
-	if err != nil {
-		return nil, err
-	}
-	this.vtable = tmp122
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return nil, err
-	}
-	return this.vtable, nil
-}
-
-// A length, that many bytes of text, and a zero byte that the length does
-// not count.
-type DcpSystemEvent_FlatbuffersText struct {
-	// Length of the text.
-	LenText uint32
-	// Text of the string.
-	Text []byte
-	// The zero byte.
-	Terminator uint8
-	LenBuffer  uint32
-	_io        *kaitai.Stream
-	_root      *DcpSystemEvent
-	_parent    *DcpSystemEvent_FlatbuffersString
-}
-
-func NewDcpSystemEvent_FlatbuffersText(lenBuffer uint32) *DcpSystemEvent_FlatbuffersText {
-	return &DcpSystemEvent_FlatbuffersText{
-		LenBuffer: lenBuffer,
-	}
-}
-
-func (this DcpSystemEvent_FlatbuffersText) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *DcpSystemEvent_FlatbuffersText) Read(io *kaitai.Stream, parent *DcpSystemEvent_FlatbuffersString, root *DcpSystemEvent) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	tmp123, err := this._io.ReadU4le()
-	if err != nil {
-		return err
-	}
-	this.LenText = uint32(tmp123)
-	{
-		_it := this.LenText
-		if !(int64(_it) < int64(this.LenBuffer)) {
-			return kaitai.NewValidationExprError(this.LenText, this._io, "dcp_system_event/types/flatbuffers_text/seq/0")
-		}
-	}
-	tmp124, err := readBytes(this._io, int(this.LenText))
-	if err != nil {
-		return err
-	}
-	this.Text = tmp124
-	tmp125, err := this._io.ReadU1()
-	if err != nil {
-		return err
-	}
-	this.Terminator = tmp125
-	if !(this.Terminator == 0) {
-		return kaitai.NewValidationNotEqualError(0, this.Terminator, this._io, "dcp_system_event/types/flatbuffers_text/seq/2")
-	}
-	return err
-}
-
-// A 32-bit field.
-type DcpSystemEvent_FlatbuffersUint struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	// Position of the field in the schema, from 0.
-	Index        uint8
-	_io          *kaitai.Stream
-	_root        *DcpSystemEvent
-	_parent      kaitai.Struct
-	_f_isPresent bool
-	isPresent    bool
-	_f_number    bool
-	number       uint32
-	_f_posStored bool
-	posStored    int64
-	_f_stored    bool
-	stored       uint32
-}
-
-func NewDcpSystemEvent_FlatbuffersUint(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersUint {
-	return &DcpSystemEvent_FlatbuffersUint{
-		Table: table,
-		Index: index,
-	}
-}
-
-func (this DcpSystemEvent_FlatbuffersUint) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *DcpSystemEvent_FlatbuffersUint) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	return err
-}
-
-// The buffer holds the field.
-func (this *DcpSystemEvent_FlatbuffersUint) IsPresent() (v bool, err error) {
-	if this._f_isPresent {
-		return this.isPresent, nil
-	}
-	this._f_isPresent = true
-	tmp126, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	tmp127, err := tmp126.NumOffsets()
-	if err != nil {
-		return false, err
-	}
-	tmp128, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	this.isPresent = bool(((tmp127 > int32(this.Index)) && (tmp128.Offsets[this.Index] != 0)))
-	return this.isPresent, nil
-}
-
-// The number, 0 where the buffer leaves the field out.
-func (this *DcpSystemEvent_FlatbuffersUint) Number() (v uint32, err error) {
-	if this._f_number {
-		return this.number, nil
-	}
-	this._f_number = true
-	var tmp129 uint32
-	tmp130, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp130 {
-		tmp131, err := this.Stored()
-		if err != nil {
-			return 0, err
-		}
-		tmp129 = uint32(tmp131)
-	} else {
-		tmp129 = uint32(0)
-	}
-	this.number = uint32(tmp129)
-	return this.number, nil
-}
-func (this *DcpSystemEvent_FlatbuffersUint) PosStored() (v int64, err error) {
-	if this._f_posStored {
-		return this.posStored, nil
-	}
-	this._f_posStored = true
-	tmp132, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp132 {
-		tmp133, err := this.Table.Vtable()
-		if err != nil {
-			return 0, err
-		}
-		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp133.Offsets[this.Index])))
-	}
-	return this.posStored, nil
-}
-
-// The field as the buffer holds it.
-func (this *DcpSystemEvent_FlatbuffersUint) Stored() (v uint32, err error) {
-	if this._f_stored {
-		return this.stored, nil
-	}
-	this._f_stored = true
-	tmp134, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp134 {
-		_pos, err := this._io.Pos()
-		if err != nil {
-			return 0, err
-		}
-		tmp135, err := this.PosStored()
-		if err != nil {
-			return 0, err
-		}
-		_, err = this._io.Seek(int64(tmp135), io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-		tmp136, err := this._io.ReadU4le()
-		if err != nil {
-			return 0, err
-		}
-		this.stored = tmp136
-		_, err = this._io.Seek(_pos, io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-	}
-	return this.stored, nil
-}
-
-// A 64-bit field.
-type DcpSystemEvent_FlatbuffersUlong struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	// Position of the field in the schema, from 0.
-	Index        uint8
-	_io          *kaitai.Stream
-	_root        *DcpSystemEvent
-	_parent      kaitai.Struct
-	_f_isPresent bool
-	isPresent    bool
-	_f_number    bool
-	number       uint64
-	_f_posStored bool
-	posStored    int64
-	_f_stored    bool
-	stored       uint64
-}
-
-func NewDcpSystemEvent_FlatbuffersUlong(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersUlong {
-	return &DcpSystemEvent_FlatbuffersUlong{
-		Table: table,
-		Index: index,
-	}
-}
-
-func (this DcpSystemEvent_FlatbuffersUlong) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *DcpSystemEvent_FlatbuffersUlong) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	return err
-}
-
-// The buffer holds the field.
-func (this *DcpSystemEvent_FlatbuffersUlong) IsPresent() (v bool, err error) {
-	if this._f_isPresent {
-		return this.isPresent, nil
-	}
-	this._f_isPresent = true
-	tmp137, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	tmp138, err := tmp137.NumOffsets()
-	if err != nil {
-		return false, err
-	}
-	tmp139, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	this.isPresent = bool(((tmp138 > int32(this.Index)) && (tmp139.Offsets[this.Index] != 0)))
-	return this.isPresent, nil
-}
-
-// The number, 0 where the buffer leaves the field out.
-func (this *DcpSystemEvent_FlatbuffersUlong) Number() (v uint64, err error) {
-	if this._f_number {
-		return this.number, nil
-	}
-	this._f_number = true
-	var tmp140 uint64
-	tmp141, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp141 {
-		tmp142, err := this.Stored()
-		if err != nil {
-			return 0, err
-		}
-		tmp140 = uint64(tmp142)
-	} else {
-		tmp140 = uint64(0)
-	}
-	this.number = uint64(tmp140)
-	return this.number, nil
-}
-func (this *DcpSystemEvent_FlatbuffersUlong) PosStored() (v int64, err error) {
-	if this._f_posStored {
-		return this.posStored, nil
-	}
-	this._f_posStored = true
-	tmp143, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp143 {
-		tmp144, err := this.Table.Vtable()
-		if err != nil {
-			return 0, err
-		}
-		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp144.Offsets[this.Index])))
-	}
-	return this.posStored, nil
-}
-
-// The field as the buffer holds it.
-func (this *DcpSystemEvent_FlatbuffersUlong) Stored() (v uint64, err error) {
-	if this._f_stored {
-		return this.stored, nil
-	}
-	this._f_stored = true
-	tmp145, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp145 {
-		_pos, err := this._io.Pos()
-		if err != nil {
-			return 0, err
-		}
-		tmp146, err := this.PosStored()
-		if err != nil {
-			return 0, err
-		}
-		_, err = this._io.Seek(int64(tmp146), io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-		tmp147, err := this._io.ReadU8le()
-		if err != nil {
-			return 0, err
-		}
-		this.stored = tmp147
-		_, err = this._io.Seek(_pos, io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-	}
-	return this.stored, nil
-}
-
-// Distances of the fields from their table.
-type DcpSystemEvent_FlatbuffersVtable struct {
-	// Length of the vtable, these two bytes included.
-	LenVtable uint16
-	// Length of the table, without what it refers to.
-	LenTable uint16
-	// For each field of the schema, in its order, the distance of its data
-	// from the table. 0 for a field that is not there.
-	Offsets       []uint16
-	_io           *kaitai.Stream
-	_root         *DcpSystemEvent
-	_parent       *DcpSystemEvent_FlatbuffersTable
-	_f_numBytes   bool
-	numBytes      int32
-	_f_numOffsets bool
-	numOffsets    int32
-}
-
-func NewDcpSystemEvent_FlatbuffersVtable() *DcpSystemEvent_FlatbuffersVtable {
-	return &DcpSystemEvent_FlatbuffersVtable{}
-}
-
-func (this DcpSystemEvent_FlatbuffersVtable) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *DcpSystemEvent_FlatbuffersVtable) Read(io *kaitai.Stream, parent *DcpSystemEvent_FlatbuffersTable, root *DcpSystemEvent) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	tmp148, err := this._io.ReadU2le()
-	if err != nil {
-		return err
-	}
-	this.LenVtable = uint16(tmp148)
-	{
-		_it := this.LenVtable
-		tmp149 := uint32(_it) % uint32(2)
-		if tmp149 < 0 {
-			tmp149 += uint32(2)
-		}
-		if !((_it >= 4) && (uint32(tmp149) == 0)) {
-			return kaitai.NewValidationExprError(this.LenVtable, this._io, "dcp_system_event/types/flatbuffers_vtable/seq/0")
-		}
-	}
-	tmp150, err := this._io.ReadU2le()
-	if err != nil {
-		return err
-	}
-	this.LenTable = uint16(tmp150)
-	tmp151, err := this.NumOffsets()
-	if err != nil {
-		return err
-	}
-	for i := 0; i < int(tmp151); i++ {
-		_ = i
-		tmp152, err := this._io.ReadU2le()
-		if err != nil {
-			return err
-		}
-		this.Offsets = append(this.Offsets, tmp152)
-	}
-	return err
-}
-
-// Length of the distances in bytes.
-func (this *DcpSystemEvent_FlatbuffersVtable) NumBytes() (v int32, err error) {
-	if this._f_numBytes {
-		return this.numBytes, nil
-	}
-	this._f_numBytes = true
-	this.numBytes = int32(int32(int32(this.LenVtable) - int32(4)))
-	return this.numBytes, nil
-}
-
-// How many fields the writer's schema had, at most.
-func (this *DcpSystemEvent_FlatbuffersVtable) NumOffsets() (v int32, err error) {
-	if this._f_numOffsets {
-		return this.numOffsets, nil
-	}
-	this._f_numOffsets = true
-	tmp153, err := this.NumBytes()
-	if err != nil {
-		return 0, err
-	}
-	this.numOffsets = int32(int32(int32(tmp153) / int32(2)))
-	return this.numOffsets, nil
-}
-
 // The structures of the prototype, without a version.
 //
 // See https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h
@@ -1982,29 +1075,29 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 	this._parent = parent
 	this._root = root
 
-	tmp154, err := this._io.ReadU8be()
+	tmp90, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.ManifestId = uint64(tmp154)
+	this.ManifestId = uint64(tmp90)
 	if this.HasCollectionUid {
-		tmp155, err := this._io.ReadU8be()
+		tmp91, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
-		this.CollectionUid = uint64(tmp155)
+		this.CollectionUid = uint64(tmp91)
 	}
-	tmp156, err := this._io.EOF()
+	tmp92, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if !(tmp156) {
-		tmp157 := NewMcbpSurplus()
-		err = tmp157.Read(this._io, nil, nil)
+	if !(tmp92) {
+		tmp93 := NewMcbpSurplus()
+		err = tmp93.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp157
+		this.Surplus = tmp93
 	}
 	return err
 }
@@ -2013,13 +1106,13 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_Scope struct {
-	Table *DcpSystemEvent_FlatbuffersTable
+	Table *Flatbuffers
 	// Id of the manifest that was last completely processed.
-	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	ManifestId *Flatbuffers_UlongField
 	// Scope that is created.
-	ScopeId *DcpSystemEvent_FlatbuffersUint
+	ScopeId *Flatbuffers_UintField
 	// Name of the scope.
-	Name      *DcpSystemEvent_FlatbuffersString
+	Name      *Flatbuffers_StringField
 	LenBuffer uint32
 	_io       *kaitai.Stream
 	_root     *DcpSystemEvent
@@ -2041,29 +1134,29 @@ func (this *DcpSystemEvent_Scope) Read(io *kaitai.Stream, parent *DcpSystemEvent
 	this._parent = parent
 	this._root = root
 
-	tmp158 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
-	err = tmp158.Read(this._io, this, this._root)
+	tmp94 := NewFlatbuffers(this.LenBuffer)
+	err = tmp94.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Table = tmp158
-	tmp159 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
-	err = tmp159.Read(this._io, this, this._root)
+	this.Table = tmp94
+	tmp95 := NewFlatbuffers_UlongField(this.Table, 0)
+	err = tmp95.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ManifestId = tmp159
-	tmp160 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
-	err = tmp160.Read(this._io, this, this._root)
+	this.ManifestId = tmp95
+	tmp96 := NewFlatbuffers_UintField(this.Table, 1)
+	err = tmp96.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ScopeId = tmp160
-	tmp161 := NewDcpSystemEvent_FlatbuffersString(this.Table, 2)
-	err = tmp161.Read(this._io, this, this._root)
+	this.ScopeId = tmp96
+	tmp97 := NewFlatbuffers_StringField(this.Table, 2)
+	err = tmp97.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Name = tmp161
+	this.Name = tmp97
 	return err
 }

@@ -39,6 +39,7 @@ from .dcp_stream_flags import DcpStreamFlags
 from .dcp_stream_req import DcpStreamReq
 from .dcp_stream_req_response import DcpStreamReqResponse
 from .dcp_system_event import DcpSystemEvent
+from .flatbuffers import Flatbuffers
 from .mcbp_active_external_users import McbpActiveExternalUsers
 from .mcbp_body import McbpBody
 from .mcbp_clustermap_change_notification import McbpClustermapChangeNotification
@@ -127,6 +128,7 @@ __all__ = [
     "DcpStreamReq",
     "DcpStreamReqResponse",
     "DcpSystemEvent",
+    "Flatbuffers",
     "McbpActiveExternalUsers",
     "McbpBody",
     "McbpClustermapChangeNotification",

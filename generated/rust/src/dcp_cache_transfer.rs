@@ -58,9 +58,6 @@ impl KStruct for DcpCacheTransfer {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_items()? {
             *self_rc.items_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
             let items_raw = self_rc.items_raw.borrow();
@@ -119,9 +116,6 @@ impl DcpCacheTransfer {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_cached_value.get() {
             return Ok(self.has_cached_value.borrow());
         }
@@ -137,9 +131,6 @@ impl DcpCacheTransfer {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_items.get() {
             return Ok(self.has_items.borrow());
         }

@@ -70,6 +70,8 @@ pub mod dcp_stream_req_response;
 #[allow(clippy::all, rustdoc::all, unused_parens)]
 pub mod dcp_system_event;
 #[allow(clippy::all, rustdoc::all, unused_parens)]
+pub mod flatbuffers;
+#[allow(clippy::all, rustdoc::all, unused_parens)]
 pub mod mcbp_active_external_users;
 #[allow(clippy::all, rustdoc::all, unused_parens)]
 pub mod mcbp_body;

@@ -37,7 +37,6 @@ use super::dcp_stream_end::DcpStreamEnd;
 use super::mcbp_header::McbpHeader;
 use super::dcp_close_stream::DcpCloseStream;
 use super::dcp_buffer_acknowledgement::DcpBufferAcknowledgement;
-use super::dcp_system_event::DcpSystemEvent;
 use super::mcbp_sasl_auth::McbpSaslAuth;
 use super::dcp_seqno_advanced::DcpSeqnoAdvanced;
 use super::mcbp_observe_seqno::McbpObserveSeqno;
@@ -57,6 +56,7 @@ use super::mcbp_get_cluster_config_response::McbpGetClusterConfigResponse;
 use super::mcbp_get_scope_id::McbpGetScopeId;
 use super::mcbp_get_collection_id::McbpGetCollectionId;
 use super::dcp_get_failover_log::DcpGetFailoverLog;
+use super::dcp_system_event::DcpSystemEvent;
 use super::dcp_expiration::DcpExpiration;
 use super::dcp_stream_req_response::DcpStreamReqResponse;
 use super::mcbp_get_collection_id_response::McbpGetCollectionIdResponse;
@@ -868,9 +868,6 @@ impl KStruct for McbpBody {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.header().has_framing_extras()? {
             *self_rc.framing_extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_framing_extras()? as usize)?.into();
             let framing_extras_raw = self_rc.framing_extras_raw.borrow();
@@ -1323,9 +1320,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_first_byte.get() {
             return Ok(self.first_byte.borrow());
         }
@@ -1347,9 +1341,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_doubtful_framing.get() {
             return Ok(self.has_doubtful_framing.borrow());
         }
@@ -1367,9 +1358,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_unlisted_framing.get() {
             return Ok(self.has_unlisted_framing.borrow());
         }
@@ -1385,9 +1373,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_deletion_v2.get() {
             return Ok(self.is_deletion_v2.borrow());
         }
@@ -1403,9 +1388,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_expiration_v2.get() {
             return Ok(self.is_expiration_v2.borrow());
         }
@@ -1421,9 +1403,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_framing_extras.get() {
             return Ok(self.len_framing_extras.borrow());
         }
@@ -1439,9 +1418,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_unlisted.get() {
             return Ok(self.len_unlisted.borrow());
         }
@@ -1457,9 +1433,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_value.get() {
             return Ok(self.len_value.borrow());
         }

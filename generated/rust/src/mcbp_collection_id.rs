@@ -70,9 +70,6 @@ impl KStruct for McbpCollectionId {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.group0.borrow_mut() = _io.read_u1()?.into();
         if *self_rc.has_group1()? {
             *self_rc.group1.borrow_mut() = _io.read_u1()?.into();
@@ -111,9 +108,6 @@ impl McbpCollectionId {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_group1.get() {
             return Ok(self.has_group1.borrow());
         }
@@ -129,9 +123,6 @@ impl McbpCollectionId {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_group2.get() {
             return Ok(self.has_group2.borrow());
         }
@@ -147,9 +138,6 @@ impl McbpCollectionId {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_group3.get() {
             return Ok(self.has_group3.borrow());
         }
@@ -165,9 +153,6 @@ impl McbpCollectionId {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_group4.get() {
             return Ok(self.has_group4.borrow());
         }
@@ -183,9 +168,6 @@ impl McbpCollectionId {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_number.get() {
             return Ok(self.number.borrow());
         }
@@ -197,9 +179,6 @@ impl McbpCollectionId {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_upper1.get() {
             return Ok(self.upper1.borrow());
         }
@@ -211,9 +190,6 @@ impl McbpCollectionId {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_upper2.get() {
             return Ok(self.upper2.borrow());
         }
@@ -225,9 +201,6 @@ impl McbpCollectionId {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_upper3.get() {
             return Ok(self.upper3.borrow());
         }
@@ -239,9 +212,6 @@ impl McbpCollectionId {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_upper4.get() {
             return Ok(self.upper4.borrow());
         }
@@ -329,9 +299,6 @@ impl KStruct for McbpCollectionId_LastGroup {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.has_next.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         if !(((*self_rc.has_next() as bool) == (false as bool))) {
             return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotEqual, src_path: "mcbp_collection_id/types/last_group/seq/0".to_string() }));

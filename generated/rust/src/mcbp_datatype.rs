@@ -54,9 +54,6 @@ impl KStruct for McbpDatatype {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.reserved.borrow_mut() = _io.read_bits_int_be(5)?;
         *self_rc.has_xattrs.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_snappy.borrow_mut() = _io.read_bits_int_be(1)? != 0;
@@ -73,9 +70,6 @@ impl McbpDatatype {
         &self
     ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_datatype.get() {
             return Ok(self.raw_datatype.borrow());
         }
@@ -87,9 +81,6 @@ impl McbpDatatype {
         &self
     ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_encoding.get() {
             return Ok(self.raw_encoding.borrow());
         }
@@ -101,9 +92,6 @@ impl McbpDatatype {
         &self
     ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_known.get() {
             return Ok(self.raw_known.borrow());
         }

@@ -48,9 +48,6 @@ impl KStruct for McbpHelloResponse {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.features.borrow_mut() = Vec::new();
         let l_features = *self_rc.num_features()?;
         for _i in 0..l_features {
@@ -84,9 +81,6 @@ impl McbpHelloResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_error.get() {
             return Ok(self.has_error.borrow());
         }
@@ -102,9 +96,6 @@ impl McbpHelloResponse {
         &self
     ) -> KResult<Ref<'_, i32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_features.get() {
             return Ok(self.len_features.borrow());
         }
@@ -116,9 +107,6 @@ impl McbpHelloResponse {
         &self
     ) -> KResult<Ref<'_, i32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_num_features.get() {
             return Ok(self.num_features.borrow());
         }

@@ -29,7 +29,6 @@ from . import dcp_stream_end
 from . import mcbp_header
 from . import dcp_close_stream
 from . import dcp_buffer_acknowledgement
-from . import dcp_system_event
 from . import mcbp_sasl_auth
 from . import dcp_seqno_advanced
 from . import mcbp_observe_seqno
@@ -49,6 +48,7 @@ from . import mcbp_get_cluster_config_response
 from . import mcbp_get_scope_id
 from . import mcbp_get_collection_id
 from . import dcp_get_failover_log
+from . import dcp_system_event
 from . import dcp_expiration
 from . import dcp_stream_req_response
 from . import mcbp_get_collection_id_response
