@@ -45,13 +45,7 @@ seq:
     type: u1
     enum: magic
     valid:
-      any-of:
-        - magic::client_request
-        - magic::client_response
-        - magic::alt_client_request
-        - magic::alt_client_response
-        - magic::server_request
-        - magic::server_response
+      in-enum: true
     -rule: 'magic: the first byte of a message is one of the six magics'
     doc: Kind of message. Any other first byte is not a message.
   - id: opcode

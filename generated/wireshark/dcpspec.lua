@@ -1406,7 +1406,7 @@ function t.mcbp_header(item, start, pos, stop, parent)
     o.magic = x
     local it = item
     if want[10] then it = add(item, F[10], tvb(pos, 1)) end
-    if not (x == 128 or x == 129 or x == 8 or x == 24 or x == 130 or x == 131) then broken(it, "magic", x) end
+    if not (E.mcbp_header__magic[x]) then broken(it, "magic", x) end
     pos = pos + 1
   end
   if not (((o.magic == 130) or (o.magic == 131))) then

@@ -725,6 +725,10 @@ class _Compiler:
                 tests.append(f"{value} == {self._lua(scope, formula)}")
             elif formula.key.startswith("valid"):
                 raise WiresharkError(f"{member.place}: {formula.key}")
+        if isinstance(member.raw["valid"], dict) and "in-enum" in member.raw["valid"]:
+            enum = kind_of(member)
+            assert isinstance(enum, Enum)
+            tests.append(f"E.{self._enum(enum)}[{value}]")
         yield f"if not ({' or '.join(tests)}) then broken({item}, {quoted(rule)}, {value}) end"
 
     # Expressions

@@ -134,8 +134,8 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 		return err
 	}
 	this.Magic = McbpHeader_Magic(tmp1)
-	if !((this.Magic == McbpHeader_Magic__ClientRequest) || (this.Magic == McbpHeader_Magic__ClientResponse) || (this.Magic == McbpHeader_Magic__AltClientRequest) || (this.Magic == McbpHeader_Magic__AltClientResponse) || (this.Magic == McbpHeader_Magic__ServerRequest) || (this.Magic == McbpHeader_Magic__ServerResponse)) {
-		return kaitai.NewValidationNotAnyOfError(this.Magic, this._io, "mcbp_header/seq/0")
+	if !this.Magic.isDefined() {
+		return kaitai.NewValidationNotInEnumError(this.Magic, this._io, "mcbp_header/seq/0")
 	}
 	tmp2, err := this.IsClient()
 	if err != nil {

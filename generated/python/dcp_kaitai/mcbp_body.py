@@ -22,12 +22,12 @@ from . import dcp_seqno_acknowledged
 from . import dcp_cache_transfer_short_lived
 from . import mcbp_opcode
 from . import mcbp_get_cluster_config
+from . import mcbp_header
 from . import mcbp_collections_get_manifest_response
 from . import mcbp_get_all_vb_seqnos_response
 from . import mcbp_get_meta_response
 from . import dcp_prepare
 from . import dcp_stream_end
-from . import mcbp_header
 from . import dcp_close_stream
 from . import dcp_buffer_acknowledgement
 from . import mcbp_sasl_auth

@@ -93,8 +93,8 @@ impl KStruct for McbpHeader {
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
         *self_rc.magic.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
-        if !( ((*self_rc.magic() == McbpHeader_Magic::ClientRequest) || (*self_rc.magic() == McbpHeader_Magic::ClientResponse) || (*self_rc.magic() == McbpHeader_Magic::AltClientRequest) || (*self_rc.magic() == McbpHeader_Magic::AltClientResponse) || (*self_rc.magic() == McbpHeader_Magic::ServerRequest) || (*self_rc.magic() == McbpHeader_Magic::ServerResponse)) ) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotAnyOf, src_path: "mcbp_header/seq/0".to_string() }));
+        if let McbpHeader_Magic::Unknown(_) = *self_rc.magic() {
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotInEnum, src_path: "mcbp_header/seq/0".to_string() }));
         }
         if *self_rc.is_client()? {
             *self_rc.opcode.borrow_mut() = (_io.read_u1()? as i64).try_into()?;

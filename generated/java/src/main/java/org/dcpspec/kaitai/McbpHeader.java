@@ -63,8 +63,8 @@ public class McbpHeader extends KaitaiStruct {
     }
     private void _read() {
         this.magic = Magic.byId(this._io.readU1());
-        if (!( ((this.magic == Magic.CLIENT_REQUEST) || (this.magic == Magic.CLIENT_RESPONSE) || (this.magic == Magic.ALT_CLIENT_REQUEST) || (this.magic == Magic.ALT_CLIENT_RESPONSE) || (this.magic == Magic.SERVER_REQUEST) || (this.magic == Magic.SERVER_RESPONSE)) )) {
-            throw new KaitaiStream.ValidationNotAnyOfError(this.magic, this._io, "mcbp_header/seq/0");
+        if (this.magic == null) {
+            throw new KaitaiStream.ValidationNotInEnumError(this.magic, this._io, "mcbp_header/seq/0");
         }
         if (isClient()) {
             this.rawOpcode = (int) this._io.readU1();
