@@ -229,7 +229,7 @@ types:
           FlatBuffers. The value of a later version is kept as bytes.
       - id: surplus
         type: mcbp_surplus
-        if: _io.pos.as<u4> < len_extras.as<u4>
+        if: _io.pos < len_extras.as<s8>
     instances:
       has_version:
         value: len_extras > 12

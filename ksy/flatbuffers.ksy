@@ -35,24 +35,24 @@ seq:
   - id: pos_table
     type: u4
     valid:
-      expr: _.as<s8> <= last_pos.as<s8>
+      expr: _.as<s8> <= last_pos
     -rule: 'flatbuffers-offset: offsets stay inside the buffer'
     doc: Position of the root table.
 instances:
   last_pos:
     -helper: true
-    value: (len_buffer.as<s8> - (4).as<s8>).as<s8>
+    value: (len_buffer.as<s8> - 4).as<s8>
     doc: Last position at which four bytes fit.
   ofs_vtable:
     pos: pos_table
     type: s4
     valid:
-      expr: _.as<s8> <= pos_table.as<s8> and _.as<s8> >= first_ofs.as<s8>
+      expr: _.as<s8> <= pos_table.as<s8> and _.as<s8> >= first_ofs
     -rule: 'flatbuffers-offset: offsets stay inside the buffer'
     doc: Position of the table minus that of the vtable. May be negative.
   first_ofs:
     -helper: true
-    value: (pos_table.as<s8> - last_pos.as<s8>).as<s8>
+    value: (pos_table.as<s8> - last_pos).as<s8>
     doc: Least distance at which the vtable still lies inside the buffer.
   pos_vtable:
     -helper: true
@@ -71,7 +71,7 @@ types:
         -unit: bytes
         type: u2
         valid:
-          expr: _ >= 4 and (_.as<u4> % (2).as<u4>).as<u4> == 0
+          expr: _ >= 4 and _ % 2 == 0
         -rule: |
           flatbuffers-vtable: the length of a vtable is even and at least four
         doc: Length of the vtable, these two bytes included.
@@ -87,12 +87,8 @@ types:
           For each field of the schema, in its order, the distance of its data
           from the table. 0 for a field that is not there.
     instances:
-      num_bytes:
-        -helper: true
-        value: (len_vtable.as<s4> - (4).as<s4>).as<s4>
-        doc: Length of the distances in bytes.
       num_offsets:
-        value: (num_bytes.as<s4> / (2).as<s4>).as<s4>
+        value: ((len_vtable - 4) / 2).as<s4>
         doc: How many fields the writer's schema had, at most.
   ulong_field:
     -value: number
@@ -102,12 +98,12 @@ types:
       - id: table
         type: flatbuffers
       - id: index
-        type: u1
+        type: s4
         doc: Position of the field in the schema, from 0.
     instances:
       is_present:
         value: |
-          table.vtable.num_offsets > index.as<s4>
+          table.vtable.num_offsets > index
           and table.vtable.offsets[index] != 0
         doc: The buffer holds the field.
       pos_stored:
@@ -122,7 +118,7 @@ types:
         if: is_present
         doc: The field as the buffer holds it.
       number:
-        value: 'is_present ? stored.as<u8> : (0).as<u8>'
+        value: 'is_present ? stored : 0'
         doc: The number, 0 where the buffer leaves the field out.
   uint_field:
     -value: number
@@ -132,12 +128,12 @@ types:
       - id: table
         type: flatbuffers
       - id: index
-        type: u1
+        type: s4
         doc: Position of the field in the schema, from 0.
     instances:
       is_present:
         value: |
-          table.vtable.num_offsets > index.as<s4>
+          table.vtable.num_offsets > index
           and table.vtable.offsets[index] != 0
         doc: The buffer holds the field.
       pos_stored:
@@ -152,7 +148,7 @@ types:
         if: is_present
         doc: The field as the buffer holds it.
       number:
-        value: 'is_present ? stored.as<u4> : (0).as<u4>'
+        value: 'is_present ? stored : 0'
         doc: The number, 0 where the buffer leaves the field out.
   bool_field:
     -value: is_set
@@ -162,12 +158,12 @@ types:
       - id: table
         type: flatbuffers
       - id: index
-        type: u1
+        type: s4
         doc: Position of the field in the schema, from 0.
     instances:
       is_present:
         value: |
-          table.vtable.num_offsets > index.as<s4>
+          table.vtable.num_offsets > index
           and table.vtable.offsets[index] != 0
         doc: The buffer holds the field.
       pos_stored:
@@ -194,12 +190,12 @@ types:
       - id: table
         type: flatbuffers
       - id: index
-        type: u1
+        type: s4
         doc: Position of the field in the schema, from 0.
     instances:
       is_present:
         value: |
-          table.vtable.num_offsets > index.as<s4>
+          table.vtable.num_offsets > index
           and table.vtable.offsets[index] != 0
         doc: The buffer holds the field.
       pos_field:
@@ -211,13 +207,13 @@ types:
         pos: pos_field
         type: u4
         valid:
-          expr: _.as<s8> <= table.len_buffer.as<s8>
+          expr: _.as<u4> <= table.len_buffer
         -rule: 'flatbuffers-offset: offsets stay inside the buffer'
         if: is_present
         doc: Distance of the content from this field.
       pos_content:
         -helper: true
-        value: (pos_field.as<s8> + ofs_content.as<s8>).as<s8>
+        value: (pos_field + ofs_content.as<s8>).as<s8>
         if: is_present
       content:
         pos: pos_content
@@ -239,7 +235,7 @@ types:
         -unit: bytes
         type: u4
         valid:
-          expr: _.as<s8> < len_buffer.as<s8>
+          expr: _.as<u4> < len_buffer
         -rule: 'flatbuffers-string-length: a string is shorter than its buffer'
         doc: Length of the text.
       - id: text

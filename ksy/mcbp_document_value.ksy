@@ -61,5 +61,4 @@ instances:
   len_body:
     -unit: bytes
     value: |
-      has_xattrs ? (len_value.as<u4> - xattrs.len_section.as<u4>).as<u4>
-      : len_value.as<u4>
+      has_xattrs ? (len_value - xattrs.len_section).as<u4> : len_value

@@ -112,11 +112,11 @@ types:
       added_len_data:
         -helper: true
         -unit: bytes
-        value: 'has_long_len_data ? long_len_data.as<u2> : (0).as<u2>'
+        value: 'has_long_len_data ? long_len_data.as<u2> : 0'
         doc: What that byte adds to the length.
       len_data:
         -unit: bytes
-        value: (tag.short_len_data.as<u2> + added_len_data.as<u2>).as<u2>
+        value: (tag.short_len_data.as<u2> + added_len_data).as<u2>
         doc: Length of the data, 0 to 270.
   response_tag:
     doc: Id and length of an addition to a response, four bits each.
@@ -175,11 +175,11 @@ types:
       added_len_data:
         -helper: true
         -unit: bytes
-        value: 'has_long_len_data ? long_len_data.as<u2> : (0).as<u2>'
+        value: 'has_long_len_data ? long_len_data.as<u2> : 0'
         doc: What that byte adds to the length.
       len_data:
         -unit: bytes
-        value: (tag.short_len_data.as<u2> + added_len_data.as<u2>).as<u2>
+        value: (tag.short_len_data.as<u2> + added_len_data).as<u2>
         doc: Length of the data, 0 to 270.
   no_data:
     doc: An addition without data.

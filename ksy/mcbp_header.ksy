@@ -111,7 +111,7 @@ seq:
     -unit: bytes
     type: u4
     valid:
-      expr: _.as<u4> >= len_before_value.as<u4>
+      expr: _.as<u4> >= len_before_value
     -rule: 'header-lengths: framing extras, extras and key fit into the body'
     doc: |
       Length of everything after the header: framing extras, extras, key and
@@ -166,7 +166,7 @@ instances:
     doc: Bytes 2 and 3 are one length.
   len_framing:
     -unit: bytes
-    value: 'has_framing_extras ? len_framing_extras.as<u4> : (0).as<u4>'
+    value: 'has_framing_extras ? len_framing_extras.as<u4> : 0'
     doc: Length of the framing extras, 0 where the header has none.
   len_key:
     -orig-id: keylen
@@ -175,15 +175,15 @@ instances:
     doc: Length of the key, whichever field holds it.
   len_before_key:
     -unit: bytes
-    value: (len_framing.as<u4> + len_extras.as<u4>).as<u4>
+    value: (len_framing + len_extras.as<u4>).as<u4>
     doc: Length of framing extras and extras.
   len_before_value:
     -unit: bytes
-    value: (len_before_key.as<u4> + len_key.as<u4>).as<u4>
+    value: (len_before_key + len_key).as<u4>
     doc: Length of framing extras, extras and key.
   len_value:
     -unit: bytes
-    value: (len_body.as<u4> - len_before_value.as<u4>).as<u4>
+    value: (len_body.as<u4> - len_before_value).as<u4>
     doc: Length of the value, the rest of the body.
 enums:
   magic:

@@ -521,7 +521,7 @@ export namespace DcpDeletion {
      * Only there if `hasDeleteTime`.
      */
     readonly unused?: number;
-    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The layout is V2. */
     get hasDeleteTime(): boolean;
@@ -626,7 +626,7 @@ export namespace DcpExpiration {
      * Only there if `hasDeleteTime`.
      */
     readonly deleteTime?: number;
-    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The layout is V2. */
     get hasDeleteTime(): boolean;
@@ -864,7 +864,7 @@ export namespace DcpMutation {
      * Only there if `hasLenCollectionName`.
      */
     readonly lenCollectionName?: number;
-    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras are those of the collections prototype. */
     get hasLenCollectionName(): boolean;
@@ -1772,7 +1772,7 @@ export namespace DcpSystemEvent {
      * Only there if `hasVersion`.
      */
     readonly version?: number;
-    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras are not those of the prototype. */
     get hasVersion(): boolean;
@@ -2002,8 +2002,6 @@ export namespace Flatbuffers {
      * from the table. 0 for a field that is not there.
      */
     readonly offsets: ReadonlyArray<number>;
-    /** Length of the distances in bytes. */
-    get numBytes(): number;
     /** How many fields the writer's schema had, at most. */
     get numOffsets(): number;
     private _read(): void;
@@ -2347,7 +2345,7 @@ export namespace McbpClustermapChangeNotification {
      * Only there if `hasOldRevision`.
      */
     readonly oldRevision?: number;
-    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras are a revision alone. */
     get hasOldRevision(): boolean;
@@ -2492,10 +2490,6 @@ export class McbpDatatype {
   readonly isSnappy: boolean;
   /** The body of the document is JSON. */
   readonly isJson: boolean;
-  /**  */
-  get rawEncoding(): number;
-  /**  */
-  get rawKnown(): number;
   /** The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes. */
   get rawDatatype(): number;
   private _read(): void;
@@ -3043,7 +3037,7 @@ export namespace McbpGetAllVbSeqnos {
      * Only there if `hasCollectionId`.
      */
     readonly collectionId?: number;
-    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras name a state. */
     get hasVbucketState(): boolean;
@@ -3340,7 +3334,7 @@ export namespace McbpGetMetaResponse {
      * Only there if `hasDatatype`.
      */
     readonly datatype?: McbpDatatype;
-    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras end with the datatype. */
     get hasDatatype(): boolean;

@@ -1789,7 +1789,7 @@ end
 function i.mcbp_body__len_framing_extras(o)
   local v = o.len_framing_extras
   if v ~= nil then return v end
-  v = ((i.mcbp_body__has_unlisted_framing(o)) and 3 or ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_framing_extras or 0))
+  v = ((not (i.mcbp_body__has_unlisted_framing(o))) and ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_framing_extras or 0) or 3)
   o.len_framing_extras = v
   return v
 end
@@ -1912,29 +1912,15 @@ function t.mcbp_server_body(item, start, pos, stop, parent, header, opcode)
 end
 end
 do
-function i.mcbp_datatype__raw_encoding(o)
-  local v = o.raw_encoding
-  if v ~= nil then return v end
-  v = (((o.has_xattrs) and 4 or 0) + ((o.is_snappy) and 2 or 0))
-  o.raw_encoding = v
-  return v
-end
-function i.mcbp_datatype__raw_known(o)
-  local v = o.raw_known
-  if v ~= nil then return v end
-  v = ((((o.has_xattrs) and 4 or 0) + ((o.is_snappy) and 2 or 0)) + ((o.is_json) and 1 or 0))
-  o.raw_known = v
-  return v
-end
 function i.mcbp_datatype__raw_datatype(o)
   local v = o.raw_datatype
   if v ~= nil then return v end
-  v = ((o.reserved * 8) + i.mcbp_datatype__raw_known(o))
+  v = ((((o.reserved * 8) + ((o.has_xattrs) and 4 or 0)) + ((o.is_snappy) and 2 or 0)) + ((o.is_json) and 1 or 0))
   o.raw_datatype = v
   return v
 end
 function t.mcbp_datatype(item, start, pos, stop, parent)
-  local o = {_t = "mcbp_datatype", _p = parent, reserved = nil, has_xattrs = nil, is_snappy = nil, is_json = nil, raw_known = nil, raw_datatype = nil}
+  local o = {_t = "mcbp_datatype", _p = parent, reserved = nil, has_xattrs = nil, is_snappy = nil, is_json = nil, raw_datatype = nil}
   local x, range
   if pos + 1 > stop then short(item, "reserved", 1, stop - (pos)) end
   x = floor(u1(data, pos) / 8) % 32
@@ -6148,7 +6134,7 @@ end
 function i.flatbuffers__ulong_field__number(o)
   local v = o.number
   if v ~= nil then return v end
-  v = ((i.flatbuffers__ulong_field__is_present(o)) and u64(i.flatbuffers__ulong_field__stored(o), true) or UInt64(0))
+  v = ((i.flatbuffers__ulong_field__is_present(o)) and u64(i.flatbuffers__ulong_field__stored(o), true) or 0)
   o.number = v
   return v
 end
@@ -6621,13 +6607,6 @@ function t.dcp_extended_meta__unknown_detail(item, start, pos, stop, parent)
 end
 end
 do
-function i.flatbuffers__vtable__num_bytes(o)
-  local v = o.num_bytes
-  if v ~= nil then return v end
-  v = (o.len_vtable - 4)
-  o.num_bytes = v
-  return v
-end
 function i.flatbuffers__vtable__num_offsets(o)
   local v = o.num_offsets
   if v ~= nil then return v end

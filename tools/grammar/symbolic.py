@@ -333,7 +333,7 @@ class Reader:
                 return fixed(_constant(owner.type, expr))
             case Attr(Name("_io"), "eof"):
                 return self._is_at_end(owner.stream)
-            case Cast(Attr(Name("_io"), "pos"), "u4"):
+            case Attr(Name("_io"), "pos") | Cast(Attr(Name("_io"), "pos"), "u4"):
                 # It fits: no body is longer.
                 return owner.stream.position - owner.stream.start
             case Attr(inner, "to_i"):

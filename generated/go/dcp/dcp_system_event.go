@@ -1015,7 +1015,7 @@ func (this *DcpSystemEvent_Extras) Read(io *kaitai.Stream, parent *DcpSystemEven
 	if err != nil {
 		return err
 	}
-	if uint32(tmp88) < uint32(this.LenExtras) {
+	if tmp88 < int64(this.LenExtras) {
 		tmp89 := NewMcbpSurplus()
 		err = tmp89.Read(this._io, nil, nil)
 		if err != nil {

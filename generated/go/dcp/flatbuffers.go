@@ -74,7 +74,7 @@ func (this *Flatbuffers) Read(io *kaitai.Stream, parent kaitai.Struct, root *Fla
 		if err != nil {
 			return err
 		}
-		if !(int64(_it) <= int64(tmp2)) {
+		if !(int64(_it) <= tmp2) {
 			return kaitai.NewValidationExprError(this.PosTable, this._io, "flatbuffers/seq/0")
 		}
 	}
@@ -91,7 +91,7 @@ func (this *Flatbuffers) FirstOfs() (v int64, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.firstOfs = int64(int64(int64(this.PosTable) - int64(tmp3)))
+	this.firstOfs = int64(int64(int64(this.PosTable) - tmp3))
 	return this.firstOfs, nil
 }
 
@@ -101,7 +101,7 @@ func (this *Flatbuffers) LastPos() (v int64, err error) {
 		return this.lastPos, nil
 	}
 	this._f_lastPos = true
-	this.lastPos = int64(int64(int64(this.LenBuffer) - int64(4)))
+	this.lastPos = int64(int64(int64(this.LenBuffer) - 4))
 	return this.lastPos, nil
 }
 
@@ -130,7 +130,7 @@ func (this *Flatbuffers) OfsVtable() (v int32, err error) {
 		if err != nil {
 			return 0, err
 		}
-		if !((int64(_it) <= int64(this.PosTable)) && (int64(_it) >= int64(tmp5))) {
+		if !((int64(_it) <= int64(this.PosTable)) && (int64(_it) >= tmp5)) {
 			return 0, kaitai.NewValidationExprError(this.ofsVtable, this._io, "flatbuffers/instances/ofs_vtable")
 		}
 	}
@@ -190,7 +190,7 @@ func (this *Flatbuffers) Vtable() (v *Flatbuffers_Vtable, err error) {
 type Flatbuffers_BoolField struct {
 	Table *Flatbuffers
 	// Position of the field in the schema, from 0.
-	Index        uint8
+	Index        int32
 	_io          *kaitai.Stream
 	_root        *Flatbuffers
 	_parent      kaitai.Struct
@@ -204,7 +204,7 @@ type Flatbuffers_BoolField struct {
 	stored       uint8
 }
 
-func NewFlatbuffers_BoolField(table *Flatbuffers, index uint8) *Flatbuffers_BoolField {
+func NewFlatbuffers_BoolField(table *Flatbuffers, index int32) *Flatbuffers_BoolField {
 	return &Flatbuffers_BoolField{
 		Table: table,
 		Index: index,
@@ -241,7 +241,7 @@ func (this *Flatbuffers_BoolField) IsPresent() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.isPresent = bool(((tmp10 > int32(this.Index)) && (tmp11.Offsets[this.Index] != 0)))
+	this.isPresent = bool(((tmp10 > this.Index) && (tmp11.Offsets[this.Index] != 0)))
 	return this.isPresent, nil
 }
 
@@ -360,7 +360,7 @@ func (this *Flatbuffers_Content) Read(io *kaitai.Stream, parent *Flatbuffers_Str
 	this.LenText = uint32(tmp20)
 	{
 		_it := this.LenText
-		if !(int64(_it) < int64(this.LenBuffer)) {
+		if !(uint32(_it) < this.LenBuffer) {
 			return kaitai.NewValidationExprError(this.LenText, this._io, "flatbuffers/types/content/seq/0")
 		}
 	}
@@ -385,7 +385,7 @@ func (this *Flatbuffers_Content) Read(io *kaitai.Stream, parent *Flatbuffers_Str
 type Flatbuffers_StringField struct {
 	Table *Flatbuffers
 	// Position of the field in the schema, from 0.
-	Index         uint8
+	Index         int32
 	_io           *kaitai.Stream
 	_root         *Flatbuffers
 	_parent       kaitai.Struct
@@ -401,7 +401,7 @@ type Flatbuffers_StringField struct {
 	posField      int64
 }
 
-func NewFlatbuffers_StringField(table *Flatbuffers, index uint8) *Flatbuffers_StringField {
+func NewFlatbuffers_StringField(table *Flatbuffers, index int32) *Flatbuffers_StringField {
 	return &Flatbuffers_StringField{
 		Table: table,
 		Index: index,
@@ -475,7 +475,7 @@ func (this *Flatbuffers_StringField) IsPresent() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.isPresent = bool(((tmp27 > int32(this.Index)) && (tmp28.Offsets[this.Index] != 0)))
+	this.isPresent = bool(((tmp27 > this.Index) && (tmp28.Offsets[this.Index] != 0)))
 	return this.isPresent, nil
 }
 
@@ -509,7 +509,7 @@ func (this *Flatbuffers_StringField) OfsContent() (v uint32, err error) {
 		this.ofsContent = tmp31
 		{
 			_it := this.ofsContent
-			if !(int64(_it) <= int64(this.Table.LenBuffer)) {
+			if !(uint32(_it) <= this.Table.LenBuffer) {
 				return 0, kaitai.NewValidationExprError(this.ofsContent, this._io, "flatbuffers/types/string_field/instances/ofs_content")
 			}
 		}
@@ -538,7 +538,7 @@ func (this *Flatbuffers_StringField) PosContent() (v int64, err error) {
 		if err != nil {
 			return 0, err
 		}
-		this.posContent = int64(int64(int64(tmp33) + int64(tmp34)))
+		this.posContent = int64(int64(tmp33 + int64(tmp34)))
 	}
 	return this.posContent, nil
 }
@@ -565,7 +565,7 @@ func (this *Flatbuffers_StringField) PosField() (v int64, err error) {
 type Flatbuffers_UintField struct {
 	Table *Flatbuffers
 	// Position of the field in the schema, from 0.
-	Index        uint8
+	Index        int32
 	_io          *kaitai.Stream
 	_root        *Flatbuffers
 	_parent      kaitai.Struct
@@ -579,7 +579,7 @@ type Flatbuffers_UintField struct {
 	stored       uint32
 }
 
-func NewFlatbuffers_UintField(table *Flatbuffers, index uint8) *Flatbuffers_UintField {
+func NewFlatbuffers_UintField(table *Flatbuffers, index int32) *Flatbuffers_UintField {
 	return &Flatbuffers_UintField{
 		Table: table,
 		Index: index,
@@ -616,7 +616,7 @@ func (this *Flatbuffers_UintField) IsPresent() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.isPresent = bool(((tmp38 > int32(this.Index)) && (tmp39.Offsets[this.Index] != 0)))
+	this.isPresent = bool(((tmp38 > this.Index) && (tmp39.Offsets[this.Index] != 0)))
 	return this.isPresent, nil
 }
 
@@ -636,9 +636,9 @@ func (this *Flatbuffers_UintField) Number() (v uint32, err error) {
 		if err != nil {
 			return 0, err
 		}
-		tmp40 = uint32(tmp42)
+		tmp40 = tmp42
 	} else {
-		tmp40 = uint32(0)
+		tmp40 = 0
 	}
 	this.number = uint32(tmp40)
 	return this.number, nil
@@ -702,7 +702,7 @@ func (this *Flatbuffers_UintField) Stored() (v uint32, err error) {
 type Flatbuffers_UlongField struct {
 	Table *Flatbuffers
 	// Position of the field in the schema, from 0.
-	Index        uint8
+	Index        int32
 	_io          *kaitai.Stream
 	_root        *Flatbuffers
 	_parent      kaitai.Struct
@@ -716,7 +716,7 @@ type Flatbuffers_UlongField struct {
 	stored       uint64
 }
 
-func NewFlatbuffers_UlongField(table *Flatbuffers, index uint8) *Flatbuffers_UlongField {
+func NewFlatbuffers_UlongField(table *Flatbuffers, index int32) *Flatbuffers_UlongField {
 	return &Flatbuffers_UlongField{
 		Table: table,
 		Index: index,
@@ -753,7 +753,7 @@ func (this *Flatbuffers_UlongField) IsPresent() (v bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	this.isPresent = bool(((tmp49 > int32(this.Index)) && (tmp50.Offsets[this.Index] != 0)))
+	this.isPresent = bool(((tmp49 > this.Index) && (tmp50.Offsets[this.Index] != 0)))
 	return this.isPresent, nil
 }
 
@@ -773,9 +773,9 @@ func (this *Flatbuffers_UlongField) Number() (v uint64, err error) {
 		if err != nil {
 			return 0, err
 		}
-		tmp51 = uint64(tmp53)
+		tmp51 = tmp53
 	} else {
-		tmp51 = uint64(0)
+		tmp51 = 0
 	}
 	this.number = uint64(tmp51)
 	return this.number, nil
@@ -847,8 +847,6 @@ type Flatbuffers_Vtable struct {
 	_io           *kaitai.Stream
 	_root         *Flatbuffers
 	_parent       *Flatbuffers
-	_f_numBytes   bool
-	numBytes      int32
 	_f_numOffsets bool
 	numOffsets    int32
 }
@@ -873,11 +871,11 @@ func (this *Flatbuffers_Vtable) Read(io *kaitai.Stream, parent *Flatbuffers, roo
 	this.LenVtable = uint16(tmp59)
 	{
 		_it := this.LenVtable
-		tmp60 := uint32(_it) % uint32(2)
+		tmp60 := _it % 2
 		if tmp60 < 0 {
-			tmp60 += uint32(2)
+			tmp60 += 2
 		}
-		if !((_it >= 4) && (uint32(tmp60) == 0)) {
+		if !((_it >= 4) && (tmp60 == 0)) {
 			return kaitai.NewValidationExprError(this.LenVtable, this._io, "flatbuffers/types/vtable/seq/0")
 		}
 	}
@@ -901,26 +899,12 @@ func (this *Flatbuffers_Vtable) Read(io *kaitai.Stream, parent *Flatbuffers, roo
 	return err
 }
 
-// Length of the distances in bytes.
-func (this *Flatbuffers_Vtable) NumBytes() (v int32, err error) {
-	if this._f_numBytes {
-		return this.numBytes, nil
-	}
-	this._f_numBytes = true
-	this.numBytes = int32(int32(int32(this.LenVtable) - int32(4)))
-	return this.numBytes, nil
-}
-
 // How many fields the writer's schema had, at most.
 func (this *Flatbuffers_Vtable) NumOffsets() (v int32, err error) {
 	if this._f_numOffsets {
 		return this.numOffsets, nil
 	}
 	this._f_numOffsets = true
-	tmp64, err := this.NumBytes()
-	if err != nil {
-		return 0, err
-	}
-	this.numOffsets = int32(int32(int32(tmp64) / int32(2)))
+	this.numOffsets = int32(int32((this.LenVtable - 4) / 2))
 	return this.numOffsets, nil
 }

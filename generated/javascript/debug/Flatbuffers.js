@@ -488,19 +488,6 @@ var Flatbuffers = (function() {
     }
 
     /**
-     * Length of the distances in bytes.
-     */
-    Object.defineProperty(Vtable.prototype, 'numBytes', {
-      get: function() {
-        if (this._m_numBytes !== undefined)
-          return this._m_numBytes;
-        this._debug._m_numBytes = {  };
-        this._m_numBytes = (this.lenVtable - 4);
-        return this._m_numBytes;
-      }
-    });
-
-    /**
      * How many fields the writer's schema had, at most.
      */
     Object.defineProperty(Vtable.prototype, 'numOffsets', {
@@ -508,7 +495,7 @@ var Flatbuffers = (function() {
         if (this._m_numOffsets !== undefined)
           return this._m_numOffsets;
         this._debug._m_numOffsets = {  };
-        this._m_numOffsets = Math.floor(this.numBytes / 2);
+        this._m_numOffsets = Math.floor((this.lenVtable - 4) / 2);
         return this._m_numOffsets;
       }
     });

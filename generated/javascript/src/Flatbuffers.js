@@ -438,25 +438,13 @@ var Flatbuffers = (function() {
     }
 
     /**
-     * Length of the distances in bytes.
-     */
-    Object.defineProperty(Vtable.prototype, 'numBytes', {
-      get: function() {
-        if (this._m_numBytes !== undefined)
-          return this._m_numBytes;
-        this._m_numBytes = (this.lenVtable - 4);
-        return this._m_numBytes;
-      }
-    });
-
-    /**
      * How many fields the writer's schema had, at most.
      */
     Object.defineProperty(Vtable.prototype, 'numOffsets', {
       get: function() {
         if (this._m_numOffsets !== undefined)
           return this._m_numOffsets;
-        this._m_numOffsets = Math.floor(this.numBytes / 2);
+        this._m_numOffsets = Math.floor((this.lenVtable - 4) / 2);
         return this._m_numOffsets;
       }
     });

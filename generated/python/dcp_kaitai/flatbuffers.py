@@ -387,7 +387,7 @@ class Flatbuffers(KaitaiStruct):
         def _read(self):
             self.len_vtable = self._io.read_u2le()
             _ = self.len_vtable
-            if not  ((_ >= 4) and ((_ % 2) == 0)) :
+            if not  ((_ >= 4) and (_ % 2 == 0)) :
                 raise kaitaistruct.ValidationExprError(self.len_vtable, self._io, u"flatbuffers/types/vtable/seq/0")
             self.len_table = self._io.read_u2le()
             self.offsets = []
@@ -403,21 +403,12 @@ class Flatbuffers(KaitaiStruct):
 
 
         @property
-        def num_bytes(self):
-            """Length of the distances in bytes."""
-            if hasattr(self, '_m_num_bytes'):
-                return self._m_num_bytes
-
-            self._m_num_bytes = (self.len_vtable - 4)
-            return getattr(self, '_m_num_bytes', None)
-
-        @property
         def num_offsets(self):
             """How many fields the writer's schema had, at most."""
             if hasattr(self, '_m_num_offsets'):
                 return self._m_num_offsets
 
-            self._m_num_offsets = (self.num_bytes // 2)
+            self._m_num_offsets = ((self.len_vtable - 4) // 2)
             return getattr(self, '_m_num_offsets', None)
 
 

@@ -171,7 +171,7 @@ impl DcpDeletion {
             return Ok(self.len_extended_meta.borrow());
         }
         self.f_len_extended_meta.set(true);
-        *self.len_extended_meta.borrow_mut() = (if *self.extras().has_len_extended_meta()? { (*self.extras().len_extended_meta() as u32) } else { (0 as u32) }) as u32;
+        *self.len_extended_meta.borrow_mut() = (if *self.extras().has_len_extended_meta()? { (*self.extras().len_extended_meta() as u32) } else { 0 }) as u32;
         Ok(self.len_extended_meta.borrow())
     }
 
@@ -311,7 +311,7 @@ impl KStruct for DcpDeletion_Extras {
         if *self_rc.has_delete_time()? {
             *self_rc.unused.borrow_mut() = _io.read_u1()?.into();
         }
-        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
+        if ((_io.pos() as i32) < ((*self_rc.len_extras() as i64) as i32)) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
         }

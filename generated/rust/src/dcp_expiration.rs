@@ -170,7 +170,7 @@ impl DcpExpiration {
             return Ok(self.len_extended_meta.borrow());
         }
         self.f_len_extended_meta.set(true);
-        *self.len_extended_meta.borrow_mut() = (if *self.extras().has_len_extended_meta()? { (*self.extras().len_extended_meta() as u32) } else { (0 as u32) }) as u32;
+        *self.len_extended_meta.borrow_mut() = (if *self.extras().has_len_extended_meta()? { (*self.extras().len_extended_meta() as u32) } else { 0 }) as u32;
         Ok(self.len_extended_meta.borrow())
     }
 
@@ -306,7 +306,7 @@ impl KStruct for DcpExpiration_Extras {
         if *self_rc.has_delete_time()? {
             *self_rc.delete_time.borrow_mut() = _io.read_u4be()?.into();
         }
-        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
+        if ((_io.pos() as i32) < ((*self_rc.len_extras() as i64) as i32)) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
         }

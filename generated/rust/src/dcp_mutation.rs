@@ -289,7 +289,7 @@ impl KStruct for DcpMutation_Extras {
         if *self_rc.has_len_collection_name()? {
             *self_rc.len_collection_name.borrow_mut() = _io.read_u1()?.into();
         }
-        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
+        if ((_io.pos() as i32) < ((*self_rc.len_extras() as i64) as i32)) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
         }

@@ -10,11 +10,11 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::flatbuffers::Flatbuffers;
-use super::flatbuffers::Flatbuffers_StringField;
-use super::flatbuffers::Flatbuffers_BoolField;
 use super::flatbuffers::Flatbuffers_UintField;
+use super::flatbuffers::Flatbuffers_StringField;
 use super::flatbuffers::Flatbuffers_UlongField;
+use super::flatbuffers::Flatbuffers_BoolField;
+use super::flatbuffers::Flatbuffers;
 use super::mcbp_surplus::McbpSurplus;
 use std::fmt;
 
@@ -1258,7 +1258,7 @@ impl KStruct for DcpSystemEvent_Extras {
         if *self_rc.has_version()? {
             *self_rc.version.borrow_mut() = _io.read_u1()?.into();
         }
-        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
+        if ((_io.pos() as i32) < ((*self_rc.len_extras() as i64) as i32)) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
         }

@@ -114,7 +114,7 @@ impl Flatbuffers {
             return Ok(self.last_pos.borrow());
         }
         self.f_last_pos.set(true);
-        *self.last_pos.borrow_mut() = (((((*self.len_buffer() as i64) as i64) - ((4 as i64) as i64)) as i64)) as i64;
+        *self.last_pos.borrow_mut() = (((((*self.len_buffer() as i64) as i64) - (4 as i64)) as i64)) as i64;
         Ok(self.last_pos.borrow())
     }
 
@@ -198,7 +198,7 @@ pub struct Flatbuffers_BoolField {
     pub _parent: SharedType<KStructUnit>,
     pub _self: SharedType<Self>,
     table: RefCell<OptRc<Flatbuffers>>,
-    index: RefCell<u8>,
+    index: RefCell<i32>,
     _io: RefCell<BytesReader>,
     f_is_present: Cell<bool>,
     is_present: RefCell<bool>,
@@ -232,12 +232,12 @@ impl Flatbuffers_BoolField {
     }
 }
 impl Flatbuffers_BoolField {
-    pub fn index(&self) -> Ref<'_, u8> {
+    pub fn index(&self) -> Ref<'_, i32> {
         self.index.borrow()
     }
 }
 impl Flatbuffers_BoolField {
-    pub fn set_params(&mut self, table: &OptRc<Flatbuffers>, index: u8) {
+    pub fn set_params(&mut self, table: &OptRc<Flatbuffers>, index: i32) {
         *self.table.borrow_mut() = table.clone();
         *self.index.borrow_mut() = index;
     }
@@ -255,7 +255,7 @@ impl Flatbuffers_BoolField {
             return Ok(self.is_present.borrow());
         }
         self.f_is_present.set(true);
-        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > (*self.index() as i32)) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
+        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > *self.index()) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
         Ok(self.is_present.borrow())
     }
 
@@ -345,7 +345,7 @@ impl KStruct for Flatbuffers_Content {
         self_rc._self.set(Ok(self_rc.clone()));
         *self_rc.len_text.borrow_mut() = _io.read_u4le()?.into();
         let _tmpa = *self_rc.len_text();
-        if !((_tmpa as i64) < (*self_rc.len_buffer() as i64)) {
+        if !((_tmpa as u32) < *self_rc.len_buffer()) {
             return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "flatbuffers/types/content/seq/0".to_string() }));
         }
         *self_rc.text.borrow_mut() = _io.read_bytes(*self_rc.len_text() as usize)?.into();
@@ -412,7 +412,7 @@ pub struct Flatbuffers_StringField {
     pub _parent: SharedType<KStructUnit>,
     pub _self: SharedType<Self>,
     table: RefCell<OptRc<Flatbuffers>>,
-    index: RefCell<u8>,
+    index: RefCell<i32>,
     _io: RefCell<BytesReader>,
     f_content: Cell<bool>,
     content: RefCell<OptRc<Flatbuffers_Content>>,
@@ -448,12 +448,12 @@ impl Flatbuffers_StringField {
     }
 }
 impl Flatbuffers_StringField {
-    pub fn index(&self) -> Ref<'_, u8> {
+    pub fn index(&self) -> Ref<'_, i32> {
         self.index.borrow()
     }
 }
 impl Flatbuffers_StringField {
-    pub fn set_params(&mut self, table: &OptRc<Flatbuffers>, index: u8) {
+    pub fn set_params(&mut self, table: &OptRc<Flatbuffers>, index: i32) {
         *self.table.borrow_mut() = table.clone();
         *self.index.borrow_mut() = index;
     }
@@ -492,7 +492,7 @@ impl Flatbuffers_StringField {
             return Ok(self.is_present.borrow());
         }
         self.f_is_present.set(true);
-        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > (*self.index() as i32)) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
+        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > *self.index()) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
         Ok(self.is_present.borrow())
     }
 
@@ -512,7 +512,7 @@ impl Flatbuffers_StringField {
             _io.seek(*self.pos_field()? as usize)?;
             *self.ofs_content.borrow_mut() = _io.read_u4le()?.into();
             let _tmpa = *self.ofs_content()?;
-            if !((_tmpa as i64) <= (*self.table().len_buffer() as i64)) {
+            if !((_tmpa as u32) <= *self.table().len_buffer()) {
                 return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "flatbuffers/types/string_field/instances/ofs_content".to_string() }));
             }
             _io.seek(_pos)?;
@@ -562,7 +562,7 @@ pub struct Flatbuffers_UintField {
     pub _parent: SharedType<KStructUnit>,
     pub _self: SharedType<Self>,
     table: RefCell<OptRc<Flatbuffers>>,
-    index: RefCell<u8>,
+    index: RefCell<i32>,
     _io: RefCell<BytesReader>,
     f_is_present: Cell<bool>,
     is_present: RefCell<bool>,
@@ -596,12 +596,12 @@ impl Flatbuffers_UintField {
     }
 }
 impl Flatbuffers_UintField {
-    pub fn index(&self) -> Ref<'_, u8> {
+    pub fn index(&self) -> Ref<'_, i32> {
         self.index.borrow()
     }
 }
 impl Flatbuffers_UintField {
-    pub fn set_params(&mut self, table: &OptRc<Flatbuffers>, index: u8) {
+    pub fn set_params(&mut self, table: &OptRc<Flatbuffers>, index: i32) {
         *self.table.borrow_mut() = table.clone();
         *self.index.borrow_mut() = index;
     }
@@ -619,7 +619,7 @@ impl Flatbuffers_UintField {
             return Ok(self.is_present.borrow());
         }
         self.f_is_present.set(true);
-        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > (*self.index() as i32)) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
+        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > *self.index()) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
         Ok(self.is_present.borrow())
     }
 
@@ -634,7 +634,7 @@ impl Flatbuffers_UintField {
             return Ok(self.number.borrow());
         }
         self.f_number.set(true);
-        *self.number.borrow_mut() = (if *self.is_present()? { (*self.stored()? as u32) } else { (0 as u32) }) as u32;
+        *self.number.borrow_mut() = (if *self.is_present()? { *self.stored()? } else { 0 }) as u32;
         Ok(self.number.borrow())
     }
     pub fn pos_stored(
@@ -687,7 +687,7 @@ pub struct Flatbuffers_UlongField {
     pub _parent: SharedType<KStructUnit>,
     pub _self: SharedType<Self>,
     table: RefCell<OptRc<Flatbuffers>>,
-    index: RefCell<u8>,
+    index: RefCell<i32>,
     _io: RefCell<BytesReader>,
     f_is_present: Cell<bool>,
     is_present: RefCell<bool>,
@@ -721,12 +721,12 @@ impl Flatbuffers_UlongField {
     }
 }
 impl Flatbuffers_UlongField {
-    pub fn index(&self) -> Ref<'_, u8> {
+    pub fn index(&self) -> Ref<'_, i32> {
         self.index.borrow()
     }
 }
 impl Flatbuffers_UlongField {
-    pub fn set_params(&mut self, table: &OptRc<Flatbuffers>, index: u8) {
+    pub fn set_params(&mut self, table: &OptRc<Flatbuffers>, index: i32) {
         *self.table.borrow_mut() = table.clone();
         *self.index.borrow_mut() = index;
     }
@@ -744,7 +744,7 @@ impl Flatbuffers_UlongField {
             return Ok(self.is_present.borrow());
         }
         self.f_is_present.set(true);
-        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > (*self.index() as i32)) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
+        *self.is_present.borrow_mut() = ( ((*self.table().vtable()?.num_offsets()? > *self.index()) && (((self.table().vtable()?.offsets()[*self.index() as usize] as u16) != (0 as u16)))) ) as bool;
         Ok(self.is_present.borrow())
     }
 
@@ -759,7 +759,7 @@ impl Flatbuffers_UlongField {
             return Ok(self.number.borrow());
         }
         self.f_number.set(true);
-        *self.number.borrow_mut() = (if *self.is_present()? { (*self.stored()? as u64) } else { (0 as u64) }) as u64;
+        *self.number.borrow_mut() = (if *self.is_present()? { *self.stored()? } else { 0 }) as u64;
         Ok(self.number.borrow())
     }
     pub fn pos_stored(
@@ -815,8 +815,6 @@ pub struct Flatbuffers_Vtable {
     len_table: RefCell<u16>,
     offsets: RefCell<Vec<u16>>,
     _io: RefCell<BytesReader>,
-    f_num_bytes: Cell<bool>,
-    num_bytes: RefCell<i32>,
     f_num_offsets: Cell<bool>,
     num_offsets: RefCell<i32>,
 }
@@ -836,7 +834,7 @@ impl KStruct for Flatbuffers_Vtable {
         self_rc._self.set(Ok(self_rc.clone()));
         *self_rc.len_vtable.borrow_mut() = _io.read_u2le()?.into();
         let _tmpa = *self_rc.len_vtable();
-        if !( ((((_tmpa as u16) >= (4 as u16))) && (((((((_tmpa as u32) as u32) % ((2 as u32) as u32)) as u32) as u32) == (0 as u32)))) ) {
+        if !( ((((_tmpa as u16) >= (4 as u16))) && (((((_tmpa as u16) % (2 as u16)) as i32) == (0 as i32)))) ) {
             return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "flatbuffers/types/vtable/seq/0".to_string() }));
         }
         *self_rc.len_table.borrow_mut() = _io.read_u2le()?.into();
@@ -851,21 +849,6 @@ impl KStruct for Flatbuffers_Vtable {
 impl Flatbuffers_Vtable {
 
     /**
-     * Length of the distances in bytes.
-     */
-    pub fn num_bytes(
-        &self
-    ) -> KResult<Ref<'_, i32>> {
-        let _io = self._io.borrow();
-        if self.f_num_bytes.get() {
-            return Ok(self.num_bytes.borrow());
-        }
-        self.f_num_bytes.set(true);
-        *self.num_bytes.borrow_mut() = (((((*self.len_vtable() as i32) as i32) - ((4 as i32) as i32)) as i32)) as i32;
-        Ok(self.num_bytes.borrow())
-    }
-
-    /**
      * How many fields the writer's schema had, at most.
      */
     pub fn num_offsets(
@@ -876,7 +859,7 @@ impl Flatbuffers_Vtable {
             return Ok(self.num_offsets.borrow());
         }
         self.f_num_offsets.set(true);
-        *self.num_offsets.borrow_mut() = ((((*self.num_bytes()? as i32) / ((2 as i32) as i32)) as i32)) as i32;
+        *self.num_offsets.borrow_mut() = ((((((*self.len_vtable() as u16) - (4 as u16)) as i32) / (2 as i32)) as i32)) as i32;
         Ok(self.num_offsets.borrow())
     }
 }

@@ -154,7 +154,7 @@ impl KStruct for McbpClustermapChangeNotification_Extras {
         if *self_rc.has_old_revision()? {
             *self_rc.old_revision.borrow_mut() = _io.read_u4be()?.into();
         }
-        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
+        if ((_io.pos() as i32) < ((*self_rc.len_extras() as i64) as i32)) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
         }

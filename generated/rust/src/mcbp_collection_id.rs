@@ -172,7 +172,7 @@ impl McbpCollectionId {
             return Ok(self.number.borrow());
         }
         self.f_number.set(true);
-        *self.number.borrow_mut() = (if *self.has_group1()? { (((*self.upper1()? as u32) + (((((*self.group0() as u32) as u32) % ((128 as u32) as u32)) as u32) as u32)) as u32) } else { (*self.group0() as u32) }) as u32;
+        *self.number.borrow_mut() = (if *self.has_group1()? { (((*self.upper1()? as u32) + ((((*self.group0() as u8) % (128 as u8)) as u32) as u32)) as u32) } else { (*self.group0() as u32) }) as u32;
         Ok(self.number.borrow())
     }
     pub fn upper1(
@@ -183,7 +183,7 @@ impl McbpCollectionId {
             return Ok(self.upper1.borrow());
         }
         self.f_upper1.set(true);
-        *self.upper1.borrow_mut() = (if *self.has_group1()? { ((((((*self.upper2()? as u32) + (((((*self.group1() as u32) as u32) % ((128 as u32) as u32)) as u32) as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
+        *self.upper1.borrow_mut() = (if *self.has_group1()? { ((((((*self.upper2()? as u32) + ((((*self.group1() as u8) % (128 as u8)) as u32) as u32)) as u32) as u32) * (128 as u32)) as u32) } else { 0 }) as u32;
         Ok(self.upper1.borrow())
     }
     pub fn upper2(
@@ -194,7 +194,7 @@ impl McbpCollectionId {
             return Ok(self.upper2.borrow());
         }
         self.f_upper2.set(true);
-        *self.upper2.borrow_mut() = (if *self.has_group2()? { ((((((*self.upper3()? as u32) + (((((*self.group2() as u32) as u32) % ((128 as u32) as u32)) as u32) as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
+        *self.upper2.borrow_mut() = (if *self.has_group2()? { ((((((*self.upper3()? as u32) + ((((*self.group2() as u8) % (128 as u8)) as u32) as u32)) as u32) as u32) * (128 as u32)) as u32) } else { 0 }) as u32;
         Ok(self.upper2.borrow())
     }
     pub fn upper3(
@@ -205,7 +205,7 @@ impl McbpCollectionId {
             return Ok(self.upper3.borrow());
         }
         self.f_upper3.set(true);
-        *self.upper3.borrow_mut() = (if *self.has_group3()? { ((((((*self.upper4()? as u32) + (((((*self.group3() as u32) as u32) % ((128 as u32) as u32)) as u32) as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
+        *self.upper3.borrow_mut() = (if *self.has_group3()? { ((((((*self.upper4()? as u32) + ((((*self.group3() as u8) % (128 as u8)) as u32) as u32)) as u32) as u32) * (128 as u32)) as u32) } else { 0 }) as u32;
         Ok(self.upper3.borrow())
     }
     pub fn upper4(
@@ -216,7 +216,7 @@ impl McbpCollectionId {
             return Ok(self.upper4.borrow());
         }
         self.f_upper4.set(true);
-        *self.upper4.borrow_mut() = (if *self.has_group4()? { ((((*self.group4().bits() as u32) as u32) * ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
+        *self.upper4.borrow_mut() = (if *self.has_group4()? { ((((*self.group4().bits() as u32) as u32) * (128 as u32)) as u32) } else { 0 }) as u32;
         Ok(self.upper4.borrow())
     }
 }

@@ -35,10 +35,6 @@ pub struct McbpDatatype {
     _io: RefCell<BytesReader>,
     f_raw_datatype: Cell<bool>,
     raw_datatype: RefCell<u8>,
-    f_raw_encoding: Cell<bool>,
-    raw_encoding: RefCell<u8>,
-    f_raw_known: Cell<bool>,
-    raw_known: RefCell<u8>,
 }
 impl KStruct for McbpDatatype {
     type Root = McbpDatatype;
@@ -74,30 +70,8 @@ impl McbpDatatype {
             return Ok(self.raw_datatype.borrow());
         }
         self.f_raw_datatype.set(true);
-        *self.raw_datatype.borrow_mut() = ((((((((*self.reserved() as u8) as u8) * ((8 as u8) as u8)) as u8) as u8) + (*self.raw_known()? as u8)) as u8)) as u8;
+        *self.raw_datatype.borrow_mut() = (((((((((((*self.reserved() as u8) as u8) * (8 as u8)) as i32) + ((if *self.has_xattrs() { 4 } else { 0 } as u8) as i32)) as i32) + ((if *self.is_snappy() { 2 } else { 0 } as u8) as i32)) as i32) + ((if *self.is_json() { 1 } else { 0 } as u8) as i32)) as u8)) as u8;
         Ok(self.raw_datatype.borrow())
-    }
-    pub fn raw_encoding(
-        &self
-    ) -> KResult<Ref<'_, u8>> {
-        let _io = self._io.borrow();
-        if self.f_raw_encoding.get() {
-            return Ok(self.raw_encoding.borrow());
-        }
-        self.f_raw_encoding.set(true);
-        *self.raw_encoding.borrow_mut() = ((((if *self.has_xattrs() { (4 as u8) } else { (0 as u8) } as u8) + (if *self.is_snappy() { (2 as u8) } else { (0 as u8) } as u8)) as u8)) as u8;
-        Ok(self.raw_encoding.borrow())
-    }
-    pub fn raw_known(
-        &self
-    ) -> KResult<Ref<'_, u8>> {
-        let _io = self._io.borrow();
-        if self.f_raw_known.get() {
-            return Ok(self.raw_known.borrow());
-        }
-        self.f_raw_known.set(true);
-        *self.raw_known.borrow_mut() = ((((*self.raw_encoding()? as u8) + (if *self.is_json() { (1 as u8) } else { (0 as u8) } as u8)) as u8)) as u8;
-        Ok(self.raw_known.borrow())
     }
 }
 

@@ -938,7 +938,7 @@ impl McbpFramingExtras_RequestInfo {
             return Ok(self.added_len_data.borrow());
         }
         self.f_added_len_data.set(true);
-        *self.added_len_data.borrow_mut() = (if *self.has_long_len_data()? { (*self.long_len_data() as u16) } else { (0 as u16) }) as u16;
+        *self.added_len_data.borrow_mut() = (if *self.has_long_len_data()? { (*self.long_len_data() as u16) } else { 0 }) as u16;
         Ok(self.added_len_data.borrow())
     }
 
@@ -1249,7 +1249,7 @@ impl McbpFramingExtras_ResponseInfo {
             return Ok(self.added_len_data.borrow());
         }
         self.f_added_len_data.set(true);
-        *self.added_len_data.borrow_mut() = (if *self.has_long_len_data()? { (*self.long_len_data() as u16) } else { (0 as u16) }) as u16;
+        *self.added_len_data.borrow_mut() = (if *self.has_long_len_data()? { (*self.long_len_data() as u16) } else { 0 }) as u16;
         Ok(self.added_len_data.borrow())
     }
 

@@ -159,7 +159,7 @@ impl KStruct for McbpGetMetaResponse_Extras {
             let t = Self::read_into::<_, McbpDatatype>(&*_io, None, None)?.into();
             *self_rc.datatype.borrow_mut() = t;
         }
-        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
+        if ((_io.pos() as i32) < ((*self_rc.len_extras() as i64) as i32)) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
         }

@@ -12,8 +12,8 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_opcode::McbpOpcode_Server;
-use super::mcbp_opcode::McbpOpcode_Client;
 use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_opcode::McbpOpcode_Client;
 use std::fmt;
 
 /**
@@ -280,7 +280,7 @@ impl McbpHeader {
             return Ok(self.len_framing.borrow());
         }
         self.f_len_framing.set(true);
-        *self.len_framing.borrow_mut() = (if *self.has_framing_extras()? { (*self.len_framing_extras() as u32) } else { (0 as u32) }) as u32;
+        *self.len_framing.borrow_mut() = (if *self.has_framing_extras()? { (*self.len_framing_extras() as u32) } else { 0 }) as u32;
         Ok(self.len_framing.borrow())
     }
 

@@ -80,7 +80,7 @@ impl McbpHello {
             return Ok(self.num_features.borrow());
         }
         self.f_num_features.set(true);
-        *self.num_features.borrow_mut() = (((((*self.len_value() as i32) as i32) / ((2 as i32) as i32)) as i32)) as i32;
+        *self.num_features.borrow_mut() = ((((*self.len_value() as u32) / (2 as u32)) as i32)) as i32;
         Ok(self.num_features.borrow())
     }
 }

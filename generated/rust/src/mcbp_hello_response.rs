@@ -30,7 +30,7 @@ pub struct McbpHelloResponse {
     f_has_error: Cell<bool>,
     has_error: RefCell<bool>,
     f_len_features: Cell<bool>,
-    len_features: RefCell<i32>,
+    len_features: RefCell<u32>,
     f_num_features: Cell<bool>,
     num_features: RefCell<i32>,
 }
@@ -94,13 +94,13 @@ impl McbpHelloResponse {
      */
     pub fn len_features(
         &self
-    ) -> KResult<Ref<'_, i32>> {
+    ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
         if self.f_len_features.get() {
             return Ok(self.len_features.borrow());
         }
         self.f_len_features.set(true);
-        *self.len_features.borrow_mut() = (if *self.is_success() { (*self.len_value() as i32) } else { (0 as i32) }) as i32;
+        *self.len_features.borrow_mut() = (if *self.is_success() { *self.len_value() } else { 0 }) as u32;
         Ok(self.len_features.borrow())
     }
     pub fn num_features(
@@ -111,7 +111,7 @@ impl McbpHelloResponse {
             return Ok(self.num_features.borrow());
         }
         self.f_num_features.set(true);
-        *self.num_features.borrow_mut() = ((((*self.len_features()? as i32) / ((2 as i32) as i32)) as i32)) as i32;
+        *self.num_features.borrow_mut() = ((((*self.len_features()? as u32) / (2 as u32)) as i32)) as i32;
         Ok(self.num_features.borrow())
     }
 }

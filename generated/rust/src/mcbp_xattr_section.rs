@@ -49,7 +49,7 @@ impl KStruct for McbpXattrSection {
         self_rc._self.set(Ok(self_rc.clone()));
         *self_rc.len_pairs.borrow_mut() = _io.read_u4be()?.into();
         let _tmpa = *self_rc.len_pairs();
-        if !(((((_tmpa as i64) as i64) + ((4 as i64) as i64)) as i64) <= (*self_rc.len_value() as i64)) {
+        if !(((((_tmpa as i64) as i64) + (4 as i64)) as i64) <= (*self_rc.len_value() as i64)) {
             return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "mcbp_xattr_section/seq/0".to_string() }));
         }
         *self_rc.pairs_raw.borrow_mut() = _io.read_bytes(*self_rc.len_pairs() as usize)?.into();
@@ -83,7 +83,7 @@ impl McbpXattrSection {
             return Ok(self.len_section.borrow());
         }
         self.f_len_section.set(true);
-        *self.len_section.borrow_mut() = (((((*self.len_pairs() as u32) as u32) + ((4 as u32) as u32)) as u32)) as u32;
+        *self.len_section.borrow_mut() = ((((*self.len_pairs() as u32) + (4 as u32)) as u32)) as u32;
         Ok(self.len_section.borrow())
     }
 }

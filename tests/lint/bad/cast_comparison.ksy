@@ -1,6 +1,7 @@
 # expect: cast-comparison at /instances/is_c/value
 # expect: cast-comparison at /instances/is_d/value
 # expect: cast-comparison at /instances/is_e/value
+# expect: cast-comparison at /instances/is_f/value
 # expect: cast-comparison at /seq/2/valid
 # expect: cast-comparison at /seq/3/valid/any-of
 meta:
@@ -41,3 +42,9 @@ instances:
   is_e:
     value: a == b
     doc: Two widths.
+  is_f:
+    value: a == g
+    doc: One is read, the other is computed, which Rust takes for two types.
+  g:
+    value: (a / 2).as<u4>
+    doc: Half of it.

@@ -500,7 +500,7 @@ public class DcpSystemEvent extends KaitaiStruct {
             if (hasVersion()) {
                 this.version = this._io.readU1();
             }
-            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+            if (_io().pos() < ((Number) (lenExtras())).longValue()) {
                 this.surplus = new McbpSurplus(this._io);
             }
         }
@@ -508,7 +508,7 @@ public class DcpSystemEvent extends KaitaiStruct {
         public void _fetchInstances() {
             if (hasVersion()) {
             }
-            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+            if (_io().pos() < ((Number) (lenExtras())).longValue()) {
                 this.surplus._fetchInstances();
             }
         }

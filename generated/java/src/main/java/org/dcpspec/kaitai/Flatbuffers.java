@@ -54,7 +54,7 @@ public class Flatbuffers extends KaitaiStruct {
         this.posTable = this._io.readU4le();
         {
             long _it = this.posTable;
-            if (!(((Number) (_it)).longValue() <= ((Number) (lastPos())).longValue())) {
+            if (!(((Number) (_it)).longValue() <= lastPos())) {
                 throw new KaitaiStream.ValidationExprError(this.posTable, this._io, "flatbuffers/seq/0");
             }
         }
@@ -107,7 +107,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Boolean isPresent() {
             if (this.isPresent != null)
                 return this.isPresent;
-            this.isPresent =  ((table().vtable().numOffsets() > ((Number) (index())).intValue()) && (table().vtable().offsets().get(((Number) (index())).intValue()) != 0)) ;
+            this.isPresent =  ((table().vtable().numOffsets() > index()) && (table().vtable().offsets().get(((Number) (index())).intValue()) != 0)) ;
             return this.isPresent;
         }
         private Boolean isSet;
@@ -185,7 +185,7 @@ public class Flatbuffers extends KaitaiStruct {
             this.lenText = this._io.readU4le();
             {
                 long _it = this.lenText;
-                if (!(((Number) (_it)).longValue() < ((Number) (lenBuffer())).longValue())) {
+                if (!(((Number) (_it)).longValue() < lenBuffer())) {
                     throw new KaitaiStream.ValidationExprError(this.lenText, this._io, "flatbuffers/types/content/seq/0");
                 }
             }
@@ -282,7 +282,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Boolean isPresent() {
             if (this.isPresent != null)
                 return this.isPresent;
-            this.isPresent =  ((table().vtable().numOffsets() > ((Number) (index())).intValue()) && (table().vtable().offsets().get(((Number) (index())).intValue()) != 0)) ;
+            this.isPresent =  ((table().vtable().numOffsets() > index()) && (table().vtable().offsets().get(((Number) (index())).intValue()) != 0)) ;
             return this.isPresent;
         }
         private Long ofsContent;
@@ -299,7 +299,7 @@ public class Flatbuffers extends KaitaiStruct {
                 this.ofsContent = this._io.readU4le();
                 {
                     long _it = this.ofsContent;
-                    if (!(((Number) (_it)).longValue() <= ((Number) (table().lenBuffer())).longValue())) {
+                    if (!(((Number) (_it)).longValue() <= table().lenBuffer())) {
                         throw new KaitaiStream.ValidationExprError(this.ofsContent, this._io, "flatbuffers/types/string_field/instances/ofs_content");
                     }
                 }
@@ -312,7 +312,7 @@ public class Flatbuffers extends KaitaiStruct {
             if (this.posContent != null)
                 return this.posContent;
             if (isPresent()) {
-                this.posContent = ((Number) (((Number) (((Number) (posField())).longValue() + ((Number) (ofsContent())).longValue())).longValue())).longValue();
+                this.posContent = ((Number) (((Number) (posField() + ((Number) (ofsContent())).longValue())).longValue())).longValue();
             }
             return this.posContent;
         }
@@ -376,7 +376,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Boolean isPresent() {
             if (this.isPresent != null)
                 return this.isPresent;
-            this.isPresent =  ((table().vtable().numOffsets() > ((Number) (index())).intValue()) && (table().vtable().offsets().get(((Number) (index())).intValue()) != 0)) ;
+            this.isPresent =  ((table().vtable().numOffsets() > index()) && (table().vtable().offsets().get(((Number) (index())).intValue()) != 0)) ;
             return this.isPresent;
         }
         private Long number;
@@ -387,7 +387,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Long number() {
             if (this.number != null)
                 return this.number;
-            this.number = ((Number) ((isPresent() ? ((Number) (stored())).longValue() : ((long) 0)))).longValue();
+            this.number = ((Number) ((isPresent() ? stored() : 0))).longValue();
             return this.number;
         }
         private Long posStored;
@@ -466,7 +466,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Boolean isPresent() {
             if (this.isPresent != null)
                 return this.isPresent;
-            this.isPresent =  ((table().vtable().numOffsets() > ((Number) (index())).intValue()) && (table().vtable().offsets().get(((Number) (index())).intValue()) != 0)) ;
+            this.isPresent =  ((table().vtable().numOffsets() > index()) && (table().vtable().offsets().get(((Number) (index())).intValue()) != 0)) ;
             return this.isPresent;
         }
         private Long number;
@@ -477,7 +477,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Long number() {
             if (this.number != null)
                 return this.number;
-            this.number = ((Number) ((isPresent() ? ((Number) (stored())).longValue() : ((long) 0)))).longValue();
+            this.number = ((Number) ((isPresent() ? stored() : 0))).longValue();
             return this.number;
         }
         private Long posStored;
@@ -545,7 +545,7 @@ public class Flatbuffers extends KaitaiStruct {
             this.lenVtable = this._io.readU2le();
             {
                 int _it = this.lenVtable;
-                if (!( ((_it >= 4) && (((Number) (KaitaiStream.mod(((Number) (_it)).longValue(), ((long) 2)))).longValue() == 0)) )) {
+                if (!( ((_it >= 4) && (KaitaiStream.mod(_it, 2) == 0)) )) {
                     throw new KaitaiStream.ValidationExprError(this.lenVtable, this._io, "flatbuffers/types/vtable/seq/0");
                 }
             }
@@ -560,17 +560,6 @@ public class Flatbuffers extends KaitaiStruct {
             for (int i = 0; i < this.offsets.size(); i++) {
             }
         }
-        private Integer numBytes;
-
-        /**
-         * Length of the distances in bytes.
-         */
-        public Integer numBytes() {
-            if (this.numBytes != null)
-                return this.numBytes;
-            this.numBytes = ((Number) (((Number) (((Number) (lenVtable())).intValue() - ((int) 4))).intValue())).intValue();
-            return this.numBytes;
-        }
         private Integer numOffsets;
 
         /**
@@ -579,7 +568,7 @@ public class Flatbuffers extends KaitaiStruct {
         public Integer numOffsets() {
             if (this.numOffsets != null)
                 return this.numOffsets;
-            this.numOffsets = ((Number) (((Number) (((Number) (numBytes())).intValue() / ((int) 2))).intValue())).intValue();
+            this.numOffsets = ((Number) (((Number) ((lenVtable() - 4) / 2)).intValue())).intValue();
             return this.numOffsets;
         }
         private int lenVtable;
@@ -614,7 +603,7 @@ public class Flatbuffers extends KaitaiStruct {
     public Long firstOfs() {
         if (this.firstOfs != null)
             return this.firstOfs;
-        this.firstOfs = ((Number) (((Number) (((Number) (posTable())).longValue() - ((Number) (lastPos())).longValue())).longValue())).longValue();
+        this.firstOfs = ((Number) (((Number) (((Number) (posTable())).longValue() - lastPos())).longValue())).longValue();
         return this.firstOfs;
     }
     private Long lastPos;
@@ -625,7 +614,7 @@ public class Flatbuffers extends KaitaiStruct {
     public Long lastPos() {
         if (this.lastPos != null)
             return this.lastPos;
-        this.lastPos = ((Number) (((Number) (((Number) (lenBuffer())).longValue() - ((long) 4))).longValue())).longValue();
+        this.lastPos = ((Number) (((Number) (((Number) (lenBuffer())).longValue() - 4)).longValue())).longValue();
         return this.lastPos;
     }
     private Integer ofsVtable;
@@ -641,7 +630,7 @@ public class Flatbuffers extends KaitaiStruct {
         this.ofsVtable = this._io.readS4le();
         {
             int _it = this.ofsVtable;
-            if (!( ((((Number) (_it)).longValue() <= ((Number) (posTable())).longValue()) && (((Number) (_it)).longValue() >= ((Number) (firstOfs())).longValue())) )) {
+            if (!( ((((Number) (_it)).longValue() <= ((Number) (posTable())).longValue()) && (((Number) (_it)).longValue() >= firstOfs())) )) {
                 throw new KaitaiStream.ValidationExprError(this.ofsVtable, this._io, "flatbuffers/instances/ofs_vtable");
             }
         }
