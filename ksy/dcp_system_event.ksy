@@ -33,54 +33,53 @@ doc-ref:
 to-string: f"seqno {extras.by_seqno}"
 -webide-representation:
   vb={_parent._parent.header.vbucket:dec} seqno={extras.by_seqno:dec}
-  {extras.event} {key:str} {fields}{prototype_fields}
-  {collection}{dropped_collection}{scope}{dropped_scope}
+  {extras.event} {key:str} {event_value}
 -layouts:
   - id: Begin collection with TTL
     -since: '6.5'
-    if: has_max_ttl
+    if: layout == 0x10
   - id: Begin or end collection
     -since: '6.5'
-    if: has_version0_fields and has_collection_id
+    if: layout == 0x00 or layout == 0x01
   - id: Create or drop scope
     -since: '6.5'
-    if: has_version0_fields and is_scope
+    if: layout == 0x03 or layout == 0x04
   - id: 'FlatBuffers: begin or modify collection'
     -since: '7.2'
-    if: has_collection
+    if: layout == 0x20 or layout == 0x25
   - id: 'FlatBuffers: end collection'
     -since: '7.2'
-    if: has_dropped_collection
+    if: layout == 0x21
   - id: 'FlatBuffers: create scope'
     -since: '7.2'
-    if: has_scope
+    if: layout == 0x23
   - id: 'FlatBuffers: drop scope'
     -since: '7.2'
-    if: has_dropped_scope
+    if: layout == 0x24
   - id: 'Prototype: begin or end collection'
     -since: '5.0'
     -until: '6.0'
     folded: true
-    if: has_prototype_collection
+    if: layout == 0x1000 or layout == 0x1001
   - id: 'Prototype: separator changed'
     -since: '5.0'
     -until: '6.0'
     folded: true
-    if: has_prototype_separator
+    if: layout == 0x1002
   - id: 'Prototype: unknown event'
     -since: '5.0'
     -until: '6.0'
     folded: true
-    if: has_unknown_value and not extras.has_version
+    if: not extras.has_version
   - id: Unknown event or version
     folded: true
-    if: has_unknown_value and extras.has_version
+    if: extras.has_version
 params:
   - id: len_extras
     type: u1
   - id: len_key
     type: u4
-  - id: len_value
+  - id: len_event_value
     type: u4
 seq:
   - id: extras
@@ -93,118 +92,38 @@ seq:
     doc: |
       Name of the collection or scope, without a collection id. Empty if it was
       dropped.
-  - id: fields
-    size: len_value.as<u4>
-    type: event_fields(has_collection_id, has_max_ttl)
-    if: has_fields
-    doc: The value in version 0 or 1.
-  - id: collection
-    -since: '7.2'
-    -requires: control key flatbuffers_system_events
-    size: len_value.as<u4>
-    type: collection(len_value)
-    if: has_collection
-    doc: The value in version 2 where a collection begins or is modified.
-  - id: dropped_collection
-    -since: '7.2'
-    -requires: control key flatbuffers_system_events
-    size: len_value.as<u4>
-    type: dropped_collection(len_value)
-    if: has_dropped_collection
-    doc: The value in version 2 where a collection ends.
-  - id: scope
-    -since: '7.2'
-    -requires: control key flatbuffers_system_events
-    size: len_value.as<u4>
-    type: scope(len_value)
-    if: has_scope
-    doc: The value in version 2 where a scope is created.
-  - id: dropped_scope
-    -since: '7.2'
-    -requires: control key flatbuffers_system_events
-    size: len_value.as<u4>
-    type: dropped_scope(len_value)
-    if: has_dropped_scope
-    doc: The value in version 2 where a scope is dropped.
-  - id: prototype_fields
-    -since: '5.0'
-    -until: '6.0'
-    -requires: open flag 0x10
-    size: len_value.as<u4>
-    type: prototype_fields(has_prototype_collection)
-    if: has_prototype_fields
-    doc: The value in the prototype.
-  - id: unknown_value
-    size: len_value.as<u4>
-    if: has_unknown_value
-    doc: |
-      The value of an event that has no layout in the version: a number that
-      is not in the table, or one that the version does not know.
+  - id: event_value
+    size: len_event_value
+    type:
+      switch-on: layout
+      cases:
+        # Versions 0 and 1: structures.
+        0x00: event_fields(true, false)
+        0x01: event_fields(true, false)
+        0x03: event_fields(false, false)
+        0x04: event_fields(false, false)
+        0x10: event_fields(true, true)
+        # Version 2: FlatBuffers.
+        0x20: collection(len_event_value)
+        0x21: dropped_collection(len_event_value)
+        0x23: scope(len_event_value)
+        0x24: dropped_scope(len_event_value)
+        0x25: collection(len_event_value)
+        # The prototype.
+        0x1000: prototype_fields(true)
+        0x1001: prototype_fields(true)
+        0x1002: prototype_fields(false)
+        _: unknown_event
+    doc: The value, by version and event.
 instances:
-  has_version0:
-    value: extras.has_version and extras.version == 0
-    doc: Key and value are in version 0.
-  has_version1:
-    value: extras.has_version and extras.version == 1
-    doc: Key and value are in version 1.
-  has_version2:
-    value: extras.has_version and extras.version == 2
-    doc: Key and value are in version 2.
-  is_begin:
-    value: extras.event == event::begin_collection
-    doc: A collection begins.
-  is_end:
-    value: extras.event == event::end_collection
-    doc: A collection ends.
-  is_scope:
+  layout:
+    -helper: true
     value: |
-      extras.event == event::create_scope
-      or extras.event == event::drop_scope
-    doc: A scope is created or dropped.
-  is_modify:
-    value: extras.event == event::modify_collection
-    doc: A collection is modified.
-  has_collection_id:
-    value: is_begin or is_end
-    doc: The event begins or ends a collection.
-  has_max_ttl:
-    value: has_version1 and is_begin
-    doc: The collection has a maximum time to live.
-  has_version0_fields:
-    value: has_version0 and (has_collection_id or is_scope)
-    doc: The value is one of the structures of version 0.
-  has_fields:
-    value: has_version0_fields or has_max_ttl
-    doc: The value is one of the structures of version 0 or 1.
-  has_collection:
-    value: has_version2 and (is_begin or is_modify)
-    doc: The value is the FlatBuffers table of a collection.
-  has_dropped_collection:
-    value: has_version2 and is_end
-    doc: The value is the FlatBuffers table of a dropped collection.
-  has_scope:
-    value: has_version2 and extras.event == event::create_scope
-    doc: The value is the FlatBuffers table of a scope.
-  has_dropped_scope:
-    value: has_version2 and extras.event == event::drop_scope
-    doc: The value is the FlatBuffers table of a dropped scope.
-  has_prototype_collection:
-    value: has_collection_id and not extras.has_version
-    doc: The event is about a collection, in the prototype.
-  has_prototype_separator:
-    value: extras.event == event::flush_collection and not extras.has_version
-    doc: The separator changed, in the prototype.
-  has_prototype_fields:
-    value: has_prototype_collection or has_prototype_separator
-    doc: The value is one of the structures of the prototype.
-  has_table:
-    value: |
-      has_collection or has_dropped_collection
-      or has_scope or has_dropped_scope
-    doc: The value is a FlatBuffers table.
-  has_unknown_value:
-    value: not (has_fields or has_table or has_prototype_fields)
-    doc: The value has no layout.
+      (((extras.has_version ? extras.version.as<s4> : 256) * 16).as<s4>
+      + (extras.raw_event < 15 ? extras.raw_event.as<s4> : 15)).as<s4>
+    doc: |
+      Version and event in one number, 0x21 for event 1 in version 2, from
+      0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
 types:
   extras:
     doc: Event, seqno and version.
@@ -276,6 +195,9 @@ types:
         type: mcbp_surplus
         if: not _io.eof
   prototype_fields:
+    -since: '5.0'
+    -until: '6.0'
+    -requires: open flag 0x10
     doc: The structures of the prototype, without a version.
     doc-ref: https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h
     -webide-representation: collection={collection_uid:dec}
@@ -296,6 +218,8 @@ types:
         if: not _io.eof
   collection:
     -orig-id: Collection
+    -since: '7.2'
+    -requires: control key flatbuffers_system_events
     doc: |
       Value of version 2 where a collection begins or is modified. A writer
       leaves out a field that has its default, so the default scope, 0, is not
@@ -357,6 +281,8 @@ types:
           may have one.
   dropped_collection:
     -orig-id: DroppedCollection
+    -since: '7.2'
+    -requires: control key flatbuffers_system_events
     doc: Value of version 2 where a collection ends.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
     -webide-representation: scope={scope_id} collection={collection_id}
@@ -386,6 +312,8 @@ types:
         doc: The collection was a system collection.
   scope:
     -orig-id: Scope
+    -since: '7.2'
+    -requires: control key flatbuffers_system_events
     doc: Value of version 2 where a scope is created.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
     -webide-representation: scope={scope_id}
@@ -409,6 +337,8 @@ types:
         doc: Name of the scope.
   dropped_scope:
     -orig-id: DroppedScope
+    -since: '7.2'
+    -requires: control key flatbuffers_system_events
     doc: Value of version 2 where a scope is dropped.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
     -webide-representation: scope={scope_id}
@@ -432,6 +362,14 @@ types:
         -since: '7.6'
         type: flatbuffers::bool_field(table, 2)
         doc: The scope was a system scope.
+  unknown_event:
+    doc: An event without a layout.
+    seq:
+      - id: unknown_value
+        size-eos: true
+        doc: |
+          The value of an event that has no layout in the version: a number that
+          is not in the table, or one that the version does not know.
 enums:
   event:
     0:

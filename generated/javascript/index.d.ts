@@ -1621,7 +1621,7 @@ export class DcpSystemEvent {
     root: unknown,
     lenExtras: number,
     lenKey: number,
-    lenValue: number,
+    lenEventValue: number,
   );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
@@ -1630,7 +1630,7 @@ export class DcpSystemEvent {
   /**  */
   readonly lenKey: number;
   /**  */
-  readonly lenValue: number;
+  readonly lenEventValue: number;
   /** Event, seqno and version. */
   readonly extras: DcpSystemEvent.Extras;
   /**
@@ -1640,89 +1640,20 @@ export class DcpSystemEvent {
    * The bytes are UTF-8 text.
    */
   readonly key: Uint8Array;
+  /** The value, by version and event. */
+  readonly eventValue:
+    | DcpSystemEvent.EventFields
+    | DcpSystemEvent.Collection
+    | DcpSystemEvent.DroppedCollection
+    | DcpSystemEvent.Scope
+    | DcpSystemEvent.DroppedScope
+    | DcpSystemEvent.PrototypeFields
+    | DcpSystemEvent.UnknownEvent;
   /**
-   * The value in version 0 or 1.
-   *
-   * Only there if `hasFields`.
+   * Version and event in one number, 0x21 for event 1 in version 2, from
+   * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
    */
-  readonly fields?: DcpSystemEvent.EventFields;
-  /**
-   * The value in version 2 where a collection begins or is modified.
-   *
-   * Only there if `hasCollection`.
-   */
-  readonly collection?: DcpSystemEvent.Collection;
-  /**
-   * The value in version 2 where a collection ends.
-   *
-   * Only there if `hasDroppedCollection`.
-   */
-  readonly droppedCollection?: DcpSystemEvent.DroppedCollection;
-  /**
-   * The value in version 2 where a scope is created.
-   *
-   * Only there if `hasScope`.
-   */
-  readonly scope?: DcpSystemEvent.Scope;
-  /**
-   * The value in version 2 where a scope is dropped.
-   *
-   * Only there if `hasDroppedScope`.
-   */
-  readonly droppedScope?: DcpSystemEvent.DroppedScope;
-  /**
-   * The value in the prototype.
-   *
-   * Only there if `hasPrototypeFields`.
-   */
-  readonly prototypeFields?: DcpSystemEvent.PrototypeFields;
-  /**
-   * The value of an event that has no layout in the version: a number that
-   * is not in the table, or one that the version does not know.
-   *
-   * Only there if `hasUnknownValue`.
-   */
-  readonly unknownValue?: Uint8Array;
-  /** Key and value are in version 0. */
-  get hasVersion0(): boolean;
-  /** Key and value are in version 1. */
-  get hasVersion1(): boolean;
-  /** Key and value are in version 2. */
-  get hasVersion2(): boolean;
-  /** A collection begins. */
-  get isBegin(): boolean;
-  /** A collection ends. */
-  get isEnd(): boolean;
-  /** A scope is created or dropped. */
-  get isScope(): boolean;
-  /** A collection is modified. */
-  get isModify(): boolean;
-  /** The event begins or ends a collection. */
-  get hasCollectionId(): boolean;
-  /** The collection has a maximum time to live. */
-  get hasMaxTtl(): boolean;
-  /** The value is one of the structures of version 0. */
-  get hasVersion0Fields(): boolean;
-  /** The value is one of the structures of version 0 or 1. */
-  get hasFields(): boolean;
-  /** The value is the FlatBuffers table of a collection. */
-  get hasCollection(): boolean;
-  /** The value is the FlatBuffers table of a dropped collection. */
-  get hasDroppedCollection(): boolean;
-  /** The value is the FlatBuffers table of a scope. */
-  get hasScope(): boolean;
-  /** The value is the FlatBuffers table of a dropped scope. */
-  get hasDroppedScope(): boolean;
-  /** The event is about a collection, in the prototype. */
-  get hasPrototypeCollection(): boolean;
-  /** The separator changed, in the prototype. */
-  get hasPrototypeSeparator(): boolean;
-  /** The value is one of the structures of the prototype. */
-  get hasPrototypeFields(): boolean;
-  /** The value is a FlatBuffers table. */
-  get hasTable(): boolean;
-  /** The value has no layout. */
-  get hasUnknownValue(): boolean;
+  get layout(): number;
   /** What the message says, in short. */
   toString(): string;
   private _read(): void;
@@ -1941,6 +1872,19 @@ export namespace DcpSystemEvent {
     readonly scopeId: Flatbuffers.UintField;
     /** The scope was a system scope. */
     readonly systemScope: Flatbuffers.BoolField;
+    private _read(): void;
+  }
+
+  /** An event without a layout. */
+  class UnknownEvent {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /**
+     * The value of an event that has no layout in the version: a number that
+     * is not in the table, or one that the version does not know.
+     */
+    readonly unknownValue: Uint8Array;
     private _read(): void;
   }
 }

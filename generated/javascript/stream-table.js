@@ -246,24 +246,24 @@ exports.KINDS = new Map([
       m.seqno = exact(v1);
     }
     {
-      const v0 = p.droppedCollection;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedCollection) {
       const v1 = v0.collectionId;
       const v2 = v1.number;
       m.collectionId = v2;
       }
     }
     {
-      const v0 = p.collection;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
       const v1 = v0.collectionId;
       const v2 = v1.number;
       m.collectionId = v2;
       }
     }
     {
-      const v0 = p.fields;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.EventFields) {
       const v1 = v0.collectionId;
       if (v1 !== undefined) {
       m.collectionId = v1;
@@ -271,86 +271,86 @@ exports.KINDS = new Map([
       }
     }
     {
-      const v0 = p.droppedScope;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedScope) {
       const v1 = v0.scopeId;
       const v2 = v1.number;
       m.scopeId = v2;
       }
     }
     {
-      const v0 = p.scope;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Scope) {
       const v1 = v0.scopeId;
       const v2 = v1.number;
       m.scopeId = v2;
       }
     }
     {
-      const v0 = p.droppedCollection;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedCollection) {
       const v1 = v0.scopeId;
       const v2 = v1.number;
       m.scopeId = v2;
       }
     }
     {
-      const v0 = p.collection;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
       const v1 = v0.scopeId;
       const v2 = v1.number;
       m.scopeId = v2;
       }
     }
     {
-      const v0 = p.fields;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.EventFields) {
       const v1 = v0.scopeId;
       m.scopeId = v1;
       }
     }
     {
-      const v0 = p.prototypeFields;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.PrototypeFields) {
       const v1 = v0.manifestId;
       m.manifestId = exact(v1);
       }
     }
     {
-      const v0 = p.droppedScope;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedScope) {
       const v1 = v0.manifestId;
       const v2 = v1.number;
       m.manifestId = exact(v2);
       }
     }
     {
-      const v0 = p.scope;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Scope) {
       const v1 = v0.manifestId;
       const v2 = v1.number;
       m.manifestId = exact(v2);
       }
     }
     {
-      const v0 = p.droppedCollection;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedCollection) {
       const v1 = v0.manifestId;
       const v2 = v1.number;
       m.manifestId = exact(v2);
       }
     }
     {
-      const v0 = p.collection;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
       const v1 = v0.manifestId;
       const v2 = v1.number;
       m.manifestId = exact(v2);
       }
     }
     {
-      const v0 = p.fields;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.EventFields) {
       const v1 = v0.manifestId;
       m.manifestId = exact(v1);
       }

@@ -31,7 +31,7 @@ the message.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 
 from kaitaistruct import KaitaiStream
@@ -75,6 +75,13 @@ class Place:
     is_condition_instance: bool = False
     enum: str | None = None
     bits: int = 0
+    case: str | None = None
+    """The type that it must have, where several are possible."""
+
+    @property
+    def is_optional(self) -> bool:
+        """It may not be there, or be of another type."""
+        return self.condition is not None or self.case is not None
 
 
 @dataclass(frozen=True)
@@ -184,10 +191,10 @@ def _documents(struct: StructType, before: tuple[Place, ...] = ()) -> Iterator[t
 def _places(struct: StructType, steps: tuple[Step, ...]) -> tuple[Place, ...]:
     found = []
     for step in steps:
-        place = _place(struct, step.attribute)
+        place = replace(_place(struct, step.attribute), case=step.struct)
         found.append(place)
-        if place.struct:
-            struct = load().types[place.struct]
+        if name := step.struct or place.struct:
+            struct = load().types[name]
     return tuple(found)
 
 

@@ -1030,8 +1030,7 @@ end
 -- Takes the name of a collection from the event with which it begins.
 local function learn_event(state, event)
   if event.extras == nil or event.key__n == nil or event.key__n == 0 then return end
-  local held = event.fields or event.collection
-  local id = held and held.collection_id
+  local id = event.event_value and event.event_value.collection_id
   if type(id) == "table" then
     local ok, number = pcall(i.flatbuffers__uint_field__number, id)
     id = ok and number or nil

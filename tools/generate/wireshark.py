@@ -825,6 +825,8 @@ class _Compiler:
             condition, yes, no = go(expr.condition), go(expr.yes), go(expr.no)
             if infer(scope, expr.yes) == "bool":
                 return f"(({condition}) and ({yes}) or not ({condition}) and ({no}))"
+            if infer(scope, expr.yes) == "u8" and isinstance(expr.no, Int):
+                no = f"UInt64({no})"
             return f"(({condition}) and {yes} or {no})"
         if isinstance(expr, Binary) and expr.operator == "/":
             return f"floor({go(expr.left)} / {go(expr.right)})"

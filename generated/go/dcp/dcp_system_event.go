@@ -61,81 +61,25 @@ type DcpSystemEvent struct {
 	// Name of the collection or scope, without a collection id. Empty if it was
 	// dropped.
 	Key []byte
-	// The value in version 0 or 1.
-	Fields *DcpSystemEvent_EventFields
-	// The value in version 2 where a collection begins or is modified.
-	Collection *DcpSystemEvent_Collection
-	// The value in version 2 where a collection ends.
-	DroppedCollection *DcpSystemEvent_DroppedCollection
-	// The value in version 2 where a scope is created.
-	Scope *DcpSystemEvent_Scope
-	// The value in version 2 where a scope is dropped.
-	DroppedScope *DcpSystemEvent_DroppedScope
-	// The value in the prototype.
-	PrototypeFields *DcpSystemEvent_PrototypeFields
-	// The value of an event that has no layout in the version: a number that
-	// is not in the table, or one that the version does not know.
-	UnknownValue              []byte
-	LenExtras                 uint8
-	LenKey                    uint32
-	LenValue                  uint32
-	_io                       *kaitai.Stream
-	_root                     *DcpSystemEvent
-	_parent                   kaitai.Struct
-	_raw_Extras               []byte
-	_raw_Fields               []byte
-	_raw_Collection           []byte
-	_raw_DroppedCollection    []byte
-	_raw_Scope                []byte
-	_raw_DroppedScope         []byte
-	_raw_PrototypeFields      []byte
-	_f_hasCollection          bool
-	hasCollection             bool
-	_f_hasCollectionId        bool
-	hasCollectionId           bool
-	_f_hasDroppedCollection   bool
-	hasDroppedCollection      bool
-	_f_hasDroppedScope        bool
-	hasDroppedScope           bool
-	_f_hasFields              bool
-	hasFields                 bool
-	_f_hasMaxTtl              bool
-	hasMaxTtl                 bool
-	_f_hasPrototypeCollection bool
-	hasPrototypeCollection    bool
-	_f_hasPrototypeFields     bool
-	hasPrototypeFields        bool
-	_f_hasPrototypeSeparator  bool
-	hasPrototypeSeparator     bool
-	_f_hasScope               bool
-	hasScope                  bool
-	_f_hasTable               bool
-	hasTable                  bool
-	_f_hasUnknownValue        bool
-	hasUnknownValue           bool
-	_f_hasVersion0            bool
-	hasVersion0               bool
-	_f_hasVersion0Fields      bool
-	hasVersion0Fields         bool
-	_f_hasVersion1            bool
-	hasVersion1               bool
-	_f_hasVersion2            bool
-	hasVersion2               bool
-	_f_isBegin                bool
-	isBegin                   bool
-	_f_isEnd                  bool
-	isEnd                     bool
-	_f_isModify               bool
-	isModify                  bool
-	_f_isScope                bool
-	isScope                   bool
+	// The value, by version and event.
+	EventValue      kaitai.Struct
+	LenExtras       uint8
+	LenKey          uint32
+	LenEventValue   uint32
+	_io             *kaitai.Stream
+	_root           *DcpSystemEvent
+	_parent         kaitai.Struct
+	_raw_Extras     []byte
+	_raw_EventValue []byte
+	_f_layout       bool
+	layout          int32
 }
 
-func NewDcpSystemEvent(lenExtras uint8, lenKey uint32, lenValue uint32) *DcpSystemEvent {
+func NewDcpSystemEvent(lenExtras uint8, lenKey uint32, lenEventValue uint32) *DcpSystemEvent {
 	return &DcpSystemEvent{
-		LenExtras: lenExtras,
-		LenKey:    lenKey,
-		LenValue:  lenValue,
+		LenExtras:     lenExtras,
+		LenKey:        lenKey,
+		LenEventValue: lenEventValue,
 	}
 }
 
@@ -165,136 +109,193 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 		return err
 	}
 	this.Key = tmp3
-	tmp4, err := this.HasFields()
+	tmp4, err := this.Layout()
 	if err != nil {
 		return err
 	}
-	if tmp4 {
-		tmp5, err := readBytes(this._io, int(uint32(this.LenValue)))
+	switch tmp4 {
+	case 0:
+		tmp5, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		this._raw_Fields = tmp5
-		_io__raw_Fields := kaitai.NewStream(bytes.NewReader(this._raw_Fields))
-		tmp6, err := this.HasCollectionId()
+		this._raw_EventValue = tmp5
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp6 := NewDcpSystemEvent_EventFields(true, false)
+		err = tmp6.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		tmp7, err := this.HasMaxTtl()
+		this.EventValue = tmp6
+	case 1:
+		tmp7, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		tmp8 := NewDcpSystemEvent_EventFields(tmp6, tmp7)
-		err = tmp8.Read(_io__raw_Fields, this, this._root)
+		this._raw_EventValue = tmp7
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp8 := NewDcpSystemEvent_EventFields(true, false)
+		err = tmp8.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Fields = tmp8
-	}
-	tmp9, err := this.HasCollection()
-	if err != nil {
-		return err
-	}
-	if tmp9 {
-		tmp10, err := readBytes(this._io, int(uint32(this.LenValue)))
+		this.EventValue = tmp8
+	case 16:
+		tmp9, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		this._raw_Collection = tmp10
-		_io__raw_Collection := kaitai.NewStream(bytes.NewReader(this._raw_Collection))
-		tmp11 := NewDcpSystemEvent_Collection(this.LenValue)
-		err = tmp11.Read(_io__raw_Collection, this, this._root)
+		this._raw_EventValue = tmp9
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp10 := NewDcpSystemEvent_EventFields(true, true)
+		err = tmp10.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Collection = tmp11
-	}
-	tmp12, err := this.HasDroppedCollection()
-	if err != nil {
-		return err
-	}
-	if tmp12 {
-		tmp13, err := readBytes(this._io, int(uint32(this.LenValue)))
+		this.EventValue = tmp10
+	case 3:
+		tmp11, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		this._raw_DroppedCollection = tmp13
-		_io__raw_DroppedCollection := kaitai.NewStream(bytes.NewReader(this._raw_DroppedCollection))
-		tmp14 := NewDcpSystemEvent_DroppedCollection(this.LenValue)
-		err = tmp14.Read(_io__raw_DroppedCollection, this, this._root)
+		this._raw_EventValue = tmp11
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp12 := NewDcpSystemEvent_EventFields(false, false)
+		err = tmp12.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.DroppedCollection = tmp14
-	}
-	tmp15, err := this.HasScope()
-	if err != nil {
-		return err
-	}
-	if tmp15 {
-		tmp16, err := readBytes(this._io, int(uint32(this.LenValue)))
+		this.EventValue = tmp12
+	case 32:
+		tmp13, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		this._raw_Scope = tmp16
-		_io__raw_Scope := kaitai.NewStream(bytes.NewReader(this._raw_Scope))
-		tmp17 := NewDcpSystemEvent_Scope(this.LenValue)
-		err = tmp17.Read(_io__raw_Scope, this, this._root)
+		this._raw_EventValue = tmp13
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp14 := NewDcpSystemEvent_Collection(this.LenEventValue)
+		err = tmp14.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Scope = tmp17
-	}
-	tmp18, err := this.HasDroppedScope()
-	if err != nil {
-		return err
-	}
-	if tmp18 {
-		tmp19, err := readBytes(this._io, int(uint32(this.LenValue)))
+		this.EventValue = tmp14
+	case 33:
+		tmp15, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		this._raw_DroppedScope = tmp19
-		_io__raw_DroppedScope := kaitai.NewStream(bytes.NewReader(this._raw_DroppedScope))
-		tmp20 := NewDcpSystemEvent_DroppedScope(this.LenValue)
-		err = tmp20.Read(_io__raw_DroppedScope, this, this._root)
+		this._raw_EventValue = tmp15
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp16 := NewDcpSystemEvent_DroppedCollection(this.LenEventValue)
+		err = tmp16.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.DroppedScope = tmp20
-	}
-	tmp21, err := this.HasPrototypeFields()
-	if err != nil {
-		return err
-	}
-	if tmp21 {
-		tmp22, err := readBytes(this._io, int(uint32(this.LenValue)))
+		this.EventValue = tmp16
+	case 35:
+		tmp17, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		this._raw_PrototypeFields = tmp22
-		_io__raw_PrototypeFields := kaitai.NewStream(bytes.NewReader(this._raw_PrototypeFields))
-		tmp23, err := this.HasPrototypeCollection()
+		this._raw_EventValue = tmp17
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp18 := NewDcpSystemEvent_Scope(this.LenEventValue)
+		err = tmp18.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		tmp24 := NewDcpSystemEvent_PrototypeFields(tmp23)
-		err = tmp24.Read(_io__raw_PrototypeFields, this, this._root)
+		this.EventValue = tmp18
+	case 36:
+		tmp19, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		this.PrototypeFields = tmp24
-	}
-	tmp25, err := this.HasUnknownValue()
-	if err != nil {
-		return err
-	}
-	if tmp25 {
-		tmp26, err := readBytes(this._io, int(uint32(this.LenValue)))
+		this._raw_EventValue = tmp19
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp20 := NewDcpSystemEvent_DroppedScope(this.LenEventValue)
+		err = tmp20.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.UnknownValue = tmp26
+		this.EventValue = tmp20
+	case 37:
+		tmp21, err := readBytes(this._io, int(this.LenEventValue))
+		if err != nil {
+			return err
+		}
+		this._raw_EventValue = tmp21
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp22 := NewDcpSystemEvent_Collection(this.LenEventValue)
+		err = tmp22.Read(_io__raw_EventValue, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.EventValue = tmp22
+	case 4:
+		tmp23, err := readBytes(this._io, int(this.LenEventValue))
+		if err != nil {
+			return err
+		}
+		this._raw_EventValue = tmp23
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp24 := NewDcpSystemEvent_EventFields(false, false)
+		err = tmp24.Read(_io__raw_EventValue, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.EventValue = tmp24
+	case 4096:
+		tmp25, err := readBytes(this._io, int(this.LenEventValue))
+		if err != nil {
+			return err
+		}
+		this._raw_EventValue = tmp25
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp26 := NewDcpSystemEvent_PrototypeFields(true)
+		err = tmp26.Read(_io__raw_EventValue, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.EventValue = tmp26
+	case 4097:
+		tmp27, err := readBytes(this._io, int(this.LenEventValue))
+		if err != nil {
+			return err
+		}
+		this._raw_EventValue = tmp27
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp28 := NewDcpSystemEvent_PrototypeFields(true)
+		err = tmp28.Read(_io__raw_EventValue, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.EventValue = tmp28
+	case 4098:
+		tmp29, err := readBytes(this._io, int(this.LenEventValue))
+		if err != nil {
+			return err
+		}
+		this._raw_EventValue = tmp29
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp30 := NewDcpSystemEvent_PrototypeFields(false)
+		err = tmp30.Read(_io__raw_EventValue, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.EventValue = tmp30
+	default:
+		tmp31, err := readBytes(this._io, int(this.LenEventValue))
+		if err != nil {
+			return err
+		}
+		this._raw_EventValue = tmp31
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp32 := NewDcpSystemEvent_UnknownEvent()
+		err = tmp32.Read(_io__raw_EventValue, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.EventValue = tmp32
 	}
 	return err
 }
@@ -303,328 +304,39 @@ func (this DcpSystemEvent) String() string {
 	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
-// The value is the FlatBuffers table of a collection.
-func (this *DcpSystemEvent) HasCollection() (v bool, err error) {
-	if this._f_hasCollection {
-		return this.hasCollection, nil
+// Version and event in one number, 0x21 for event 1 in version 2, from
+// 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+func (this *DcpSystemEvent) Layout() (v int32, err error) {
+	if this._f_layout {
+		return this.layout, nil
 	}
-	this._f_hasCollection = true
-	tmp27, err := this.HasVersion2()
+	this._f_layout = true
+	var tmp33 int32
+	tmp34, err := this.Extras.HasVersion()
 	if err != nil {
-		return false, err
+		return 0, err
 	}
-	tmp28, err := this.IsBegin()
+	if tmp34 {
+		tmp33 = int32(this.Extras.Version)
+	} else {
+		tmp33 = 256
+	}
+	var tmp35 int32
+	tmp36, err := this.Extras.RawEvent()
 	if err != nil {
-		return false, err
+		return 0, err
 	}
-	tmp29, err := this.IsModify()
-	if err != nil {
-		return false, err
+	if tmp36 < 15 {
+		tmp37, err := this.Extras.RawEvent()
+		if err != nil {
+			return 0, err
+		}
+		tmp35 = int32(tmp37)
+	} else {
+		tmp35 = 15
 	}
-	this.hasCollection = bool(((tmp27) && ((tmp28) || (tmp29))))
-	return this.hasCollection, nil
-}
-
-// The event begins or ends a collection.
-func (this *DcpSystemEvent) HasCollectionId() (v bool, err error) {
-	if this._f_hasCollectionId {
-		return this.hasCollectionId, nil
-	}
-	this._f_hasCollectionId = true
-	tmp30, err := this.IsBegin()
-	if err != nil {
-		return false, err
-	}
-	tmp31, err := this.IsEnd()
-	if err != nil {
-		return false, err
-	}
-	this.hasCollectionId = bool(((tmp30) || (tmp31)))
-	return this.hasCollectionId, nil
-}
-
-// The value is the FlatBuffers table of a dropped collection.
-func (this *DcpSystemEvent) HasDroppedCollection() (v bool, err error) {
-	if this._f_hasDroppedCollection {
-		return this.hasDroppedCollection, nil
-	}
-	this._f_hasDroppedCollection = true
-	tmp32, err := this.HasVersion2()
-	if err != nil {
-		return false, err
-	}
-	tmp33, err := this.IsEnd()
-	if err != nil {
-		return false, err
-	}
-	this.hasDroppedCollection = bool(((tmp32) && (tmp33)))
-	return this.hasDroppedCollection, nil
-}
-
-// The value is the FlatBuffers table of a dropped scope.
-func (this *DcpSystemEvent) HasDroppedScope() (v bool, err error) {
-	if this._f_hasDroppedScope {
-		return this.hasDroppedScope, nil
-	}
-	this._f_hasDroppedScope = true
-	tmp34, err := this.HasVersion2()
-	if err != nil {
-		return false, err
-	}
-	this.hasDroppedScope = bool(((tmp34) && (this.Extras.Event == DcpSystemEvent_Event__DropScope)))
-	return this.hasDroppedScope, nil
-}
-
-// The value is one of the structures of version 0 or 1.
-func (this *DcpSystemEvent) HasFields() (v bool, err error) {
-	if this._f_hasFields {
-		return this.hasFields, nil
-	}
-	this._f_hasFields = true
-	tmp35, err := this.HasVersion0Fields()
-	if err != nil {
-		return false, err
-	}
-	tmp36, err := this.HasMaxTtl()
-	if err != nil {
-		return false, err
-	}
-	this.hasFields = bool(((tmp35) || (tmp36)))
-	return this.hasFields, nil
-}
-
-// The collection has a maximum time to live.
-func (this *DcpSystemEvent) HasMaxTtl() (v bool, err error) {
-	if this._f_hasMaxTtl {
-		return this.hasMaxTtl, nil
-	}
-	this._f_hasMaxTtl = true
-	tmp37, err := this.HasVersion1()
-	if err != nil {
-		return false, err
-	}
-	tmp38, err := this.IsBegin()
-	if err != nil {
-		return false, err
-	}
-	this.hasMaxTtl = bool(((tmp37) && (tmp38)))
-	return this.hasMaxTtl, nil
-}
-
-// The event is about a collection, in the prototype.
-func (this *DcpSystemEvent) HasPrototypeCollection() (v bool, err error) {
-	if this._f_hasPrototypeCollection {
-		return this.hasPrototypeCollection, nil
-	}
-	this._f_hasPrototypeCollection = true
-	tmp39, err := this.HasCollectionId()
-	if err != nil {
-		return false, err
-	}
-	tmp40, err := this.Extras.HasVersion()
-	if err != nil {
-		return false, err
-	}
-	this.hasPrototypeCollection = bool(((tmp39) && (!(tmp40))))
-	return this.hasPrototypeCollection, nil
-}
-
-// The value is one of the structures of the prototype.
-func (this *DcpSystemEvent) HasPrototypeFields() (v bool, err error) {
-	if this._f_hasPrototypeFields {
-		return this.hasPrototypeFields, nil
-	}
-	this._f_hasPrototypeFields = true
-	tmp41, err := this.HasPrototypeCollection()
-	if err != nil {
-		return false, err
-	}
-	tmp42, err := this.HasPrototypeSeparator()
-	if err != nil {
-		return false, err
-	}
-	this.hasPrototypeFields = bool(((tmp41) || (tmp42)))
-	return this.hasPrototypeFields, nil
-}
-
-// The separator changed, in the prototype.
-func (this *DcpSystemEvent) HasPrototypeSeparator() (v bool, err error) {
-	if this._f_hasPrototypeSeparator {
-		return this.hasPrototypeSeparator, nil
-	}
-	this._f_hasPrototypeSeparator = true
-	tmp43, err := this.Extras.HasVersion()
-	if err != nil {
-		return false, err
-	}
-	this.hasPrototypeSeparator = bool(((this.Extras.Event == DcpSystemEvent_Event__FlushCollection) && (!(tmp43))))
-	return this.hasPrototypeSeparator, nil
-}
-
-// The value is the FlatBuffers table of a scope.
-func (this *DcpSystemEvent) HasScope() (v bool, err error) {
-	if this._f_hasScope {
-		return this.hasScope, nil
-	}
-	this._f_hasScope = true
-	tmp44, err := this.HasVersion2()
-	if err != nil {
-		return false, err
-	}
-	this.hasScope = bool(((tmp44) && (this.Extras.Event == DcpSystemEvent_Event__CreateScope)))
-	return this.hasScope, nil
-}
-
-// The value is a FlatBuffers table.
-func (this *DcpSystemEvent) HasTable() (v bool, err error) {
-	if this._f_hasTable {
-		return this.hasTable, nil
-	}
-	this._f_hasTable = true
-	tmp45, err := this.HasCollection()
-	if err != nil {
-		return false, err
-	}
-	tmp46, err := this.HasDroppedCollection()
-	if err != nil {
-		return false, err
-	}
-	tmp47, err := this.HasScope()
-	if err != nil {
-		return false, err
-	}
-	tmp48, err := this.HasDroppedScope()
-	if err != nil {
-		return false, err
-	}
-	this.hasTable = bool(((tmp45) || (tmp46) || (tmp47) || (tmp48)))
-	return this.hasTable, nil
-}
-
-// The value has no layout.
-func (this *DcpSystemEvent) HasUnknownValue() (v bool, err error) {
-	if this._f_hasUnknownValue {
-		return this.hasUnknownValue, nil
-	}
-	this._f_hasUnknownValue = true
-	tmp49, err := this.HasFields()
-	if err != nil {
-		return false, err
-	}
-	tmp50, err := this.HasTable()
-	if err != nil {
-		return false, err
-	}
-	tmp51, err := this.HasPrototypeFields()
-	if err != nil {
-		return false, err
-	}
-	this.hasUnknownValue = bool(!((tmp49) || (tmp50) || (tmp51)))
-	return this.hasUnknownValue, nil
-}
-
-// Key and value are in version 0.
-func (this *DcpSystemEvent) HasVersion0() (v bool, err error) {
-	if this._f_hasVersion0 {
-		return this.hasVersion0, nil
-	}
-	this._f_hasVersion0 = true
-	tmp52, err := this.Extras.HasVersion()
-	if err != nil {
-		return false, err
-	}
-	this.hasVersion0 = bool(((tmp52) && (this.Extras.Version == 0)))
-	return this.hasVersion0, nil
-}
-
-// The value is one of the structures of version 0.
-func (this *DcpSystemEvent) HasVersion0Fields() (v bool, err error) {
-	if this._f_hasVersion0Fields {
-		return this.hasVersion0Fields, nil
-	}
-	this._f_hasVersion0Fields = true
-	tmp53, err := this.HasVersion0()
-	if err != nil {
-		return false, err
-	}
-	tmp54, err := this.HasCollectionId()
-	if err != nil {
-		return false, err
-	}
-	tmp55, err := this.IsScope()
-	if err != nil {
-		return false, err
-	}
-	this.hasVersion0Fields = bool(((tmp53) && ((tmp54) || (tmp55))))
-	return this.hasVersion0Fields, nil
-}
-
-// Key and value are in version 1.
-func (this *DcpSystemEvent) HasVersion1() (v bool, err error) {
-	if this._f_hasVersion1 {
-		return this.hasVersion1, nil
-	}
-	this._f_hasVersion1 = true
-	tmp56, err := this.Extras.HasVersion()
-	if err != nil {
-		return false, err
-	}
-	this.hasVersion1 = bool(((tmp56) && (this.Extras.Version == 1)))
-	return this.hasVersion1, nil
-}
-
-// Key and value are in version 2.
-func (this *DcpSystemEvent) HasVersion2() (v bool, err error) {
-	if this._f_hasVersion2 {
-		return this.hasVersion2, nil
-	}
-	this._f_hasVersion2 = true
-	tmp57, err := this.Extras.HasVersion()
-	if err != nil {
-		return false, err
-	}
-	this.hasVersion2 = bool(((tmp57) && (this.Extras.Version == 2)))
-	return this.hasVersion2, nil
-}
-
-// A collection begins.
-func (this *DcpSystemEvent) IsBegin() (v bool, err error) {
-	if this._f_isBegin {
-		return this.isBegin, nil
-	}
-	this._f_isBegin = true
-	this.isBegin = bool(this.Extras.Event == DcpSystemEvent_Event__BeginCollection)
-	return this.isBegin, nil
-}
-
-// A collection ends.
-func (this *DcpSystemEvent) IsEnd() (v bool, err error) {
-	if this._f_isEnd {
-		return this.isEnd, nil
-	}
-	this._f_isEnd = true
-	this.isEnd = bool(this.Extras.Event == DcpSystemEvent_Event__EndCollection)
-	return this.isEnd, nil
-}
-
-// A collection is modified.
-func (this *DcpSystemEvent) IsModify() (v bool, err error) {
-	if this._f_isModify {
-		return this.isModify, nil
-	}
-	this._f_isModify = true
-	this.isModify = bool(this.Extras.Event == DcpSystemEvent_Event__ModifyCollection)
-	return this.isModify, nil
-}
-
-// A scope is created or dropped.
-func (this *DcpSystemEvent) IsScope() (v bool, err error) {
-	if this._f_isScope {
-		return this.isScope, nil
-	}
-	this._f_isScope = true
-	this.isScope = bool(((this.Extras.Event == DcpSystemEvent_Event__CreateScope) || (this.Extras.Event == DcpSystemEvent_Event__DropScope)))
-	return this.isScope, nil
+	this.layout = int32(int32(int32(tmp33*16) + tmp35))
+	return this.layout, nil
 }
 
 // Value of version 2 where a collection begins or is modified. A writer
@@ -679,72 +391,72 @@ func (this *DcpSystemEvent_Collection) Read(io *kaitai.Stream, parent *DcpSystem
 	this._parent = parent
 	this._root = root
 
-	tmp58 := NewFlatbuffers(this.LenBuffer)
-	err = tmp58.Read(this._io, nil, nil)
+	tmp38 := NewFlatbuffers(this.LenBuffer)
+	err = tmp38.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Table = tmp58
-	tmp59 := NewFlatbuffers_UlongField(this.Table, 0)
-	err = tmp59.Read(this._io, nil, nil)
+	this.Table = tmp38
+	tmp39 := NewFlatbuffers_UlongField(this.Table, 0)
+	err = tmp39.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ManifestId = tmp59
-	tmp60 := NewFlatbuffers_UintField(this.Table, 1)
-	err = tmp60.Read(this._io, nil, nil)
+	this.ManifestId = tmp39
+	tmp40 := NewFlatbuffers_UintField(this.Table, 1)
+	err = tmp40.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ScopeId = tmp60
-	tmp61 := NewFlatbuffers_UintField(this.Table, 2)
-	err = tmp61.Read(this._io, nil, nil)
+	this.ScopeId = tmp40
+	tmp41 := NewFlatbuffers_UintField(this.Table, 2)
+	err = tmp41.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.CollectionId = tmp61
-	tmp62 := NewFlatbuffers_BoolField(this.Table, 3)
-	err = tmp62.Read(this._io, nil, nil)
+	this.CollectionId = tmp41
+	tmp42 := NewFlatbuffers_BoolField(this.Table, 3)
+	err = tmp42.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.TtlValid = tmp62
-	tmp63 := NewFlatbuffers_UintField(this.Table, 4)
-	err = tmp63.Read(this._io, nil, nil)
+	this.TtlValid = tmp42
+	tmp43 := NewFlatbuffers_UintField(this.Table, 4)
+	err = tmp43.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.MaxTtl = tmp63
-	tmp64 := NewFlatbuffers_StringField(this.Table, 5)
-	err = tmp64.Read(this._io, nil, nil)
+	this.MaxTtl = tmp43
+	tmp44 := NewFlatbuffers_StringField(this.Table, 5)
+	err = tmp44.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Name = tmp64
-	tmp65 := NewFlatbuffers_BoolField(this.Table, 6)
-	err = tmp65.Read(this._io, nil, nil)
+	this.Name = tmp44
+	tmp45 := NewFlatbuffers_BoolField(this.Table, 6)
+	err = tmp45.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.History = tmp65
-	tmp66 := NewFlatbuffers_UlongField(this.Table, 7)
-	err = tmp66.Read(this._io, nil, nil)
+	this.History = tmp45
+	tmp46 := NewFlatbuffers_UlongField(this.Table, 7)
+	err = tmp46.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.DefaultCollectionMvs = tmp66
-	tmp67 := NewFlatbuffers_BoolField(this.Table, 8)
-	err = tmp67.Read(this._io, nil, nil)
+	this.DefaultCollectionMvs = tmp46
+	tmp47 := NewFlatbuffers_BoolField(this.Table, 8)
+	err = tmp47.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Metered = tmp67
-	tmp68 := NewFlatbuffers_UlongField(this.Table, 9)
-	err = tmp68.Read(this._io, nil, nil)
+	this.Metered = tmp47
+	tmp48 := NewFlatbuffers_UlongField(this.Table, 9)
+	err = tmp48.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.FlushUid = tmp68
+	this.FlushUid = tmp48
 	return err
 }
 
@@ -782,36 +494,36 @@ func (this *DcpSystemEvent_DroppedCollection) Read(io *kaitai.Stream, parent *Dc
 	this._parent = parent
 	this._root = root
 
-	tmp69 := NewFlatbuffers(this.LenBuffer)
-	err = tmp69.Read(this._io, nil, nil)
+	tmp49 := NewFlatbuffers(this.LenBuffer)
+	err = tmp49.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Table = tmp69
-	tmp70 := NewFlatbuffers_UlongField(this.Table, 0)
-	err = tmp70.Read(this._io, nil, nil)
+	this.Table = tmp49
+	tmp50 := NewFlatbuffers_UlongField(this.Table, 0)
+	err = tmp50.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ManifestId = tmp70
-	tmp71 := NewFlatbuffers_UintField(this.Table, 1)
-	err = tmp71.Read(this._io, nil, nil)
+	this.ManifestId = tmp50
+	tmp51 := NewFlatbuffers_UintField(this.Table, 1)
+	err = tmp51.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ScopeId = tmp71
-	tmp72 := NewFlatbuffers_UintField(this.Table, 2)
-	err = tmp72.Read(this._io, nil, nil)
+	this.ScopeId = tmp51
+	tmp52 := NewFlatbuffers_UintField(this.Table, 2)
+	err = tmp52.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.CollectionId = tmp72
-	tmp73 := NewFlatbuffers_BoolField(this.Table, 3)
-	err = tmp73.Read(this._io, nil, nil)
+	this.CollectionId = tmp52
+	tmp53 := NewFlatbuffers_BoolField(this.Table, 3)
+	err = tmp53.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.SystemCollection = tmp73
+	this.SystemCollection = tmp53
 	return err
 }
 
@@ -847,30 +559,30 @@ func (this *DcpSystemEvent_DroppedScope) Read(io *kaitai.Stream, parent *DcpSyst
 	this._parent = parent
 	this._root = root
 
-	tmp74 := NewFlatbuffers(this.LenBuffer)
-	err = tmp74.Read(this._io, nil, nil)
+	tmp54 := NewFlatbuffers(this.LenBuffer)
+	err = tmp54.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Table = tmp74
-	tmp75 := NewFlatbuffers_UlongField(this.Table, 0)
-	err = tmp75.Read(this._io, nil, nil)
+	this.Table = tmp54
+	tmp55 := NewFlatbuffers_UlongField(this.Table, 0)
+	err = tmp55.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ManifestId = tmp75
-	tmp76 := NewFlatbuffers_UintField(this.Table, 1)
-	err = tmp76.Read(this._io, nil, nil)
+	this.ManifestId = tmp55
+	tmp56 := NewFlatbuffers_UintField(this.Table, 1)
+	err = tmp56.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ScopeId = tmp76
-	tmp77 := NewFlatbuffers_BoolField(this.Table, 2)
-	err = tmp77.Read(this._io, nil, nil)
+	this.ScopeId = tmp56
+	tmp57 := NewFlatbuffers_BoolField(this.Table, 2)
+	err = tmp57.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.SystemScope = tmp77
+	this.SystemScope = tmp57
 	return err
 }
 
@@ -915,41 +627,41 @@ func (this *DcpSystemEvent_EventFields) Read(io *kaitai.Stream, parent *DcpSyste
 	this._parent = parent
 	this._root = root
 
-	tmp78, err := this._io.ReadU8be()
+	tmp58, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.ManifestId = uint64(tmp78)
-	tmp79, err := this._io.ReadU4be()
+	this.ManifestId = uint64(tmp58)
+	tmp59, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.ScopeId = uint32(tmp79)
+	this.ScopeId = uint32(tmp59)
 	if this.HasCollectionId {
-		tmp80, err := this._io.ReadU4be()
+		tmp60, err := this._io.ReadU4be()
 		if err != nil {
 			return err
 		}
-		this.CollectionId = uint32(tmp80)
+		this.CollectionId = uint32(tmp60)
 	}
 	if this.HasMaxTtl {
-		tmp81, err := this._io.ReadU4be()
+		tmp61, err := this._io.ReadU4be()
 		if err != nil {
 			return err
 		}
-		this.MaxTtl = uint32(tmp81)
+		this.MaxTtl = uint32(tmp61)
 	}
-	tmp82, err := this._io.EOF()
+	tmp62, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if !(tmp82) {
-		tmp83 := NewMcbpSurplus()
-		err = tmp83.Read(this._io, nil, nil)
+	if !(tmp62) {
+		tmp63 := NewMcbpSurplus()
+		err = tmp63.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp83
+		this.Surplus = tmp63
 	}
 	return err
 }
@@ -990,38 +702,38 @@ func (this *DcpSystemEvent_Extras) Read(io *kaitai.Stream, parent *DcpSystemEven
 	this._parent = parent
 	this._root = root
 
-	tmp84, err := this._io.ReadU8be()
+	tmp64, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.BySeqno = uint64(tmp84)
-	tmp85, err := this._io.ReadU4be()
+	this.BySeqno = uint64(tmp64)
+	tmp65, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Event = DcpSystemEvent_Event(tmp85)
-	tmp86, err := this.HasVersion()
+	this.Event = DcpSystemEvent_Event(tmp65)
+	tmp66, err := this.HasVersion()
 	if err != nil {
 		return err
 	}
-	if tmp86 {
-		tmp87, err := this._io.ReadU1()
+	if tmp66 {
+		tmp67, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Version = tmp87
+		this.Version = tmp67
 	}
-	tmp88, err := this._io.Pos()
+	tmp68, err := this._io.Pos()
 	if err != nil {
 		return err
 	}
-	if tmp88 < int64(this.LenExtras) {
-		tmp89 := NewMcbpSurplus()
-		err = tmp89.Read(this._io, nil, nil)
+	if tmp68 < int64(this.LenExtras) {
+		tmp69 := NewMcbpSurplus()
+		err = tmp69.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp89
+		this.Surplus = tmp69
 	}
 	return err
 }
@@ -1075,29 +787,29 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 	this._parent = parent
 	this._root = root
 
-	tmp90, err := this._io.ReadU8be()
+	tmp70, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.ManifestId = uint64(tmp90)
+	this.ManifestId = uint64(tmp70)
 	if this.HasCollectionUid {
-		tmp91, err := this._io.ReadU8be()
+		tmp71, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
-		this.CollectionUid = uint64(tmp91)
+		this.CollectionUid = uint64(tmp71)
 	}
-	tmp92, err := this._io.EOF()
+	tmp72, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if !(tmp92) {
-		tmp93 := NewMcbpSurplus()
-		err = tmp93.Read(this._io, nil, nil)
+	if !(tmp72) {
+		tmp73 := NewMcbpSurplus()
+		err = tmp73.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp93
+		this.Surplus = tmp73
 	}
 	return err
 }
@@ -1134,29 +846,60 @@ func (this *DcpSystemEvent_Scope) Read(io *kaitai.Stream, parent *DcpSystemEvent
 	this._parent = parent
 	this._root = root
 
-	tmp94 := NewFlatbuffers(this.LenBuffer)
-	err = tmp94.Read(this._io, nil, nil)
+	tmp74 := NewFlatbuffers(this.LenBuffer)
+	err = tmp74.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Table = tmp94
-	tmp95 := NewFlatbuffers_UlongField(this.Table, 0)
-	err = tmp95.Read(this._io, nil, nil)
+	this.Table = tmp74
+	tmp75 := NewFlatbuffers_UlongField(this.Table, 0)
+	err = tmp75.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ManifestId = tmp95
-	tmp96 := NewFlatbuffers_UintField(this.Table, 1)
-	err = tmp96.Read(this._io, nil, nil)
+	this.ManifestId = tmp75
+	tmp76 := NewFlatbuffers_UintField(this.Table, 1)
+	err = tmp76.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ScopeId = tmp96
-	tmp97 := NewFlatbuffers_StringField(this.Table, 2)
-	err = tmp97.Read(this._io, nil, nil)
+	this.ScopeId = tmp76
+	tmp77 := NewFlatbuffers_StringField(this.Table, 2)
+	err = tmp77.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Name = tmp97
+	this.Name = tmp77
+	return err
+}
+
+// An event without a layout.
+type DcpSystemEvent_UnknownEvent struct {
+	// The value of an event that has no layout in the version: a number that
+	// is not in the table, or one that the version does not know.
+	UnknownValue []byte
+	_io          *kaitai.Stream
+	_root        *DcpSystemEvent
+	_parent      *DcpSystemEvent
+}
+
+func NewDcpSystemEvent_UnknownEvent() *DcpSystemEvent_UnknownEvent {
+	return &DcpSystemEvent_UnknownEvent{}
+}
+
+func (this DcpSystemEvent_UnknownEvent) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpSystemEvent_UnknownEvent) Read(io *kaitai.Stream, parent *DcpSystemEvent, root *DcpSystemEvent) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp78, err := this._io.ReadBytesFull()
+	if err != nil {
+		return err
+	}
+	this.UnknownValue = tmp78
 	return err
 }

@@ -46,13 +46,13 @@ var DcpSystemEvent = (function() {
     5: "MODIFY_COLLECTION",
   });
 
-  function DcpSystemEvent(_io, _parent, _root, lenExtras, lenKey, lenValue) {
+  function DcpSystemEvent(_io, _parent, _root, lenExtras, lenKey, lenEventValue) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
     this.lenExtras = lenExtras;
     this.lenKey = lenKey;
-    this.lenValue = lenValue;
+    this.lenEventValue = lenEventValue;
 
     this._read();
   }
@@ -61,38 +61,77 @@ var DcpSystemEvent = (function() {
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root, this.lenExtras);
     this.key = this._io.readBytes(this.lenKey);
-    if (this.hasFields) {
-      this._raw_fields = this._io.readBytes(this.lenValue);
-      var _io__raw_fields = new KaitaiStream(this._raw_fields);
-      this.fields = new EventFields(_io__raw_fields, this, this._root, this.hasCollectionId, this.hasMaxTtl);
-    }
-    if (this.hasCollection) {
-      this._raw_collection = this._io.readBytes(this.lenValue);
-      var _io__raw_collection = new KaitaiStream(this._raw_collection);
-      this.collection = new Collection(_io__raw_collection, this, this._root, this.lenValue);
-    }
-    if (this.hasDroppedCollection) {
-      this._raw_droppedCollection = this._io.readBytes(this.lenValue);
-      var _io__raw_droppedCollection = new KaitaiStream(this._raw_droppedCollection);
-      this.droppedCollection = new DroppedCollection(_io__raw_droppedCollection, this, this._root, this.lenValue);
-    }
-    if (this.hasScope) {
-      this._raw_scope = this._io.readBytes(this.lenValue);
-      var _io__raw_scope = new KaitaiStream(this._raw_scope);
-      this.scope = new Scope(_io__raw_scope, this, this._root, this.lenValue);
-    }
-    if (this.hasDroppedScope) {
-      this._raw_droppedScope = this._io.readBytes(this.lenValue);
-      var _io__raw_droppedScope = new KaitaiStream(this._raw_droppedScope);
-      this.droppedScope = new DroppedScope(_io__raw_droppedScope, this, this._root, this.lenValue);
-    }
-    if (this.hasPrototypeFields) {
-      this._raw_prototypeFields = this._io.readBytes(this.lenValue);
-      var _io__raw_prototypeFields = new KaitaiStream(this._raw_prototypeFields);
-      this.prototypeFields = new PrototypeFields(_io__raw_prototypeFields, this, this._root, this.hasPrototypeCollection);
-    }
-    if (this.hasUnknownValue) {
-      this.unknownValue = this._io.readBytes(this.lenValue);
+    switch (this.layout) {
+    case 0:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new EventFields(_io__raw_eventValue, this, this._root, true, false);
+      break;
+    case 1:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new EventFields(_io__raw_eventValue, this, this._root, true, false);
+      break;
+    case 16:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new EventFields(_io__raw_eventValue, this, this._root, true, true);
+      break;
+    case 3:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new EventFields(_io__raw_eventValue, this, this._root, false, false);
+      break;
+    case 32:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new Collection(_io__raw_eventValue, this, this._root, this.lenEventValue);
+      break;
+    case 33:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new DroppedCollection(_io__raw_eventValue, this, this._root, this.lenEventValue);
+      break;
+    case 35:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new Scope(_io__raw_eventValue, this, this._root, this.lenEventValue);
+      break;
+    case 36:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new DroppedScope(_io__raw_eventValue, this, this._root, this.lenEventValue);
+      break;
+    case 37:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new Collection(_io__raw_eventValue, this, this._root, this.lenEventValue);
+      break;
+    case 4:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new EventFields(_io__raw_eventValue, this, this._root, false, false);
+      break;
+    case 4096:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new PrototypeFields(_io__raw_eventValue, this, this._root, true);
+      break;
+    case 4097:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new PrototypeFields(_io__raw_eventValue, this, this._root, true);
+      break;
+    case 4098:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new PrototypeFields(_io__raw_eventValue, this, this._root, false);
+      break;
+    default:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new UnknownEvent(_io__raw_eventValue, this, this._root);
+      break;
     }
   }
 
@@ -450,242 +489,39 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * The value is the FlatBuffers table of a collection.
+   * An event without a layout.
    */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasCollection', {
-    get: function() {
-      if (this._m_hasCollection !== undefined)
-        return this._m_hasCollection;
-      this._m_hasCollection =  ((this.hasVersion2) && ( ((this.isBegin) || (this.isModify)) )) ;
-      return this._m_hasCollection;
+
+  var UnknownEvent = DcpSystemEvent.UnknownEvent = (function() {
+    function UnknownEvent(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
     }
-  });
+    UnknownEvent.prototype._read = function() {
+      this.unknownValue = this._io.readBytesFull();
+    }
+
+    /**
+     * The value of an event that has no layout in the version: a number that
+     * is not in the table, or one that the version does not know.
+     */
+
+    return UnknownEvent;
+  })();
 
   /**
-   * The event begins or ends a collection.
+   * Version and event in one number, 0x21 for event 1 in version 2, from
+   * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
    */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasCollectionId', {
+  Object.defineProperty(DcpSystemEvent.prototype, 'layout', {
     get: function() {
-      if (this._m_hasCollectionId !== undefined)
-        return this._m_hasCollectionId;
-      this._m_hasCollectionId =  ((this.isBegin) || (this.isEnd)) ;
-      return this._m_hasCollectionId;
-    }
-  });
-
-  /**
-   * The value is the FlatBuffers table of a dropped collection.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasDroppedCollection', {
-    get: function() {
-      if (this._m_hasDroppedCollection !== undefined)
-        return this._m_hasDroppedCollection;
-      this._m_hasDroppedCollection =  ((this.hasVersion2) && (this.isEnd)) ;
-      return this._m_hasDroppedCollection;
-    }
-  });
-
-  /**
-   * The value is the FlatBuffers table of a dropped scope.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasDroppedScope', {
-    get: function() {
-      if (this._m_hasDroppedScope !== undefined)
-        return this._m_hasDroppedScope;
-      this._m_hasDroppedScope =  ((this.hasVersion2) && (this.extras.event == DcpSystemEvent.Event.DROP_SCOPE)) ;
-      return this._m_hasDroppedScope;
-    }
-  });
-
-  /**
-   * The value is one of the structures of version 0 or 1.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasFields', {
-    get: function() {
-      if (this._m_hasFields !== undefined)
-        return this._m_hasFields;
-      this._m_hasFields =  ((this.hasVersion0Fields) || (this.hasMaxTtl)) ;
-      return this._m_hasFields;
-    }
-  });
-
-  /**
-   * The collection has a maximum time to live.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasMaxTtl', {
-    get: function() {
-      if (this._m_hasMaxTtl !== undefined)
-        return this._m_hasMaxTtl;
-      this._m_hasMaxTtl =  ((this.hasVersion1) && (this.isBegin)) ;
-      return this._m_hasMaxTtl;
-    }
-  });
-
-  /**
-   * The event is about a collection, in the prototype.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasPrototypeCollection', {
-    get: function() {
-      if (this._m_hasPrototypeCollection !== undefined)
-        return this._m_hasPrototypeCollection;
-      this._m_hasPrototypeCollection =  ((this.hasCollectionId) && (!(this.extras.hasVersion))) ;
-      return this._m_hasPrototypeCollection;
-    }
-  });
-
-  /**
-   * The value is one of the structures of the prototype.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasPrototypeFields', {
-    get: function() {
-      if (this._m_hasPrototypeFields !== undefined)
-        return this._m_hasPrototypeFields;
-      this._m_hasPrototypeFields =  ((this.hasPrototypeCollection) || (this.hasPrototypeSeparator)) ;
-      return this._m_hasPrototypeFields;
-    }
-  });
-
-  /**
-   * The separator changed, in the prototype.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasPrototypeSeparator', {
-    get: function() {
-      if (this._m_hasPrototypeSeparator !== undefined)
-        return this._m_hasPrototypeSeparator;
-      this._m_hasPrototypeSeparator =  ((this.extras.event == DcpSystemEvent.Event.FLUSH_COLLECTION) && (!(this.extras.hasVersion))) ;
-      return this._m_hasPrototypeSeparator;
-    }
-  });
-
-  /**
-   * The value is the FlatBuffers table of a scope.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasScope', {
-    get: function() {
-      if (this._m_hasScope !== undefined)
-        return this._m_hasScope;
-      this._m_hasScope =  ((this.hasVersion2) && (this.extras.event == DcpSystemEvent.Event.CREATE_SCOPE)) ;
-      return this._m_hasScope;
-    }
-  });
-
-  /**
-   * The value is a FlatBuffers table.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasTable', {
-    get: function() {
-      if (this._m_hasTable !== undefined)
-        return this._m_hasTable;
-      this._m_hasTable =  ((this.hasCollection) || (this.hasDroppedCollection) || (this.hasScope) || (this.hasDroppedScope)) ;
-      return this._m_hasTable;
-    }
-  });
-
-  /**
-   * The value has no layout.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasUnknownValue', {
-    get: function() {
-      if (this._m_hasUnknownValue !== undefined)
-        return this._m_hasUnknownValue;
-      this._m_hasUnknownValue = !( ((this.hasFields) || (this.hasTable) || (this.hasPrototypeFields)) );
-      return this._m_hasUnknownValue;
-    }
-  });
-
-  /**
-   * Key and value are in version 0.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasVersion0', {
-    get: function() {
-      if (this._m_hasVersion0 !== undefined)
-        return this._m_hasVersion0;
-      this._m_hasVersion0 =  ((this.extras.hasVersion) && (this.extras.version == 0)) ;
-      return this._m_hasVersion0;
-    }
-  });
-
-  /**
-   * The value is one of the structures of version 0.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasVersion0Fields', {
-    get: function() {
-      if (this._m_hasVersion0Fields !== undefined)
-        return this._m_hasVersion0Fields;
-      this._m_hasVersion0Fields =  ((this.hasVersion0) && ( ((this.hasCollectionId) || (this.isScope)) )) ;
-      return this._m_hasVersion0Fields;
-    }
-  });
-
-  /**
-   * Key and value are in version 1.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasVersion1', {
-    get: function() {
-      if (this._m_hasVersion1 !== undefined)
-        return this._m_hasVersion1;
-      this._m_hasVersion1 =  ((this.extras.hasVersion) && (this.extras.version == 1)) ;
-      return this._m_hasVersion1;
-    }
-  });
-
-  /**
-   * Key and value are in version 2.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasVersion2', {
-    get: function() {
-      if (this._m_hasVersion2 !== undefined)
-        return this._m_hasVersion2;
-      this._m_hasVersion2 =  ((this.extras.hasVersion) && (this.extras.version == 2)) ;
-      return this._m_hasVersion2;
-    }
-  });
-
-  /**
-   * A collection begins.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'isBegin', {
-    get: function() {
-      if (this._m_isBegin !== undefined)
-        return this._m_isBegin;
-      this._m_isBegin = this.extras.event == DcpSystemEvent.Event.BEGIN_COLLECTION;
-      return this._m_isBegin;
-    }
-  });
-
-  /**
-   * A collection ends.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'isEnd', {
-    get: function() {
-      if (this._m_isEnd !== undefined)
-        return this._m_isEnd;
-      this._m_isEnd = this.extras.event == DcpSystemEvent.Event.END_COLLECTION;
-      return this._m_isEnd;
-    }
-  });
-
-  /**
-   * A collection is modified.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'isModify', {
-    get: function() {
-      if (this._m_isModify !== undefined)
-        return this._m_isModify;
-      this._m_isModify = this.extras.event == DcpSystemEvent.Event.MODIFY_COLLECTION;
-      return this._m_isModify;
-    }
-  });
-
-  /**
-   * A scope is created or dropped.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'isScope', {
-    get: function() {
-      if (this._m_isScope !== undefined)
-        return this._m_isScope;
-      this._m_isScope =  ((this.extras.event == DcpSystemEvent.Event.CREATE_SCOPE) || (this.extras.event == DcpSystemEvent.Event.DROP_SCOPE)) ;
-      return this._m_isScope;
+      if (this._m_layout !== undefined)
+        return this._m_layout;
+      this._m_layout = (((this.extras.hasVersion ? this.extras.version : 256) * 16) + (this.extras.rawEvent < 15 ? this.extras.rawEvent : 15));
+      return this._m_layout;
     }
   });
 
@@ -699,32 +535,7 @@ var DcpSystemEvent = (function() {
    */
 
   /**
-   * The value in version 0 or 1.
-   */
-
-  /**
-   * The value in version 2 where a collection begins or is modified.
-   */
-
-  /**
-   * The value in version 2 where a collection ends.
-   */
-
-  /**
-   * The value in version 2 where a scope is created.
-   */
-
-  /**
-   * The value in version 2 where a scope is dropped.
-   */
-
-  /**
-   * The value in the prototype.
-   */
-
-  /**
-   * The value of an event that has no layout in the version: a number that
-   * is not in the table, or one that the version does not know.
+   * The value, by version and event.
    */
 
   DcpSystemEvent.prototype.toString = function() {

@@ -16,6 +16,7 @@ from . import dcp_noop
 from . import dcp_cache_transfer_end
 from . import mcbp_sasl_auth_response
 from . import mcbp_failover_log_response
+from . import dcp_system_event
 from . import dcp_set_vbucket_state
 from . import dcp_deletion
 from . import dcp_cache_transfer
@@ -25,7 +26,6 @@ from . import dcp_cache_transfer_short_lived
 from . import mcbp_opcode
 from . import mcbp_get_cluster_config
 from . import mcbp_collections_get_manifest_response
-from . import dcp_system_event
 from . import mcbp_get_all_vb_seqnos_response
 from . import dcp_prepare
 from . import dcp_stream_end

@@ -151,49 +151,49 @@ def _dcp_expiration(m, p):
 
 def _dcp_system_event(m, p):
     m['seqno'] = p.extras.by_seqno
-    v0 = p.dropped_collection
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedCollection):
         m['collection_id'] = v0.collection_id.number
-    v0 = p.collection
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
         m['collection_id'] = v0.collection_id.number
-    v0 = p.fields
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.EventFields):
         v1 = v0.collection_id
         if v1 is not None:
             m['collection_id'] = v1
-    v0 = p.dropped_scope
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedScope):
         m['scope_id'] = v0.scope_id.number
-    v0 = p.scope
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Scope):
         m['scope_id'] = v0.scope_id.number
-    v0 = p.dropped_collection
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedCollection):
         m['scope_id'] = v0.scope_id.number
-    v0 = p.collection
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
         m['scope_id'] = v0.scope_id.number
-    v0 = p.fields
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.EventFields):
         m['scope_id'] = v0.scope_id
-    v0 = p.prototype_fields
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.PrototypeFields):
         m['manifest_id'] = v0.manifest_id
-    v0 = p.dropped_scope
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedScope):
         m['manifest_id'] = v0.manifest_id.number
-    v0 = p.scope
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Scope):
         m['manifest_id'] = v0.manifest_id.number
-    v0 = p.dropped_collection
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedCollection):
         m['manifest_id'] = v0.manifest_id.number
-    v0 = p.collection
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
         m['manifest_id'] = v0.manifest_id.number
-    v0 = p.fields
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.EventFields):
         m['manifest_id'] = v0.manifest_id
     m['event'] = name(p.extras.event)
 

@@ -45,64 +45,116 @@ pub struct DcpSystemEvent {
     pub _self: SharedType<Self>,
     len_extras: RefCell<u8>,
     len_key: RefCell<u32>,
-    len_value: RefCell<u32>,
+    len_event_value: RefCell<u32>,
     extras: RefCell<OptRc<DcpSystemEvent_Extras>>,
     key: RefCell<Vec<u8>>,
-    fields: RefCell<OptRc<DcpSystemEvent_EventFields>>,
-    collection: RefCell<OptRc<DcpSystemEvent_Collection>>,
-    dropped_collection: RefCell<OptRc<DcpSystemEvent_DroppedCollection>>,
-    scope: RefCell<OptRc<DcpSystemEvent_Scope>>,
-    dropped_scope: RefCell<OptRc<DcpSystemEvent_DroppedScope>>,
-    prototype_fields: RefCell<OptRc<DcpSystemEvent_PrototypeFields>>,
-    unknown_value: RefCell<Vec<u8>>,
+    event_value: RefCell<Option<DcpSystemEvent_EventValue>>,
     _io: RefCell<BytesReader>,
     extras_raw: RefCell<Vec<u8>>,
-    fields_raw: RefCell<Vec<u8>>,
-    collection_raw: RefCell<Vec<u8>>,
-    dropped_collection_raw: RefCell<Vec<u8>>,
-    scope_raw: RefCell<Vec<u8>>,
-    dropped_scope_raw: RefCell<Vec<u8>>,
-    prototype_fields_raw: RefCell<Vec<u8>>,
-    f_has_collection: Cell<bool>,
-    has_collection: RefCell<bool>,
-    f_has_collection_id: Cell<bool>,
-    has_collection_id: RefCell<bool>,
-    f_has_dropped_collection: Cell<bool>,
-    has_dropped_collection: RefCell<bool>,
-    f_has_dropped_scope: Cell<bool>,
-    has_dropped_scope: RefCell<bool>,
-    f_has_fields: Cell<bool>,
-    has_fields: RefCell<bool>,
-    f_has_max_ttl: Cell<bool>,
-    has_max_ttl: RefCell<bool>,
-    f_has_prototype_collection: Cell<bool>,
-    has_prototype_collection: RefCell<bool>,
-    f_has_prototype_fields: Cell<bool>,
-    has_prototype_fields: RefCell<bool>,
-    f_has_prototype_separator: Cell<bool>,
-    has_prototype_separator: RefCell<bool>,
-    f_has_scope: Cell<bool>,
-    has_scope: RefCell<bool>,
-    f_has_table: Cell<bool>,
-    has_table: RefCell<bool>,
-    f_has_unknown_value: Cell<bool>,
-    has_unknown_value: RefCell<bool>,
-    f_has_version0: Cell<bool>,
-    has_version0: RefCell<bool>,
-    f_has_version0_fields: Cell<bool>,
-    has_version0_fields: RefCell<bool>,
-    f_has_version1: Cell<bool>,
-    has_version1: RefCell<bool>,
-    f_has_version2: Cell<bool>,
-    has_version2: RefCell<bool>,
-    f_is_begin: Cell<bool>,
-    is_begin: RefCell<bool>,
-    f_is_end: Cell<bool>,
-    is_end: RefCell<bool>,
-    f_is_modify: Cell<bool>,
-    is_modify: RefCell<bool>,
-    f_is_scope: Cell<bool>,
-    is_scope: RefCell<bool>,
+    event_value_raw: RefCell<Vec<u8>>,
+    f_layout: Cell<bool>,
+    layout: RefCell<i32>,
+}
+#[derive(Debug, Clone)]
+pub enum DcpSystemEvent_EventValue {
+    DcpSystemEvent_PrototypeFields(OptRc<DcpSystemEvent_PrototypeFields>),
+    DcpSystemEvent_DroppedCollection(OptRc<DcpSystemEvent_DroppedCollection>),
+    DcpSystemEvent_Collection(OptRc<DcpSystemEvent_Collection>),
+    DcpSystemEvent_EventFields(OptRc<DcpSystemEvent_EventFields>),
+    DcpSystemEvent_Scope(OptRc<DcpSystemEvent_Scope>),
+    DcpSystemEvent_UnknownEvent(OptRc<DcpSystemEvent_UnknownEvent>),
+    DcpSystemEvent_DroppedScope(OptRc<DcpSystemEvent_DroppedScope>),
+}
+impl From<&DcpSystemEvent_EventValue> for OptRc<DcpSystemEvent_PrototypeFields> {
+    fn from(v: &DcpSystemEvent_EventValue) -> Self {
+        if let DcpSystemEvent_EventValue::DcpSystemEvent_PrototypeFields(x) = v {
+            return x.clone();
+        }
+        panic!("expected DcpSystemEvent_EventValue::DcpSystemEvent_PrototypeFields, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpSystemEvent_PrototypeFields>> for DcpSystemEvent_EventValue {
+    fn from(v: OptRc<DcpSystemEvent_PrototypeFields>) -> Self {
+        Self::DcpSystemEvent_PrototypeFields(v)
+    }
+}
+impl From<&DcpSystemEvent_EventValue> for OptRc<DcpSystemEvent_DroppedCollection> {
+    fn from(v: &DcpSystemEvent_EventValue) -> Self {
+        if let DcpSystemEvent_EventValue::DcpSystemEvent_DroppedCollection(x) = v {
+            return x.clone();
+        }
+        panic!("expected DcpSystemEvent_EventValue::DcpSystemEvent_DroppedCollection, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpSystemEvent_DroppedCollection>> for DcpSystemEvent_EventValue {
+    fn from(v: OptRc<DcpSystemEvent_DroppedCollection>) -> Self {
+        Self::DcpSystemEvent_DroppedCollection(v)
+    }
+}
+impl From<&DcpSystemEvent_EventValue> for OptRc<DcpSystemEvent_Collection> {
+    fn from(v: &DcpSystemEvent_EventValue) -> Self {
+        if let DcpSystemEvent_EventValue::DcpSystemEvent_Collection(x) = v {
+            return x.clone();
+        }
+        panic!("expected DcpSystemEvent_EventValue::DcpSystemEvent_Collection, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpSystemEvent_Collection>> for DcpSystemEvent_EventValue {
+    fn from(v: OptRc<DcpSystemEvent_Collection>) -> Self {
+        Self::DcpSystemEvent_Collection(v)
+    }
+}
+impl From<&DcpSystemEvent_EventValue> for OptRc<DcpSystemEvent_EventFields> {
+    fn from(v: &DcpSystemEvent_EventValue) -> Self {
+        if let DcpSystemEvent_EventValue::DcpSystemEvent_EventFields(x) = v {
+            return x.clone();
+        }
+        panic!("expected DcpSystemEvent_EventValue::DcpSystemEvent_EventFields, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpSystemEvent_EventFields>> for DcpSystemEvent_EventValue {
+    fn from(v: OptRc<DcpSystemEvent_EventFields>) -> Self {
+        Self::DcpSystemEvent_EventFields(v)
+    }
+}
+impl From<&DcpSystemEvent_EventValue> for OptRc<DcpSystemEvent_Scope> {
+    fn from(v: &DcpSystemEvent_EventValue) -> Self {
+        if let DcpSystemEvent_EventValue::DcpSystemEvent_Scope(x) = v {
+            return x.clone();
+        }
+        panic!("expected DcpSystemEvent_EventValue::DcpSystemEvent_Scope, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpSystemEvent_Scope>> for DcpSystemEvent_EventValue {
+    fn from(v: OptRc<DcpSystemEvent_Scope>) -> Self {
+        Self::DcpSystemEvent_Scope(v)
+    }
+}
+impl From<&DcpSystemEvent_EventValue> for OptRc<DcpSystemEvent_UnknownEvent> {
+    fn from(v: &DcpSystemEvent_EventValue) -> Self {
+        if let DcpSystemEvent_EventValue::DcpSystemEvent_UnknownEvent(x) = v {
+            return x.clone();
+        }
+        panic!("expected DcpSystemEvent_EventValue::DcpSystemEvent_UnknownEvent, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpSystemEvent_UnknownEvent>> for DcpSystemEvent_EventValue {
+    fn from(v: OptRc<DcpSystemEvent_UnknownEvent>) -> Self {
+        Self::DcpSystemEvent_UnknownEvent(v)
+    }
+}
+impl From<&DcpSystemEvent_EventValue> for OptRc<DcpSystemEvent_DroppedScope> {
+    fn from(v: &DcpSystemEvent_EventValue) -> Self {
+        if let DcpSystemEvent_EventValue::DcpSystemEvent_DroppedScope(x) = v {
+            return x.clone();
+        }
+        panic!("expected DcpSystemEvent_EventValue::DcpSystemEvent_DroppedScope, got {:?}", v)
+    }
+}
+impl From<OptRc<DcpSystemEvent_DroppedScope>> for DcpSystemEvent_EventValue {
+    fn from(v: OptRc<DcpSystemEvent_DroppedScope>) -> Self {
+        Self::DcpSystemEvent_DroppedScope(v)
+    }
 }
 impl KStruct for DcpSystemEvent {
     type Root = DcpSystemEvent;
@@ -125,56 +177,118 @@ impl KStruct for DcpSystemEvent {
         let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_Extras>(&_t_extras_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
         *self_rc.extras.borrow_mut() = t;
         *self_rc.key.borrow_mut() = _io.read_bytes(*self_rc.len_key() as usize)?.into();
-        if *self_rc.has_fields()? {
-            *self_rc.fields_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-            let fields_raw = self_rc.fields_raw.borrow();
-            let _t_fields_raw_io = BytesReader::from(fields_raw.clone());
-            let f = |t : &mut DcpSystemEvent_EventFields| Ok(t.set_params(*self_rc.has_collection_id()?, *self_rc.has_max_ttl()?));
-            let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_EventFields>(&_t_fields_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
-            *self_rc.fields.borrow_mut() = t;
-        }
-        if *self_rc.has_collection()? {
-            *self_rc.collection_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-            let collection_raw = self_rc.collection_raw.borrow();
-            let _t_collection_raw_io = BytesReader::from(collection_raw.clone());
-            let f = |t : &mut DcpSystemEvent_Collection| Ok(t.set_params((*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?));
-            let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_Collection>(&_t_collection_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
-            *self_rc.collection.borrow_mut() = t;
-        }
-        if *self_rc.has_dropped_collection()? {
-            *self_rc.dropped_collection_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-            let dropped_collection_raw = self_rc.dropped_collection_raw.borrow();
-            let _t_dropped_collection_raw_io = BytesReader::from(dropped_collection_raw.clone());
-            let f = |t : &mut DcpSystemEvent_DroppedCollection| Ok(t.set_params((*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?));
-            let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_DroppedCollection>(&_t_dropped_collection_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
-            *self_rc.dropped_collection.borrow_mut() = t;
-        }
-        if *self_rc.has_scope()? {
-            *self_rc.scope_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-            let scope_raw = self_rc.scope_raw.borrow();
-            let _t_scope_raw_io = BytesReader::from(scope_raw.clone());
-            let f = |t : &mut DcpSystemEvent_Scope| Ok(t.set_params((*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?));
-            let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_Scope>(&_t_scope_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
-            *self_rc.scope.borrow_mut() = t;
-        }
-        if *self_rc.has_dropped_scope()? {
-            *self_rc.dropped_scope_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-            let dropped_scope_raw = self_rc.dropped_scope_raw.borrow();
-            let _t_dropped_scope_raw_io = BytesReader::from(dropped_scope_raw.clone());
-            let f = |t : &mut DcpSystemEvent_DroppedScope| Ok(t.set_params((*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?));
-            let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_DroppedScope>(&_t_dropped_scope_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
-            *self_rc.dropped_scope.borrow_mut() = t;
-        }
-        if *self_rc.has_prototype_fields()? {
-            *self_rc.prototype_fields_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
-            let prototype_fields_raw = self_rc.prototype_fields_raw.borrow();
-            let _t_prototype_fields_raw_io = BytesReader::from(prototype_fields_raw.clone());
-            let f = |t : &mut DcpSystemEvent_PrototypeFields| Ok(t.set_params(*self_rc.has_prototype_collection()?));
-            let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_PrototypeFields>(&_t_prototype_fields_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
-            *self_rc.prototype_fields.borrow_mut() = t;
-        }
-        if *self_rc.has_unknown_value()? {
-            *self_rc.unknown_value.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
+        match *self_rc.layout()? {
+            0 => {
+                *self_rc.event_value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_event_value() as usize)?.into();
+                let event_value_raw = self_rc.event_value_raw.borrow();
+                let _t_event_value_raw_io = BytesReader::from(event_value_raw.clone());
+                let f = |t : &mut DcpSystemEvent_EventFields| Ok(t.set_params(true, false));
+                let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_EventFields>(&_t_event_value_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+                *self_rc.event_value.borrow_mut() = Some(t);
+            }
+            1 => {
+                *self_rc.event_value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_event_value() as usize)?.into();
+                let event_value_raw = self_rc.event_value_raw.borrow();
+                let _t_event_value_raw_io = BytesReader::from(event_value_raw.clone());
+                let f = |t : &mut DcpSystemEvent_EventFields| Ok(t.set_params(true, false));
+                let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_EventFields>(&_t_event_value_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+                *self_rc.event_value.borrow_mut() = Some(t);
+            }
+            16 => {
+                *self_rc.event_value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_event_value() as usize)?.into();
+                let event_value_raw = self_rc.event_value_raw.borrow();
+                let _t_event_value_raw_io = BytesReader::from(event_value_raw.clone());
+                let f = |t : &mut DcpSystemEvent_EventFields| Ok(t.set_params(true, true));
+                let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_EventFields>(&_t_event_value_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+                *self_rc.event_value.borrow_mut() = Some(t);
+            }
+            3 => {
+                *self_rc.event_value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_event_value() as usize)?.into();
+                let event_value_raw = self_rc.event_value_raw.borrow();
+                let _t_event_value_raw_io = BytesReader::from(event_value_raw.clone());
+                let f = |t : &mut DcpSystemEvent_EventFields| Ok(t.set_params(false, false));
+                let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_EventFields>(&_t_event_value_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+                *self_rc.event_value.borrow_mut() = Some(t);
+            }
+            32 => {
+                *self_rc.event_value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_event_value() as usize)?.into();
+                let event_value_raw = self_rc.event_value_raw.borrow();
+                let _t_event_value_raw_io = BytesReader::from(event_value_raw.clone());
+                let f = |t : &mut DcpSystemEvent_Collection| Ok(t.set_params((*self_rc.len_event_value()).try_into().map_err(|_| KError::CastError)?));
+                let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_Collection>(&_t_event_value_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+                *self_rc.event_value.borrow_mut() = Some(t);
+            }
+            33 => {
+                *self_rc.event_value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_event_value() as usize)?.into();
+                let event_value_raw = self_rc.event_value_raw.borrow();
+                let _t_event_value_raw_io = BytesReader::from(event_value_raw.clone());
+                let f = |t : &mut DcpSystemEvent_DroppedCollection| Ok(t.set_params((*self_rc.len_event_value()).try_into().map_err(|_| KError::CastError)?));
+                let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_DroppedCollection>(&_t_event_value_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+                *self_rc.event_value.borrow_mut() = Some(t);
+            }
+            35 => {
+                *self_rc.event_value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_event_value() as usize)?.into();
+                let event_value_raw = self_rc.event_value_raw.borrow();
+                let _t_event_value_raw_io = BytesReader::from(event_value_raw.clone());
+                let f = |t : &mut DcpSystemEvent_Scope| Ok(t.set_params((*self_rc.len_event_value()).try_into().map_err(|_| KError::CastError)?));
+                let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_Scope>(&_t_event_value_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+                *self_rc.event_value.borrow_mut() = Some(t);
+            }
+            36 => {
+                *self_rc.event_value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_event_value() as usize)?.into();
+                let event_value_raw = self_rc.event_value_raw.borrow();
+                let _t_event_value_raw_io = BytesReader::from(event_value_raw.clone());
+                let f = |t : &mut DcpSystemEvent_DroppedScope| Ok(t.set_params((*self_rc.len_event_value()).try_into().map_err(|_| KError::CastError)?));
+                let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_DroppedScope>(&_t_event_value_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+                *self_rc.event_value.borrow_mut() = Some(t);
+            }
+            37 => {
+                *self_rc.event_value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_event_value() as usize)?.into();
+                let event_value_raw = self_rc.event_value_raw.borrow();
+                let _t_event_value_raw_io = BytesReader::from(event_value_raw.clone());
+                let f = |t : &mut DcpSystemEvent_Collection| Ok(t.set_params((*self_rc.len_event_value()).try_into().map_err(|_| KError::CastError)?));
+                let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_Collection>(&_t_event_value_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+                *self_rc.event_value.borrow_mut() = Some(t);
+            }
+            4 => {
+                *self_rc.event_value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_event_value() as usize)?.into();
+                let event_value_raw = self_rc.event_value_raw.borrow();
+                let _t_event_value_raw_io = BytesReader::from(event_value_raw.clone());
+                let f = |t : &mut DcpSystemEvent_EventFields| Ok(t.set_params(false, false));
+                let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_EventFields>(&_t_event_value_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+                *self_rc.event_value.borrow_mut() = Some(t);
+            }
+            4096 => {
+                *self_rc.event_value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_event_value() as usize)?.into();
+                let event_value_raw = self_rc.event_value_raw.borrow();
+                let _t_event_value_raw_io = BytesReader::from(event_value_raw.clone());
+                let f = |t : &mut DcpSystemEvent_PrototypeFields| Ok(t.set_params(true));
+                let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_PrototypeFields>(&_t_event_value_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+                *self_rc.event_value.borrow_mut() = Some(t);
+            }
+            4097 => {
+                *self_rc.event_value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_event_value() as usize)?.into();
+                let event_value_raw = self_rc.event_value_raw.borrow();
+                let _t_event_value_raw_io = BytesReader::from(event_value_raw.clone());
+                let f = |t : &mut DcpSystemEvent_PrototypeFields| Ok(t.set_params(true));
+                let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_PrototypeFields>(&_t_event_value_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+                *self_rc.event_value.borrow_mut() = Some(t);
+            }
+            4098 => {
+                *self_rc.event_value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_event_value() as usize)?.into();
+                let event_value_raw = self_rc.event_value_raw.borrow();
+                let _t_event_value_raw_io = BytesReader::from(event_value_raw.clone());
+                let f = |t : &mut DcpSystemEvent_PrototypeFields| Ok(t.set_params(false));
+                let t = Self::read_into_with_init::<BytesReader, DcpSystemEvent_PrototypeFields>(&_t_event_value_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()), &f)?.into();
+                *self_rc.event_value.borrow_mut() = Some(t);
+            }
+            _ => {
+                *self_rc.event_value_raw.borrow_mut() = _io.read_bytes(*self_rc.len_event_value() as usize)?.into();
+                let event_value_raw = self_rc.event_value_raw.borrow();
+                let _t_event_value_raw_io = BytesReader::from(event_value_raw.clone());
+                let t = Self::read_into::<BytesReader, DcpSystemEvent_UnknownEvent>(&_t_event_value_raw_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
+                *self_rc.event_value.borrow_mut() = Some(t);
+            }
         }
         Ok(())
     }
@@ -190,317 +304,33 @@ impl DcpSystemEvent {
     }
 }
 impl DcpSystemEvent {
-    pub fn len_value(&self) -> Ref<'_, u32> {
-        self.len_value.borrow()
+    pub fn len_event_value(&self) -> Ref<'_, u32> {
+        self.len_event_value.borrow()
     }
 }
 impl DcpSystemEvent {
-    pub fn set_params(&mut self, len_extras: u8, len_key: u32, len_value: u32) {
+    pub fn set_params(&mut self, len_extras: u8, len_key: u32, len_event_value: u32) {
         *self.len_extras.borrow_mut() = len_extras;
         *self.len_key.borrow_mut() = len_key;
-        *self.len_value.borrow_mut() = len_value;
+        *self.len_event_value.borrow_mut() = len_event_value;
     }
 }
 impl DcpSystemEvent {
 
     /**
-     * The value is the FlatBuffers table of a collection.
+     * Version and event in one number, 0x21 for event 1 in version 2, from
+     * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
      */
-    pub fn has_collection(
+    pub fn layout(
         &self
-    ) -> KResult<Ref<'_, bool>> {
+    ) -> KResult<Ref<'_, i32>> {
         let _io = self._io.borrow();
-        if self.f_has_collection.get() {
-            return Ok(self.has_collection.borrow());
+        if self.f_layout.get() {
+            return Ok(self.layout.borrow());
         }
-        self.f_has_collection.set(true);
-        *self.has_collection.borrow_mut() = ( ((*self.has_version2()?) && ( ((*self.is_begin()?) || (*self.is_modify()?)) )) ) as bool;
-        Ok(self.has_collection.borrow())
-    }
-
-    /**
-     * The event begins or ends a collection.
-     */
-    pub fn has_collection_id(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_collection_id.get() {
-            return Ok(self.has_collection_id.borrow());
-        }
-        self.f_has_collection_id.set(true);
-        *self.has_collection_id.borrow_mut() = ( ((*self.is_begin()?) || (*self.is_end()?)) ) as bool;
-        Ok(self.has_collection_id.borrow())
-    }
-
-    /**
-     * The value is the FlatBuffers table of a dropped collection.
-     */
-    pub fn has_dropped_collection(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_dropped_collection.get() {
-            return Ok(self.has_dropped_collection.borrow());
-        }
-        self.f_has_dropped_collection.set(true);
-        *self.has_dropped_collection.borrow_mut() = ( ((*self.has_version2()?) && (*self.is_end()?)) ) as bool;
-        Ok(self.has_dropped_collection.borrow())
-    }
-
-    /**
-     * The value is the FlatBuffers table of a dropped scope.
-     */
-    pub fn has_dropped_scope(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_dropped_scope.get() {
-            return Ok(self.has_dropped_scope.borrow());
-        }
-        self.f_has_dropped_scope.set(true);
-        *self.has_dropped_scope.borrow_mut() = ( ((*self.has_version2()?) && (*self.extras().event() == DcpSystemEvent_Event::DropScope)) ) as bool;
-        Ok(self.has_dropped_scope.borrow())
-    }
-
-    /**
-     * The value is one of the structures of version 0 or 1.
-     */
-    pub fn has_fields(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_fields.get() {
-            return Ok(self.has_fields.borrow());
-        }
-        self.f_has_fields.set(true);
-        *self.has_fields.borrow_mut() = ( ((*self.has_version0_fields()?) || (*self.has_max_ttl()?)) ) as bool;
-        Ok(self.has_fields.borrow())
-    }
-
-    /**
-     * The collection has a maximum time to live.
-     */
-    pub fn has_max_ttl(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_max_ttl.get() {
-            return Ok(self.has_max_ttl.borrow());
-        }
-        self.f_has_max_ttl.set(true);
-        *self.has_max_ttl.borrow_mut() = ( ((*self.has_version1()?) && (*self.is_begin()?)) ) as bool;
-        Ok(self.has_max_ttl.borrow())
-    }
-
-    /**
-     * The event is about a collection, in the prototype.
-     */
-    pub fn has_prototype_collection(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_prototype_collection.get() {
-            return Ok(self.has_prototype_collection.borrow());
-        }
-        self.f_has_prototype_collection.set(true);
-        *self.has_prototype_collection.borrow_mut() = ( ((*self.has_collection_id()?) && (!(*self.extras().has_version()?))) ) as bool;
-        Ok(self.has_prototype_collection.borrow())
-    }
-
-    /**
-     * The value is one of the structures of the prototype.
-     */
-    pub fn has_prototype_fields(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_prototype_fields.get() {
-            return Ok(self.has_prototype_fields.borrow());
-        }
-        self.f_has_prototype_fields.set(true);
-        *self.has_prototype_fields.borrow_mut() = ( ((*self.has_prototype_collection()?) || (*self.has_prototype_separator()?)) ) as bool;
-        Ok(self.has_prototype_fields.borrow())
-    }
-
-    /**
-     * The separator changed, in the prototype.
-     */
-    pub fn has_prototype_separator(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_prototype_separator.get() {
-            return Ok(self.has_prototype_separator.borrow());
-        }
-        self.f_has_prototype_separator.set(true);
-        *self.has_prototype_separator.borrow_mut() = ( ((*self.extras().event() == DcpSystemEvent_Event::FlushCollection) && (!(*self.extras().has_version()?))) ) as bool;
-        Ok(self.has_prototype_separator.borrow())
-    }
-
-    /**
-     * The value is the FlatBuffers table of a scope.
-     */
-    pub fn has_scope(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_scope.get() {
-            return Ok(self.has_scope.borrow());
-        }
-        self.f_has_scope.set(true);
-        *self.has_scope.borrow_mut() = ( ((*self.has_version2()?) && (*self.extras().event() == DcpSystemEvent_Event::CreateScope)) ) as bool;
-        Ok(self.has_scope.borrow())
-    }
-
-    /**
-     * The value is a FlatBuffers table.
-     */
-    pub fn has_table(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_table.get() {
-            return Ok(self.has_table.borrow());
-        }
-        self.f_has_table.set(true);
-        *self.has_table.borrow_mut() = ( ((*self.has_collection()?) || (*self.has_dropped_collection()?) || (*self.has_scope()?) || (*self.has_dropped_scope()?)) ) as bool;
-        Ok(self.has_table.borrow())
-    }
-
-    /**
-     * The value has no layout.
-     */
-    pub fn has_unknown_value(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_unknown_value.get() {
-            return Ok(self.has_unknown_value.borrow());
-        }
-        self.f_has_unknown_value.set(true);
-        *self.has_unknown_value.borrow_mut() = (!( ((*self.has_fields()?) || (*self.has_table()?) || (*self.has_prototype_fields()?)) )) as bool;
-        Ok(self.has_unknown_value.borrow())
-    }
-
-    /**
-     * Key and value are in version 0.
-     */
-    pub fn has_version0(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_version0.get() {
-            return Ok(self.has_version0.borrow());
-        }
-        self.f_has_version0.set(true);
-        *self.has_version0.borrow_mut() = ( ((*self.extras().has_version()?) && (((*self.extras().version() as u8) == (0 as u8)))) ) as bool;
-        Ok(self.has_version0.borrow())
-    }
-
-    /**
-     * The value is one of the structures of version 0.
-     */
-    pub fn has_version0_fields(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_version0_fields.get() {
-            return Ok(self.has_version0_fields.borrow());
-        }
-        self.f_has_version0_fields.set(true);
-        *self.has_version0_fields.borrow_mut() = ( ((*self.has_version0()?) && ( ((*self.has_collection_id()?) || (*self.is_scope()?)) )) ) as bool;
-        Ok(self.has_version0_fields.borrow())
-    }
-
-    /**
-     * Key and value are in version 1.
-     */
-    pub fn has_version1(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_version1.get() {
-            return Ok(self.has_version1.borrow());
-        }
-        self.f_has_version1.set(true);
-        *self.has_version1.borrow_mut() = ( ((*self.extras().has_version()?) && (((*self.extras().version() as u8) == (1 as u8)))) ) as bool;
-        Ok(self.has_version1.borrow())
-    }
-
-    /**
-     * Key and value are in version 2.
-     */
-    pub fn has_version2(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_has_version2.get() {
-            return Ok(self.has_version2.borrow());
-        }
-        self.f_has_version2.set(true);
-        *self.has_version2.borrow_mut() = ( ((*self.extras().has_version()?) && (((*self.extras().version() as u8) == (2 as u8)))) ) as bool;
-        Ok(self.has_version2.borrow())
-    }
-
-    /**
-     * A collection begins.
-     */
-    pub fn is_begin(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_is_begin.get() {
-            return Ok(self.is_begin.borrow());
-        }
-        self.f_is_begin.set(true);
-        *self.is_begin.borrow_mut() = (*self.extras().event() == DcpSystemEvent_Event::BeginCollection) as bool;
-        Ok(self.is_begin.borrow())
-    }
-
-    /**
-     * A collection ends.
-     */
-    pub fn is_end(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_is_end.get() {
-            return Ok(self.is_end.borrow());
-        }
-        self.f_is_end.set(true);
-        *self.is_end.borrow_mut() = (*self.extras().event() == DcpSystemEvent_Event::EndCollection) as bool;
-        Ok(self.is_end.borrow())
-    }
-
-    /**
-     * A collection is modified.
-     */
-    pub fn is_modify(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_is_modify.get() {
-            return Ok(self.is_modify.borrow());
-        }
-        self.f_is_modify.set(true);
-        *self.is_modify.borrow_mut() = (*self.extras().event() == DcpSystemEvent_Event::ModifyCollection) as bool;
-        Ok(self.is_modify.borrow())
-    }
-
-    /**
-     * A scope is created or dropped.
-     */
-    pub fn is_scope(
-        &self
-    ) -> KResult<Ref<'_, bool>> {
-        let _io = self._io.borrow();
-        if self.f_is_scope.get() {
-            return Ok(self.is_scope.borrow());
-        }
-        self.f_is_scope.set(true);
-        *self.is_scope.borrow_mut() = ( ((*self.extras().event() == DcpSystemEvent_Event::CreateScope) || (*self.extras().event() == DcpSystemEvent_Event::DropScope)) ) as bool;
-        Ok(self.is_scope.borrow())
+        self.f_layout.set(true);
+        *self.layout.borrow_mut() = (((((((if *self.extras().has_version()? { (*self.extras().version() as i32) } else { 256 } as i32) * (16 as i32)) as i32) as i32) + (if ((*self.extras().raw_event()? as u32) < (15 as u32)) { (*self.extras().raw_event()? as i32) } else { 15 } as i32)) as i32)) as i32;
+        Ok(self.layout.borrow())
     }
 }
 
@@ -525,65 +355,10 @@ impl DcpSystemEvent {
 
 impl DcpSystemEvent {
     /**
-     * The value in version 0 or 1.
+     * The value, by version and event.
      */
-    pub fn fields(&self) -> Ref<'_, OptRc<DcpSystemEvent_EventFields>> {
-        self.fields.borrow()
-    }
-}
-
-impl DcpSystemEvent {
-    /**
-     * The value in version 2 where a collection begins or is modified.
-     */
-    pub fn collection(&self) -> Ref<'_, OptRc<DcpSystemEvent_Collection>> {
-        self.collection.borrow()
-    }
-}
-
-impl DcpSystemEvent {
-    /**
-     * The value in version 2 where a collection ends.
-     */
-    pub fn dropped_collection(&self) -> Ref<'_, OptRc<DcpSystemEvent_DroppedCollection>> {
-        self.dropped_collection.borrow()
-    }
-}
-
-impl DcpSystemEvent {
-    /**
-     * The value in version 2 where a scope is created.
-     */
-    pub fn scope(&self) -> Ref<'_, OptRc<DcpSystemEvent_Scope>> {
-        self.scope.borrow()
-    }
-}
-
-impl DcpSystemEvent {
-    /**
-     * The value in version 2 where a scope is dropped.
-     */
-    pub fn dropped_scope(&self) -> Ref<'_, OptRc<DcpSystemEvent_DroppedScope>> {
-        self.dropped_scope.borrow()
-    }
-}
-
-impl DcpSystemEvent {
-    /**
-     * The value in the prototype.
-     */
-    pub fn prototype_fields(&self) -> Ref<'_, OptRc<DcpSystemEvent_PrototypeFields>> {
-        self.prototype_fields.borrow()
-    }
-}
-
-impl DcpSystemEvent {
-    /**
-     * The value of an event that has no layout in the version: a number that
-     * is not in the table, or one that the version does not know.
-     */
-    pub fn unknown_value(&self) -> Ref<'_, Vec<u8>> {
-        self.unknown_value.borrow()
+    pub fn event_value(&self) -> Ref<'_, Option<DcpSystemEvent_EventValue>> {
+        self.event_value.borrow()
     }
 }
 impl DcpSystemEvent {
@@ -597,33 +372,8 @@ impl DcpSystemEvent {
     }
 }
 impl DcpSystemEvent {
-    pub fn fields_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.fields_raw.borrow()
-    }
-}
-impl DcpSystemEvent {
-    pub fn collection_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.collection_raw.borrow()
-    }
-}
-impl DcpSystemEvent {
-    pub fn dropped_collection_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.dropped_collection_raw.borrow()
-    }
-}
-impl DcpSystemEvent {
-    pub fn scope_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.scope_raw.borrow()
-    }
-}
-impl DcpSystemEvent {
-    pub fn dropped_scope_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.dropped_scope_raw.borrow()
-    }
-}
-impl DcpSystemEvent {
-    pub fn prototype_fields_raw(&self) -> Ref<'_, Vec<u8>> {
-        self.prototype_fields_raw.borrow()
+    pub fn event_value_raw(&self) -> Ref<'_, Vec<u8>> {
+        self.event_value_raw.borrow()
     }
 }
 impl fmt::Display for DcpSystemEvent {
@@ -1515,6 +1265,54 @@ impl DcpSystemEvent_Scope {
     }
 }
 impl DcpSystemEvent_Scope {
+    pub fn _io(&self) -> Ref<'_, BytesReader> {
+        self._io.borrow()
+    }
+}
+
+/**
+ * An event without a layout.
+ */
+
+#[derive(Default, Debug, Clone)]
+pub struct DcpSystemEvent_UnknownEvent {
+    pub _root: SharedType<DcpSystemEvent>,
+    pub _parent: SharedType<DcpSystemEvent>,
+    pub _self: SharedType<Self>,
+    unknown_value: RefCell<Vec<u8>>,
+    _io: RefCell<BytesReader>,
+}
+impl KStruct for DcpSystemEvent_UnknownEvent {
+    type Root = DcpSystemEvent;
+    type Parent = DcpSystemEvent;
+
+    fn read<S: KStream>(
+        self_rc: &OptRc<Self>,
+        _io: &S,
+        _root: SharedType<Self::Root>,
+        _parent: SharedType<Self::Parent>,
+    ) -> KResult<()> {
+        *self_rc._io.borrow_mut() = _io.clone();
+        self_rc._root.set(_root.get());
+        self_rc._parent.set(_parent.get());
+        self_rc._self.set(Ok(self_rc.clone()));
+        *self_rc.unknown_value.borrow_mut() = _io.read_bytes_full()?.into();
+        Ok(())
+    }
+}
+impl DcpSystemEvent_UnknownEvent {
+}
+
+impl DcpSystemEvent_UnknownEvent {
+    /**
+     * The value of an event that has no layout in the version: a number that
+     * is not in the table, or one that the version does not know.
+     */
+    pub fn unknown_value(&self) -> Ref<'_, Vec<u8>> {
+        self.unknown_value.borrow()
+    }
+}
+impl DcpSystemEvent_UnknownEvent {
     pub fn _io(&self) -> Ref<'_, BytesReader> {
         self._io.borrow()
     }

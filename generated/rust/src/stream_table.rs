@@ -883,112 +883,112 @@ let v1 = v0.by_seqno();
 m.seqno = Some(*v1);
 }
 {
-if *p.has_dropped_collection()? {
-let v0 = p.dropped_collection();
-let v1 = v0.collection_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedCollection(case0)) = &*v0 {
+let v1 = case0.collection_id();
 let v2 = v1.number()?;
 m.collection_id = Some(*v2);
 }
 }
 {
-if *p.has_collection()? {
-let v0 = p.collection();
-let v1 = v0.collection_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.collection_id();
 let v2 = v1.number()?;
 m.collection_id = Some(*v2);
 }
 }
 {
-if *p.has_fields()? {
-let v0 = p.fields();
-if *v0.has_collection_id() {
-let v1 = v0.collection_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_EventFields(case0)) = &*v0 {
+if *case0.has_collection_id() {
+let v1 = case0.collection_id();
 m.collection_id = Some(*v1);
 }
 }
 }
 {
-if *p.has_dropped_scope()? {
-let v0 = p.dropped_scope();
-let v1 = v0.scope_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedScope(case0)) = &*v0 {
+let v1 = case0.scope_id();
 let v2 = v1.number()?;
 m.scope_id = Some(*v2);
 }
 }
 {
-if *p.has_scope()? {
-let v0 = p.scope();
-let v1 = v0.scope_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Scope(case0)) = &*v0 {
+let v1 = case0.scope_id();
 let v2 = v1.number()?;
 m.scope_id = Some(*v2);
 }
 }
 {
-if *p.has_dropped_collection()? {
-let v0 = p.dropped_collection();
-let v1 = v0.scope_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedCollection(case0)) = &*v0 {
+let v1 = case0.scope_id();
 let v2 = v1.number()?;
 m.scope_id = Some(*v2);
 }
 }
 {
-if *p.has_collection()? {
-let v0 = p.collection();
-let v1 = v0.scope_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.scope_id();
 let v2 = v1.number()?;
 m.scope_id = Some(*v2);
 }
 }
 {
-if *p.has_fields()? {
-let v0 = p.fields();
-let v1 = v0.scope_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_EventFields(case0)) = &*v0 {
+let v1 = case0.scope_id();
 m.scope_id = Some(*v1);
 }
 }
 {
-if *p.has_prototype_fields()? {
-let v0 = p.prototype_fields();
-let v1 = v0.manifest_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_PrototypeFields(case0)) = &*v0 {
+let v1 = case0.manifest_id();
 m.manifest_id = Some(*v1);
 }
 }
 {
-if *p.has_dropped_scope()? {
-let v0 = p.dropped_scope();
-let v1 = v0.manifest_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedScope(case0)) = &*v0 {
+let v1 = case0.manifest_id();
 let v2 = v1.number()?;
 m.manifest_id = Some(*v2);
 }
 }
 {
-if *p.has_scope()? {
-let v0 = p.scope();
-let v1 = v0.manifest_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Scope(case0)) = &*v0 {
+let v1 = case0.manifest_id();
 let v2 = v1.number()?;
 m.manifest_id = Some(*v2);
 }
 }
 {
-if *p.has_dropped_collection()? {
-let v0 = p.dropped_collection();
-let v1 = v0.manifest_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedCollection(case0)) = &*v0 {
+let v1 = case0.manifest_id();
 let v2 = v1.number()?;
 m.manifest_id = Some(*v2);
 }
 }
 {
-if *p.has_collection()? {
-let v0 = p.collection();
-let v1 = v0.manifest_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.manifest_id();
 let v2 = v1.number()?;
 m.manifest_id = Some(*v2);
 }
 }
 {
-if *p.has_fields()? {
-let v0 = p.fields();
-let v1 = v0.manifest_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_EventFields(case0)) = &*v0 {
+let v1 = case0.manifest_id();
 m.manifest_id = Some(*v1);
 }
 }

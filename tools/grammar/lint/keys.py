@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from tools.grammar.expression import Attr, Binary, Expr, ExpressionError, Name, Unary, parse
+from tools.grammar.expression import Attr, Binary, Expr, ExpressionError, Int, Name, Unary, parse
 from tools.grammar.lint.rules import Findings, rule
 from tools.grammar.model import (
     NUMBERS,
@@ -115,11 +115,13 @@ def is_layouts(element: Element, value: Any) -> bool:
 
 
 def _asks_members(type_: Type, condition: str) -> bool:
-    """Return True if a condition consists of names of members, `not`, `and` and `or`."""
+    """Return True if a condition consists of members, literals they may equal, `not`, `and` and `or`."""
 
     def asks(part: Expr) -> bool:
         if isinstance(part, Name | Attr):
             return type_.grammar.resolve_member(type_, part) is not None
+        if isinstance(part, Binary) and part.operator == "==":
+            return asks(part.left) and isinstance(part.right, Int)
         is_logic = isinstance(part, Unary | Binary) and part.operator in ("not", "and", "or")
         return is_logic and all(map(asks, part.children()))
 

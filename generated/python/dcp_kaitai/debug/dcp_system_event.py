@@ -43,14 +43,14 @@ class DcpSystemEvent(KaitaiStruct):
         create_scope = 3
         drop_scope = 4
         modify_collection = 5
-    SEQ_FIELDS = ["extras", "key", "fields", "collection", "dropped_collection", "scope", "dropped_scope", "prototype_fields", "unknown_value"]
-    def __init__(self, len_extras, len_key, len_value, _io, _parent=None, _root=None):
+    SEQ_FIELDS = ["extras", "key", "event_value"]
+    def __init__(self, len_extras, len_key, len_event_value, _io, _parent=None, _root=None):
         super(DcpSystemEvent, self).__init__(_io)
         self._parent = _parent
         self._root = _root or self
         self.len_extras = len_extras
         self.len_key = len_key
-        self.len_value = len_value
+        self.len_event_value = len_event_value
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
@@ -63,112 +63,141 @@ class DcpSystemEvent(KaitaiStruct):
         self._debug['key']['start'] = self._io.pos()
         self.key = self._io.read_bytes(self.len_key)
         self._debug['key']['end'] = self._io.pos()
-        if self.has_fields:
+        self._debug['event_value']['start'] = self._io.pos()
+        _on = self.layout
+        if _on == 0:
             pass
-            self._debug['fields']['start'] = self._io.pos()
-            self._raw_fields = self._io.read_bytes(self.len_value)
-            _io__raw_fields = KaitaiStream(BytesIO(self._raw_fields))
-            self.fields = DcpSystemEvent.EventFields(self.has_collection_id, self.has_max_ttl, _io__raw_fields, self, self._root)
-            self.fields._read()
-            self._debug['fields']['end'] = self._io.pos()
-        else:
-            self.fields = None
-
-        if self.has_collection:
+            self._raw_event_value = self._io.read_bytes(self.len_event_value)
+            _io__raw_event_value = KaitaiStream(BytesIO(self._raw_event_value))
+            self.event_value = DcpSystemEvent.EventFields(True, False, _io__raw_event_value, self, self._root)
+            self.event_value._read()
+        elif _on == 1:
             pass
-            self._debug['collection']['start'] = self._io.pos()
-            self._raw_collection = self._io.read_bytes(self.len_value)
-            _io__raw_collection = KaitaiStream(BytesIO(self._raw_collection))
-            self.collection = DcpSystemEvent.Collection(self.len_value, _io__raw_collection, self, self._root)
-            self.collection._read()
-            self._debug['collection']['end'] = self._io.pos()
-        else:
-            self.collection = None
-
-        if self.has_dropped_collection:
+            self._raw_event_value = self._io.read_bytes(self.len_event_value)
+            _io__raw_event_value = KaitaiStream(BytesIO(self._raw_event_value))
+            self.event_value = DcpSystemEvent.EventFields(True, False, _io__raw_event_value, self, self._root)
+            self.event_value._read()
+        elif _on == 16:
             pass
-            self._debug['dropped_collection']['start'] = self._io.pos()
-            self._raw_dropped_collection = self._io.read_bytes(self.len_value)
-            _io__raw_dropped_collection = KaitaiStream(BytesIO(self._raw_dropped_collection))
-            self.dropped_collection = DcpSystemEvent.DroppedCollection(self.len_value, _io__raw_dropped_collection, self, self._root)
-            self.dropped_collection._read()
-            self._debug['dropped_collection']['end'] = self._io.pos()
-        else:
-            self.dropped_collection = None
-
-        if self.has_scope:
+            self._raw_event_value = self._io.read_bytes(self.len_event_value)
+            _io__raw_event_value = KaitaiStream(BytesIO(self._raw_event_value))
+            self.event_value = DcpSystemEvent.EventFields(True, True, _io__raw_event_value, self, self._root)
+            self.event_value._read()
+        elif _on == 3:
             pass
-            self._debug['scope']['start'] = self._io.pos()
-            self._raw_scope = self._io.read_bytes(self.len_value)
-            _io__raw_scope = KaitaiStream(BytesIO(self._raw_scope))
-            self.scope = DcpSystemEvent.Scope(self.len_value, _io__raw_scope, self, self._root)
-            self.scope._read()
-            self._debug['scope']['end'] = self._io.pos()
-        else:
-            self.scope = None
-
-        if self.has_dropped_scope:
+            self._raw_event_value = self._io.read_bytes(self.len_event_value)
+            _io__raw_event_value = KaitaiStream(BytesIO(self._raw_event_value))
+            self.event_value = DcpSystemEvent.EventFields(False, False, _io__raw_event_value, self, self._root)
+            self.event_value._read()
+        elif _on == 32:
             pass
-            self._debug['dropped_scope']['start'] = self._io.pos()
-            self._raw_dropped_scope = self._io.read_bytes(self.len_value)
-            _io__raw_dropped_scope = KaitaiStream(BytesIO(self._raw_dropped_scope))
-            self.dropped_scope = DcpSystemEvent.DroppedScope(self.len_value, _io__raw_dropped_scope, self, self._root)
-            self.dropped_scope._read()
-            self._debug['dropped_scope']['end'] = self._io.pos()
-        else:
-            self.dropped_scope = None
-
-        if self.has_prototype_fields:
+            self._raw_event_value = self._io.read_bytes(self.len_event_value)
+            _io__raw_event_value = KaitaiStream(BytesIO(self._raw_event_value))
+            self.event_value = DcpSystemEvent.Collection(self.len_event_value, _io__raw_event_value, self, self._root)
+            self.event_value._read()
+        elif _on == 33:
             pass
-            self._debug['prototype_fields']['start'] = self._io.pos()
-            self._raw_prototype_fields = self._io.read_bytes(self.len_value)
-            _io__raw_prototype_fields = KaitaiStream(BytesIO(self._raw_prototype_fields))
-            self.prototype_fields = DcpSystemEvent.PrototypeFields(self.has_prototype_collection, _io__raw_prototype_fields, self, self._root)
-            self.prototype_fields._read()
-            self._debug['prototype_fields']['end'] = self._io.pos()
-        else:
-            self.prototype_fields = None
-
-        if self.has_unknown_value:
+            self._raw_event_value = self._io.read_bytes(self.len_event_value)
+            _io__raw_event_value = KaitaiStream(BytesIO(self._raw_event_value))
+            self.event_value = DcpSystemEvent.DroppedCollection(self.len_event_value, _io__raw_event_value, self, self._root)
+            self.event_value._read()
+        elif _on == 35:
             pass
-            self._debug['unknown_value']['start'] = self._io.pos()
-            self.unknown_value = self._io.read_bytes(self.len_value)
-            self._debug['unknown_value']['end'] = self._io.pos()
+            self._raw_event_value = self._io.read_bytes(self.len_event_value)
+            _io__raw_event_value = KaitaiStream(BytesIO(self._raw_event_value))
+            self.event_value = DcpSystemEvent.Scope(self.len_event_value, _io__raw_event_value, self, self._root)
+            self.event_value._read()
+        elif _on == 36:
+            pass
+            self._raw_event_value = self._io.read_bytes(self.len_event_value)
+            _io__raw_event_value = KaitaiStream(BytesIO(self._raw_event_value))
+            self.event_value = DcpSystemEvent.DroppedScope(self.len_event_value, _io__raw_event_value, self, self._root)
+            self.event_value._read()
+        elif _on == 37:
+            pass
+            self._raw_event_value = self._io.read_bytes(self.len_event_value)
+            _io__raw_event_value = KaitaiStream(BytesIO(self._raw_event_value))
+            self.event_value = DcpSystemEvent.Collection(self.len_event_value, _io__raw_event_value, self, self._root)
+            self.event_value._read()
+        elif _on == 4:
+            pass
+            self._raw_event_value = self._io.read_bytes(self.len_event_value)
+            _io__raw_event_value = KaitaiStream(BytesIO(self._raw_event_value))
+            self.event_value = DcpSystemEvent.EventFields(False, False, _io__raw_event_value, self, self._root)
+            self.event_value._read()
+        elif _on == 4096:
+            pass
+            self._raw_event_value = self._io.read_bytes(self.len_event_value)
+            _io__raw_event_value = KaitaiStream(BytesIO(self._raw_event_value))
+            self.event_value = DcpSystemEvent.PrototypeFields(True, _io__raw_event_value, self, self._root)
+            self.event_value._read()
+        elif _on == 4097:
+            pass
+            self._raw_event_value = self._io.read_bytes(self.len_event_value)
+            _io__raw_event_value = KaitaiStream(BytesIO(self._raw_event_value))
+            self.event_value = DcpSystemEvent.PrototypeFields(True, _io__raw_event_value, self, self._root)
+            self.event_value._read()
+        elif _on == 4098:
+            pass
+            self._raw_event_value = self._io.read_bytes(self.len_event_value)
+            _io__raw_event_value = KaitaiStream(BytesIO(self._raw_event_value))
+            self.event_value = DcpSystemEvent.PrototypeFields(False, _io__raw_event_value, self, self._root)
+            self.event_value._read()
         else:
-            self.unknown_value = None
-
+            pass
+            self._raw_event_value = self._io.read_bytes(self.len_event_value)
+            _io__raw_event_value = KaitaiStream(BytesIO(self._raw_event_value))
+            self.event_value = DcpSystemEvent.UnknownEvent(_io__raw_event_value, self, self._root)
+            self.event_value._read()
+        self._debug['event_value']['end'] = self._io.pos()
 
 
     def _fetch_instances(self):
         pass
         self.extras._fetch_instances()
-        if self.has_fields:
+        _on = self.layout
+        if _on == 0:
             pass
-            self.fields._fetch_instances()
-
-        if self.has_collection:
+            self.event_value._fetch_instances()
+        elif _on == 1:
             pass
-            self.collection._fetch_instances()
-
-        if self.has_dropped_collection:
+            self.event_value._fetch_instances()
+        elif _on == 16:
             pass
-            self.dropped_collection._fetch_instances()
-
-        if self.has_scope:
+            self.event_value._fetch_instances()
+        elif _on == 3:
             pass
-            self.scope._fetch_instances()
-
-        if self.has_dropped_scope:
+            self.event_value._fetch_instances()
+        elif _on == 32:
             pass
-            self.dropped_scope._fetch_instances()
-
-        if self.has_prototype_fields:
+            self.event_value._fetch_instances()
+        elif _on == 33:
             pass
-            self.prototype_fields._fetch_instances()
-
-        if self.has_unknown_value:
+            self.event_value._fetch_instances()
+        elif _on == 35:
             pass
-
+            self.event_value._fetch_instances()
+        elif _on == 36:
+            pass
+            self.event_value._fetch_instances()
+        elif _on == 37:
+            pass
+            self.event_value._fetch_instances()
+        elif _on == 4:
+            pass
+            self.event_value._fetch_instances()
+        elif _on == 4096:
+            pass
+            self.event_value._fetch_instances()
+        elif _on == 4097:
+            pass
+            self.event_value._fetch_instances()
+        elif _on == 4098:
+            pass
+            self.event_value._fetch_instances()
+        else:
+            pass
+            self.event_value._fetch_instances()
 
     class Collection(KaitaiStruct):
         """Value of version 2 where a collection begins or is modified. A writer
@@ -553,185 +582,35 @@ class DcpSystemEvent(KaitaiStruct):
             self.name._fetch_instances()
 
 
-    @property
-    def has_collection(self):
-        """The value is the FlatBuffers table of a collection."""
-        if hasattr(self, '_m_has_collection'):
-            return self._m_has_collection
+    class UnknownEvent(KaitaiStruct):
+        """An event without a layout."""
+        SEQ_FIELDS = ["unknown_value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(DcpSystemEvent.UnknownEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
 
-        self._m_has_collection =  ((self.has_version2) and ( ((self.is_begin) or (self.is_modify)) )) 
-        return getattr(self, '_m_has_collection', None)
+        def _read(self):
+            self._debug['unknown_value']['start'] = self._io.pos()
+            self.unknown_value = self._io.read_bytes_full()
+            self._debug['unknown_value']['end'] = self._io.pos()
 
-    @property
-    def has_collection_id(self):
-        """The event begins or ends a collection."""
-        if hasattr(self, '_m_has_collection_id'):
-            return self._m_has_collection_id
 
-        self._m_has_collection_id =  ((self.is_begin) or (self.is_end)) 
-        return getattr(self, '_m_has_collection_id', None)
+        def _fetch_instances(self):
+            pass
 
-    @property
-    def has_dropped_collection(self):
-        """The value is the FlatBuffers table of a dropped collection."""
-        if hasattr(self, '_m_has_dropped_collection'):
-            return self._m_has_dropped_collection
-
-        self._m_has_dropped_collection =  ((self.has_version2) and (self.is_end)) 
-        return getattr(self, '_m_has_dropped_collection', None)
 
     @property
-    def has_dropped_scope(self):
-        """The value is the FlatBuffers table of a dropped scope."""
-        if hasattr(self, '_m_has_dropped_scope'):
-            return self._m_has_dropped_scope
+    def layout(self):
+        """Version and event in one number, 0x21 for event 1 in version 2, from
+        0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+        """
+        if hasattr(self, '_m_layout'):
+            return self._m_layout
 
-        self._m_has_dropped_scope =  ((self.has_version2) and (self.extras.event == DcpSystemEvent.Event.drop_scope)) 
-        return getattr(self, '_m_has_dropped_scope', None)
-
-    @property
-    def has_fields(self):
-        """The value is one of the structures of version 0 or 1."""
-        if hasattr(self, '_m_has_fields'):
-            return self._m_has_fields
-
-        self._m_has_fields =  ((self.has_version0_fields) or (self.has_max_ttl)) 
-        return getattr(self, '_m_has_fields', None)
-
-    @property
-    def has_max_ttl(self):
-        """The collection has a maximum time to live."""
-        if hasattr(self, '_m_has_max_ttl'):
-            return self._m_has_max_ttl
-
-        self._m_has_max_ttl =  ((self.has_version1) and (self.is_begin)) 
-        return getattr(self, '_m_has_max_ttl', None)
-
-    @property
-    def has_prototype_collection(self):
-        """The event is about a collection, in the prototype."""
-        if hasattr(self, '_m_has_prototype_collection'):
-            return self._m_has_prototype_collection
-
-        self._m_has_prototype_collection =  ((self.has_collection_id) and ((not (self.extras.has_version)))) 
-        return getattr(self, '_m_has_prototype_collection', None)
-
-    @property
-    def has_prototype_fields(self):
-        """The value is one of the structures of the prototype."""
-        if hasattr(self, '_m_has_prototype_fields'):
-            return self._m_has_prototype_fields
-
-        self._m_has_prototype_fields =  ((self.has_prototype_collection) or (self.has_prototype_separator)) 
-        return getattr(self, '_m_has_prototype_fields', None)
-
-    @property
-    def has_prototype_separator(self):
-        """The separator changed, in the prototype."""
-        if hasattr(self, '_m_has_prototype_separator'):
-            return self._m_has_prototype_separator
-
-        self._m_has_prototype_separator =  ((self.extras.event == DcpSystemEvent.Event.flush_collection) and ((not (self.extras.has_version)))) 
-        return getattr(self, '_m_has_prototype_separator', None)
-
-    @property
-    def has_scope(self):
-        """The value is the FlatBuffers table of a scope."""
-        if hasattr(self, '_m_has_scope'):
-            return self._m_has_scope
-
-        self._m_has_scope =  ((self.has_version2) and (self.extras.event == DcpSystemEvent.Event.create_scope)) 
-        return getattr(self, '_m_has_scope', None)
-
-    @property
-    def has_table(self):
-        """The value is a FlatBuffers table."""
-        if hasattr(self, '_m_has_table'):
-            return self._m_has_table
-
-        self._m_has_table =  ((self.has_collection) or (self.has_dropped_collection) or (self.has_scope) or (self.has_dropped_scope)) 
-        return getattr(self, '_m_has_table', None)
-
-    @property
-    def has_unknown_value(self):
-        """The value has no layout."""
-        if hasattr(self, '_m_has_unknown_value'):
-            return self._m_has_unknown_value
-
-        self._m_has_unknown_value = (not ( ((self.has_fields) or (self.has_table) or (self.has_prototype_fields)) ))
-        return getattr(self, '_m_has_unknown_value', None)
-
-    @property
-    def has_version0(self):
-        """Key and value are in version 0."""
-        if hasattr(self, '_m_has_version0'):
-            return self._m_has_version0
-
-        self._m_has_version0 =  ((self.extras.has_version) and (self.extras.version == 0)) 
-        return getattr(self, '_m_has_version0', None)
-
-    @property
-    def has_version0_fields(self):
-        """The value is one of the structures of version 0."""
-        if hasattr(self, '_m_has_version0_fields'):
-            return self._m_has_version0_fields
-
-        self._m_has_version0_fields =  ((self.has_version0) and ( ((self.has_collection_id) or (self.is_scope)) )) 
-        return getattr(self, '_m_has_version0_fields', None)
-
-    @property
-    def has_version1(self):
-        """Key and value are in version 1."""
-        if hasattr(self, '_m_has_version1'):
-            return self._m_has_version1
-
-        self._m_has_version1 =  ((self.extras.has_version) and (self.extras.version == 1)) 
-        return getattr(self, '_m_has_version1', None)
-
-    @property
-    def has_version2(self):
-        """Key and value are in version 2."""
-        if hasattr(self, '_m_has_version2'):
-            return self._m_has_version2
-
-        self._m_has_version2 =  ((self.extras.has_version) and (self.extras.version == 2)) 
-        return getattr(self, '_m_has_version2', None)
-
-    @property
-    def is_begin(self):
-        """A collection begins."""
-        if hasattr(self, '_m_is_begin'):
-            return self._m_is_begin
-
-        self._m_is_begin = self.extras.event == DcpSystemEvent.Event.begin_collection
-        return getattr(self, '_m_is_begin', None)
-
-    @property
-    def is_end(self):
-        """A collection ends."""
-        if hasattr(self, '_m_is_end'):
-            return self._m_is_end
-
-        self._m_is_end = self.extras.event == DcpSystemEvent.Event.end_collection
-        return getattr(self, '_m_is_end', None)
-
-    @property
-    def is_modify(self):
-        """A collection is modified."""
-        if hasattr(self, '_m_is_modify'):
-            return self._m_is_modify
-
-        self._m_is_modify = self.extras.event == DcpSystemEvent.Event.modify_collection
-        return getattr(self, '_m_is_modify', None)
-
-    @property
-    def is_scope(self):
-        """A scope is created or dropped."""
-        if hasattr(self, '_m_is_scope'):
-            return self._m_is_scope
-
-        self._m_is_scope =  ((self.extras.event == DcpSystemEvent.Event.create_scope) or (self.extras.event == DcpSystemEvent.Event.drop_scope)) 
-        return getattr(self, '_m_is_scope', None)
+        self._m_layout = (((self.extras.version if self.extras.has_version else 256) * 16) + (self.extras.raw_event if self.extras.raw_event < 15 else 15))
+        return getattr(self, '_m_layout', None)
 
 
     def __str__(self):

@@ -50,77 +50,160 @@ public class DcpSystemEvent extends KaitaiStruct {
         public static Event byId(long id) { return byId.get(id); }
     }
 
-    public DcpSystemEvent(KaitaiStream _io, int lenExtras, long lenKey, long lenValue) {
-        this(_io, null, null, lenExtras, lenKey, lenValue);
+    public DcpSystemEvent(KaitaiStream _io, int lenExtras, long lenKey, long lenEventValue) {
+        this(_io, null, null, lenExtras, lenKey, lenEventValue);
     }
 
-    public DcpSystemEvent(KaitaiStream _io, KaitaiStruct _parent, int lenExtras, long lenKey, long lenValue) {
-        this(_io, _parent, null, lenExtras, lenKey, lenValue);
+    public DcpSystemEvent(KaitaiStream _io, KaitaiStruct _parent, int lenExtras, long lenKey, long lenEventValue) {
+        this(_io, _parent, null, lenExtras, lenKey, lenEventValue);
     }
 
-    public DcpSystemEvent(KaitaiStream _io, KaitaiStruct _parent, DcpSystemEvent _root, int lenExtras, long lenKey, long lenValue) {
+    public DcpSystemEvent(KaitaiStream _io, KaitaiStruct _parent, DcpSystemEvent _root, int lenExtras, long lenKey, long lenEventValue) {
         super(_io);
         this._parent = _parent;
         this._root = _root == null ? this : _root;
         this.lenExtras = lenExtras;
         this.lenKey = lenKey;
-        this.lenValue = lenValue;
+        this.lenEventValue = lenEventValue;
         _read();
     }
     private void _read() {
         KaitaiStream _io_extras = this._io.substream(lenExtras());
         this.extras = new Extras(_io_extras, this, _root, lenExtras());
         this.key = this._io.readBytes(lenKey());
-        if (hasFields()) {
-            KaitaiStream _io_fields = this._io.substream(((Number) (lenValue())).longValue());
-            this.fields = new EventFields(_io_fields, this, _root, hasCollectionId(), hasMaxTtl());
+        switch (layout()) {
+        case 0: {
+            KaitaiStream _io_eventValue = this._io.substream(lenEventValue());
+            this.eventValue = new EventFields(_io_eventValue, this, _root, true, false);
+            break;
         }
-        if (hasCollection()) {
-            KaitaiStream _io_collection = this._io.substream(((Number) (lenValue())).longValue());
-            this.collection = new Collection(_io_collection, this, _root, lenValue());
+        case 1: {
+            KaitaiStream _io_eventValue = this._io.substream(lenEventValue());
+            this.eventValue = new EventFields(_io_eventValue, this, _root, true, false);
+            break;
         }
-        if (hasDroppedCollection()) {
-            KaitaiStream _io_droppedCollection = this._io.substream(((Number) (lenValue())).longValue());
-            this.droppedCollection = new DroppedCollection(_io_droppedCollection, this, _root, lenValue());
+        case 16: {
+            KaitaiStream _io_eventValue = this._io.substream(lenEventValue());
+            this.eventValue = new EventFields(_io_eventValue, this, _root, true, true);
+            break;
         }
-        if (hasScope()) {
-            KaitaiStream _io_scope = this._io.substream(((Number) (lenValue())).longValue());
-            this.scope = new Scope(_io_scope, this, _root, lenValue());
+        case 3: {
+            KaitaiStream _io_eventValue = this._io.substream(lenEventValue());
+            this.eventValue = new EventFields(_io_eventValue, this, _root, false, false);
+            break;
         }
-        if (hasDroppedScope()) {
-            KaitaiStream _io_droppedScope = this._io.substream(((Number) (lenValue())).longValue());
-            this.droppedScope = new DroppedScope(_io_droppedScope, this, _root, lenValue());
+        case 32: {
+            KaitaiStream _io_eventValue = this._io.substream(lenEventValue());
+            this.eventValue = new Collection(_io_eventValue, this, _root, lenEventValue());
+            break;
         }
-        if (hasPrototypeFields()) {
-            KaitaiStream _io_prototypeFields = this._io.substream(((Number) (lenValue())).longValue());
-            this.prototypeFields = new PrototypeFields(_io_prototypeFields, this, _root, hasPrototypeCollection());
+        case 33: {
+            KaitaiStream _io_eventValue = this._io.substream(lenEventValue());
+            this.eventValue = new DroppedCollection(_io_eventValue, this, _root, lenEventValue());
+            break;
         }
-        if (hasUnknownValue()) {
-            this.unknownValue = this._io.readBytes(((Number) (lenValue())).longValue());
+        case 35: {
+            KaitaiStream _io_eventValue = this._io.substream(lenEventValue());
+            this.eventValue = new Scope(_io_eventValue, this, _root, lenEventValue());
+            break;
+        }
+        case 36: {
+            KaitaiStream _io_eventValue = this._io.substream(lenEventValue());
+            this.eventValue = new DroppedScope(_io_eventValue, this, _root, lenEventValue());
+            break;
+        }
+        case 37: {
+            KaitaiStream _io_eventValue = this._io.substream(lenEventValue());
+            this.eventValue = new Collection(_io_eventValue, this, _root, lenEventValue());
+            break;
+        }
+        case 4: {
+            KaitaiStream _io_eventValue = this._io.substream(lenEventValue());
+            this.eventValue = new EventFields(_io_eventValue, this, _root, false, false);
+            break;
+        }
+        case 4096: {
+            KaitaiStream _io_eventValue = this._io.substream(lenEventValue());
+            this.eventValue = new PrototypeFields(_io_eventValue, this, _root, true);
+            break;
+        }
+        case 4097: {
+            KaitaiStream _io_eventValue = this._io.substream(lenEventValue());
+            this.eventValue = new PrototypeFields(_io_eventValue, this, _root, true);
+            break;
+        }
+        case 4098: {
+            KaitaiStream _io_eventValue = this._io.substream(lenEventValue());
+            this.eventValue = new PrototypeFields(_io_eventValue, this, _root, false);
+            break;
+        }
+        default: {
+            KaitaiStream _io_eventValue = this._io.substream(lenEventValue());
+            this.eventValue = new UnknownEvent(_io_eventValue, this, _root);
+            break;
+        }
         }
     }
 
     public void _fetchInstances() {
         this.extras._fetchInstances();
-        if (hasFields()) {
-            this.fields._fetchInstances();
+        switch (layout()) {
+        case 0: {
+            ((EventFields) (this.eventValue))._fetchInstances();
+            break;
         }
-        if (hasCollection()) {
-            this.collection._fetchInstances();
+        case 1: {
+            ((EventFields) (this.eventValue))._fetchInstances();
+            break;
         }
-        if (hasDroppedCollection()) {
-            this.droppedCollection._fetchInstances();
+        case 16: {
+            ((EventFields) (this.eventValue))._fetchInstances();
+            break;
         }
-        if (hasScope()) {
-            this.scope._fetchInstances();
+        case 3: {
+            ((EventFields) (this.eventValue))._fetchInstances();
+            break;
         }
-        if (hasDroppedScope()) {
-            this.droppedScope._fetchInstances();
+        case 32: {
+            ((Collection) (this.eventValue))._fetchInstances();
+            break;
         }
-        if (hasPrototypeFields()) {
-            this.prototypeFields._fetchInstances();
+        case 33: {
+            ((DroppedCollection) (this.eventValue))._fetchInstances();
+            break;
         }
-        if (hasUnknownValue()) {
+        case 35: {
+            ((Scope) (this.eventValue))._fetchInstances();
+            break;
+        }
+        case 36: {
+            ((DroppedScope) (this.eventValue))._fetchInstances();
+            break;
+        }
+        case 37: {
+            ((Collection) (this.eventValue))._fetchInstances();
+            break;
+        }
+        case 4: {
+            ((EventFields) (this.eventValue))._fetchInstances();
+            break;
+        }
+        case 4096: {
+            ((PrototypeFields) (this.eventValue))._fetchInstances();
+            break;
+        }
+        case 4097: {
+            ((PrototypeFields) (this.eventValue))._fetchInstances();
+            break;
+        }
+        case 4098: {
+            ((PrototypeFields) (this.eventValue))._fetchInstances();
+            break;
+        }
+        default: {
+            ((UnknownEvent) (this.eventValue))._fetchInstances();
+            break;
+        }
         }
     }
 
@@ -688,238 +771,65 @@ public class DcpSystemEvent extends KaitaiStruct {
         public DcpSystemEvent _root() { return _root; }
         public DcpSystemEvent _parent() { return _parent; }
     }
-    private Boolean hasCollection;
 
     /**
-     * The value is the FlatBuffers table of a collection.
+     * An event without a layout.
      */
-    public Boolean hasCollection() {
-        if (this.hasCollection != null)
-            return this.hasCollection;
-        this.hasCollection =  ((hasVersion2()) && ( ((isBegin()) || (isModify())) )) ;
-        return this.hasCollection;
+    public static class UnknownEvent extends KaitaiStruct {
+        public static UnknownEvent fromFile(String fileName) throws IOException {
+            return new UnknownEvent(new ByteBufferKaitaiStream(fileName));
+        }
+
+        public UnknownEvent(KaitaiStream _io) {
+            this(_io, null, null);
+        }
+
+        public UnknownEvent(KaitaiStream _io, DcpSystemEvent _parent) {
+            this(_io, _parent, null);
+        }
+
+        public UnknownEvent(KaitaiStream _io, DcpSystemEvent _parent, DcpSystemEvent _root) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            _read();
+        }
+        private void _read() {
+            this.unknownValue = this._io.readBytesFull();
+        }
+
+        public void _fetchInstances() {
+        }
+        private byte[] unknownValue;
+        private DcpSystemEvent _root;
+        private DcpSystemEvent _parent;
+
+        /**
+         * The value of an event that has no layout in the version: a number that
+         * is not in the table, or one that the version does not know.
+         */
+        public byte[] unknownValue() { return unknownValue; }
+        public DcpSystemEvent _root() { return _root; }
+        public DcpSystemEvent _parent() { return _parent; }
     }
-    private Boolean hasCollectionId;
+    private Integer layout;
 
     /**
-     * The event begins or ends a collection.
+     * Version and event in one number, 0x21 for event 1 in version 2, from
+     * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
      */
-    public Boolean hasCollectionId() {
-        if (this.hasCollectionId != null)
-            return this.hasCollectionId;
-        this.hasCollectionId =  ((isBegin()) || (isEnd())) ;
-        return this.hasCollectionId;
-    }
-    private Boolean hasDroppedCollection;
-
-    /**
-     * The value is the FlatBuffers table of a dropped collection.
-     */
-    public Boolean hasDroppedCollection() {
-        if (this.hasDroppedCollection != null)
-            return this.hasDroppedCollection;
-        this.hasDroppedCollection =  ((hasVersion2()) && (isEnd())) ;
-        return this.hasDroppedCollection;
-    }
-    private Boolean hasDroppedScope;
-
-    /**
-     * The value is the FlatBuffers table of a dropped scope.
-     */
-    public Boolean hasDroppedScope() {
-        if (this.hasDroppedScope != null)
-            return this.hasDroppedScope;
-        this.hasDroppedScope =  ((hasVersion2()) && (extras().event() == Event.DROP_SCOPE)) ;
-        return this.hasDroppedScope;
-    }
-    private Boolean hasFields;
-
-    /**
-     * The value is one of the structures of version 0 or 1.
-     */
-    public Boolean hasFields() {
-        if (this.hasFields != null)
-            return this.hasFields;
-        this.hasFields =  ((hasVersion0Fields()) || (hasMaxTtl())) ;
-        return this.hasFields;
-    }
-    private Boolean hasMaxTtl;
-
-    /**
-     * The collection has a maximum time to live.
-     */
-    public Boolean hasMaxTtl() {
-        if (this.hasMaxTtl != null)
-            return this.hasMaxTtl;
-        this.hasMaxTtl =  ((hasVersion1()) && (isBegin())) ;
-        return this.hasMaxTtl;
-    }
-    private Boolean hasPrototypeCollection;
-
-    /**
-     * The event is about a collection, in the prototype.
-     */
-    public Boolean hasPrototypeCollection() {
-        if (this.hasPrototypeCollection != null)
-            return this.hasPrototypeCollection;
-        this.hasPrototypeCollection =  ((hasCollectionId()) && (!(extras().hasVersion()))) ;
-        return this.hasPrototypeCollection;
-    }
-    private Boolean hasPrototypeFields;
-
-    /**
-     * The value is one of the structures of the prototype.
-     */
-    public Boolean hasPrototypeFields() {
-        if (this.hasPrototypeFields != null)
-            return this.hasPrototypeFields;
-        this.hasPrototypeFields =  ((hasPrototypeCollection()) || (hasPrototypeSeparator())) ;
-        return this.hasPrototypeFields;
-    }
-    private Boolean hasPrototypeSeparator;
-
-    /**
-     * The separator changed, in the prototype.
-     */
-    public Boolean hasPrototypeSeparator() {
-        if (this.hasPrototypeSeparator != null)
-            return this.hasPrototypeSeparator;
-        this.hasPrototypeSeparator =  ((extras().event() == Event.FLUSH_COLLECTION) && (!(extras().hasVersion()))) ;
-        return this.hasPrototypeSeparator;
-    }
-    private Boolean hasScope;
-
-    /**
-     * The value is the FlatBuffers table of a scope.
-     */
-    public Boolean hasScope() {
-        if (this.hasScope != null)
-            return this.hasScope;
-        this.hasScope =  ((hasVersion2()) && (extras().event() == Event.CREATE_SCOPE)) ;
-        return this.hasScope;
-    }
-    private Boolean hasTable;
-
-    /**
-     * The value is a FlatBuffers table.
-     */
-    public Boolean hasTable() {
-        if (this.hasTable != null)
-            return this.hasTable;
-        this.hasTable =  ((hasCollection()) || (hasDroppedCollection()) || (hasScope()) || (hasDroppedScope())) ;
-        return this.hasTable;
-    }
-    private Boolean hasUnknownValue;
-
-    /**
-     * The value has no layout.
-     */
-    public Boolean hasUnknownValue() {
-        if (this.hasUnknownValue != null)
-            return this.hasUnknownValue;
-        this.hasUnknownValue = !( ((hasFields()) || (hasTable()) || (hasPrototypeFields())) );
-        return this.hasUnknownValue;
-    }
-    private Boolean hasVersion0;
-
-    /**
-     * Key and value are in version 0.
-     */
-    public Boolean hasVersion0() {
-        if (this.hasVersion0 != null)
-            return this.hasVersion0;
-        this.hasVersion0 =  ((extras().hasVersion()) && (extras().version() == 0)) ;
-        return this.hasVersion0;
-    }
-    private Boolean hasVersion0Fields;
-
-    /**
-     * The value is one of the structures of version 0.
-     */
-    public Boolean hasVersion0Fields() {
-        if (this.hasVersion0Fields != null)
-            return this.hasVersion0Fields;
-        this.hasVersion0Fields =  ((hasVersion0()) && ( ((hasCollectionId()) || (isScope())) )) ;
-        return this.hasVersion0Fields;
-    }
-    private Boolean hasVersion1;
-
-    /**
-     * Key and value are in version 1.
-     */
-    public Boolean hasVersion1() {
-        if (this.hasVersion1 != null)
-            return this.hasVersion1;
-        this.hasVersion1 =  ((extras().hasVersion()) && (extras().version() == 1)) ;
-        return this.hasVersion1;
-    }
-    private Boolean hasVersion2;
-
-    /**
-     * Key and value are in version 2.
-     */
-    public Boolean hasVersion2() {
-        if (this.hasVersion2 != null)
-            return this.hasVersion2;
-        this.hasVersion2 =  ((extras().hasVersion()) && (extras().version() == 2)) ;
-        return this.hasVersion2;
-    }
-    private Boolean isBegin;
-
-    /**
-     * A collection begins.
-     */
-    public Boolean isBegin() {
-        if (this.isBegin != null)
-            return this.isBegin;
-        this.isBegin = extras().event() == Event.BEGIN_COLLECTION;
-        return this.isBegin;
-    }
-    private Boolean isEnd;
-
-    /**
-     * A collection ends.
-     */
-    public Boolean isEnd() {
-        if (this.isEnd != null)
-            return this.isEnd;
-        this.isEnd = extras().event() == Event.END_COLLECTION;
-        return this.isEnd;
-    }
-    private Boolean isModify;
-
-    /**
-     * A collection is modified.
-     */
-    public Boolean isModify() {
-        if (this.isModify != null)
-            return this.isModify;
-        this.isModify = extras().event() == Event.MODIFY_COLLECTION;
-        return this.isModify;
-    }
-    private Boolean isScope;
-
-    /**
-     * A scope is created or dropped.
-     */
-    public Boolean isScope() {
-        if (this.isScope != null)
-            return this.isScope;
-        this.isScope =  ((extras().event() == Event.CREATE_SCOPE) || (extras().event() == Event.DROP_SCOPE)) ;
-        return this.isScope;
+    public Integer layout() {
+        if (this.layout != null)
+            return this.layout;
+        this.layout = ((Number) (((Number) (((Number) ((extras().hasVersion() ? ((Number) (extras().version())).intValue() : 256) * 16)).intValue() + (extras().rawEvent() < 15 ? ((Number) (extras().rawEvent())).intValue() : 15))).intValue())).intValue();
+        return this.layout;
     }
     private Extras extras;
     private byte[] key;
-    private EventFields fields;
-    private Collection collection;
-    private DroppedCollection droppedCollection;
-    private Scope scope;
-    private DroppedScope droppedScope;
-    private PrototypeFields prototypeFields;
-    private byte[] unknownValue;
+    private KaitaiStruct eventValue;
     private int lenExtras;
     private long lenKey;
-    private long lenValue;
+    private long lenEventValue;
     private DcpSystemEvent _root;
     private KaitaiStruct _parent;
 
@@ -935,43 +845,12 @@ public class DcpSystemEvent extends KaitaiStruct {
     public byte[] key() { return key; }
 
     /**
-     * The value in version 0 or 1.
+     * The value, by version and event.
      */
-    public EventFields fields() { return fields; }
-
-    /**
-     * The value in version 2 where a collection begins or is modified.
-     */
-    public Collection collection() { return collection; }
-
-    /**
-     * The value in version 2 where a collection ends.
-     */
-    public DroppedCollection droppedCollection() { return droppedCollection; }
-
-    /**
-     * The value in version 2 where a scope is created.
-     */
-    public Scope scope() { return scope; }
-
-    /**
-     * The value in version 2 where a scope is dropped.
-     */
-    public DroppedScope droppedScope() { return droppedScope; }
-
-    /**
-     * The value in the prototype.
-     */
-    public PrototypeFields prototypeFields() { return prototypeFields; }
-
-    /**
-     * The value of an event that has no layout in the version: a number that
-     * is not in the table, or one that the version does not know.
-     */
-    public byte[] unknownValue() { return unknownValue; }
+    public KaitaiStruct eventValue() { return eventValue; }
     public int lenExtras() { return lenExtras; }
     public long lenKey() { return lenKey; }
-    public long lenValue() { return lenValue; }
+    public long lenEventValue() { return lenEventValue; }
     public DcpSystemEvent _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 

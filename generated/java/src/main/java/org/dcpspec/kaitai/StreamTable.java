@@ -425,112 +425,126 @@ final class StreamTable {
       m.seqno = v1;
     }
     {
-      var v0 = p.droppedCollection();
-      if (v0 != null) {
-      var v1 = v0.collectionId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedCollection) {
+      var case0 = (DcpSystemEvent.DroppedCollection) v0;
+      var v1 = case0.collectionId();
       var v2 = v1.number();
       m.collectionId = v2;
       }
     }
     {
-      var v0 = p.collection();
-      if (v0 != null) {
-      var v1 = v0.collectionId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.collectionId();
       var v2 = v1.number();
       m.collectionId = v2;
       }
     }
     {
-      var v0 = p.fields();
-      if (v0 != null) {
-      var v1 = v0.collectionId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.EventFields) {
+      var case0 = (DcpSystemEvent.EventFields) v0;
+      var v1 = case0.collectionId();
       if (v1 != null) {
       m.collectionId = v1;
       }
       }
     }
     {
-      var v0 = p.droppedScope();
-      if (v0 != null) {
-      var v1 = v0.scopeId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedScope) {
+      var case0 = (DcpSystemEvent.DroppedScope) v0;
+      var v1 = case0.scopeId();
       var v2 = v1.number();
       m.scopeId = v2;
       }
     }
     {
-      var v0 = p.scope();
-      if (v0 != null) {
-      var v1 = v0.scopeId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Scope) {
+      var case0 = (DcpSystemEvent.Scope) v0;
+      var v1 = case0.scopeId();
       var v2 = v1.number();
       m.scopeId = v2;
       }
     }
     {
-      var v0 = p.droppedCollection();
-      if (v0 != null) {
-      var v1 = v0.scopeId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedCollection) {
+      var case0 = (DcpSystemEvent.DroppedCollection) v0;
+      var v1 = case0.scopeId();
       var v2 = v1.number();
       m.scopeId = v2;
       }
     }
     {
-      var v0 = p.collection();
-      if (v0 != null) {
-      var v1 = v0.scopeId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.scopeId();
       var v2 = v1.number();
       m.scopeId = v2;
       }
     }
     {
-      var v0 = p.fields();
-      if (v0 != null) {
-      var v1 = v0.scopeId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.EventFields) {
+      var case0 = (DcpSystemEvent.EventFields) v0;
+      var v1 = case0.scopeId();
       m.scopeId = v1;
       }
     }
     {
-      var v0 = p.prototypeFields();
-      if (v0 != null) {
-      var v1 = v0.manifestId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.PrototypeFields) {
+      var case0 = (DcpSystemEvent.PrototypeFields) v0;
+      var v1 = case0.manifestId();
       m.manifestId = v1;
       }
     }
     {
-      var v0 = p.droppedScope();
-      if (v0 != null) {
-      var v1 = v0.manifestId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedScope) {
+      var case0 = (DcpSystemEvent.DroppedScope) v0;
+      var v1 = case0.manifestId();
       var v2 = v1.number();
       m.manifestId = v2;
       }
     }
     {
-      var v0 = p.scope();
-      if (v0 != null) {
-      var v1 = v0.manifestId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Scope) {
+      var case0 = (DcpSystemEvent.Scope) v0;
+      var v1 = case0.manifestId();
       var v2 = v1.number();
       m.manifestId = v2;
       }
     }
     {
-      var v0 = p.droppedCollection();
-      if (v0 != null) {
-      var v1 = v0.manifestId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedCollection) {
+      var case0 = (DcpSystemEvent.DroppedCollection) v0;
+      var v1 = case0.manifestId();
       var v2 = v1.number();
       m.manifestId = v2;
       }
     }
     {
-      var v0 = p.collection();
-      if (v0 != null) {
-      var v1 = v0.manifestId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.manifestId();
       var v2 = v1.number();
       m.manifestId = v2;
       }
     }
     {
-      var v0 = p.fields();
-      if (v0 != null) {
-      var v1 = v0.manifestId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.EventFields) {
+      var case0 = (DcpSystemEvent.EventFields) v0;
+      var v1 = case0.manifestId();
       m.manifestId = v1;
       }
     }
