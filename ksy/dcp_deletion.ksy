@@ -64,7 +64,6 @@ seq:
     type: mcbp_document_value(datatype, len_value)
     doc: Extended attributes that outlive the document, if any.
   - id: extended_meta
-    -since: '3.0'
     -until: '6.6'
     -requires: control key enable_ext_metadata
     size: len_extended_meta

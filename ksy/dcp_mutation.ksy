@@ -61,7 +61,6 @@ seq:
     type: mcbp_document_value(datatype, len_value)
     doc: Extended attributes and body.
   - id: extended_meta
-    -since: '3.0'
     -until: '6.6'
     -requires: control key enable_ext_metadata
     size: extras.len_extended_meta

@@ -195,7 +195,6 @@ types:
         type: mcbp_surplus
         if: not _io.eof
   prototype_fields:
-    -since: '5.0'
     -until: '6.0'
     -requires: open flag 0x10
     doc: The structures of the prototype, without a version.
@@ -377,7 +376,6 @@ enums:
       -orig-id:
         - BeginCollection
         - CreateCollection
-      -since: '5.0'
       doc: |
         A collection was created or flushed. A flush sends the event again, at a
         new seqno. With FlatBuffers the flush id is then higher than before;
@@ -387,14 +385,12 @@ enums:
       -orig-id:
         - EndCollection
         - DropCollection
-      -since: '5.0'
       doc: A collection was dropped.
     2:
       id: flush_collection
       -orig-id:
         - FlushCollection
         - CollectionsSeparatorChanged
-      -since: '5.0'
       -until: '7.6'
       doc: |
         Reserved today, and refused. In the prototype of 5.0 to 6.0 it announced

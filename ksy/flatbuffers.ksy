@@ -5,7 +5,6 @@ meta:
   ks-version: '0.11'
   endian: le
 -since: '7.2'
--direction: either
 doc: |
   The root table of a buffer: where it lies and which fields it holds. A buffer
   begins with the position of its root table; the table begins with the distance

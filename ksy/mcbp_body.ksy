@@ -61,7 +61,6 @@ meta:
     - mcbp_select_bucket
     - mcbp_surplus
 -since: '3.0'
--direction: either
 doc: |
   Everything after the header of a client command: framing extras if the magic
   allows them, then extras, key and value of the opcode, as a request or as a

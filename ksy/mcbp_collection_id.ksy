@@ -5,7 +5,6 @@ meta:
   ks-version: '0.11'
   bit-endian: be
 -since: '7.0'
--direction: either
 -requires: HELLO feature Collections (0x12)
 -value: number
 doc: |

@@ -5,7 +5,6 @@ meta:
   ks-version: '0.11'
   bit-endian: be
 -since: '3.0'
--direction: either
 -value: raw_datatype
 doc: |
   How the value of the message is encoded, one bit per layer. A reader decodes

@@ -7,7 +7,6 @@ meta:
     - mcbp_datatype
     - mcbp_xattr_section
 -since: '3.0'
--direction: either
 doc: |
   The value as the datatype says: one Snappy block, or extended attributes
   followed by the body, or the body alone.

@@ -9,7 +9,6 @@ meta:
   endian: be
   bit-endian: be
 -since: '5.5'
--direction: either
 doc: |
   A list of additions to a request or response that are independent of the
   opcode. Each begins with its id and the length of its data, four bits each;
@@ -340,7 +339,6 @@ enums:
     0:
       id: server_duration
       -orig-id: ServerRecvSendDuration
-      -since: '5.5'
       -requires: HELLO feature Tracing (0x0f)
       doc: Time that the server took for the request.
     1:

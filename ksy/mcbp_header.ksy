@@ -9,7 +9,6 @@ meta:
     - mcbp_status
   endian: be
 -since: '3.0'
--direction: either
 doc: |
   The 24 bytes at the beginning of every message. The magic says how to read the
   rest: bytes 2 and 3 are one key length, or a framing extras length and a key
@@ -189,11 +188,9 @@ enums:
   magic:
     0x80:
       id: client_request
-      -since: '3.0'
       doc: A request. Bytes 2 and 3 are the key length.
     0x81:
       id: client_response
-      -since: '3.0'
       doc: A response. Bytes 2 and 3 are the key length.
     0x08:
       id: alt_client_request

@@ -7,7 +7,6 @@ meta:
     - mcbp_surplus
   endian: be
 -since: '5.0'
--direction: either
 -requires: HELLO feature XATTR (0x06)
 doc: |
   Pairs of a key and a JSON value, before the body of a document. Keys that

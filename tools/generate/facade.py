@@ -57,6 +57,8 @@ FIELDS = (*NUMBERS, *NAMES, FLAGS, *BYTES, SNAPPY)
 """The fields that depend on the kind; `snappy` is a value that is compressed, whose owner tables return."""
 SHOWN = ("vbucket", "status", *NUMBERS, *NAMES, FLAGS, "key")
 """What the text of a message has behind opcode and side, in this order, before the length of the value."""
+EITHER = "either"
+"""The direction of what has none in the grammars."""
 LIMIT_RULE = "R-snappy-inflates"
 """The rule of servers that has the length of the longest body as a number."""
 
@@ -145,7 +147,7 @@ def facade(library: Library) -> Facade:
 
 
 def _kind(library: Library, kind: Kind) -> FacadeKind:
-    direction = str(library.grammars[kind.struct.name].top.raw["-direction"])
+    direction = str(library.grammars[kind.struct.name].top.raw.get("-direction", EITHER))
     found: dict[str, list[Route]] = {field: [] for field in FIELDS}
     for leaf in kind.leaves:
         column = "seqno" if leaf.column in ("by_seqno", f"{kind.name}_seqno") else leaf.column
@@ -169,7 +171,7 @@ def _kind(library: Library, kind: Kind) -> FacadeKind:
         else:
             found["value"].append(Route((*before, _place(struct, "body"))))
             found[SNAPPY].append(Route((*before, _place(struct, SNAPPY))))
-    sent = None if direction == "either" else direction
+    sent = None if direction == EITHER else direction
     return FacadeKind(
         kind.name, kind.struct.name, sent, {name: tuple(ways) for name, ways in found.items() if ways}
     )

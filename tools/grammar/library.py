@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import shutil
+import textwrap
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -28,6 +29,9 @@ LEFT_OUT = {
     *("-layouts", "-value", "-helper", "-none"),
 }
 """Keys for the tables, trees and pages of this project."""
+LICENSE = "  license: CC0-1.0"
+LISTS = ("-values", "-members")
+"""Those of them that say what a text can be, which the documentation of the field takes up."""
 
 
 def write(output: Path) -> None:
@@ -46,6 +50,8 @@ def write(output: Path) -> None:
 def stripped(grammar: Grammar) -> str:
     """Return the text of a file without the keys that are left out.
 
+    The texts that a field can have go into its documentation, the name in kv_engine goes into `xref`.
+
     Raises:
         ValueError: A key is in neither of the two lists.
     """
@@ -56,7 +62,40 @@ def stripped(grammar: Grammar) -> str:
             if key.value not in LEFT_OUT:
                 raise ValueError(f"{grammar.path.name}: decide whether `{key.value}` goes into the library")
             gone.update(lines_of(lines, key.start_mark.line, key.start_mark.column))
-    return "\n".join(line for number, line in enumerate(lines) if number not in gone)
+    instead: dict[int, list[str]] = {number: [] for number in gone}
+    instead |= dict(documented(grammar, lines))
+    if grammar.top.orig_ids:
+        places = (number for number, line in enumerate(lines) if line in ("  xref:", LICENSE))
+        place, name = next(places), f"    kv_engine: {', '.join(grammar.top.orig_ids)}"
+        instead[place] = ["  xref:", name, *([LICENSE] if lines[place] == LICENSE else [])]
+    return "\n".join(line for number, old in enumerate(lines) for line in instead.get(number, [old]))
+
+
+def documented(grammar: Grammar, lines: list[str]) -> Iterator[tuple[int, list[str]]]:
+    """Yield the lines of the documentation of fields with listed texts, each with what takes its place."""
+    for member in (member for type_ in grammar.types for member in type_.members):
+        entries = [entry for key in LISTS for entry in member.raw.get(key, ())]
+        if not entries:
+            continue
+        first = member.raw.lines["doc"] - 1
+        column = len(lines[first]) - len(lines[first].lstrip())
+        written = [f"{' ' * column}doc: |", *_block(member.doc, column), ""]
+        for entry in entries:
+            name = entry["id"] + (f", since {entry['-since']}" if "-since" in entry else "")
+            name += f", until {entry['-until']}" if "-until" in entry else ""
+            written += _block(f"* {name}: {entry['form']}. {entry['doc']}", column, hanging="  ")
+        yield first, written
+        yield from ((number, []) for number in list(lines_of(lines, first, column))[1:])
+
+
+def _block(text: str, column: int, hanging: str = "") -> list[str]:
+    """Return the lines of a block of text below a key."""
+    indent = " " * (column + 2)
+    parts = (" ".join(part.split()) for part in text.strip().split("\n\n"))
+    wrapped = (
+        textwrap.fill(part, 80, initial_indent=indent, subsequent_indent=indent + hanging) for part in parts
+    )
+    return "\n\n".join(wrapped).split("\n")
 
 
 def keys(node: yaml.Node) -> Iterator[yaml.ScalarNode]:

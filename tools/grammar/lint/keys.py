@@ -54,10 +54,7 @@ KEYS: dict[type[Element], tuple[str, ...]] = {
 VALID_KEYS = ("min", "max", "eq", "any-of", "in-enum", "expr")
 SWITCH_KEYS = ("switch-on", "cases")
 
-DIRECTIONS = (
-    *("producer to consumer", "consumer to producer", "client to server", "server to client"),
-    "either",
-)
+DIRECTIONS = ("producer to consumer", "consumer to producer", "client to server", "server to client")
 UNITS = ("seconds since 1970", "seconds", "milliseconds", "bytes")
 ENCODINGS = ("ASCII", "UTF-8")
 RELEASE_FORM = re.compile(r"(?:after )?[0-9]+\.[0-9]+(?:\.[0-9]+)?")
@@ -254,6 +251,24 @@ def own_key_format(grammar: Grammar) -> Findings:
         since, until = (str(element.raw.get(key, "")) for key in ("-since", "-until"))
         if is_release(since) and is_release(until) and release(since) > release(until):
             yield element.at("-until"), f"-until {until} is before -since {since}"
+
+
+@rule
+def needless_since(grammar: Grammar) -> Findings:
+    """Write the release of what is newer than the type that it is in, and of nothing else."""
+    for element in grammar.elements:
+        if "-since" in element.raw and element.raw["-since"] == _since_around(grammar, element):
+            yield element.at("-since"), "leave out the `-since` that the type has"
+
+
+def _since_around(grammar: Grammar, element: Element) -> str | None:
+    """Return the release of the nearest type around an element that has one."""
+    owner = element.parent if isinstance(element, Type) else getattr(element, "scope", None)
+    if isinstance(element, EnumMember):
+        owner = next(enum.owner for enum in grammar.enums if element in enum.members)
+    while owner is not None and "-since" not in owner.raw:
+        owner = owner.parent
+    return owner.raw["-since"] if owner else None
 
 
 def release(text: str) -> tuple[list[int], bool]:
