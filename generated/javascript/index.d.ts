@@ -282,49 +282,53 @@ export class DcpCacheTransferEndShortLived {
   private _read(): void;
 }
 
-/** One document of a cache transfer: metadata, key and value. */
-export class DcpCacheTransferItem {
-  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** CAS of the document. */
-  readonly cas: Int64;
-  /** Sequence number of the change in its vbucket. */
-  readonly bySeqno: Int64;
-  /** Revision number of the document, incremented by each change. */
-  readonly revSeqno: Int64;
-  /** Length of the value. 0 where only key and metadata are sent. */
-  readonly lenValue: number;
-  /** Four bytes for the application, as in a mutation. */
-  readonly flags: number;
-  /** Time at which the document expires, 0 for never. */
-  readonly expiration: number;
-  /** Length of the key with its collection id. */
-  readonly lenKey: number;
-  /** Datatype of the document, even where the value is left out. */
-  readonly datatype: McbpDatatype;
-  /** How recently or how often the document was used. */
-  readonly cacheHint: number;
-  /**
-   * Name of the document. Always preceded by a collection id, even on a
-   * connection without collections.
-   */
-  readonly key: McbpDocumentKey;
-  /** Body of the document, preceded by extended attributes if there are any. */
-  readonly value: McbpDocumentValue;
-  /** What the message says, in short. */
-  toString(): string;
-  private _read(): void;
-}
-
 /** One document after another, to the end of the value. */
 export class DcpCacheTransferItems {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
   /** The documents. */
-  readonly entries: ReadonlyArray<DcpCacheTransferItem>;
+  readonly entries: ReadonlyArray<DcpCacheTransferItems.CachedDocument>;
   private _read(): void;
+}
+export namespace DcpCacheTransferItems {
+  /** One document of a cache transfer: metadata, key and value. */
+  class CachedDocument {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** CAS of the document. */
+    readonly cas: Int64;
+    /** Sequence number of the change in its vbucket. */
+    readonly bySeqno: Int64;
+    /** Revision number of the document, incremented by each change. */
+    readonly revSeqno: Int64;
+    /** Length of the value. 0 where only key and metadata are sent. */
+    readonly lenValue: number;
+    /** Four bytes for the application, as in a mutation. */
+    readonly flags: number;
+    /** Time at which the document expires, 0 for never. */
+    readonly expiration: number;
+    /** Length of the key with its collection id. */
+    readonly lenKey: number;
+    /** Datatype of the document, even where the value is left out. */
+    readonly datatype: McbpDatatype;
+    /** How recently or how often the document was used. */
+    readonly cacheHint: number;
+    /**
+     * Name of the document. Always preceded by a collection id, even on a
+     * connection without collections.
+     */
+    readonly key: McbpDocumentKey;
+    /**
+     * Body of the document, preceded by extended attributes if there are
+     * any.
+     */
+    readonly value: McbpDocumentValue;
+    /** What the message says, in short. */
+    toString(): string;
+    private _read(): void;
+  }
 }
 
 /** The opcode of cache transfer in builds of May 2026. */
@@ -1167,13 +1171,27 @@ export class DcpSetVbucketState {
   private _read(): void;
 }
 export namespace DcpSetVbucketState {
+  const State: {
+    /** The node serves the vbucket. */
+    readonly ACTIVE: 1;
+    /** The node replicates the active one. */
+    readonly REPLICA: 2;
+    /** The node is taking the vbucket over; requests wait. */
+    readonly PENDING: 3;
+    /** The node does not have the vbucket. */
+    readonly DEAD: 4;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type State = (typeof State)[Exclude<keyof typeof State, number>];
+
   /**  */
   class Extras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /** New state of the vbucket. */
-    readonly state: OpenEnum<McbpVbucketState.State>;
+    readonly state: OpenEnum<DcpSetVbucketState.State>;
     /**  */
     readonly surplus?: McbpSurplus;
     /**  */
@@ -5160,29 +5178,6 @@ export class McbpSurplus {
    */
   readonly firstByte: number;
   private _read(): void;
-}
-
-/** The states that a vbucket can be in. */
-export class McbpVbucketState {
-  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  private _read(): void;
-}
-export namespace McbpVbucketState {
-  const State: {
-    /** The node serves the vbucket. */
-    readonly ACTIVE: 1;
-    /** The node replicates the active one. */
-    readonly REPLICA: 2;
-    /** The node is taking the vbucket over; requests wait. */
-    readonly PENDING: 3;
-    /** The node does not have the vbucket. */
-    readonly DEAD: 4;
-    /** Name of a number, undefined if it has none. */
-    readonly [value: number]: string | undefined;
-  };
-  type State = (typeof State)[Exclude<keyof typeof State, number>];
 }
 
 /**

@@ -11,7 +11,6 @@ exports.DcpAbort =
   exports.DcpCacheTransfer =
   exports.DcpCacheTransferEnd =
   exports.DcpCacheTransferEndShortLived =
-  exports.DcpCacheTransferItem =
   exports.DcpCacheTransferItems =
   exports.DcpCacheTransferShortLived =
   exports.DcpCloseStream =
@@ -85,7 +84,6 @@ exports.DcpAbort =
   exports.McbpStream =
   exports.McbpStreamNoCollections =
   exports.McbpSurplus =
-  exports.McbpVbucketState =
   exports.McbpXattrSection =
     undefined;
 
@@ -96,7 +94,6 @@ lazy("DcpBufferAcknowledgement", () => require("./src/DcpBufferAcknowledgement")
 lazy("DcpCacheTransfer", () => require("./src/DcpCacheTransfer"));
 lazy("DcpCacheTransferEnd", () => require("./src/DcpCacheTransferEnd"));
 lazy("DcpCacheTransferEndShortLived", () => require("./src/DcpCacheTransferEndShortLived"));
-lazy("DcpCacheTransferItem", () => require("./src/DcpCacheTransferItem"));
 lazy("DcpCacheTransferItems", () => require("./src/DcpCacheTransferItems"));
 lazy("DcpCacheTransferShortLived", () => require("./src/DcpCacheTransferShortLived"));
 lazy("DcpCloseStream", () => require("./src/DcpCloseStream"));
@@ -170,7 +167,6 @@ lazy("McbpStatus", () => require("./src/McbpStatus"));
 lazy("McbpStream", () => require("./src/McbpStream"));
 lazy("McbpStreamNoCollections", () => require("./src/McbpStreamNoCollections"));
 lazy("McbpSurplus", () => require("./src/McbpSurplus"));
-lazy("McbpVbucketState", () => require("./src/McbpVbucketState"));
 lazy("McbpXattrSection", () => require("./src/McbpXattrSection"));
 
 function lazy(name, load) {

@@ -729,6 +729,7 @@ local written_as = setmetatable({}, {__index = function(self, value)
 end})
 
 E.dcp_extended_meta__kind = {[1]="adjusted_time", [2]="conflict_resolution_mode"}
+E.dcp_set_vbucket_state__state = {[1]="active", [2]="replica", [3]="pending", [4]="dead"}
 E.dcp_stream_end__reason = {[0]="ok", [1]="closed", [2]="state_changed", [3]="disconnected", [4]="slow", [5]="backfill_fail", [6]="rollback", [7]="filter_empty", [8]="lost_privileges"}
 E.dcp_system_event__event = {[0]="begin_collection", [1]="end_collection", [2]="flush_collection", [3]="create_scope", [4]="drop_scope", [5]="modify_collection"}
 E.mcbp_durability_level__level = {[1]="majority", [2]="majority_and_persist_on_master", [3]="persist_to_majority"}
@@ -740,7 +741,6 @@ E.mcbp_hello_feature__code = {[1]="invalid", [2]="tls", [3]="tcp_no_delay", [4]=
 E.mcbp_opcode__client = {[0]="get", [1]="set", [2]="add", [3]="replace", [4]="delete", [5]="increment", [6]="decrement", [7]="quit", [8]="flush", [9]="getq", [10]="noop", [11]="version", [12]="getk", [13]="getkq", [14]="append", [15]="prepend", [16]="stat", [17]="setq", [18]="addq", [19]="replaceq", [20]="deleteq", [21]="incrementq", [22]="decrementq", [23]="quitq", [24]="flushq", [25]="appendq", [26]="prependq", [27]="verbosity", [28]="touch", [29]="gat", [30]="gatq", [31]="hello", [32]="sasl_list_mechs", [33]="sasl_auth", [34]="sasl_step", [35]="ioctl_get", [36]="ioctl_set", [37]="config_validate", [38]="config_reload", [39]="audit_put", [40]="audit_config_reload", [41]="shutdown", [42]="set_bucket_throttle_properties", [43]="set_bucket_data_limit_exceeded", [44]="set_node_throttle_properties", [45]="set_active_encryption_keys", [46]="prune_encryption_keys", [47]="register_auth_token", [48]="rget", [49]="rset", [50]="rsetq", [51]="rappend", [52]="rappendq", [53]="rprepend", [54]="rprependq", [55]="rdelete", [56]="rdeleteq", [57]="rincr", [58]="rincrq", [59]="rdecr", [60]="rdecrq", [61]="set_vbucket", [62]="get_vbucket", [63]="del_vbucket", [64]="tap_connect", [65]="tap_mutation", [66]="tap_delete", [67]="tap_flush", [68]="tap_opaque", [69]="tap_vbucket_set", [70]="tap_checkpoint_start", [71]="tap_checkpoint_end", [72]="get_all_vb_seqnos", [73]="get_ex", [74]="get_ex_replica", [75]="mutate_with_meta", [80]="dcp_open", [81]="dcp_add_stream", [82]="dcp_close_stream", [83]="dcp_stream_req", [84]="dcp_get_failover_log", [85]="dcp_stream_end", [86]="dcp_snapshot_marker", [87]="dcp_mutation", [88]="dcp_deletion", [89]="dcp_expiration", [90]="dcp_flush", [91]="dcp_set_vbucket_state", [92]="dcp_noop", [93]="dcp_buffer_acknowledgement", [94]="dcp_control", [95]="dcp_system_event", [96]="dcp_prepare", [97]="dcp_seqno_acknowledged", [98]="dcp_commit", [99]="dcp_abort", [100]="dcp_seqno_advanced", [101]="dcp_oso_snapshot", [102]="dcp_cache_transfer", [103]="dcp_cache_transfer_end", [104]="dcp_cache_transfer_end_short_lived", [105]="dcp_cache_transfer_short_lived", [112]="get_fusion_storage_snapshot", [113]="release_fusion_storage_snapshot", [114]="mount_fusion_vbucket", [115]="unmount_fusion_vbucket", [116]="sync_fusion_logstore", [117]="start_fusion_uploader", [118]="stop_fusion_uploader", [119]="delete_fusion_namespace", [120]="get_fusion_namespaces", [121]="create_fusion_namespace", [128]="stop_persistence", [129]="start_persistence", [130]="set_param", [131]="get_replica", [132]="set_chronicle_auth_token", [133]="create_bucket", [134]="delete_bucket", [135]="list_buckets", [137]="select_bucket", [138]="pause_bucket", [139]="resume_bucket", [140]="validate_bucket_config", [145]="observe_seqno", [146]="observe", [147]="evict_key", [148]="get_locked", [149]="unlock_key", [150]="get_failover_log", [151]="last_closed_checkpoint", [158]="deregister_tap_client", [159]="reset_replication_chain", [160]="get_meta", [161]="getq_meta", [162]="set_with_meta", [163]="setq_with_meta", [164]="add_with_meta", [165]="addq_with_meta", [166]="snapshot_vb_states", [167]="vbucket_batch_count", [168]="del_with_meta", [169]="delq_with_meta", [170]="create_checkpoint", [172]="notify_vbucket_update", [173]="enable_traffic", [174]="disable_traffic", [175]="ifconfig", [176]="change_vb_filter", [177]="checkpoint_persistence", [178]="return_meta", [179]="compact_db", [180]="set_cluster_config", [181]="get_cluster_config", [182]="get_random_key", [183]="seqno_persistence", [184]="get_keys", [185]="collections_set_manifest", [186]="collections_get_manifest", [187]="collections_get_id", [188]="collections_get_scope_id", [193]="set_drift_counter_state", [194]="get_adjusted_time", [197]="subdoc_get", [198]="subdoc_exists", [199]="subdoc_dict_add", [200]="subdoc_dict_upsert", [201]="subdoc_delete", [202]="subdoc_replace", [203]="subdoc_array_push_last", [204]="subdoc_array_push_first", [205]="subdoc_array_insert", [206]="subdoc_array_add_unique", [207]="subdoc_counter", [208]="subdoc_multi_lookup", [209]="subdoc_multi_mutation", [210]="subdoc_get_count", [211]="subdoc_replace_body_with_xattr", [218]="range_scan_create", [219]="range_scan_continue", [220]="range_scan_cancel", [224]="prepare_snapshot", [225]="release_snapshot", [226]="download_snapshot", [227]="get_file_fragment", [240]="scrub", [241]="isasl_refresh", [242]="ssl_certs_refresh", [243]="get_cmd_timer", [244]="set_ctrl_token", [245]="get_ctrl_token", [246]="update_external_user_permissions", [247]="rbac_refresh", [248]="auth_provider", [251]="drop_privilege", [252]="adjust_timeofday", [253]="ewouldblock_ctl", [254]="get_error_map", [255]="invalid"}
 E.mcbp_opcode__server = {[1]="clustermap_change_notification", [2]="authenticate", [3]="active_external_users", [4]="get_authorization"}
 E.mcbp_status__status = {[0]="success", [1]="key_enoent", [2]="key_eexists", [3]="e2big", [4]="einval", [5]="not_stored", [6]="delta_badval", [7]="not_my_vbucket", [8]="no_bucket", [9]="locked", [10]="dcp_stream_not_found", [11]="opaque_no_match", [12]="e_would_throttle", [13]="e_config_only", [14]="not_locked", [15]="cas_value_invalid", [31]="auth_stale", [32]="auth_error", [33]="auth_continue", [34]="erange", [35]="rollback", [36]="eaccess", [37]="not_initialized", [38]="encryption_key_not_available", [39]="checksum_mismatch", [40]="expiry_overflow", [41]="lock_expiry_overflow", [48]="rate_limited_network_ingress", [49]="rate_limited_network_egress", [50]="rate_limited_max_connections", [51]="rate_limited_max_commands", [53]="bucket_size_limit_exceeded", [54]="bucket_resident_ratio_too_low", [55]="bucket_data_size_too_big", [56]="bucket_disk_space_too_low", [80]="bucket_paused", [81]="cancelled", [128]="unknown_frame_info", [129]="unknown_command", [130]="enomem", [131]="not_supported", [132]="einternal", [133]="ebusy", [134]="etmpfail", [135]="xattr_einval", [136]="unknown_collection", [138]="cannot_apply_collections_manifest", [140]="unknown_scope", [141]="dcp_stream_id_invalid", [160]="durability_invalid_level", [161]="durability_impossible", [162]="sync_write_in_progress", [163]="sync_write_ambiguous", [164]="sync_write_re_commit_in_progress", [165]="range_scan_cancelled", [166]="range_scan_more", [167]="range_scan_complete", [168]="vb_uuid_not_equal", [192]="subdoc_path_enoent", [193]="subdoc_path_mismatch", [194]="subdoc_path_einval", [195]="subdoc_path_e2big", [196]="subdoc_doc_e2deep", [197]="subdoc_value_cantinsert", [198]="subdoc_doc_not_json", [199]="subdoc_num_erange", [200]="subdoc_delta_einval", [201]="subdoc_path_eexists", [202]="subdoc_value_etoodeep", [203]="subdoc_invalid_combo", [204]="subdoc_multi_path_failure", [205]="subdoc_success_deleted", [206]="subdoc_xattr_invalid_flag_combo", [207]="subdoc_xattr_invalid_key_combo", [208]="subdoc_xattr_unknown_macro", [209]="subdoc_xattr_unknown_vattr", [210]="subdoc_xattr_cant_modify_vattr", [211]="subdoc_multi_path_failure_deleted", [212]="subdoc_invalid_xattr_order", [213]="subdoc_xattr_unknown_vattr_macro", [214]="subdoc_can_only_revive_deleted_documents", [215]="subdoc_deleted_document_cant_have_value", [216]="subdoc_field_not_binary_value"}
-E.mcbp_vbucket_state__state = {[1]="active", [2]="replica", [3]="pending", [4]="dead"}
 field(1, "none", "mcbp_message.header", "header", "Kind, lengths and addressing of the message.", "", nil, 0, 0)
 field(2, "none", "mcbp_message.body", "body", "Framing extras and the payload of a client command.", "", nil, 0, 0)
 field(3, "none", "mcbp_message.server_body", "server_body", "The payload of a server command.", "", nil, 0, 0)
@@ -938,7 +938,7 @@ field(194, "uint16", "dcp_expiration.len_extended_meta", "len_extended_meta", "L
 field(195, "uint8", "dcp_expiration.len_collection_name", "len_collection_name", "Length of the collection's name at the beginning of the key.", "bytes", nil, 0, 0)
 field(196, "uint32", "dcp_expiration.delete_time", "delete_time", "When the document expired.", "seconds since 1970", nil, 0, 0)
 field(197, "none", "dcp_expiration.surplus", "surplus", "", "", nil, 0, 0)
-field(198, "uint8", "dcp_set_vbucket_state.state", "state", "New state of the vbucket.", "", E.mcbp_vbucket_state__state, 0, 0)
+field(198, "uint8", "dcp_set_vbucket_state.state", "state", "New state of the vbucket.", "", E.dcp_set_vbucket_state__state, 0, 0)
 field(199, "none", "dcp_set_vbucket_state.surplus", "surplus", "", "", nil, 0, 0)
 field(200, "uint32", "dcp_buffer_acknowledgement.buffer_bytes", "buffer_bytes", "Number of bytes of messages that the consumer has processed.", "bytes", nil, 0, 0)
 field(201, "none", "dcp_buffer_acknowledgement.surplus", "surplus", "", "", nil, 0, 0)
@@ -1102,17 +1102,17 @@ field(358, "string", "flatbuffers.content", "content", "Length, text and termina
 field(359, "uint32", "dcp_oso_snapshot.reserved", "reserved", "Not used.", "", nil, 4294967292, 4)
 field(360, "bool", "dcp_oso_snapshot.is_end", "is_end", "0x02.", "", nil, 2, 1)
 field(361, "bool", "dcp_oso_snapshot.is_start", "is_start", "0x01.", "", nil, 1, 1)
-field(362, "uint64", "dcp_cache_transfer_item.cas", "cas", "CAS of the document.", "", nil, 0, 0)
-field(363, "uint64", "dcp_cache_transfer_item.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
-field(364, "uint64", "dcp_cache_transfer_item.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
-field(365, "uint32", "dcp_cache_transfer_item.len_value", "len_value", "Length of the value. 0 where only key and metadata are sent.", "bytes", nil, 0, 0)
-field(366, "uint32", "dcp_cache_transfer_item.flags", "flags", "Four bytes for the application, as in a mutation.", "", nil, 0, 0)
-field(367, "uint32", "dcp_cache_transfer_item.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
-field(368, "uint16", "dcp_cache_transfer_item.len_key", "len_key", "Length of the key with its collection id.", "bytes", nil, 0, 0)
-field(369, "uint8", "dcp_cache_transfer_item.datatype", "datatype", "Datatype of the document, even where the value is left out.", "", nil, 0, 0)
-field(370, "uint8", "dcp_cache_transfer_item.cache_hint", "cache_hint", "How recently or how often the document was used.", "", nil, 0, 0)
-field(371, "none", "dcp_cache_transfer_item.key", "key", "Name of the document.", "", nil, 0, 0)
-field(372, "none", "dcp_cache_transfer_item.value", "value", "Body of the document, preceded by extended attributes if there are any.", "", nil, 0, 0)
+field(362, "uint64", "dcp_cache_transfer_items.cas", "cas", "CAS of the document.", "", nil, 0, 0)
+field(363, "uint64", "dcp_cache_transfer_items.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
+field(364, "uint64", "dcp_cache_transfer_items.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
+field(365, "uint32", "dcp_cache_transfer_items.len_value", "len_value", "Length of the value. 0 where only key and metadata are sent.", "bytes", nil, 0, 0)
+field(366, "uint32", "dcp_cache_transfer_items.flags", "flags", "Four bytes for the application, as in a mutation.", "", nil, 0, 0)
+field(367, "uint32", "dcp_cache_transfer_items.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
+field(368, "uint16", "dcp_cache_transfer_items.len_key", "len_key", "Length of the key with its collection id.", "bytes", nil, 0, 0)
+field(369, "uint8", "dcp_cache_transfer_items.datatype", "datatype", "Datatype of the document, even where the value is left out.", "", nil, 0, 0)
+field(370, "uint8", "dcp_cache_transfer_items.cache_hint", "cache_hint", "How recently or how often the document was used.", "", nil, 0, 0)
+field(371, "none", "dcp_cache_transfer_items.key", "key", "Name of the document.", "", nil, 0, 0)
+field(372, "none", "dcp_cache_transfer_items.value", "value", "Body of the document, preceded by extended attributes if there are any.", "", nil, 0, 0)
 field(373, "uint16", "mcbp_get_all_vb_seqnos_response.vbucket", "vbucket", "Which vbucket the seqno belongs to.", "", nil, 0, 0)
 field(374, "uint64", "mcbp_get_all_vb_seqnos_response.seqno", "seqno", "Its highest seqno.", "", nil, 0, 0)
 field(375, "uint64", "mcbp_failover_log.vbucket_uuid", "vbucket_uuid", "Uuid of the history.", "", nil, 0, 0)
@@ -4879,7 +4879,7 @@ function t.dcp_cache_transfer_items(item, start, pos, stop, parent)
       local before = pos
       local it, e = item, nil
       if want[260] then it = add(item, F[260], tvb(pos, stop - pos)) end
-      local v; v, e = t.dcp_cache_transfer_item(it, start, pos, stop, o)
+      local v; v, e = t.dcp_cache_transfer_items__cached_document(it, start, pos, stop, o)
       list[#list + 1] = v
       if want[260] then set_len(it, e - pos) end
       pos = e
@@ -6227,8 +6227,8 @@ function t.dcp_oso_snapshot__oso_flags(item, start, pos, stop, parent)
 end
 end
 do
-function t.dcp_cache_transfer_item(item, start, pos, stop, parent)
-  local o = {_t = "dcp_cache_transfer_item", _p = parent, cas = nil, by_seqno = nil, len_value = nil, flags = nil, len_key = nil, datatype = nil, key = nil, value = nil}
+function t.dcp_cache_transfer_items__cached_document(item, start, pos, stop, parent)
+  local o = {_t = "dcp_cache_transfer_items__cached_document", _p = parent, cas = nil, by_seqno = nil, len_value = nil, flags = nil, len_key = nil, datatype = nil, key = nil, value = nil}
   do
     if pos + 8 > stop then short(item, "cas", 8, stop - pos) end
     local x = pos
@@ -6893,7 +6893,7 @@ function r.dcp_set_vbucket_state(o)
   v1 = v1 and v1.extras
   w1 = v1
   v1 = v1 and v1.state
-  return "vb=" .. number_of(v0) .. " " .. name_of(E.mcbp_vbucket_state__state, v1)
+  return "vb=" .. number_of(v0) .. " " .. name_of(E.dcp_set_vbucket_state__state, v1)
 end
 function r.dcp_buffer_acknowledgement(o)
   local v0, w0 = o, nil
@@ -7595,7 +7595,7 @@ end
 function r.dcp_oso_snapshot__oso_flags(o)
   return flags({{"is_end", o.is_end}, {"is_start", o.is_start}})
 end
-function r.dcp_cache_transfer_item(o)
+function r.dcp_cache_transfer_items__cached_document(o)
   local v0, w0 = o, nil
   w0 = v0
   v0 = v0 and v0.by_seqno
@@ -7704,7 +7704,6 @@ facts.rarely_answered = {
   dcp_prepare = true,
   dcp_commit = true,
   dcp_abort = true,
-  dcp_cache_transfer_item = true,
 }
 facts.references = {
   mcbp_framing_extras = {"reference/parts/mcbp_framing_extras/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
@@ -8139,7 +8138,7 @@ layout(8411905, nil, {
   type = "dcp_set_vbucket_state", is_framed = false,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
-  line = function(p, vbucket, id, name) return "dcp_set_vbucket_state vb=" .. written_as[vbucket] .. " " .. name_of(E.mcbp_vbucket_state__state, u1(data, p + 24)) end,
+  line = function(p, vbucket, id, name) return "dcp_set_vbucket_state vb=" .. written_as[vbucket] .. " " .. name_of(E.dcp_set_vbucket_state__state, u1(data, p + 24)) end,
   places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 1}},
   beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 62, 123, 199, "reference"},
 })
@@ -8147,7 +8146,7 @@ layout(547585, nil, {
   type = "dcp_set_vbucket_state", is_framed = true,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
-  line = function(p, vbucket, id, name) return "dcp_set_vbucket_state vb=" .. written_as[vbucket] .. " " .. name_of(E.mcbp_vbucket_state__state, u1(data, p + 24)) end,
+  line = function(p, vbucket, id, name) return "dcp_set_vbucket_state vb=" .. written_as[vbucket] .. " " .. name_of(E.dcp_set_vbucket_state__state, u1(data, p + 24)) end,
   places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 1}},
   beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 62, 123, 199, "reference"},
 })
@@ -8357,7 +8356,7 @@ member("mcbp_document_value", "body", {kind = "bytes"})
 member("mcbp_document_value", "has_xattrs", {compute = i.mcbp_document_value__has_xattrs})
 member("dcp_deletion__extras", "by_seqno", {kind = UInt64})
 member("dcp_expiration__extras", "by_seqno", {kind = UInt64})
-member("dcp_set_vbucket_state__extras", "state", {kind = E.mcbp_vbucket_state__state})
+member("dcp_set_vbucket_state__extras", "state", {kind = E.dcp_set_vbucket_state__state})
 member("dcp_system_event__extras", "by_seqno", {kind = UInt64})
 member("dcp_system_event__extras", "event", {kind = E.dcp_system_event__event})
 member("dcp_prepare__extras", "by_seqno", {kind = UInt64})
@@ -8378,8 +8377,8 @@ member("mcbp_collection_id", "number", {compute = i.mcbp_collection_id__number})
 member("flatbuffers__ulong_field", "number", {compute = i.flatbuffers__ulong_field__number})
 member("flatbuffers__uint_field", "number", {compute = i.flatbuffers__uint_field__number})
 member("flatbuffers__string_field", "content", {compute = i.flatbuffers__string_field__content})
-member("dcp_cache_transfer_item", "cas", {kind = UInt64})
-member("dcp_cache_transfer_item", "by_seqno", {kind = UInt64})
+member("dcp_cache_transfer_items__cached_document", "cas", {kind = UInt64})
+member("dcp_cache_transfer_items__cached_document", "by_seqno", {kind = UInt64})
 member("dcp_extended_meta__item_head", "kind", {kind = E.dcp_extended_meta__kind})
 member("mcbp_xattr_section__pair_content", "key", {kind = "bytes"})
 member("mcbp_xattr_section__pair_content", "value", {kind = "bytes"})

@@ -15,9 +15,9 @@ from . import dcp_flush
 from . import dcp_noop
 from . import dcp_cache_transfer_end
 from . import mcbp_sasl_auth_response
+from . import dcp_set_vbucket_state
 from . import mcbp_failover_log_response
 from . import dcp_system_event
-from . import dcp_set_vbucket_state
 from . import dcp_deletion
 from . import dcp_cache_transfer
 from . import mcbp_framing_extras

@@ -10,7 +10,6 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_vbucket_state::McbpVbucketState_State;
 use super::mcbp_surplus::McbpSurplus;
 
 /**
@@ -79,13 +78,67 @@ impl DcpSetVbucketState {
         self.extras_raw.borrow()
     }
 }
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DcpSetVbucketState_State {
+
+    /**
+     * The node serves the vbucket.
+     */
+    Active,
+
+    /**
+     * The node replicates the active one.
+     */
+    Replica,
+
+    /**
+     * The node is taking the vbucket over; requests wait.
+     */
+    Pending,
+
+    /**
+     * The node does not have the vbucket.
+     */
+    Dead,
+    Unknown(i64),
+}
+
+impl TryFrom<i64> for DcpSetVbucketState_State {
+    type Error = KError;
+    fn try_from(flag: i64) -> KResult<DcpSetVbucketState_State> {
+        match flag {
+            1 => Ok(DcpSetVbucketState_State::Active),
+            2 => Ok(DcpSetVbucketState_State::Replica),
+            3 => Ok(DcpSetVbucketState_State::Pending),
+            4 => Ok(DcpSetVbucketState_State::Dead),
+            _ => Ok(DcpSetVbucketState_State::Unknown(flag)),
+        }
+    }
+}
+
+impl From<&DcpSetVbucketState_State> for i64 {
+    fn from(v: &DcpSetVbucketState_State) -> Self {
+        match *v {
+            DcpSetVbucketState_State::Active => 1,
+            DcpSetVbucketState_State::Replica => 2,
+            DcpSetVbucketState_State::Pending => 3,
+            DcpSetVbucketState_State::Dead => 4,
+            DcpSetVbucketState_State::Unknown(v) => v
+        }
+    }
+}
+
+impl Default for DcpSetVbucketState_State {
+    fn default() -> Self { DcpSetVbucketState_State::Unknown(0) }
+}
+
 
 #[derive(Default, Debug, Clone)]
 pub struct DcpSetVbucketState_Extras {
     pub _root: SharedType<DcpSetVbucketState>,
     pub _parent: SharedType<DcpSetVbucketState>,
     pub _self: SharedType<Self>,
-    state: RefCell<McbpVbucketState_State>,
+    state: RefCell<DcpSetVbucketState_State>,
     surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_raw_state: Cell<bool>,
@@ -131,7 +184,7 @@ impl DcpSetVbucketState_Extras {
     /**
      * New state of the vbucket.
      */
-    pub fn state(&self) -> Ref<'_, McbpVbucketState_State> {
+    pub fn state(&self) -> Ref<'_, DcpSetVbucketState_State> {
         self.state.borrow()
     }
 }
