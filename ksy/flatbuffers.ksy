@@ -1,6 +1,6 @@
 meta:
   id: flatbuffers
-  title: FlatBuffers
+  title: Table of FlatBuffers
   license: CC0-1.0
   ks-version: '0.11'
   endian: le

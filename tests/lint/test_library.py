@@ -68,10 +68,16 @@ def without(data: Any, keys: set[str]) -> Any:
 
 
 def test_only_keys_differ(folder: Path) -> None:
-    files = sorted((folder / library.FOLDER).iterdir())
-    assert [path.name for path in files] == sorted(path.name for path in KSY.glob("*.ksy"))
+    files = list(folder.rglob("*.ksy"))
+    places = {path.stem: f"/{path.relative_to(folder).with_suffix('')}" for path in files}
+    assert sorted(path.name for path in files) == sorted(path.name for path in KSY.glob("*.ksy"))
+    assert places["flatbuffers"] == "/serialization/flatbuffers"
     for path in files:
         given, written = without(read(KSY / path.name), library.LEFT_OUT), read(path)
+        for name in given["meta"].get("imports", []):
+            assert places[name] in written["meta"]["imports"]
+        written["meta"].pop("imports", None)
+        given["meta"].pop("imports", None)
         if names := given.get("-orig-id"):
             names = names if isinstance(names, str) else ", ".join(names)
             assert written["meta"]["xref"].pop("kv_engine") == names
@@ -122,7 +128,7 @@ def test_a_key_that_is_not_decided_is_refused(tmp_path: Path) -> None:
 @pytest.mark.long
 def test_the_compiler_accepts_the_files_for_all_targets(folder: Path, tmp_path: Path) -> None:
     require("java", "maven")
-    done = compile_folder(folder / library.FOLDER, tmp_path, "-t", "all", "--ksc-json-output")
+    done = compile_folder(folder, tmp_path, "-t", "all", "--ksc-json-output")
     assert done.returncode == 0, done.stderr
     (log,) = json.loads(done.stdout).values()
     problems = [*log.get("errors", ()), *log.get("warnings", ())]
