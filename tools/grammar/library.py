@@ -1,7 +1,7 @@
 """Write the grammars as a folder for the Kaitai format library: `python -m tools.grammar.library`.
 
-`build/library/` gets the files of `ksy/` in the folders of the library, without the keys that only this project
-reads, and two samples.
+`build/library/` gets the files of `ksy/` in the folders of the library, without the keys that only this
+project reads, and two samples.
 """
 
 from __future__ import annotations
