@@ -2,6 +2,7 @@
 # expect: cast-comparison at /instances/is_d/value
 # expect: cast-comparison at /instances/is_e/value
 # expect: cast-comparison at /instances/is_f/value
+# expect: cast-comparison at /instances/is_h/value
 # expect: cast-comparison at /seq/2/valid
 # expect: cast-comparison at /seq/3/valid/any-of
 meta:
@@ -48,3 +49,9 @@ instances:
   g:
     value: (a / 2).as<u4>
     doc: Half of it.
+  is_h:
+    value: i == g
+    doc: What is read goes by another name.
+  i:
+    value: 'is_c ? a : 0'
+    doc: What is read, or nothing.

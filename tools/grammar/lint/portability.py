@@ -113,9 +113,13 @@ def operand(expr: Expr) -> Expr:
 
 
 def is_from_stream(member: Member, expr: Expr) -> bool:
-    """Return True for a field, or `_`, as it was read."""
+    """Return True for a field, or `_`, as it was read, also by another name."""
     source = member if expr == Name("_") else member.scope.grammar.resolve_member(member.scope, expr)
-    return isinstance(source, Attribute) and "value" not in source.raw
+    value = source.formula("value") if source else None
+    if value is None or value.tree is None:
+        return isinstance(source, Attribute)
+    tree = value.tree.yes if isinstance(value.tree, Ternary) else value.tree
+    return is_from_stream(source, tree) if source else False
 
 
 def literal(expr: Expr) -> int:
