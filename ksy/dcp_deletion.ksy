@@ -64,7 +64,6 @@ seq:
     type: mcbp_document_value(datatype, len_value)
     doc: Extended attributes that outlive the document, if any.
   - id: extended_meta
-    -since: '3.0'
     -until: '6.6'
     -requires: control key enable_ext_metadata
     size: len_extended_meta
@@ -78,15 +77,14 @@ instances:
   len_extended_meta:
     -unit: bytes
     value: >-
-      extras.has_len_extended_meta ? extras.len_extended_meta.as<u4> :
-      (0).as<u4>
+      extras.has_len_extended_meta ? extras.len_extended_meta.as<u4> : 0
     doc: Length of the extended metadata, 0 where the layout has none.
   has_extended_meta:
     value: len_extended_meta > 0
     doc: Extended metadata follows the value.
   len_value:
     -unit: bytes
-    value: (len_payload_value.as<u4> - len_extended_meta.as<u4>).as<u4>
+    value: (len_payload_value - len_extended_meta).as<u4>
     doc: Length of the value without the extended metadata.
 types:
   extras:
@@ -112,7 +110,7 @@ types:
         -unit: bytes
         type: u2
         valid:
-          expr: _.as<u4> <= len_value.as<u4>
+          expr: _.as<u4> <= len_value
         -rule: 'extended-meta-length: the extended metadata fits into the value'
         if: has_len_extended_meta
         doc: |
@@ -146,7 +144,7 @@ types:
           prototype.
       - id: surplus
         type: mcbp_surplus
-        if: _io.pos.as<u4> < len_extras.as<u4>
+        if: _io.pos < len_extras.as<s8>
     instances:
       has_delete_time:
         value: len_extras > 19

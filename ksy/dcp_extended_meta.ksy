@@ -106,12 +106,10 @@ enums:
     1:
       id: adjusted_time
       -orig-id: []
-      -since: '3.0'
       -until: '6.6'
       doc: Time of the node, adjusted by the drift of its clock.
     2:
       id: conflict_resolution_mode
       -orig-id: []
-      -since: '3.0'
       -until: '6.6'
       doc: How conflicts of the document are resolved.

@@ -61,7 +61,6 @@ seq:
     type: mcbp_document_value(datatype, len_value)
     doc: Extended attributes and body.
   - id: extended_meta
-    -since: '3.0'
     -until: '6.6'
     -requires: control key enable_ext_metadata
     size: extras.len_extended_meta
@@ -77,7 +76,7 @@ instances:
     doc: Extended metadata follows the value.
   len_value:
     -unit: bytes
-    value: (len_payload_value.as<u4> - extras.len_extended_meta.as<u4>).as<u4>
+    value: (len_payload_value - extras.len_extended_meta.as<u4>).as<u4>
     doc: Length of the value without the extended metadata.
 types:
   extras:
@@ -120,7 +119,7 @@ types:
         -unit: bytes
         type: u2
         valid:
-          expr: _.as<u4> <= len_value.as<u4>
+          expr: _.as<u4> <= len_value
         -rule: 'extended-meta-length: the extended metadata fits into the value'
         doc: |
           Length of the extended metadata at the end of the value. Servers send
@@ -146,7 +145,7 @@ types:
           the default collection. Only in the prototype.
       - id: surplus
         type: mcbp_surplus
-        if: _io.pos.as<u4> < len_extras.as<u4>
+        if: _io.pos < len_extras.as<s8>
     instances:
       has_len_collection_name:
         value: len_extras > 31

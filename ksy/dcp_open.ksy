@@ -8,7 +8,6 @@ meta:
   endian: be
 -orig-id: DcpOpen
 -since: '3.0'
--direction: either
 doc: |
   Turns a connection into a DCP connection. A client that wants data opens the
   node as a producer. The cluster manager opens a node as a consumer and then
@@ -134,13 +133,11 @@ types:
         doc: 0x004. Send extended attributes.
       - id: is_notifier
         -orig-id: Invalid
-        -since: '3.0'
         -until: '6.6'
         type: b1
         doc: 0x002. A connection that only announces new seqnos. Refused today.
       - id: is_producer
         -orig-id: Producer
-        -since: '3.0'
         type: b1
         doc: 0x001. The node is the producer. If clear, it is the consumer.
     instances:

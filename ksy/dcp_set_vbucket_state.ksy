@@ -5,7 +5,6 @@ meta:
   ks-version: '0.11'
   imports:
     - mcbp_surplus
-    - mcbp_vbucket_state
   endian: be
 -orig-id: DcpSetVbucketState
 -since: '3.0'
@@ -29,7 +28,7 @@ types:
     seq:
       - id: state
         type: u1
-        enum: mcbp_vbucket_state::state
+        enum: state
         doc: New state of the vbucket.
       - id: surplus
         type: mcbp_surplus
@@ -37,3 +36,21 @@ types:
     instances:
       raw_state:
         value: state.to_i.as<u1>
+enums:
+  state:
+    1:
+      id: active
+      -orig-id: vbucket_state_active
+      doc: The node serves the vbucket.
+    2:
+      id: replica
+      -orig-id: vbucket_state_replica
+      doc: The node replicates the active one.
+    3:
+      id: pending
+      -orig-id: vbucket_state_pending
+      doc: The node is taking the vbucket over; requests wait.
+    4:
+      id: dead
+      -orig-id: vbucket_state_dead
+      doc: The node does not have the vbucket.

@@ -79,7 +79,7 @@ instances:
     doc: The layout is later than V2.2.
   len_snapshot:
     -unit: bytes
-    value: 'has_version ? len_value.as<u4> : len_extras.as<u4>'
+    value: 'has_version ? len_value : len_extras.as<u4>'
     doc: Length of the fields of the snapshot.
 types:
   snapshot:

@@ -40,21 +40,17 @@ enums:
   reason:
     0:
       id: ok
-      -since: '3.0'
       doc: Everything requested has been sent.
     1:
       id: closed
-      -since: '3.0'
       doc: The consumer closed the stream.
     2:
       id: state_changed
-      -since: '3.0'
       doc: |
         The vbucket is no longer in the state that the stream needs. Also sent
         for a rollback.
     3:
       id: disconnected
-      -since: '3.0'
       doc: The connection is closing.
     4:
       id: slow

@@ -6,7 +6,6 @@ meta:
   endian: be
   bit-endian: be
 -since: '3.0'
--direction: either
 -value: raw_flags
 doc: Options of a stream, one bit each, shared by add stream and stream request.
 doc-ref:
@@ -53,17 +52,14 @@ seq:
     doc: 0x008. Leave values out. Refused today; the flags of open replace it.
   - id: is_to_latest
     -orig-id: ToLatest
-    -since: '3.0'
     type: b1
     doc: 0x004. The server sets the end seqno to the newest.
   - id: is_disk_only
     -orig-id: DiskOnly
-    -since: '3.0'
     type: b1
     doc: 0x002. Send what is on disk and end.
   - id: is_takeover
     -orig-id: TakeOver
-    -since: '3.0'
     type: b1
     doc: 0x001. The consumer takes the vbucket over.
 instances:

@@ -4,6 +4,7 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
   imports:
+    - flatbuffers
     - mcbp_surplus
   endian: be
 -orig-id: DcpSystemEvent
@@ -29,58 +30,56 @@ doc: |
 doc-ref:
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
   - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h
-  - https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
 to-string: f"seqno {extras.by_seqno}"
 -webide-representation:
   vb={_parent._parent.header.vbucket:dec} seqno={extras.by_seqno:dec}
-  {extras.event} {key:str} {fields}{prototype_fields}
-  {collection}{dropped_collection}{scope}{dropped_scope}
+  {extras.event} {key:str} {event_value}
 -layouts:
   - id: Begin collection with TTL
     -since: '6.5'
-    if: has_max_ttl
+    if: layout == 0x10
   - id: Begin or end collection
     -since: '6.5'
-    if: has_version0_fields and has_collection_id
+    if: layout == 0x00 or layout == 0x01
   - id: Create or drop scope
     -since: '6.5'
-    if: has_version0_fields and is_scope
+    if: layout == 0x03 or layout == 0x04
   - id: 'FlatBuffers: begin or modify collection'
     -since: '7.2'
-    if: has_collection
+    if: layout == 0x20 or layout == 0x25
   - id: 'FlatBuffers: end collection'
     -since: '7.2'
-    if: has_dropped_collection
+    if: layout == 0x21
   - id: 'FlatBuffers: create scope'
     -since: '7.2'
-    if: has_scope
+    if: layout == 0x23
   - id: 'FlatBuffers: drop scope'
     -since: '7.2'
-    if: has_dropped_scope
+    if: layout == 0x24
   - id: 'Prototype: begin or end collection'
     -since: '5.0'
     -until: '6.0'
     folded: true
-    if: has_prototype_collection
+    if: layout == 0x1000 or layout == 0x1001
   - id: 'Prototype: separator changed'
     -since: '5.0'
     -until: '6.0'
     folded: true
-    if: has_prototype_separator
+    if: layout == 0x1002
   - id: 'Prototype: unknown event'
     -since: '5.0'
     -until: '6.0'
     folded: true
-    if: has_unknown_value and not extras.has_version
+    if: not extras.has_version
   - id: Unknown event or version
     folded: true
-    if: has_unknown_value and extras.has_version
+    if: extras.has_version
 params:
   - id: len_extras
     type: u1
   - id: len_key
     type: u4
-  - id: len_value
+  - id: len_event_value
     type: u4
 seq:
   - id: extras
@@ -93,118 +92,38 @@ seq:
     doc: |
       Name of the collection or scope, without a collection id. Empty if it was
       dropped.
-  - id: fields
-    size: len_value.as<u4>
-    type: event_fields(has_collection_id, has_max_ttl)
-    if: has_fields
-    doc: The value in version 0 or 1.
-  - id: collection
-    -since: '7.2'
-    -requires: control key flatbuffers_system_events
-    size: len_value.as<u4>
-    type: collection(len_value)
-    if: has_collection
-    doc: The value in version 2 where a collection begins or is modified.
-  - id: dropped_collection
-    -since: '7.2'
-    -requires: control key flatbuffers_system_events
-    size: len_value.as<u4>
-    type: dropped_collection(len_value)
-    if: has_dropped_collection
-    doc: The value in version 2 where a collection ends.
-  - id: scope
-    -since: '7.2'
-    -requires: control key flatbuffers_system_events
-    size: len_value.as<u4>
-    type: scope(len_value)
-    if: has_scope
-    doc: The value in version 2 where a scope is created.
-  - id: dropped_scope
-    -since: '7.2'
-    -requires: control key flatbuffers_system_events
-    size: len_value.as<u4>
-    type: dropped_scope(len_value)
-    if: has_dropped_scope
-    doc: The value in version 2 where a scope is dropped.
-  - id: prototype_fields
-    -since: '5.0'
-    -until: '6.0'
-    -requires: open flag 0x10
-    size: len_value.as<u4>
-    type: prototype_fields(has_prototype_collection)
-    if: has_prototype_fields
-    doc: The value in the prototype.
-  - id: unknown_value
-    size: len_value.as<u4>
-    if: has_unknown_value
-    doc: |
-      The value of an event that has no layout in the version: a number that
-      is not in the table, or one that the version does not know.
+  - id: event_value
+    size: len_event_value
+    type:
+      switch-on: layout
+      cases:
+        # Versions 0 and 1: structures.
+        0x00: event_fields(true, false)
+        0x01: event_fields(true, false)
+        0x03: event_fields(false, false)
+        0x04: event_fields(false, false)
+        0x10: event_fields(true, true)
+        # Version 2: FlatBuffers.
+        0x20: collection(len_event_value)
+        0x21: dropped_collection(len_event_value)
+        0x23: scope(len_event_value)
+        0x24: dropped_scope(len_event_value)
+        0x25: collection(len_event_value)
+        # The prototype.
+        0x1000: prototype_fields(true)
+        0x1001: prototype_fields(true)
+        0x1002: prototype_fields(false)
+        _: unknown_event
+    doc: The value, by version and event.
 instances:
-  has_version0:
-    value: extras.has_version and extras.version == 0
-    doc: Key and value are in version 0.
-  has_version1:
-    value: extras.has_version and extras.version == 1
-    doc: Key and value are in version 1.
-  has_version2:
-    value: extras.has_version and extras.version == 2
-    doc: Key and value are in version 2.
-  is_begin:
-    value: extras.event == event::begin_collection
-    doc: A collection begins.
-  is_end:
-    value: extras.event == event::end_collection
-    doc: A collection ends.
-  is_scope:
+  layout:
+    -helper: true
     value: |
-      extras.event == event::create_scope
-      or extras.event == event::drop_scope
-    doc: A scope is created or dropped.
-  is_modify:
-    value: extras.event == event::modify_collection
-    doc: A collection is modified.
-  has_collection_id:
-    value: is_begin or is_end
-    doc: The event begins or ends a collection.
-  has_max_ttl:
-    value: has_version1 and is_begin
-    doc: The collection has a maximum time to live.
-  has_version0_fields:
-    value: has_version0 and (has_collection_id or is_scope)
-    doc: The value is one of the structures of version 0.
-  has_fields:
-    value: has_version0_fields or has_max_ttl
-    doc: The value is one of the structures of version 0 or 1.
-  has_collection:
-    value: has_version2 and (is_begin or is_modify)
-    doc: The value is the FlatBuffers table of a collection.
-  has_dropped_collection:
-    value: has_version2 and is_end
-    doc: The value is the FlatBuffers table of a dropped collection.
-  has_scope:
-    value: has_version2 and extras.event == event::create_scope
-    doc: The value is the FlatBuffers table of a scope.
-  has_dropped_scope:
-    value: has_version2 and extras.event == event::drop_scope
-    doc: The value is the FlatBuffers table of a dropped scope.
-  has_prototype_collection:
-    value: has_collection_id and not extras.has_version
-    doc: The event is about a collection, in the prototype.
-  has_prototype_separator:
-    value: extras.event == event::flush_collection and not extras.has_version
-    doc: The separator changed, in the prototype.
-  has_prototype_fields:
-    value: has_prototype_collection or has_prototype_separator
-    doc: The value is one of the structures of the prototype.
-  has_table:
-    value: |
-      has_collection or has_dropped_collection
-      or has_scope or has_dropped_scope
-    doc: The value is a FlatBuffers table.
-  has_unknown_value:
-    value: not (has_fields or has_table or has_prototype_fields)
-    doc: The value has no layout.
+      (((extras.has_version ? extras.version.as<s4> : 256) * 16).as<s4>
+      + (extras.raw_event < 15 ? extras.raw_event.as<s4> : 15)).as<s4>
+    doc: |
+      Version and event in one number, 0x21 for event 1 in version 2, from
+      0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
 types:
   extras:
     doc: Event, seqno and version.
@@ -229,7 +148,7 @@ types:
           FlatBuffers. The value of a later version is kept as bytes.
       - id: surplus
         type: mcbp_surplus
-        if: _io.pos.as<u4> < len_extras.as<u4>
+        if: _io.pos < len_extras.as<s8>
     instances:
       has_version:
         value: len_extras > 12
@@ -276,6 +195,8 @@ types:
         type: mcbp_surplus
         if: not _io.eof
   prototype_fields:
+    -until: '6.0'
+    -requires: open flag 0x10
     doc: The structures of the prototype, without a version.
     doc-ref: https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h
     -webide-representation: collection={collection_uid:dec}
@@ -296,6 +217,8 @@ types:
         if: not _io.eof
   collection:
     -orig-id: Collection
+    -since: '7.2'
+    -requires: control key flatbuffers_system_events
     doc: |
       Value of version 2 where a collection begins or is modified. A writer
       leaves out a field that has its default, so the default scope, 0, is not
@@ -308,55 +231,57 @@ types:
     seq:
       - id: table
         -helper: true
-        type: flatbuffers_table(len_buffer)
+        type: flatbuffers(len_buffer)
       - id: manifest_id
         -orig-id: uid
-        type: flatbuffers_ulong(table, 0)
+        type: flatbuffers::ulong_field(table, 0)
         doc: Id of the manifest that was last completely processed.
       - id: scope_id
         -orig-id: scopeId
-        type: flatbuffers_uint(table, 1)
+        type: flatbuffers::uint_field(table, 1)
         doc: Scope of the collection.
       - id: collection_id
         -orig-id: collectionId
-        type: flatbuffers_uint(table, 2)
+        type: flatbuffers::uint_field(table, 2)
         doc: Collection that begins or is modified.
       - id: ttl_valid
         -orig-id: ttlValid
-        type: flatbuffers_bool(table, 3)
+        type: flatbuffers::bool_field(table, 3)
         doc: The collection has a maximum time to live.
       - id: max_ttl
         -orig-id: maxTtl
-        type: flatbuffers_uint(table, 4)
+        type: flatbuffers::uint_field(table, 4)
         doc: Maximum time to live of documents, in seconds.
       - id: name
-        type: flatbuffers_string(table, 5)
+        type: flatbuffers::string_field(table, 5)
         doc: Name of the collection.
       - id: history
-        type: flatbuffers_bool(table, 6)
+        type: flatbuffers::bool_field(table, 6)
         doc: The collection keeps the history of its documents.
       - id: default_collection_mvs
         -orig-id: defaultCollectionMVS
         -since: '7.2.4'
-        type: flatbuffers_ulong(table, 7)
+        type: flatbuffers::ulong_field(table, 7)
         doc: |
           Highest seqno of the default collection that a client without
           collections could have received. Set only in modifications of the
           default collection, and of no use outside the server.
       - id: metered
         -since: '7.6'
-        type: flatbuffers_bool(table, 8)
+        type: flatbuffers::bool_field(table, 8)
         doc: Use of the collection is metered.
       - id: flush_uid
         -orig-id: flushUid
         -since: '8.0'
-        type: flatbuffers_ulong(table, 9)
+        type: flatbuffers::ulong_field(table, 9)
         doc: |
           Manifest that last flushed the collection, 0 for none. Later begins
           and modifications carry it too, so the first begin that a client sees
           may have one.
   dropped_collection:
     -orig-id: DroppedCollection
+    -since: '7.2'
+    -requires: control key flatbuffers_system_events
     doc: Value of version 2 where a collection ends.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
     -webide-representation: scope={scope_id} collection={collection_id}
@@ -366,26 +291,28 @@ types:
     seq:
       - id: table
         -helper: true
-        type: flatbuffers_table(len_buffer)
+        type: flatbuffers(len_buffer)
       - id: manifest_id
         -orig-id: uid
-        type: flatbuffers_ulong(table, 0)
+        type: flatbuffers::ulong_field(table, 0)
         doc: Id of the manifest that was last completely processed.
       - id: scope_id
         -orig-id: scopeId
-        type: flatbuffers_uint(table, 1)
+        type: flatbuffers::uint_field(table, 1)
         doc: Scope that the collection belonged to.
       - id: collection_id
         -orig-id: collectionId
-        type: flatbuffers_uint(table, 2)
+        type: flatbuffers::uint_field(table, 2)
         doc: Collection that ends.
       - id: system_collection
         -orig-id: systemCollection
         -since: '7.6'
-        type: flatbuffers_bool(table, 3)
+        type: flatbuffers::bool_field(table, 3)
         doc: The collection was a system collection.
   scope:
     -orig-id: Scope
+    -since: '7.2'
+    -requires: control key flatbuffers_system_events
     doc: Value of version 2 where a scope is created.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
     -webide-representation: scope={scope_id}
@@ -395,20 +322,22 @@ types:
     seq:
       - id: table
         -helper: true
-        type: flatbuffers_table(len_buffer)
+        type: flatbuffers(len_buffer)
       - id: manifest_id
         -orig-id: uid
-        type: flatbuffers_ulong(table, 0)
+        type: flatbuffers::ulong_field(table, 0)
         doc: Id of the manifest that was last completely processed.
       - id: scope_id
         -orig-id: scopeId
-        type: flatbuffers_uint(table, 1)
+        type: flatbuffers::uint_field(table, 1)
         doc: Scope that is created.
       - id: name
-        type: flatbuffers_string(table, 2)
+        type: flatbuffers::string_field(table, 2)
         doc: Name of the scope.
   dropped_scope:
     -orig-id: DroppedScope
+    -since: '7.2'
+    -requires: control key flatbuffers_system_events
     doc: Value of version 2 where a scope is dropped.
     doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
     -webide-representation: scope={scope_id}
@@ -418,266 +347,28 @@ types:
     seq:
       - id: table
         -helper: true
-        type: flatbuffers_table(len_buffer)
+        type: flatbuffers(len_buffer)
       - id: manifest_id
         -orig-id: uid
-        type: flatbuffers_ulong(table, 0)
+        type: flatbuffers::ulong_field(table, 0)
         doc: Id of the manifest that was last completely processed.
       - id: scope_id
         -orig-id: scopeId
-        type: flatbuffers_uint(table, 1)
+        type: flatbuffers::uint_field(table, 1)
         doc: Scope that is dropped.
       - id: system_scope
         -orig-id: systemScope
         -since: '7.6'
-        type: flatbuffers_bool(table, 2)
+        type: flatbuffers::bool_field(table, 2)
         doc: The scope was a system scope.
-  flatbuffers_table:
-    meta:
-      endian: le
-    doc: |
-      Where the root table of a buffer lies and which fields it holds. A buffer
-      begins with the position of its root table; the table begins with the
-      distance to its vtable, which may lie before or after it; the vtable has
-      the distance of each field from the table.
-
-      A field that the vtable does not reach, or for which it has 0, is not in
-      the buffer and has its default value. All integers are little-endian, and
-      all positions count from the first byte of the buffer.
-    params:
-      - id: len_buffer
-        type: u4
+  unknown_event:
+    doc: An event without a layout.
     seq:
-      - id: pos_table
-        type: u4
-        valid:
-          expr: _.as<s8> <= last_pos.as<s8>
-        -rule: 'flatbuffers-offset: offsets stay inside the buffer'
-        doc: Position of the root table.
-    instances:
-      last_pos:
-        -helper: true
-        value: (len_buffer.as<s8> - (4).as<s8>).as<s8>
-        doc: Last position at which four bytes fit.
-      ofs_vtable:
-        pos: pos_table
-        type: s4
-        valid:
-          expr: _.as<s8> <= pos_table.as<s8> and _.as<s8> >= first_ofs.as<s8>
-        -rule: 'flatbuffers-offset: offsets stay inside the buffer'
-        doc: Position of the table minus that of the vtable. May be negative.
-      first_ofs:
-        -helper: true
-        value: (pos_table.as<s8> - last_pos.as<s8>).as<s8>
-        doc: Least distance at which the vtable still lies inside the buffer.
-      pos_vtable:
-        -helper: true
-        value: (pos_table.as<s8> - ofs_vtable.as<s8>).as<s8>
-        doc: Position of the vtable.
-      vtable:
-        pos: pos_vtable
-        type: flatbuffers_vtable
-        -webide-parse-mode: eager
-        doc: Which fields the table holds and where.
-  flatbuffers_vtable:
-    meta:
-      endian: le
-    doc: Distances of the fields from their table.
-    seq:
-      - id: len_vtable
-        -unit: bytes
-        type: u2
-        valid:
-          expr: _ >= 4 and (_.as<u4> % (2).as<u4>).as<u4> == 0
-        -rule: |
-          flatbuffers-vtable: the length of a vtable is even and at least four
-        doc: Length of the vtable, these two bytes included.
-      - id: len_table
-        -unit: bytes
-        type: u2
-        doc: Length of the table, without what it refers to.
-      - id: offsets
-        type: u2
-        repeat: expr
-        repeat-expr: num_offsets
+      - id: unknown_value
+        size-eos: true
         doc: |
-          For each field of the schema, in its order, the distance of its data
-          from the table. 0 for a field that is not there.
-    instances:
-      num_bytes:
-        -helper: true
-        value: (len_vtable.as<s4> - (4).as<s4>).as<s4>
-        doc: Length of the distances in bytes.
-      num_offsets:
-        value: (num_bytes.as<s4> / (2).as<s4>).as<s4>
-        doc: How many fields the writer's schema had, at most.
-  flatbuffers_ulong:
-    meta:
-      endian: le
-    -value: number
-    doc: A 64-bit field.
-    -webide-representation: '{number:dec}'
-    params:
-      - id: table
-        type: flatbuffers_table
-      - id: index
-        type: u1
-        doc: Position of the field in the schema, from 0.
-    instances:
-      is_present:
-        value: |
-          table.vtable.num_offsets > index.as<s4>
-          and table.vtable.offsets[index] != 0
-        doc: The buffer holds the field.
-      pos_stored:
-        -helper: true
-        value: |
-          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
-        if: is_present
-      stored:
-        -helper: true
-        pos: pos_stored
-        type: u8
-        if: is_present
-        doc: The field as the buffer holds it.
-      number:
-        value: 'is_present ? stored.as<u8> : (0).as<u8>'
-        doc: The number, 0 where the buffer leaves the field out.
-  flatbuffers_uint:
-    meta:
-      endian: le
-    -value: number
-    doc: A 32-bit field.
-    -webide-representation: '{number:dec}'
-    params:
-      - id: table
-        type: flatbuffers_table
-      - id: index
-        type: u1
-        doc: Position of the field in the schema, from 0.
-    instances:
-      is_present:
-        value: |
-          table.vtable.num_offsets > index.as<s4>
-          and table.vtable.offsets[index] != 0
-        doc: The buffer holds the field.
-      pos_stored:
-        -helper: true
-        value: |
-          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
-        if: is_present
-      stored:
-        -helper: true
-        pos: pos_stored
-        type: u4
-        if: is_present
-        doc: The field as the buffer holds it.
-      number:
-        value: 'is_present ? stored.as<u4> : (0).as<u4>'
-        doc: The number, 0 where the buffer leaves the field out.
-  flatbuffers_bool:
-    meta:
-      endian: le
-    -value: is_set
-    doc: A boolean in one byte.
-    -webide-representation: '{is_set}'
-    params:
-      - id: table
-        type: flatbuffers_table
-      - id: index
-        type: u1
-        doc: Position of the field in the schema, from 0.
-    instances:
-      is_present:
-        value: |
-          table.vtable.num_offsets > index.as<s4>
-          and table.vtable.offsets[index] != 0
-        doc: The buffer holds the field.
-      pos_stored:
-        -helper: true
-        value: |
-          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
-        if: is_present
-      stored:
-        -helper: true
-        pos: pos_stored
-        type: u1
-        if: is_present
-        doc: The field as the buffer holds it.
-      is_set:
-        value: 'is_present ? stored != 0 : false'
-        doc: The byte is there and not 0.
-  flatbuffers_string:
-    meta:
-      endian: le
-    -value: content
-    doc: |
-      A text elsewhere in the buffer. The field itself is the distance from it
-      to the length of the text.
-    -webide-representation: '{content}'
-    params:
-      - id: table
-        type: flatbuffers_table
-      - id: index
-        type: u1
-        doc: Position of the field in the schema, from 0.
-    instances:
-      is_present:
-        value: |
-          table.vtable.num_offsets > index.as<s4>
-          and table.vtable.offsets[index] != 0
-        doc: The buffer holds the field.
-      pos_field:
-        -helper: true
-        value: |
-          (table.pos_table.as<s8> + table.vtable.offsets[index].as<s8>).as<s8>
-        if: is_present
-      ofs_content:
-        pos: pos_field
-        type: u4
-        valid:
-          expr: _.as<s8> <= table.len_buffer.as<s8>
-        -rule: 'flatbuffers-offset: offsets stay inside the buffer'
-        if: is_present
-        doc: Distance of the content from this field.
-      pos_content:
-        -helper: true
-        value: (pos_field.as<s8> + ofs_content.as<s8>).as<s8>
-        if: is_present
-      content:
-        pos: pos_content
-        type: flatbuffers_text(table.len_buffer)
-        -webide-parse-mode: eager
-        if: is_present
-        doc: Length, text and terminator.
-  flatbuffers_text:
-    meta:
-      endian: le
-    -value: text
-    doc: |
-      A length, that many bytes of text, and a zero byte that the length does
-      not count.
-    -webide-representation: '{text:str}'
-    params:
-      - id: len_buffer
-        type: u4
-    seq:
-      - id: len_text
-        -unit: bytes
-        type: u4
-        valid:
-          expr: _.as<s8> < len_buffer.as<s8>
-        -rule: 'flatbuffers-string-length: a string is shorter than its buffer'
-        doc: Length of the text.
-      - id: text
-        size: len_text
-        -encoding: UTF-8
-        doc: Text of the string.
-      - id: terminator
-        type: u1
-        valid: 0
-        -rule: 'flatbuffers-string: a zero byte follows the text'
-        doc: The zero byte.
+          The value of an event that has no layout in the version: a number that
+          is not in the table, or one that the version does not know.
 enums:
   event:
     0:
@@ -685,7 +376,6 @@ enums:
       -orig-id:
         - BeginCollection
         - CreateCollection
-      -since: '5.0'
       doc: |
         A collection was created or flushed. A flush sends the event again, at a
         new seqno. With FlatBuffers the flush id is then higher than before;
@@ -695,14 +385,12 @@ enums:
       -orig-id:
         - EndCollection
         - DropCollection
-      -since: '5.0'
       doc: A collection was dropped.
     2:
       id: flush_collection
       -orig-id:
         - FlushCollection
         - CollectionsSeparatorChanged
-      -since: '5.0'
       -until: '7.6'
       doc: |
         Reserved today, and refused. In the prototype of 5.0 to 6.0 it announced

@@ -61,7 +61,6 @@ meta:
     - mcbp_select_bucket
     - mcbp_surplus
 -since: '3.0'
--direction: either
 doc: |
   Everything after the header of a client command: framing extras if the magic
   allows them, then extras, key and value of the opcode, as a request or as a
@@ -298,13 +297,13 @@ instances:
       in practice does.
   len_framing_extras:
     -unit: bytes
-    value: 'has_unlisted_framing ? (3).as<u4> : header.len_framing.as<u4>'
+    value: 'not has_unlisted_framing ? header.len_framing : 3'
     doc: Length of the framing extras.
   len_unlisted:
     -unit: bytes
-    value: (len_framing_extras.as<u4> - header.len_framing.as<u4>).as<u4>
+    value: (len_framing_extras - header.len_framing).as<u4>
     doc: Length of framing extras that the header does not count.
   len_value:
     -unit: bytes
-    value: (header.len_value.as<u4> - len_unlisted.as<u4>).as<u4>
+    value: (header.len_value - len_unlisted).as<u4>
     doc: Length of the value.

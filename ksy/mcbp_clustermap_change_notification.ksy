@@ -70,7 +70,7 @@ types:
         doc: Revision of the map, from before epochs existed.
       - id: surplus
         type: mcbp_surplus
-        if: _io.pos.as<u4> < len_extras.as<u4>
+        if: _io.pos < len_extras.as<s8>
     instances:
       has_old_revision:
         value: len_extras == 4

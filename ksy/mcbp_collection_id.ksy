@@ -5,7 +5,6 @@ meta:
   ks-version: '0.11'
   bit-endian: be
 -since: '7.0'
--direction: either
 -requires: HELLO feature Collections (0x12)
 -value: number
 doc: |
@@ -85,33 +84,26 @@ instances:
   upper4:
     -helper: true
     value: |
-      has_group4 ? (group4.bits.as<u4> * (128).as<u4>).as<u4> : (0).as<u4>
+      has_group4 ? (group4.bits.as<u4> * 128).as<u4> : 0
   upper3:
     -helper: true
     value: |
       has_group3
-      ? ((upper4.as<u4> + (group3.as<u4> % (128).as<u4>).as<u4>).as<u4>
-        * (128).as<u4>).as<u4>
-      : (0).as<u4>
+      ? ((upper4 + (group3 % 128).as<u4>).as<u4> * 128).as<u4> : 0
   upper2:
     -helper: true
     value: |
       has_group2
-      ? ((upper3.as<u4> + (group2.as<u4> % (128).as<u4>).as<u4>).as<u4>
-        * (128).as<u4>).as<u4>
-      : (0).as<u4>
+      ? ((upper3 + (group2 % 128).as<u4>).as<u4> * 128).as<u4> : 0
   upper1:
     -helper: true
     value: |
       has_group1
-      ? ((upper2.as<u4> + (group1.as<u4> % (128).as<u4>).as<u4>).as<u4>
-        * (128).as<u4>).as<u4>
-      : (0).as<u4>
+      ? ((upper2 + (group1 % 128).as<u4>).as<u4> * 128).as<u4> : 0
   number:
     value: |
       has_group1
-      ? (upper1.as<u4> + (group0.as<u4> % (128).as<u4>).as<u4>).as<u4>
-      : group0.as<u4>
+      ? (upper1 + (group0 % 128).as<u4>).as<u4> : group0.as<u4>
     doc: The collection id.
 types:
   last_group:

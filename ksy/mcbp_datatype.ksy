@@ -5,7 +5,6 @@ meta:
   ks-version: '0.11'
   bit-endian: be
 -since: '3.0'
--direction: either
 -value: raw_datatype
 doc: |
   How the value of the message is encoded, one bit per layer. A reader decodes
@@ -40,17 +39,9 @@ seq:
     type: b1
     doc: The body of the document is JSON.
 instances:
-  raw_encoding:
-    -helper: true
-    value: |
-      ((has_xattrs ? (4).as<u1> : (0).as<u1>).as<u1>
-      + (is_snappy ? (2).as<u1> : (0).as<u1>).as<u1>).as<u1>
-  raw_known:
-    -helper: true
-    value: |
-      (raw_encoding.as<u1> + (is_json ? (1).as<u1> : (0).as<u1>).as<u1>).as<u1>
   raw_datatype:
     value: |
-      ((reserved.as<u1> * (8).as<u1>).as<u1> + raw_known.as<u1>).as<u1>
+      (reserved.as<u1> * 8 + (has_xattrs ? 4 : 0).as<u1>
+      + (is_snappy ? 2 : 0).as<u1> + (is_json ? 1 : 0).as<u1>).as<u1>
     doc: |
       The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes.

@@ -6,7 +6,6 @@ meta:
   imports:
     - mcbp_collection_id
 -since: '3.0'
--direction: either
 doc: |
   The name of a document, preceded by the id of its collection if the connection
   has collections. The length of the key counts the bytes of the id.

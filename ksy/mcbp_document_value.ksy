@@ -7,7 +7,6 @@ meta:
     - mcbp_datatype
     - mcbp_xattr_section
 -since: '3.0'
--direction: either
 doc: |
   The value as the datatype says: one Snappy block, or extended attributes
   followed by the body, or the body alone.
@@ -61,5 +60,4 @@ instances:
   len_body:
     -unit: bytes
     value: |
-      has_xattrs ? (len_value.as<u4> - xattrs.len_section.as<u4>).as<u4>
-      : len_value.as<u4>
+      has_xattrs ? (len_value - xattrs.len_section).as<u4> : len_value

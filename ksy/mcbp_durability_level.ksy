@@ -4,20 +4,16 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
 -since: '6.5'
--direction: either
 doc: How many nodes must have a write, and where, before it is committed.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/durability_spec.h
 enums:
   level:
     1:
       id: majority
-      -since: '6.5'
       doc: A majority of the replicas has it in memory.
     2:
       id: majority_and_persist_on_master
-      -since: '6.5'
       doc: A majority has it in memory and the active node on disk.
     3:
       id: persist_to_majority
-      -since: '6.5'
       doc: A majority has it on disk.

@@ -9,7 +9,6 @@ meta:
   endian: be
   bit-endian: be
 -since: '5.5'
--direction: either
 doc: |
   A list of additions to a request or response that are independent of the
   opcode. Each begins with its id and the length of its data, four bits each;
@@ -112,11 +111,11 @@ types:
       added_len_data:
         -helper: true
         -unit: bytes
-        value: 'has_long_len_data ? long_len_data.as<u2> : (0).as<u2>'
+        value: 'has_long_len_data ? long_len_data.as<u2> : 0'
         doc: What that byte adds to the length.
       len_data:
         -unit: bytes
-        value: (tag.short_len_data.as<u2> + added_len_data.as<u2>).as<u2>
+        value: (tag.short_len_data.as<u2> + added_len_data).as<u2>
         doc: Length of the data, 0 to 270.
   response_tag:
     doc: Id and length of an addition to a response, four bits each.
@@ -175,11 +174,11 @@ types:
       added_len_data:
         -helper: true
         -unit: bytes
-        value: 'has_long_len_data ? long_len_data.as<u2> : (0).as<u2>'
+        value: 'has_long_len_data ? long_len_data.as<u2> : 0'
         doc: What that byte adds to the length.
       len_data:
         -unit: bytes
-        value: (tag.short_len_data.as<u2> + added_len_data.as<u2>).as<u2>
+        value: (tag.short_len_data.as<u2> + added_len_data).as<u2>
         doc: Length of the data, 0 to 270.
   no_data:
     doc: An addition without data.
@@ -340,7 +339,6 @@ enums:
     0:
       id: server_duration
       -orig-id: ServerRecvSendDuration
-      -since: '5.5'
       -requires: HELLO feature Tracing (0x0f)
       doc: Time that the server took for the request.
     1:

@@ -47,7 +47,7 @@ types:
         doc: Highest seqno of this collection alone.
       - id: surplus
         type: mcbp_surplus
-        if: _io.pos.as<u4> < len_extras.as<u4>
+        if: _io.pos < len_extras.as<s8>
     instances:
       has_vbucket_state:
         value: len_extras > 0

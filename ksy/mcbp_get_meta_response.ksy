@@ -67,7 +67,7 @@ types:
         doc: Datatype of the document.
       - id: surplus
         type: mcbp_surplus
-        if: _io.pos.as<u4> < len_extras.as<u4>
+        if: _io.pos < len_extras.as<s8>
     instances:
       has_datatype:
         value: len_extras > 20

@@ -9,7 +9,6 @@ meta:
     - mcbp_status
   endian: be
 -since: '3.0'
--direction: either
 doc: |
   The 24 bytes at the beginning of every message. The magic says how to read the
   rest: bytes 2 and 3 are one key length, or a framing extras length and a key
@@ -45,13 +44,7 @@ seq:
     type: u1
     enum: magic
     valid:
-      any-of:
-        - magic::client_request
-        - magic::client_response
-        - magic::alt_client_request
-        - magic::alt_client_response
-        - magic::server_request
-        - magic::server_response
+      in-enum: true
     -rule: 'magic: the first byte of a message is one of the six magics'
     doc: Kind of message. Any other first byte is not a message.
   - id: opcode
@@ -117,7 +110,7 @@ seq:
     -unit: bytes
     type: u4
     valid:
-      expr: _.as<u4> >= len_before_value.as<u4>
+      expr: _.as<u4> >= len_before_value
     -rule: 'header-lengths: framing extras, extras and key fit into the body'
     doc: |
       Length of everything after the header: framing extras, extras, key and
@@ -172,7 +165,7 @@ instances:
     doc: Bytes 2 and 3 are one length.
   len_framing:
     -unit: bytes
-    value: 'has_framing_extras ? len_framing_extras.as<u4> : (0).as<u4>'
+    value: 'has_framing_extras ? len_framing_extras.as<u4> : 0'
     doc: Length of the framing extras, 0 where the header has none.
   len_key:
     -orig-id: keylen
@@ -181,25 +174,23 @@ instances:
     doc: Length of the key, whichever field holds it.
   len_before_key:
     -unit: bytes
-    value: (len_framing.as<u4> + len_extras.as<u4>).as<u4>
+    value: (len_framing + len_extras.as<u4>).as<u4>
     doc: Length of framing extras and extras.
   len_before_value:
     -unit: bytes
-    value: (len_before_key.as<u4> + len_key.as<u4>).as<u4>
+    value: (len_before_key + len_key).as<u4>
     doc: Length of framing extras, extras and key.
   len_value:
     -unit: bytes
-    value: (len_body.as<u4> - len_before_value.as<u4>).as<u4>
+    value: (len_body.as<u4> - len_before_value).as<u4>
     doc: Length of the value, the rest of the body.
 enums:
   magic:
     0x80:
       id: client_request
-      -since: '3.0'
       doc: A request. Bytes 2 and 3 are the key length.
     0x81:
       id: client_response
-      -since: '3.0'
       doc: A response. Bytes 2 and 3 are the key length.
     0x08:
       id: alt_client_request

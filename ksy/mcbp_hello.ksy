@@ -34,4 +34,4 @@ seq:
     doc: Features that the client can use.
 instances:
   num_features:
-    value: (len_value.as<s4> / (2).as<s4>).as<s4>
+    value: (len_value / 2).as<s4>

@@ -5,7 +5,6 @@ meta:
   ks-version: '0.11'
   endian: be
 -since: '4.0'
--direction: either
 -value: code
 doc: |
   A number for each feature. A client lists the features that it can use, and

@@ -34,7 +34,7 @@ instances:
   len_features:
     -helper: true
     -unit: bytes
-    value: 'is_success ? len_value.as<s4> : (0).as<s4>'
+    value: 'is_success ? len_value : 0'
     doc: Length of the list of features.
   num_features:
-    value: (len_features.as<s4> / (2).as<s4>).as<s4>
+    value: (len_features / 2).as<s4>

@@ -13,7 +13,6 @@ meta:
     - mcbp_header
     - mcbp_server_body
 -since: '3.0'
--direction: either
 doc: |
   One message of the protocol that Couchbase clients and nodes speak, DCP
   included, from a connection on which collections are enabled. Document keys

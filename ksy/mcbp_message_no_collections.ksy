@@ -13,7 +13,6 @@ meta:
     - mcbp_header
     - mcbp_server_body
 -since: '3.0'
--direction: either
 doc: |
   One message from a connection on which collections are not enabled: the client
   did not request them in HELLO, or the server is older than 7.0. Document keys

@@ -13,7 +13,6 @@ meta:
     - mcbp_header
     - mcbp_server_body
 -since: '3.0'
--direction: either
 doc: |
   One message, read strictly by the lengths in its header. `mcbp_message` also
   reads deletions and expirations of servers since 8.0 that carry a stream id

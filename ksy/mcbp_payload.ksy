@@ -4,7 +4,6 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
 -since: '3.0'
--direction: either
 doc: |
   Extras, key and value with the lengths that the header gives, each as bytes.
 doc-ref: https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md

@@ -4,7 +4,6 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
 -since: '3.0'
--direction: either
 doc: |
   A response with only a status. On an error the value may be a JSON object:
   `error` with `context`, a text, and `ref`, an id to search for in the log; for

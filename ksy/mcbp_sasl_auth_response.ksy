@@ -1,6 +1,8 @@
 meta:
   id: mcbp_sasl_auth_response
   title: Response to SASL authentication (0x21, 0x22)
+  xref:
+    rfc: 4422
   license: CC0-1.0
   ks-version: '0.11'
   imports:

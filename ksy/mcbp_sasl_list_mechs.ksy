@@ -1,6 +1,8 @@
 meta:
   id: mcbp_sasl_list_mechs
   title: SASL list mechanisms (0x20)
+  xref:
+    rfc: 4422
   license: CC0-1.0
   ks-version: '0.11'
 -orig-id: SaslListMechs

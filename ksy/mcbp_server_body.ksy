@@ -14,7 +14,6 @@ meta:
     - mcbp_payload
     - mcbp_surplus
 -since: '5.5'
--direction: either
 -requires: HELLO feature Duplex (0x0c)
 doc: |
   Everything after the header of a command that the server starts over a duplex

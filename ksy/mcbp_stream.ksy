@@ -11,7 +11,6 @@ meta:
   imports:
     - mcbp_message
 -since: '3.0'
--direction: either
 doc: |
   Messages back to back, as one direction of a TCP connection carries them. The
   two directions are two streams.

@@ -4,7 +4,6 @@ meta:
   license: CC0-1.0
   ks-version: '0.11'
 -since: '3.0'
--direction: either
 doc: |
   Never present in a valid message. A layout whose bytes may be longer than its
   fields ends with a field of this type, read if anything is left.

@@ -7,7 +7,6 @@ meta:
     - mcbp_surplus
   endian: be
 -since: '5.0'
--direction: either
 -requires: HELLO feature XATTR (0x06)
 doc: |
   Pairs of a key and a JSON value, before the body of a document. Keys that
@@ -26,7 +25,7 @@ seq:
     -unit: bytes
     type: u4
     valid:
-      expr: (_.as<s8> + (4).as<s8>).as<s8> <= len_value.as<s8>
+      expr: (_.as<s8> + 4).as<s8> <= len_value.as<s8>
     -rule: 'xattr-length: extended attributes fit into the value'
     doc: Length of all pairs together, without these four bytes.
   - id: pairs
@@ -36,7 +35,7 @@ seq:
 instances:
   len_section:
     -unit: bytes
-    value: (len_pairs.as<u4> + (4).as<u4>).as<u4>
+    value: (len_pairs + 4).as<u4>
     doc: Length of the section, including the four bytes of its length.
 types:
   pair_list:

@@ -131,7 +131,7 @@ def _tables(schema: str) -> Iterator[str]:
         ours: dict[str, tuple[str, int]] = {}
         for field in types[table].fields if table in types else ():
             if use := re.fullmatch(
-                r"flatbuffers_(\w+)\(\w+, ([0-9]+)\)", field.uses[0].text if field.uses else ""
+                r"flatbuffers::(\w+)_field\(\w+, ([0-9]+)\)", field.uses[0].text if field.uses else ""
             ):
                 ours.update(dict.fromkeys(_orig(field), (use[1], int(use[2]))))
         for slot, (id_, type_) in enumerate(re.findall(r"(\w+):(\w+)", body)):

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from io import BytesIO
+from operator import attrgetter
 from types import SimpleNamespace
 from typing import Any
 
@@ -148,12 +149,11 @@ def _fails_the_verifier(case: Case, rule: PolicyRule) -> bool:
     """
     message = McbpMessage(KaitaiStream(BytesIO(case.data)))
     message._read()
-    tables = (getattr(message.body.request, field.steps[-1], None) for field in rule.fields)
-    return any(
+    *owner, table = rule.fields[0].steps
+    value = attrgetter(".".join(owner))(message)
+    return hasattr(value, table) and any(
         start % size or (member.id.startswith("ofs_") and not member.type.signed and number == 0)
-        for table in tables
-        if table is not None
-        for member, number, start, size in _numbers(table)
+        for member, number, start, size in _numbers(value)
     )
 
 

@@ -172,7 +172,10 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
 
 def _put(values: Values, path: tuple[str, ...], given: Given) -> None:
     for step in path[:-1]:
-        values = values.setdefault(step, {})
+        inner = values.setdefault(step, {})
+        if isinstance(inner, Given):  # in another layout, the field stands for itself
+            return
+        values = inner
     values[path[-1]] = given
 
 

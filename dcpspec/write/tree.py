@@ -6,7 +6,7 @@ again then tells whether the tree holds all that they say, and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from contextlib import suppress
 from functools import cache
 from struct import error as struct_error
@@ -25,7 +25,7 @@ Tree = Mapping[str, Any]
 
 ROOTS = {True: "mcbp_message", False: "mcbp_message_no_collections"}
 """The types of messages, by whether the connection has collections."""
-FLATBUFFERS_TABLE = "dcp_system_event::flatbuffers_table"
+FLATBUFFERS_TABLE = "flatbuffers"
 
 
 def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False) -> bytes:
@@ -182,30 +182,39 @@ class _TreeWriter:
             return self._flatbuffers(struct, tree, path)
         bits = Bits()
         return b"".join(
-            self._member(member, tree, _join(path, member.id), bits)
+            self._member(struct, member, tree, _join(path, member.id), bits)
             for member in struct.members.values()
             if member.source == "seq" and member.id in tree
         )
 
-    def _member(self, member: Member, tree: Tree, path: str, bits: Bits) -> bytes:
+    def _member(self, struct: StructType, member: Member, tree: Tree, path: str, bits: Bits) -> bytes:
         value = tree[member.id]
+        if member.type.kind == "switch":
+            return self.struct(self._case(struct, member, tree, path), value, path)
         if member.repeated:
             if not isinstance(value, Sequence) or isinstance(value, str):
                 raise DcpEncodeError(path, f"{value!r} is not a list")
-            elements = (self._value(member, tree, item, f"{path}.{n}", bits) for n, item in enumerate(value))
+            elements = (self._value(member, item, f"{path}.{n}", bits) for n, item in enumerate(value))
             return b"".join(elements)
-        return self._value(member, tree, value, path, bits)
+        return self._value(member, value, path, bits)
 
-    def _value(self, member: Member, tree: Tree, value: Any, path: str, bits: Bits) -> bytes:
-        if member.type.kind == "switch":
-            number = self._number(member.type.on, tree, path)
-            return self.struct(load().types[member.type.case(number).name], value, path)
+    def _value(self, member: Member, value: Any, path: str, bits: Bits) -> bytes:
         if member.type.names:
             return self.struct(load().types[member.type.names[0]], value, path)
         data = leaf(member, value, path)
         if isinstance(data, bytes):
             return data if member.terminator is None else data + bytes([member.terminator])
         return bits.add(data & (1 << member.type.bits) - 1, member.type.bits)
+
+    def _case(self, struct: StructType, member: Member, tree: Tree, path: str) -> StructType:
+        """The type of a switch. If it depends on what is computed, it is the one whose fields are there."""
+        types, on = load().types, struct.members.get(str(member.type.on))
+        if on is None or on.source != "value":
+            return types[member.type.case(self._number(member.type.on, tree, path)).name]
+        known = [types[name] for name in member.type.names]
+        value = tree[member.id]
+        names = value.keys() if isinstance(value, Mapping) else set()
+        return min(known, key=lambda one: len(names ^ _needed(one, names)))
 
     def _number(self, on: Operand, tree: Tree, path: str) -> int:
         """The number that says which case of a switch it is. The opcode of a body is that of the header."""
@@ -250,6 +259,12 @@ class _TreeWriter:
             raise DcpEncodeError(path, f"the table cannot be written: {error}") from error
 
 
+def _needed(struct: StructType, names: Set[str]) -> Set[str]:
+    """The fields of a type that are always there, and those of some names that it has."""
+    always = {one.id for one in struct.members.values() if one.source == "seq" and not one.condition}
+    return always | (names & struct.members.keys())
+
+
 def table_fields(struct: StructType) -> list[tuple[str, int, int]]:
     """Return name, place in the schema and width in bits of the fields of a table; 0 for texts."""
     found = []
@@ -260,7 +275,7 @@ def table_fields(struct: StructType) -> list[tuple[str, int, int]]:
     return found
 
 
-_TEXT = load().types["dcp_system_event::flatbuffers_text"].members["text"]
+_TEXT = load().types["flatbuffers::content"].members["text"]
 
 
 def _number_of(value: Any, name: str, path: str = "header.magic") -> int:

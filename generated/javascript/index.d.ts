@@ -30,6 +30,8 @@ export class KaitaiStream {
   }>;
   /** A field has none of the values that it may have. */
   static readonly ValidationNotAnyOfError: KaitaiErrorClass<{ readonly actual: unknown }>;
+  /** A field has a number that its enum lacks. */
+  static readonly ValidationNotInEnumError: KaitaiErrorClass<{ readonly actual: unknown }>;
   /** A field breaks the rule of its layout. */
   static readonly ValidationExprError: KaitaiErrorClass<{ readonly actual: unknown }>;
 }
@@ -280,49 +282,53 @@ export class DcpCacheTransferEndShortLived {
   private _read(): void;
 }
 
-/** One document of a cache transfer: metadata, key and value. */
-export class DcpCacheTransferItem {
-  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  /** CAS of the document. */
-  readonly cas: Int64;
-  /** Sequence number of the change in its vbucket. */
-  readonly bySeqno: Int64;
-  /** Revision number of the document, incremented by each change. */
-  readonly revSeqno: Int64;
-  /** Length of the value. 0 where only key and metadata are sent. */
-  readonly lenValue: number;
-  /** Four bytes for the application, as in a mutation. */
-  readonly flags: number;
-  /** Time at which the document expires, 0 for never. */
-  readonly expiration: number;
-  /** Length of the key with its collection id. */
-  readonly lenKey: number;
-  /** Datatype of the document, even where the value is left out. */
-  readonly datatype: McbpDatatype;
-  /** How recently or how often the document was used. */
-  readonly cacheHint: number;
-  /**
-   * Name of the document. Always preceded by a collection id, even on a
-   * connection without collections.
-   */
-  readonly key: McbpDocumentKey;
-  /** Body of the document, preceded by extended attributes if there are any. */
-  readonly value: McbpDocumentValue;
-  /** What the message says, in short. */
-  toString(): string;
-  private _read(): void;
-}
-
 /** One document after another, to the end of the value. */
 export class DcpCacheTransferItems {
   constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
   /** The documents. */
-  readonly entries: ReadonlyArray<DcpCacheTransferItem>;
+  readonly entries: ReadonlyArray<DcpCacheTransferItems.CachedDocument>;
   private _read(): void;
+}
+export namespace DcpCacheTransferItems {
+  /** One document of a cache transfer: metadata, key and value. */
+  class CachedDocument {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
+    /** The stream that the fields are read from. */
+    readonly _io: KaitaiStream;
+    /** CAS of the document. */
+    readonly cas: Int64;
+    /** Sequence number of the change in its vbucket. */
+    readonly bySeqno: Int64;
+    /** Revision number of the document, incremented by each change. */
+    readonly revSeqno: Int64;
+    /** Length of the value. 0 where only key and metadata are sent. */
+    readonly lenValue: number;
+    /** Four bytes for the application, as in a mutation. */
+    readonly flags: number;
+    /** Time at which the document expires, 0 for never. */
+    readonly expiration: number;
+    /** Length of the key with its collection id. */
+    readonly lenKey: number;
+    /** Datatype of the document, even where the value is left out. */
+    readonly datatype: McbpDatatype;
+    /** How recently or how often the document was used. */
+    readonly cacheHint: number;
+    /**
+     * Name of the document. Always preceded by a collection id, even on a
+     * connection without collections.
+     */
+    readonly key: McbpDocumentKey;
+    /**
+     * Body of the document, preceded by extended attributes if there are
+     * any.
+     */
+    readonly value: McbpDocumentValue;
+    /** What the message says, in short. */
+    toString(): string;
+    private _read(): void;
+  }
 }
 
 /** The opcode of cache transfer in builds of May 2026. */
@@ -519,7 +525,7 @@ export namespace DcpDeletion {
      * Only there if `hasDeleteTime`.
      */
     readonly unused?: number;
-    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The layout is V2. */
     get hasDeleteTime(): boolean;
@@ -624,7 +630,7 @@ export namespace DcpExpiration {
      * Only there if `hasDeleteTime`.
      */
     readonly deleteTime?: number;
-    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The layout is V2. */
     get hasDeleteTime(): boolean;
@@ -862,7 +868,7 @@ export namespace DcpMutation {
      * Only there if `hasLenCollectionName`.
      */
     readonly lenCollectionName?: number;
-    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras are those of the collections prototype. */
     get hasLenCollectionName(): boolean;
@@ -1165,13 +1171,27 @@ export class DcpSetVbucketState {
   private _read(): void;
 }
 export namespace DcpSetVbucketState {
+  const State: {
+    /** The node serves the vbucket. */
+    readonly ACTIVE: 1;
+    /** The node replicates the active one. */
+    readonly REPLICA: 2;
+    /** The node is taking the vbucket over; requests wait. */
+    readonly PENDING: 3;
+    /** The node does not have the vbucket. */
+    readonly DEAD: 4;
+    /** Name of a number, undefined if it has none. */
+    readonly [value: number]: string | undefined;
+  };
+  type State = (typeof State)[Exclude<keyof typeof State, number>];
+
   /**  */
   class Extras {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /** New state of the vbucket. */
-    readonly state: OpenEnum<McbpVbucketState.State>;
+    readonly state: OpenEnum<DcpSetVbucketState.State>;
     /**  */
     readonly surplus?: McbpSurplus;
     /**  */
@@ -1619,7 +1639,7 @@ export class DcpSystemEvent {
     root: unknown,
     lenExtras: number,
     lenKey: number,
-    lenValue: number,
+    lenEventValue: number,
   );
   /** The stream that the fields are read from. */
   readonly _io: KaitaiStream;
@@ -1628,7 +1648,7 @@ export class DcpSystemEvent {
   /**  */
   readonly lenKey: number;
   /**  */
-  readonly lenValue: number;
+  readonly lenEventValue: number;
   /** Event, seqno and version. */
   readonly extras: DcpSystemEvent.Extras;
   /**
@@ -1638,89 +1658,20 @@ export class DcpSystemEvent {
    * The bytes are UTF-8 text.
    */
   readonly key: Uint8Array;
+  /** The value, by version and event. */
+  readonly eventValue:
+    | DcpSystemEvent.EventFields
+    | DcpSystemEvent.Collection
+    | DcpSystemEvent.DroppedCollection
+    | DcpSystemEvent.Scope
+    | DcpSystemEvent.DroppedScope
+    | DcpSystemEvent.PrototypeFields
+    | DcpSystemEvent.UnknownEvent;
   /**
-   * The value in version 0 or 1.
-   *
-   * Only there if `hasFields`.
+   * Version and event in one number, 0x21 for event 1 in version 2, from
+   * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
    */
-  readonly fields?: DcpSystemEvent.EventFields;
-  /**
-   * The value in version 2 where a collection begins or is modified.
-   *
-   * Only there if `hasCollection`.
-   */
-  readonly collection?: DcpSystemEvent.Collection;
-  /**
-   * The value in version 2 where a collection ends.
-   *
-   * Only there if `hasDroppedCollection`.
-   */
-  readonly droppedCollection?: DcpSystemEvent.DroppedCollection;
-  /**
-   * The value in version 2 where a scope is created.
-   *
-   * Only there if `hasScope`.
-   */
-  readonly scope?: DcpSystemEvent.Scope;
-  /**
-   * The value in version 2 where a scope is dropped.
-   *
-   * Only there if `hasDroppedScope`.
-   */
-  readonly droppedScope?: DcpSystemEvent.DroppedScope;
-  /**
-   * The value in the prototype.
-   *
-   * Only there if `hasPrototypeFields`.
-   */
-  readonly prototypeFields?: DcpSystemEvent.PrototypeFields;
-  /**
-   * The value of an event that has no layout in the version: a number that
-   * is not in the table, or one that the version does not know.
-   *
-   * Only there if `hasUnknownValue`.
-   */
-  readonly unknownValue?: Uint8Array;
-  /** Key and value are in version 0. */
-  get hasVersion0(): boolean;
-  /** Key and value are in version 1. */
-  get hasVersion1(): boolean;
-  /** Key and value are in version 2. */
-  get hasVersion2(): boolean;
-  /** A collection begins. */
-  get isBegin(): boolean;
-  /** A collection ends. */
-  get isEnd(): boolean;
-  /** A scope is created or dropped. */
-  get isScope(): boolean;
-  /** A collection is modified. */
-  get isModify(): boolean;
-  /** The event begins or ends a collection. */
-  get hasCollectionId(): boolean;
-  /** The collection has a maximum time to live. */
-  get hasMaxTtl(): boolean;
-  /** The value is one of the structures of version 0. */
-  get hasVersion0Fields(): boolean;
-  /** The value is one of the structures of version 0 or 1. */
-  get hasFields(): boolean;
-  /** The value is the FlatBuffers table of a collection. */
-  get hasCollection(): boolean;
-  /** The value is the FlatBuffers table of a dropped collection. */
-  get hasDroppedCollection(): boolean;
-  /** The value is the FlatBuffers table of a scope. */
-  get hasScope(): boolean;
-  /** The value is the FlatBuffers table of a dropped scope. */
-  get hasDroppedScope(): boolean;
-  /** The event is about a collection, in the prototype. */
-  get hasPrototypeCollection(): boolean;
-  /** The separator changed, in the prototype. */
-  get hasPrototypeSeparator(): boolean;
-  /** The value is one of the structures of the prototype. */
-  get hasPrototypeFields(): boolean;
-  /** The value is a FlatBuffers table. */
-  get hasTable(): boolean;
-  /** The value has no layout. */
-  get hasUnknownValue(): boolean;
+  get layout(): number;
   /** What the message says, in short. */
   toString(): string;
   private _read(): void;
@@ -1770,7 +1721,7 @@ export namespace DcpSystemEvent {
      * Only there if `hasVersion`.
      */
     readonly version?: number;
-    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras are not those of the prototype. */
     get hasVersion(): boolean;
@@ -1854,35 +1805,35 @@ export namespace DcpSystemEvent {
     /**  */
     readonly lenBuffer: number;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Id of the manifest that was last completely processed. */
-    readonly manifestId: DcpSystemEvent.FlatbuffersUlong;
+    readonly manifestId: Flatbuffers.UlongField;
     /** Scope of the collection. */
-    readonly scopeId: DcpSystemEvent.FlatbuffersUint;
+    readonly scopeId: Flatbuffers.UintField;
     /** Collection that begins or is modified. */
-    readonly collectionId: DcpSystemEvent.FlatbuffersUint;
+    readonly collectionId: Flatbuffers.UintField;
     /** The collection has a maximum time to live. */
-    readonly ttlValid: DcpSystemEvent.FlatbuffersBool;
+    readonly ttlValid: Flatbuffers.BoolField;
     /** Maximum time to live of documents, in seconds. */
-    readonly maxTtl: DcpSystemEvent.FlatbuffersUint;
+    readonly maxTtl: Flatbuffers.UintField;
     /** Name of the collection. */
-    readonly name: DcpSystemEvent.FlatbuffersString;
+    readonly name: Flatbuffers.StringField;
     /** The collection keeps the history of its documents. */
-    readonly history: DcpSystemEvent.FlatbuffersBool;
+    readonly history: Flatbuffers.BoolField;
     /**
      * Highest seqno of the default collection that a client without
      * collections could have received. Set only in modifications of the
      * default collection, and of no use outside the server.
      */
-    readonly defaultCollectionMvs: DcpSystemEvent.FlatbuffersUlong;
+    readonly defaultCollectionMvs: Flatbuffers.UlongField;
     /** Use of the collection is metered. */
-    readonly metered: DcpSystemEvent.FlatbuffersBool;
+    readonly metered: Flatbuffers.BoolField;
     /**
      * Manifest that last flushed the collection, 0 for none. Later begins
      * and modifications carry it too, so the first begin that a client sees
      * may have one.
      */
-    readonly flushUid: DcpSystemEvent.FlatbuffersUlong;
+    readonly flushUid: Flatbuffers.UlongField;
     private _read(): void;
   }
 
@@ -1894,15 +1845,15 @@ export namespace DcpSystemEvent {
     /**  */
     readonly lenBuffer: number;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Id of the manifest that was last completely processed. */
-    readonly manifestId: DcpSystemEvent.FlatbuffersUlong;
+    readonly manifestId: Flatbuffers.UlongField;
     /** Scope that the collection belonged to. */
-    readonly scopeId: DcpSystemEvent.FlatbuffersUint;
+    readonly scopeId: Flatbuffers.UintField;
     /** Collection that ends. */
-    readonly collectionId: DcpSystemEvent.FlatbuffersUint;
+    readonly collectionId: Flatbuffers.UintField;
     /** The collection was a system collection. */
-    readonly systemCollection: DcpSystemEvent.FlatbuffersBool;
+    readonly systemCollection: Flatbuffers.BoolField;
     private _read(): void;
   }
 
@@ -1914,13 +1865,13 @@ export namespace DcpSystemEvent {
     /**  */
     readonly lenBuffer: number;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Id of the manifest that was last completely processed. */
-    readonly manifestId: DcpSystemEvent.FlatbuffersUlong;
+    readonly manifestId: Flatbuffers.UlongField;
     /** Scope that is created. */
-    readonly scopeId: DcpSystemEvent.FlatbuffersUint;
+    readonly scopeId: Flatbuffers.UintField;
     /** Name of the scope. */
-    readonly name: DcpSystemEvent.FlatbuffersString;
+    readonly name: Flatbuffers.StringField;
     private _read(): void;
   }
 
@@ -1932,49 +1883,75 @@ export namespace DcpSystemEvent {
     /**  */
     readonly lenBuffer: number;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Id of the manifest that was last completely processed. */
-    readonly manifestId: DcpSystemEvent.FlatbuffersUlong;
+    readonly manifestId: Flatbuffers.UlongField;
     /** Scope that is dropped. */
-    readonly scopeId: DcpSystemEvent.FlatbuffersUint;
+    readonly scopeId: Flatbuffers.UintField;
     /** The scope was a system scope. */
-    readonly systemScope: DcpSystemEvent.FlatbuffersBool;
+    readonly systemScope: Flatbuffers.BoolField;
     private _read(): void;
   }
 
-  /**
-   * Where the root table of a buffer lies and which fields it holds. A buffer
-   * begins with the position of its root table; the table begins with the
-   * distance to its vtable, which may lie before or after it; the vtable has
-   * the distance of each field from the table.
-   *
-   * A field that the vtable does not reach, or for which it has 0, is not in
-   * the buffer and has its default value. All integers are little-endian, and
-   * all positions count from the first byte of the buffer.
-   */
-  class FlatbuffersTable {
-    constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+  /** An event without a layout. */
+  class UnknownEvent {
+    constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
-    /**  */
-    readonly lenBuffer: number;
-    /** Position of the root table. */
-    readonly posTable: number;
-    /** Last position at which four bytes fit. */
-    get lastPos(): number;
-    /** Position of the table minus that of the vtable. May be negative. */
-    get ofsVtable(): number;
-    /** Least distance at which the vtable still lies inside the buffer. */
-    get firstOfs(): number;
-    /** Position of the vtable. */
-    get posVtable(): number;
-    /** Which fields the table holds and where. */
-    get vtable(): DcpSystemEvent.FlatbuffersVtable;
+    /**
+     * The value of an event that has no layout in the version: a number that
+     * is not in the table, or one that the version does not know.
+     */
+    readonly unknownValue: Uint8Array;
     private _read(): void;
   }
+}
 
+/**
+ * The root table of a buffer: where it lies and which fields it holds. A buffer
+ * begins with the position of its root table; the table begins with the distance
+ * to its vtable, which may lie before or after it; the vtable has the distance
+ * of each field from the table.
+ *
+ * What the fields are is not in the buffer. A type for a table of a schema reads
+ * this one at the beginning of the buffer, and then each field by its place in
+ * the schema:
+ *
+ *     seq:
+ *       - id: table
+ *         type: flatbuffers(len_buffer)
+ *       - id: uid
+ *         type: flatbuffers::ulong_field(table, 0)
+ *       - id: name
+ *         type: flatbuffers::string_field(table, 1)
+ *
+ * A field that the vtable does not reach, or for which it has 0, is not in the
+ * buffer and has its default value, here 0. All integers are little-endian, and
+ * all positions count from the first byte of the buffer.
+ */
+export class Flatbuffers {
+  constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
+  /** The stream that the fields are read from. */
+  readonly _io: KaitaiStream;
+  /**  */
+  readonly lenBuffer: number;
+  /** Position of the root table. */
+  readonly posTable: number;
+  /** Last position at which four bytes fit. */
+  get lastPos(): number;
+  /** Position of the table minus that of the vtable. May be negative. */
+  get ofsVtable(): number;
+  /** Least distance at which the vtable still lies inside the buffer. */
+  get firstOfs(): number;
+  /** Position of the vtable. */
+  get posVtable(): number;
+  /** Which fields the table holds and where. */
+  get vtable(): Flatbuffers.Vtable;
+  private _read(): void;
+}
+export namespace Flatbuffers {
   /** Distances of the fields from their table. */
-  class FlatbuffersVtable {
+  class Vtable {
     constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
@@ -1987,26 +1964,18 @@ export namespace DcpSystemEvent {
      * from the table. 0 for a field that is not there.
      */
     readonly offsets: ReadonlyArray<number>;
-    /** Length of the distances in bytes. */
-    get numBytes(): number;
     /** How many fields the writer's schema had, at most. */
     get numOffsets(): number;
     private _read(): void;
   }
 
-  /** A 64-bit field. */
-  class FlatbuffersUlong {
-    constructor(
-      io: KaitaiStream,
-      parent: unknown,
-      root: unknown,
-      table: DcpSystemEvent.FlatbuffersTable,
-      index: number,
-    );
+  /** A number of 64 bits. */
+  class UlongField {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, table: Flatbuffers, index: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Position of the field in the schema, from 0. */
     readonly index: number;
     /** The buffer holds the field. */
@@ -2024,19 +1993,13 @@ export namespace DcpSystemEvent {
     private _read(): void;
   }
 
-  /** A 32-bit field. */
-  class FlatbuffersUint {
-    constructor(
-      io: KaitaiStream,
-      parent: unknown,
-      root: unknown,
-      table: DcpSystemEvent.FlatbuffersTable,
-      index: number,
-    );
+  /** A number of 32 bits. */
+  class UintField {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, table: Flatbuffers, index: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Position of the field in the schema, from 0. */
     readonly index: number;
     /** The buffer holds the field. */
@@ -2055,18 +2018,12 @@ export namespace DcpSystemEvent {
   }
 
   /** A boolean in one byte. */
-  class FlatbuffersBool {
-    constructor(
-      io: KaitaiStream,
-      parent: unknown,
-      root: unknown,
-      table: DcpSystemEvent.FlatbuffersTable,
-      index: number,
-    );
+  class BoolField {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, table: Flatbuffers, index: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Position of the field in the schema, from 0. */
     readonly index: number;
     /** The buffer holds the field. */
@@ -2088,18 +2045,12 @@ export namespace DcpSystemEvent {
    * A text elsewhere in the buffer. The field itself is the distance from it
    * to the length of the text.
    */
-  class FlatbuffersString {
-    constructor(
-      io: KaitaiStream,
-      parent: unknown,
-      root: unknown,
-      table: DcpSystemEvent.FlatbuffersTable,
-      index: number,
-    );
+  class StringField {
+    constructor(io: KaitaiStream, parent: unknown, root: unknown, table: Flatbuffers, index: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
     /**  */
-    readonly table: DcpSystemEvent.FlatbuffersTable;
+    readonly table: Flatbuffers;
     /** Position of the field in the schema, from 0. */
     readonly index: number;
     /** The buffer holds the field. */
@@ -2119,7 +2070,7 @@ export namespace DcpSystemEvent {
      *
      * Only there if `isPresent`.
      */
-    get content(): DcpSystemEvent.FlatbuffersText | undefined;
+    get content(): Flatbuffers.Content | undefined;
     private _read(): void;
   }
 
@@ -2127,7 +2078,7 @@ export namespace DcpSystemEvent {
    * A length, that many bytes of text, and a zero byte that the length does
    * not count.
    */
-  class FlatbuffersText {
+  class Content {
     constructor(io: KaitaiStream, parent: unknown, root: unknown, lenBuffer: number);
     /** The stream that the fields are read from. */
     readonly _io: KaitaiStream;
@@ -2356,7 +2307,7 @@ export namespace McbpClustermapChangeNotification {
      * Only there if `hasOldRevision`.
      */
     readonly oldRevision?: number;
-    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras are a revision alone. */
     get hasOldRevision(): boolean;
@@ -2501,10 +2452,6 @@ export class McbpDatatype {
   readonly isSnappy: boolean;
   /** The body of the document is JSON. */
   readonly isJson: boolean;
-  /**  */
-  get rawEncoding(): number;
-  /**  */
-  get rawKnown(): number;
   /** The byte as a number: 1 JSON, 2 Snappy, 4 extended attributes. */
   get rawDatatype(): number;
   private _read(): void;
@@ -3052,7 +2999,7 @@ export namespace McbpGetAllVbSeqnos {
      * Only there if `hasCollectionId`.
      */
     readonly collectionId?: number;
-    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras name a state. */
     get hasVbucketState(): boolean;
@@ -3349,7 +3296,7 @@ export namespace McbpGetMetaResponse {
      * Only there if `hasDatatype`.
      */
     readonly datatype?: McbpDatatype;
-    /** Only there if `Io.pos.as<u4> < lenExtras.as<u4>`. */
+    /** Only there if `Io.pos < lenExtras.as<s8>`. */
     readonly surplus?: McbpSurplus;
     /** The extras end with the datatype. */
     get hasDatatype(): boolean;
@@ -5231,29 +5178,6 @@ export class McbpSurplus {
    */
   readonly firstByte: number;
   private _read(): void;
-}
-
-/** The states that a vbucket can be in. */
-export class McbpVbucketState {
-  constructor(io: KaitaiStream, parent?: unknown, root?: unknown);
-  /** The stream that the fields are read from. */
-  readonly _io: KaitaiStream;
-  private _read(): void;
-}
-export namespace McbpVbucketState {
-  const State: {
-    /** The node serves the vbucket. */
-    readonly ACTIVE: 1;
-    /** The node replicates the active one. */
-    readonly REPLICA: 2;
-    /** The node is taking the vbucket over; requests wait. */
-    readonly PENDING: 3;
-    /** The node does not have the vbucket. */
-    readonly DEAD: 4;
-    /** Name of a number, undefined if it has none. */
-    readonly [value: number]: string | undefined;
-  };
-  type State = (typeof State)[Exclude<keyof typeof State, number>];
 }
 
 /**

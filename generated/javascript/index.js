@@ -11,7 +11,6 @@ exports.DcpAbort =
   exports.DcpCacheTransfer =
   exports.DcpCacheTransferEnd =
   exports.DcpCacheTransferEndShortLived =
-  exports.DcpCacheTransferItem =
   exports.DcpCacheTransferItems =
   exports.DcpCacheTransferShortLived =
   exports.DcpCloseStream =
@@ -36,6 +35,7 @@ exports.DcpAbort =
   exports.DcpStreamReq =
   exports.DcpStreamReqResponse =
   exports.DcpSystemEvent =
+  exports.Flatbuffers =
   exports.McbpActiveExternalUsers =
   exports.McbpBody =
   exports.McbpClustermapChangeNotification =
@@ -84,7 +84,6 @@ exports.DcpAbort =
   exports.McbpStream =
   exports.McbpStreamNoCollections =
   exports.McbpSurplus =
-  exports.McbpVbucketState =
   exports.McbpXattrSection =
     undefined;
 
@@ -95,7 +94,6 @@ lazy("DcpBufferAcknowledgement", () => require("./src/DcpBufferAcknowledgement")
 lazy("DcpCacheTransfer", () => require("./src/DcpCacheTransfer"));
 lazy("DcpCacheTransferEnd", () => require("./src/DcpCacheTransferEnd"));
 lazy("DcpCacheTransferEndShortLived", () => require("./src/DcpCacheTransferEndShortLived"));
-lazy("DcpCacheTransferItem", () => require("./src/DcpCacheTransferItem"));
 lazy("DcpCacheTransferItems", () => require("./src/DcpCacheTransferItems"));
 lazy("DcpCacheTransferShortLived", () => require("./src/DcpCacheTransferShortLived"));
 lazy("DcpCloseStream", () => require("./src/DcpCloseStream"));
@@ -120,6 +118,7 @@ lazy("DcpStreamFlags", () => require("./src/DcpStreamFlags"));
 lazy("DcpStreamReq", () => require("./src/DcpStreamReq"));
 lazy("DcpStreamReqResponse", () => require("./src/DcpStreamReqResponse"));
 lazy("DcpSystemEvent", () => require("./src/DcpSystemEvent"));
+lazy("Flatbuffers", () => require("./src/Flatbuffers"));
 lazy("McbpActiveExternalUsers", () => require("./src/McbpActiveExternalUsers"));
 lazy("McbpBody", () => require("./src/McbpBody"));
 lazy("McbpClustermapChangeNotification", () => require("./src/McbpClustermapChangeNotification"));
@@ -168,7 +167,6 @@ lazy("McbpStatus", () => require("./src/McbpStatus"));
 lazy("McbpStream", () => require("./src/McbpStream"));
 lazy("McbpStreamNoCollections", () => require("./src/McbpStreamNoCollections"));
 lazy("McbpSurplus", () => require("./src/McbpSurplus"));
-lazy("McbpVbucketState", () => require("./src/McbpVbucketState"));
 lazy("McbpXattrSection", () => require("./src/McbpXattrSection"));
 
 function lazy(name, load) {

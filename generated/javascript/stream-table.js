@@ -246,24 +246,24 @@ exports.KINDS = new Map([
       m.seqno = exact(v1);
     }
     {
-      const v0 = p.droppedCollection;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedCollection) {
       const v1 = v0.collectionId;
       const v2 = v1.number;
       m.collectionId = v2;
       }
     }
     {
-      const v0 = p.collection;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
       const v1 = v0.collectionId;
       const v2 = v1.number;
       m.collectionId = v2;
       }
     }
     {
-      const v0 = p.fields;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.EventFields) {
       const v1 = v0.collectionId;
       if (v1 !== undefined) {
       m.collectionId = v1;
@@ -271,86 +271,86 @@ exports.KINDS = new Map([
       }
     }
     {
-      const v0 = p.droppedScope;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedScope) {
       const v1 = v0.scopeId;
       const v2 = v1.number;
       m.scopeId = v2;
       }
     }
     {
-      const v0 = p.scope;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Scope) {
       const v1 = v0.scopeId;
       const v2 = v1.number;
       m.scopeId = v2;
       }
     }
     {
-      const v0 = p.droppedCollection;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedCollection) {
       const v1 = v0.scopeId;
       const v2 = v1.number;
       m.scopeId = v2;
       }
     }
     {
-      const v0 = p.collection;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
       const v1 = v0.scopeId;
       const v2 = v1.number;
       m.scopeId = v2;
       }
     }
     {
-      const v0 = p.fields;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.EventFields) {
       const v1 = v0.scopeId;
       m.scopeId = v1;
       }
     }
     {
-      const v0 = p.prototypeFields;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.PrototypeFields) {
       const v1 = v0.manifestId;
       m.manifestId = exact(v1);
       }
     }
     {
-      const v0 = p.droppedScope;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedScope) {
       const v1 = v0.manifestId;
       const v2 = v1.number;
       m.manifestId = exact(v2);
       }
     }
     {
-      const v0 = p.scope;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Scope) {
       const v1 = v0.manifestId;
       const v2 = v1.number;
       m.manifestId = exact(v2);
       }
     }
     {
-      const v0 = p.droppedCollection;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.DroppedCollection) {
       const v1 = v0.manifestId;
       const v2 = v1.number;
       m.manifestId = exact(v2);
       }
     }
     {
-      const v0 = p.collection;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.Collection) {
       const v1 = v0.manifestId;
       const v2 = v1.number;
       m.manifestId = exact(v2);
       }
     }
     {
-      const v0 = p.fields;
-      if (v0 !== undefined) {
+      const v0 = p.eventValue;
+      if (v0 instanceof dcp.DcpSystemEvent.EventFields) {
       const v1 = v0.manifestId;
       m.manifestId = exact(v1);
       }
@@ -636,12 +636,12 @@ exports.RULES = {
   "dcp_deletion/types/extras/seq/2": ["extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"],
   "dcp_expiration/types/extras/seq/2": ["extended-meta-length", "dcp_expiration::extras.len_extended_meta", "the extended metadata fits into the value"],
   "dcp_mutation/types/extras/seq/5": ["extended-meta-length", "dcp_mutation::extras.len_extended_meta", "the extended metadata fits into the value"],
-  "dcp_system_event/types/flatbuffers_table/seq/0": ["flatbuffers-offset", "dcp_system_event::flatbuffers_table.pos_table", "offsets stay inside the buffer"],
-  "dcp_system_event/types/flatbuffers_table/instances/ofs_vtable": ["flatbuffers-offset", "dcp_system_event::flatbuffers_table.ofs_vtable", "offsets stay inside the buffer"],
-  "dcp_system_event/types/flatbuffers_vtable/seq/0": ["flatbuffers-vtable", "dcp_system_event::flatbuffers_vtable.len_vtable", "the length of a vtable is even and at least four"],
-  "dcp_system_event/types/flatbuffers_string/instances/ofs_content": ["flatbuffers-offset", "dcp_system_event::flatbuffers_string.ofs_content", "offsets stay inside the buffer"],
-  "dcp_system_event/types/flatbuffers_text/seq/0": ["flatbuffers-string-length", "dcp_system_event::flatbuffers_text.len_text", "a string is shorter than its buffer"],
-  "dcp_system_event/types/flatbuffers_text/seq/2": ["flatbuffers-string", "dcp_system_event::flatbuffers_text.terminator", "a zero byte follows the text"],
+  "flatbuffers/seq/0": ["flatbuffers-offset", "flatbuffers.pos_table", "offsets stay inside the buffer"],
+  "flatbuffers/instances/ofs_vtable": ["flatbuffers-offset", "flatbuffers.ofs_vtable", "offsets stay inside the buffer"],
+  "flatbuffers/types/vtable/seq/0": ["flatbuffers-vtable", "flatbuffers::vtable.len_vtable", "the length of a vtable is even and at least four"],
+  "flatbuffers/types/string_field/instances/ofs_content": ["flatbuffers-offset", "flatbuffers::string_field.ofs_content", "offsets stay inside the buffer"],
+  "flatbuffers/types/content/seq/0": ["flatbuffers-string-length", "flatbuffers::content.len_text", "a string is shorter than its buffer"],
+  "flatbuffers/types/content/seq/2": ["flatbuffers-string", "flatbuffers::content.terminator", "a zero byte follows the text"],
   "mcbp_collection_id/seq/1": ["leb128-shortest", "mcbp_collection_id.group1", "a collection id of several bytes does not end with a group of zero"],
   "mcbp_collection_id/seq/2": ["leb128-shortest", "mcbp_collection_id.group2", "a collection id of several bytes does not end with a group of zero"],
   "mcbp_collection_id/seq/3": ["leb128-shortest", "mcbp_collection_id.group3", "a collection id of several bytes does not end with a group of zero"],

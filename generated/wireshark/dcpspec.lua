@@ -729,6 +729,7 @@ local written_as = setmetatable({}, {__index = function(self, value)
 end})
 
 E.dcp_extended_meta__kind = {[1]="adjusted_time", [2]="conflict_resolution_mode"}
+E.dcp_set_vbucket_state__state = {[1]="active", [2]="replica", [3]="pending", [4]="dead"}
 E.dcp_stream_end__reason = {[0]="ok", [1]="closed", [2]="state_changed", [3]="disconnected", [4]="slow", [5]="backfill_fail", [6]="rollback", [7]="filter_empty", [8]="lost_privileges"}
 E.dcp_system_event__event = {[0]="begin_collection", [1]="end_collection", [2]="flush_collection", [3]="create_scope", [4]="drop_scope", [5]="modify_collection"}
 E.mcbp_durability_level__level = {[1]="majority", [2]="majority_and_persist_on_master", [3]="persist_to_majority"}
@@ -740,7 +741,6 @@ E.mcbp_hello_feature__code = {[1]="invalid", [2]="tls", [3]="tcp_no_delay", [4]=
 E.mcbp_opcode__client = {[0]="get", [1]="set", [2]="add", [3]="replace", [4]="delete", [5]="increment", [6]="decrement", [7]="quit", [8]="flush", [9]="getq", [10]="noop", [11]="version", [12]="getk", [13]="getkq", [14]="append", [15]="prepend", [16]="stat", [17]="setq", [18]="addq", [19]="replaceq", [20]="deleteq", [21]="incrementq", [22]="decrementq", [23]="quitq", [24]="flushq", [25]="appendq", [26]="prependq", [27]="verbosity", [28]="touch", [29]="gat", [30]="gatq", [31]="hello", [32]="sasl_list_mechs", [33]="sasl_auth", [34]="sasl_step", [35]="ioctl_get", [36]="ioctl_set", [37]="config_validate", [38]="config_reload", [39]="audit_put", [40]="audit_config_reload", [41]="shutdown", [42]="set_bucket_throttle_properties", [43]="set_bucket_data_limit_exceeded", [44]="set_node_throttle_properties", [45]="set_active_encryption_keys", [46]="prune_encryption_keys", [47]="register_auth_token", [48]="rget", [49]="rset", [50]="rsetq", [51]="rappend", [52]="rappendq", [53]="rprepend", [54]="rprependq", [55]="rdelete", [56]="rdeleteq", [57]="rincr", [58]="rincrq", [59]="rdecr", [60]="rdecrq", [61]="set_vbucket", [62]="get_vbucket", [63]="del_vbucket", [64]="tap_connect", [65]="tap_mutation", [66]="tap_delete", [67]="tap_flush", [68]="tap_opaque", [69]="tap_vbucket_set", [70]="tap_checkpoint_start", [71]="tap_checkpoint_end", [72]="get_all_vb_seqnos", [73]="get_ex", [74]="get_ex_replica", [75]="mutate_with_meta", [80]="dcp_open", [81]="dcp_add_stream", [82]="dcp_close_stream", [83]="dcp_stream_req", [84]="dcp_get_failover_log", [85]="dcp_stream_end", [86]="dcp_snapshot_marker", [87]="dcp_mutation", [88]="dcp_deletion", [89]="dcp_expiration", [90]="dcp_flush", [91]="dcp_set_vbucket_state", [92]="dcp_noop", [93]="dcp_buffer_acknowledgement", [94]="dcp_control", [95]="dcp_system_event", [96]="dcp_prepare", [97]="dcp_seqno_acknowledged", [98]="dcp_commit", [99]="dcp_abort", [100]="dcp_seqno_advanced", [101]="dcp_oso_snapshot", [102]="dcp_cache_transfer", [103]="dcp_cache_transfer_end", [104]="dcp_cache_transfer_end_short_lived", [105]="dcp_cache_transfer_short_lived", [112]="get_fusion_storage_snapshot", [113]="release_fusion_storage_snapshot", [114]="mount_fusion_vbucket", [115]="unmount_fusion_vbucket", [116]="sync_fusion_logstore", [117]="start_fusion_uploader", [118]="stop_fusion_uploader", [119]="delete_fusion_namespace", [120]="get_fusion_namespaces", [121]="create_fusion_namespace", [128]="stop_persistence", [129]="start_persistence", [130]="set_param", [131]="get_replica", [132]="set_chronicle_auth_token", [133]="create_bucket", [134]="delete_bucket", [135]="list_buckets", [137]="select_bucket", [138]="pause_bucket", [139]="resume_bucket", [140]="validate_bucket_config", [145]="observe_seqno", [146]="observe", [147]="evict_key", [148]="get_locked", [149]="unlock_key", [150]="get_failover_log", [151]="last_closed_checkpoint", [158]="deregister_tap_client", [159]="reset_replication_chain", [160]="get_meta", [161]="getq_meta", [162]="set_with_meta", [163]="setq_with_meta", [164]="add_with_meta", [165]="addq_with_meta", [166]="snapshot_vb_states", [167]="vbucket_batch_count", [168]="del_with_meta", [169]="delq_with_meta", [170]="create_checkpoint", [172]="notify_vbucket_update", [173]="enable_traffic", [174]="disable_traffic", [175]="ifconfig", [176]="change_vb_filter", [177]="checkpoint_persistence", [178]="return_meta", [179]="compact_db", [180]="set_cluster_config", [181]="get_cluster_config", [182]="get_random_key", [183]="seqno_persistence", [184]="get_keys", [185]="collections_set_manifest", [186]="collections_get_manifest", [187]="collections_get_id", [188]="collections_get_scope_id", [193]="set_drift_counter_state", [194]="get_adjusted_time", [197]="subdoc_get", [198]="subdoc_exists", [199]="subdoc_dict_add", [200]="subdoc_dict_upsert", [201]="subdoc_delete", [202]="subdoc_replace", [203]="subdoc_array_push_last", [204]="subdoc_array_push_first", [205]="subdoc_array_insert", [206]="subdoc_array_add_unique", [207]="subdoc_counter", [208]="subdoc_multi_lookup", [209]="subdoc_multi_mutation", [210]="subdoc_get_count", [211]="subdoc_replace_body_with_xattr", [218]="range_scan_create", [219]="range_scan_continue", [220]="range_scan_cancel", [224]="prepare_snapshot", [225]="release_snapshot", [226]="download_snapshot", [227]="get_file_fragment", [240]="scrub", [241]="isasl_refresh", [242]="ssl_certs_refresh", [243]="get_cmd_timer", [244]="set_ctrl_token", [245]="get_ctrl_token", [246]="update_external_user_permissions", [247]="rbac_refresh", [248]="auth_provider", [251]="drop_privilege", [252]="adjust_timeofday", [253]="ewouldblock_ctl", [254]="get_error_map", [255]="invalid"}
 E.mcbp_opcode__server = {[1]="clustermap_change_notification", [2]="authenticate", [3]="active_external_users", [4]="get_authorization"}
 E.mcbp_status__status = {[0]="success", [1]="key_enoent", [2]="key_eexists", [3]="e2big", [4]="einval", [5]="not_stored", [6]="delta_badval", [7]="not_my_vbucket", [8]="no_bucket", [9]="locked", [10]="dcp_stream_not_found", [11]="opaque_no_match", [12]="e_would_throttle", [13]="e_config_only", [14]="not_locked", [15]="cas_value_invalid", [31]="auth_stale", [32]="auth_error", [33]="auth_continue", [34]="erange", [35]="rollback", [36]="eaccess", [37]="not_initialized", [38]="encryption_key_not_available", [39]="checksum_mismatch", [40]="expiry_overflow", [41]="lock_expiry_overflow", [48]="rate_limited_network_ingress", [49]="rate_limited_network_egress", [50]="rate_limited_max_connections", [51]="rate_limited_max_commands", [53]="bucket_size_limit_exceeded", [54]="bucket_resident_ratio_too_low", [55]="bucket_data_size_too_big", [56]="bucket_disk_space_too_low", [80]="bucket_paused", [81]="cancelled", [128]="unknown_frame_info", [129]="unknown_command", [130]="enomem", [131]="not_supported", [132]="einternal", [133]="ebusy", [134]="etmpfail", [135]="xattr_einval", [136]="unknown_collection", [138]="cannot_apply_collections_manifest", [140]="unknown_scope", [141]="dcp_stream_id_invalid", [160]="durability_invalid_level", [161]="durability_impossible", [162]="sync_write_in_progress", [163]="sync_write_ambiguous", [164]="sync_write_re_commit_in_progress", [165]="range_scan_cancelled", [166]="range_scan_more", [167]="range_scan_complete", [168]="vb_uuid_not_equal", [192]="subdoc_path_enoent", [193]="subdoc_path_mismatch", [194]="subdoc_path_einval", [195]="subdoc_path_e2big", [196]="subdoc_doc_e2deep", [197]="subdoc_value_cantinsert", [198]="subdoc_doc_not_json", [199]="subdoc_num_erange", [200]="subdoc_delta_einval", [201]="subdoc_path_eexists", [202]="subdoc_value_etoodeep", [203]="subdoc_invalid_combo", [204]="subdoc_multi_path_failure", [205]="subdoc_success_deleted", [206]="subdoc_xattr_invalid_flag_combo", [207]="subdoc_xattr_invalid_key_combo", [208]="subdoc_xattr_unknown_macro", [209]="subdoc_xattr_unknown_vattr", [210]="subdoc_xattr_cant_modify_vattr", [211]="subdoc_multi_path_failure_deleted", [212]="subdoc_invalid_xattr_order", [213]="subdoc_xattr_unknown_vattr_macro", [214]="subdoc_can_only_revive_deleted_documents", [215]="subdoc_deleted_document_cant_have_value", [216]="subdoc_field_not_binary_value"}
-E.mcbp_vbucket_state__state = {[1]="active", [2]="replica", [3]="pending", [4]="dead"}
 field(1, "none", "mcbp_message.header", "header", "Kind, lengths and addressing of the message.", "", nil, 0, 0)
 field(2, "none", "mcbp_message.body", "body", "Framing extras and the payload of a client command.", "", nil, 0, 0)
 field(3, "none", "mcbp_message.server_body", "server_body", "The payload of a server command.", "", nil, 0, 0)
@@ -808,342 +808,337 @@ field(64, "string", "dcp_control.key", "key", "Name of the parameter.", "", nil,
 field(65, "string", "dcp_control.value", "value", "Value of the parameter, as text.", "", nil, 0, 0)
 field(66, "none", "dcp_system_event.extras", "extras", "Event, seqno and version.", "", nil, 0, 0)
 field(67, "string", "dcp_system_event.key", "key", "Name of the collection or scope, without a collection id.", "", nil, 0, 0)
-field(68, "none", "dcp_system_event.fields", "fields", "The value in version 0 or 1.", "", nil, 0, 0)
-field(69, "none", "dcp_system_event.collection", "collection", "The value in version 2 where a collection begins or is modified.", "", nil, 0, 0)
-field(70, "none", "dcp_system_event.dropped_collection", "dropped_collection", "The value in version 2 where a collection ends.", "", nil, 0, 0)
-field(71, "none", "dcp_system_event.scope", "scope", "The value in version 2 where a scope is created.", "", nil, 0, 0)
-field(72, "none", "dcp_system_event.dropped_scope", "dropped_scope", "The value in version 2 where a scope is dropped.", "", nil, 0, 0)
-field(73, "none", "dcp_system_event.prototype_fields", "prototype_fields", "The value in the prototype.", "", nil, 0, 0)
-field(74, "bytes", "dcp_system_event.unknown_value", "unknown_value", "The value of an event that has no layout in the version: a number that is not in the table, or one that the version does not know.", "", nil, 0, 0)
-field(75, "none", "dcp_prepare.extras", "extras", "", "", nil, 0, 0)
-field(76, "none", "dcp_prepare.key", "key", "Name of the document.", "", nil, 0, 0)
-field(77, "none", "dcp_prepare.value", "value", "Extended attributes and body.", "", nil, 0, 0)
-field(78, "none", "dcp_seqno_acknowledged.extras", "extras", "", "", nil, 0, 0)
-field(79, "none", "dcp_commit.extras", "extras", "", "", nil, 0, 0)
-field(80, "none", "dcp_commit.key", "key", "Name of the document.", "", nil, 0, 0)
-field(81, "none", "dcp_abort.extras", "extras", "", "", nil, 0, 0)
-field(82, "none", "dcp_abort.key", "key", "Name of the document.", "", nil, 0, 0)
-field(83, "none", "dcp_seqno_advanced.extras", "extras", "", "", nil, 0, 0)
-field(84, "none", "dcp_oso_snapshot.extras", "extras", "", "", nil, 0, 0)
-field(85, "none", "dcp_cache_transfer.items", "items", "The documents.", "", nil, 0, 0)
-field(86, "none", "dcp_cache_transfer.cached_value", "cached_value", "The document, in the layout of builds of 2025 and 2026.", "", nil, 0, 0)
-field(87, "none", "dcp_cache_transfer_end.cached_key_meta", "cached_key_meta", "Key and metadata, in the layout of builds of 2025 and 2026.", "", nil, 0, 0)
-field(88, "none", "dcp_cache_transfer_short_lived.items", "items", "The documents.", "", nil, 0, 0)
-field(89, "string", "mcbp_select_bucket.bucket", "bucket", "Name of the bucket. `@no bucket@` deselects the current one.", "", nil, 0, 0)
-field(90, "uint64", "mcbp_observe_seqno.known_history", "known_history", "The history that the client knows.", "", nil, 0, 0)
-field(91, "uint8", "mcbp_get_meta.version", "version", "2 requests the datatype too; 0 and 1 do not.", "", nil, 0, 0)
-field(92, "none", "mcbp_get_meta.key", "key", "Name of the document.", "", nil, 0, 0)
-field(93, "none", "mcbp_get_cluster_config.extras", "extras", "", "", nil, 0, 0)
-field(94, "string", "mcbp_get_collection_id.old_path", "old_path", "The name, where clients of servers before 7.0 put it.", "", nil, 0, 0)
-field(95, "string", "mcbp_get_collection_id.path", "path", "Name of the scope and collection with a dot between them.", "", nil, 0, 0)
-field(96, "string", "mcbp_get_scope_id.old_path", "old_path", "The name, where clients of servers before 7.0 put it.", "", nil, 0, 0)
-field(97, "string", "mcbp_get_scope_id.path", "path", "Name of the scope; what follows a dot is ignored.", "", nil, 0, 0)
-field(98, "bytes", "mcbp_payload.extras", "extras", "Fields that belong to the opcode.", "", nil, 0, 0)
-field(99, "bytes", "mcbp_payload.key", "key", "Key of the document, or whatever else the opcode puts there.", "", nil, 0, 0)
-field(100, "bytes", "mcbp_payload.value", "value", "The value, encoded as the datatype says.", "", nil, 0, 0)
-field(101, "uint16", "mcbp_hello_response.features", "features", "Enabled features.", "", E.mcbp_hello_feature__code, 0, 0)
-field(102, "string", "mcbp_hello_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
-field(103, "string", "mcbp_sasl_list_mechs_response.mechanisms", "mechanisms", "Names, separated by spaces.", "", nil, 0, 0)
-field(104, "string", "mcbp_sasl_list_mechs_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
-field(105, "bytes", "mcbp_sasl_auth_response.challenge", "challenge", "Data of the mechanism: the last on success, the next where another step is needed.", "", nil, 0, 0)
-field(106, "string", "mcbp_sasl_auth_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
-field(107, "none", "mcbp_get_all_vb_seqnos_response.vbuckets", "vbuckets", "One entry per vbucket.", "", nil, 0, 0)
-field(108, "string", "mcbp_get_all_vb_seqnos_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
-field(109, "string", "mcbp_response.error", "error", "Empty, or a JSON object with details.", "", nil, 0, 0)
-field(110, "uint32", "dcp_add_stream_response.opaque", "opaque", "Opaque of the new stream, which all its messages carry.", "", nil, 0, 0)
-field(111, "string", "dcp_add_stream_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
-field(112, "none", "dcp_stream_req_response.failover_log", "failover_log", "Histories of the vbucket, with status success.", "", nil, 0, 0)
-field(113, "uint64", "dcp_stream_req_response.rollback_seqno", "rollback_seqno", "Seqno to which the consumer must roll back before it requests the stream again, with status rollback.", "", nil, 0, 0)
-field(114, "string", "dcp_stream_req_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
-field(115, "none", "mcbp_failover_log_response.failover_log", "failover_log", "Histories of the vbucket.", "", nil, 0, 0)
-field(116, "string", "mcbp_failover_log_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
-field(117, "none", "mcbp_observe_seqno_response.state", "state", "State of the vbucket.", "", nil, 0, 0)
-field(118, "string", "mcbp_observe_seqno_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
-field(119, "none", "mcbp_get_meta_response.extras", "extras", "", "", nil, 0, 0)
-field(120, "string", "mcbp_get_meta_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
-field(121, "bytes", "mcbp_get_cluster_config_response.config", "config", "JSON object, a Snappy block if the datatype says so.", "", nil, 0, 0)
-field(122, "string", "mcbp_get_cluster_config_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
-field(123, "string", "mcbp_collections_get_manifest_response.manifest", "manifest", "JSON object with `uid`, the id of the manifest in hexadecimal, and `scopes`, each with `name`, `uid` and `collections`, these with `name`, `uid` and perhaps `maxTTL`, `history`, `metered`.", "", nil, 0, 0)
-field(124, "string", "mcbp_collections_get_manifest_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
-field(125, "none", "mcbp_get_collection_id_response.extras", "extras", "", "", nil, 0, 0)
-field(126, "string", "mcbp_get_collection_id_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
-field(127, "none", "mcbp_get_scope_id_response.extras", "extras", "", "", nil, 0, 0)
-field(128, "string", "mcbp_get_scope_id_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
-field(129, "uint8", "mcbp_surplus.first_byte", "first_byte", "First of the excess bytes.", "", nil, 0, 0)
-field(130, "none", "mcbp_clustermap_change_notification.extras", "extras", "", "", nil, 0, 0)
-field(131, "string", "mcbp_clustermap_change_notification.bucket", "bucket", "Name of the bucket.", "", nil, 0, 0)
-field(132, "bytes", "mcbp_clustermap_change_notification.config", "config", "JSON object, a Snappy block if the datatype says so.", "", nil, 0, 0)
-field(133, "string", "mcbp_external_authenticate.request_json", "request_json", "JSON object with `mechanism`, `challenge` in base64, and perhaps `authentication-only`.", "", nil, 0, 0)
-field(134, "string", "mcbp_active_external_users.users", "users", "JSON array of names.", "", nil, 0, 0)
-field(135, "string", "mcbp_get_authorization.user", "user", "Name of the user.", "", nil, 0, 0)
-field(136, "string", "mcbp_external_auth_response.result", "result", "JSON object, `rbac` with the rights on success, `error` otherwise.", "", nil, 0, 0)
-field(137, "none", "mcbp_framing_extras.tag", "tag", "Kind and length of the addition.", "", nil, 0, 0)
-field(138, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id minus 15.", "", nil, 0, 0)
-field(139, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data minus 15.", "bytes", nil, 0, 0)
-field(140, "none", "mcbp_framing_extras.data", "data", "Data of the addition.", "", nil, 0, 0)
-field(141, "none", "mcbp_framing_extras.tag", "tag", "Kind and length of the addition.", "", nil, 0, 0)
-field(142, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id minus 15.", "", nil, 0, 0)
-field(143, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data minus 15.", "bytes", nil, 0, 0)
-field(144, "none", "mcbp_framing_extras.data", "data", "Data of the addition.", "", nil, 0, 0)
-field(145, "uint16", "mcbp_hello_feature.code", "code", "The feature.", "", E.mcbp_hello_feature__code, 0, 0)
-field(146, "uint32", "mcbp_get_all_vb_seqnos.vbucket_state", "vbucket_state", "Only vbuckets in this state.", "", E.mcbp_get_all_vb_seqnos__requested_state, 0, 0)
-field(147, "uint32", "mcbp_get_all_vb_seqnos.collection_id", "collection_id", "Highest seqno of this collection alone.", "", nil, 0, 0)
-field(148, "none", "mcbp_get_all_vb_seqnos.surplus", "surplus", "", "", nil, 0, 0)
-field(149, "uint32", "dcp_open.seqno", "seqno", "Not used, 0.", "", nil, 0, 0)
-field(150, "uint32", "dcp_open.flags", "flags", "Purpose and content of the connection.", "", nil, 0, 0)
-field(151, "none", "dcp_open.surplus", "surplus", "", "", nil, 0, 0)
-field(152, "uint32", "dcp_add_stream.flags", "flags", "How the consumer is to request the stream.", "", nil, 0, 0)
-field(153, "none", "dcp_add_stream.surplus", "surplus", "", "", nil, 0, 0)
-field(154, "uint32", "dcp_stream_req.flags", "flags", "Options of the stream.", "", nil, 0, 0)
-field(155, "uint32", "dcp_stream_req.reserved", "reserved", "0, ignored by servers.", "", nil, 0, 0)
-field(156, "uint64", "dcp_stream_req.start_seqno", "start_seqno", "Last seqno that the consumer has; the stream begins with the one after it.", "", nil, 0, 0)
-field(157, "uint64", "dcp_stream_req.end_seqno", "end_seqno", "Last seqno that the consumer wants.", "", nil, 0, 0)
-field(158, "uint64", "dcp_stream_req.vbucket_uuid", "vbucket_uuid", "Uuid of the history that the consumer has, from the failover log. 0 for none.", "", nil, 0, 0)
-field(159, "uint64", "dcp_stream_req.snap_start_seqno", "snap_start_seqno", "Start of the last snapshot that the consumer has.", "", nil, 0, 0)
-field(160, "uint64", "dcp_stream_req.snap_end_seqno", "snap_end_seqno", "End of the last snapshot that the consumer has.", "", nil, 0, 0)
-field(161, "none", "dcp_stream_req.surplus", "surplus", "", "", nil, 0, 0)
-field(162, "uint32", "dcp_stream_end.reason", "reason", "Why the stream ended.", "", E.dcp_stream_end__reason, 0, 0)
-field(163, "none", "dcp_stream_end.surplus", "surplus", "", "", nil, 0, 0)
-field(164, "uint64", "dcp_snapshot_marker.start_seqno", "start_seqno", "Where the snapshot begins, which depends on its source:", "", nil, 0, 0)
-field(165, "uint64", "dcp_snapshot_marker.end_seqno", "end_seqno", "Last seqno that belongs to the snapshot.", "", nil, 0, 0)
-field(166, "uint32", "dcp_snapshot_marker.flags", "flags", "Source and content of the snapshot.", "", nil, 0, 0)
-field(167, "uint64", "dcp_snapshot_marker.max_visible_seqno", "max_visible_seqno", "Highest seqno of the snapshot that is not a pending or aborted durable write.", "", nil, 0, 0)
-field(168, "uint64", "dcp_snapshot_marker.high_completed_seqno", "high_completed_seqno", "Highest seqno of a durable write that was committed or aborted.", "", nil, 0, 0)
-field(169, "uint64", "dcp_snapshot_marker.timestamp", "timestamp", "Time of the snapshot, for a prototype of point-in-time recovery.", "", nil, 0, 0)
-field(170, "uint64", "dcp_snapshot_marker.purge_seqno", "purge_seqno", "Seqno up to which the producer has dropped tombstones.", "", nil, 0, 0)
-field(171, "uint64", "dcp_snapshot_marker.high_prepared_seqno", "high_prepared_seqno", "Highest seqno of a durable write that was prepared.", "", nil, 0, 0)
-field(172, "bytes", "dcp_snapshot_marker.unknown_fields", "unknown_fields", "What a later version has appended.", "", nil, 0, 0)
-field(173, "none", "dcp_snapshot_marker.surplus", "surplus", "", "", nil, 0, 0)
-field(174, "uint64", "dcp_mutation.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
-field(175, "uint64", "dcp_mutation.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
-field(176, "uint32", "dcp_mutation.flags", "flags", "Four bytes for the application, which the server stores without interpreting them.", "", nil, 0, 0)
-field(177, "uint32", "dcp_mutation.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
-field(178, "uint32", "dcp_mutation.lock_time", "lock_time", "Time for which the document is locked.", "seconds", nil, 0, 0)
-field(179, "uint16", "dcp_mutation.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value.", "bytes", nil, 0, 0)
-field(180, "uint8", "dcp_mutation.nru", "nru", "How recently or how often the document was used: a cache hint between nodes.", "", nil, 0, 0)
-field(181, "uint8", "dcp_mutation.len_collection_name", "len_collection_name", "Length of the collection's name at the beginning of the key, 0 for the default collection.", "bytes", nil, 0, 0)
-field(182, "none", "dcp_mutation.surplus", "surplus", "", "", nil, 0, 0)
-field(183, "uint32", "mcbp_document_key.collection_id", "collection_id", "Collection that the document belongs to.", "", nil, 0, 0)
-field(184, "string", "mcbp_document_key.name", "name", "Name of the document within its collection.", "", nil, 0, 0)
-field(185, "bytes", "mcbp_document_value.snappy", "snappy", "Extended attributes and body, compressed.", "", nil, 0, 0)
-field(186, "none", "mcbp_document_value.xattrs", "xattrs", "Extended attributes of the document.", "", nil, 0, 0)
-field(187, "bytes", "mcbp_document_value.body", "body", "What the application stored; JSON if the datatype says so.", "", nil, 0, 0)
-field(188, "uint8", "dcp_extended_meta.version", "version", "Version of the layout, always 1.", "", nil, 0, 0)
-field(189, "none", "dcp_extended_meta.items", "items", "The metadata.", "", nil, 0, 0)
-field(190, "bytes", "dcp_extended_meta.unknown_items", "unknown_items", "The metadata in a version that no known release sends.", "", nil, 0, 0)
-field(191, "uint64", "dcp_deletion.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
-field(192, "uint64", "dcp_deletion.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
-field(193, "uint16", "dcp_deletion.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value. 0 since 7.0.", "bytes", nil, 0, 0)
-field(194, "uint8", "dcp_deletion.len_collection_name", "len_collection_name", "Length of the collection's name at the beginning of the key.", "bytes", nil, 0, 0)
-field(195, "uint32", "dcp_deletion.delete_time", "delete_time", "Time of the deletion. 0 if the change comes from memory.", "seconds since 1970", nil, 0, 0)
-field(196, "uint8", "dcp_deletion.unused", "unused", "0.", "", nil, 0, 0)
-field(197, "none", "dcp_deletion.surplus", "surplus", "", "", nil, 0, 0)
-field(198, "uint64", "dcp_expiration.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
-field(199, "uint64", "dcp_expiration.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
-field(200, "uint16", "dcp_expiration.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value. 0 since 7.0.", "bytes", nil, 0, 0)
-field(201, "uint8", "dcp_expiration.len_collection_name", "len_collection_name", "Length of the collection's name at the beginning of the key.", "bytes", nil, 0, 0)
-field(202, "uint32", "dcp_expiration.delete_time", "delete_time", "When the document expired.", "seconds since 1970", nil, 0, 0)
-field(203, "none", "dcp_expiration.surplus", "surplus", "", "", nil, 0, 0)
-field(204, "uint8", "dcp_set_vbucket_state.state", "state", "New state of the vbucket.", "", E.mcbp_vbucket_state__state, 0, 0)
-field(205, "none", "dcp_set_vbucket_state.surplus", "surplus", "", "", nil, 0, 0)
-field(206, "uint32", "dcp_buffer_acknowledgement.buffer_bytes", "buffer_bytes", "Number of bytes of messages that the consumer has processed.", "bytes", nil, 0, 0)
-field(207, "none", "dcp_buffer_acknowledgement.surplus", "surplus", "", "", nil, 0, 0)
-field(208, "uint64", "dcp_system_event.by_seqno", "by_seqno", "Sequence number of the event in its vbucket.", "", nil, 0, 0)
-field(209, "uint32", "dcp_system_event.event", "event", "What happened.", "", E.dcp_system_event__event, 0, 0)
-field(210, "uint8", "dcp_system_event.version", "version", "How key and value are encoded: 0 and 1 as plain structures, 2 as FlatBuffers.", "", nil, 0, 0)
-field(211, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
+field(68, "none", "dcp_system_event.event_value", "event_value", "The value, by version and event.", "", nil, 0, 0)
+field(69, "none", "dcp_prepare.extras", "extras", "", "", nil, 0, 0)
+field(70, "none", "dcp_prepare.key", "key", "Name of the document.", "", nil, 0, 0)
+field(71, "none", "dcp_prepare.value", "value", "Extended attributes and body.", "", nil, 0, 0)
+field(72, "none", "dcp_seqno_acknowledged.extras", "extras", "", "", nil, 0, 0)
+field(73, "none", "dcp_commit.extras", "extras", "", "", nil, 0, 0)
+field(74, "none", "dcp_commit.key", "key", "Name of the document.", "", nil, 0, 0)
+field(75, "none", "dcp_abort.extras", "extras", "", "", nil, 0, 0)
+field(76, "none", "dcp_abort.key", "key", "Name of the document.", "", nil, 0, 0)
+field(77, "none", "dcp_seqno_advanced.extras", "extras", "", "", nil, 0, 0)
+field(78, "none", "dcp_oso_snapshot.extras", "extras", "", "", nil, 0, 0)
+field(79, "none", "dcp_cache_transfer.items", "items", "The documents.", "", nil, 0, 0)
+field(80, "none", "dcp_cache_transfer.cached_value", "cached_value", "The document, in the layout of builds of 2025 and 2026.", "", nil, 0, 0)
+field(81, "none", "dcp_cache_transfer_end.cached_key_meta", "cached_key_meta", "Key and metadata, in the layout of builds of 2025 and 2026.", "", nil, 0, 0)
+field(82, "none", "dcp_cache_transfer_short_lived.items", "items", "The documents.", "", nil, 0, 0)
+field(83, "string", "mcbp_select_bucket.bucket", "bucket", "Name of the bucket. `@no bucket@` deselects the current one.", "", nil, 0, 0)
+field(84, "uint64", "mcbp_observe_seqno.known_history", "known_history", "The history that the client knows.", "", nil, 0, 0)
+field(85, "uint8", "mcbp_get_meta.version", "version", "2 requests the datatype too; 0 and 1 do not.", "", nil, 0, 0)
+field(86, "none", "mcbp_get_meta.key", "key", "Name of the document.", "", nil, 0, 0)
+field(87, "none", "mcbp_get_cluster_config.extras", "extras", "", "", nil, 0, 0)
+field(88, "string", "mcbp_get_collection_id.old_path", "old_path", "The name, where clients of servers before 7.0 put it.", "", nil, 0, 0)
+field(89, "string", "mcbp_get_collection_id.path", "path", "Name of the scope and collection with a dot between them.", "", nil, 0, 0)
+field(90, "string", "mcbp_get_scope_id.old_path", "old_path", "The name, where clients of servers before 7.0 put it.", "", nil, 0, 0)
+field(91, "string", "mcbp_get_scope_id.path", "path", "Name of the scope; what follows a dot is ignored.", "", nil, 0, 0)
+field(92, "bytes", "mcbp_payload.extras", "extras", "Fields that belong to the opcode.", "", nil, 0, 0)
+field(93, "bytes", "mcbp_payload.key", "key", "Key of the document, or whatever else the opcode puts there.", "", nil, 0, 0)
+field(94, "bytes", "mcbp_payload.value", "value", "The value, encoded as the datatype says.", "", nil, 0, 0)
+field(95, "uint16", "mcbp_hello_response.features", "features", "Enabled features.", "", E.mcbp_hello_feature__code, 0, 0)
+field(96, "string", "mcbp_hello_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(97, "string", "mcbp_sasl_list_mechs_response.mechanisms", "mechanisms", "Names, separated by spaces.", "", nil, 0, 0)
+field(98, "string", "mcbp_sasl_list_mechs_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(99, "bytes", "mcbp_sasl_auth_response.challenge", "challenge", "Data of the mechanism: the last on success, the next where another step is needed.", "", nil, 0, 0)
+field(100, "string", "mcbp_sasl_auth_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(101, "none", "mcbp_get_all_vb_seqnos_response.vbuckets", "vbuckets", "One entry per vbucket.", "", nil, 0, 0)
+field(102, "string", "mcbp_get_all_vb_seqnos_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(103, "string", "mcbp_response.error", "error", "Empty, or a JSON object with details.", "", nil, 0, 0)
+field(104, "uint32", "dcp_add_stream_response.opaque", "opaque", "Opaque of the new stream, which all its messages carry.", "", nil, 0, 0)
+field(105, "string", "dcp_add_stream_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(106, "none", "dcp_stream_req_response.failover_log", "failover_log", "Histories of the vbucket, with status success.", "", nil, 0, 0)
+field(107, "uint64", "dcp_stream_req_response.rollback_seqno", "rollback_seqno", "Seqno to which the consumer must roll back before it requests the stream again, with status rollback.", "", nil, 0, 0)
+field(108, "string", "dcp_stream_req_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(109, "none", "mcbp_failover_log_response.failover_log", "failover_log", "Histories of the vbucket.", "", nil, 0, 0)
+field(110, "string", "mcbp_failover_log_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(111, "none", "mcbp_observe_seqno_response.state", "state", "State of the vbucket.", "", nil, 0, 0)
+field(112, "string", "mcbp_observe_seqno_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(113, "none", "mcbp_get_meta_response.extras", "extras", "", "", nil, 0, 0)
+field(114, "string", "mcbp_get_meta_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(115, "bytes", "mcbp_get_cluster_config_response.config", "config", "JSON object, a Snappy block if the datatype says so.", "", nil, 0, 0)
+field(116, "string", "mcbp_get_cluster_config_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(117, "string", "mcbp_collections_get_manifest_response.manifest", "manifest", "JSON object with `uid`, the id of the manifest in hexadecimal, and `scopes`, each with `name`, `uid` and `collections`, these with `name`, `uid` and perhaps `maxTTL`, `history`, `metered`.", "", nil, 0, 0)
+field(118, "string", "mcbp_collections_get_manifest_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(119, "none", "mcbp_get_collection_id_response.extras", "extras", "", "", nil, 0, 0)
+field(120, "string", "mcbp_get_collection_id_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(121, "none", "mcbp_get_scope_id_response.extras", "extras", "", "", nil, 0, 0)
+field(122, "string", "mcbp_get_scope_id_response.error", "error", "What went wrong, as in `mcbp_response`.", "", nil, 0, 0)
+field(123, "uint8", "mcbp_surplus.first_byte", "first_byte", "First of the excess bytes.", "", nil, 0, 0)
+field(124, "none", "mcbp_clustermap_change_notification.extras", "extras", "", "", nil, 0, 0)
+field(125, "string", "mcbp_clustermap_change_notification.bucket", "bucket", "Name of the bucket.", "", nil, 0, 0)
+field(126, "bytes", "mcbp_clustermap_change_notification.config", "config", "JSON object, a Snappy block if the datatype says so.", "", nil, 0, 0)
+field(127, "string", "mcbp_external_authenticate.request_json", "request_json", "JSON object with `mechanism`, `challenge` in base64, and perhaps `authentication-only`.", "", nil, 0, 0)
+field(128, "string", "mcbp_active_external_users.users", "users", "JSON array of names.", "", nil, 0, 0)
+field(129, "string", "mcbp_get_authorization.user", "user", "Name of the user.", "", nil, 0, 0)
+field(130, "string", "mcbp_external_auth_response.result", "result", "JSON object, `rbac` with the rights on success, `error` otherwise.", "", nil, 0, 0)
+field(131, "none", "mcbp_framing_extras.tag", "tag", "Kind and length of the addition.", "", nil, 0, 0)
+field(132, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id minus 15.", "", nil, 0, 0)
+field(133, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data minus 15.", "bytes", nil, 0, 0)
+field(134, "none", "mcbp_framing_extras.data", "data", "Data of the addition.", "", nil, 0, 0)
+field(135, "none", "mcbp_framing_extras.tag", "tag", "Kind and length of the addition.", "", nil, 0, 0)
+field(136, "uint8", "mcbp_framing_extras.long_id", "long_id", "The id minus 15.", "", nil, 0, 0)
+field(137, "uint8", "mcbp_framing_extras.long_len_data", "long_len_data", "Length of the data minus 15.", "bytes", nil, 0, 0)
+field(138, "none", "mcbp_framing_extras.data", "data", "Data of the addition.", "", nil, 0, 0)
+field(139, "uint16", "mcbp_hello_feature.code", "code", "The feature.", "", E.mcbp_hello_feature__code, 0, 0)
+field(140, "uint32", "mcbp_get_all_vb_seqnos.vbucket_state", "vbucket_state", "Only vbuckets in this state.", "", E.mcbp_get_all_vb_seqnos__requested_state, 0, 0)
+field(141, "uint32", "mcbp_get_all_vb_seqnos.collection_id", "collection_id", "Highest seqno of this collection alone.", "", nil, 0, 0)
+field(142, "none", "mcbp_get_all_vb_seqnos.surplus", "surplus", "", "", nil, 0, 0)
+field(143, "uint32", "dcp_open.seqno", "seqno", "Not used, 0.", "", nil, 0, 0)
+field(144, "uint32", "dcp_open.flags", "flags", "Purpose and content of the connection.", "", nil, 0, 0)
+field(145, "none", "dcp_open.surplus", "surplus", "", "", nil, 0, 0)
+field(146, "uint32", "dcp_add_stream.flags", "flags", "How the consumer is to request the stream.", "", nil, 0, 0)
+field(147, "none", "dcp_add_stream.surplus", "surplus", "", "", nil, 0, 0)
+field(148, "uint32", "dcp_stream_req.flags", "flags", "Options of the stream.", "", nil, 0, 0)
+field(149, "uint32", "dcp_stream_req.reserved", "reserved", "0, ignored by servers.", "", nil, 0, 0)
+field(150, "uint64", "dcp_stream_req.start_seqno", "start_seqno", "Last seqno that the consumer has; the stream begins with the one after it.", "", nil, 0, 0)
+field(151, "uint64", "dcp_stream_req.end_seqno", "end_seqno", "Last seqno that the consumer wants.", "", nil, 0, 0)
+field(152, "uint64", "dcp_stream_req.vbucket_uuid", "vbucket_uuid", "Uuid of the history that the consumer has, from the failover log. 0 for none.", "", nil, 0, 0)
+field(153, "uint64", "dcp_stream_req.snap_start_seqno", "snap_start_seqno", "Start of the last snapshot that the consumer has.", "", nil, 0, 0)
+field(154, "uint64", "dcp_stream_req.snap_end_seqno", "snap_end_seqno", "End of the last snapshot that the consumer has.", "", nil, 0, 0)
+field(155, "none", "dcp_stream_req.surplus", "surplus", "", "", nil, 0, 0)
+field(156, "uint32", "dcp_stream_end.reason", "reason", "Why the stream ended.", "", E.dcp_stream_end__reason, 0, 0)
+field(157, "none", "dcp_stream_end.surplus", "surplus", "", "", nil, 0, 0)
+field(158, "uint64", "dcp_snapshot_marker.start_seqno", "start_seqno", "Where the snapshot begins, which depends on its source:", "", nil, 0, 0)
+field(159, "uint64", "dcp_snapshot_marker.end_seqno", "end_seqno", "Last seqno that belongs to the snapshot.", "", nil, 0, 0)
+field(160, "uint32", "dcp_snapshot_marker.flags", "flags", "Source and content of the snapshot.", "", nil, 0, 0)
+field(161, "uint64", "dcp_snapshot_marker.max_visible_seqno", "max_visible_seqno", "Highest seqno of the snapshot that is not a pending or aborted durable write.", "", nil, 0, 0)
+field(162, "uint64", "dcp_snapshot_marker.high_completed_seqno", "high_completed_seqno", "Highest seqno of a durable write that was committed or aborted.", "", nil, 0, 0)
+field(163, "uint64", "dcp_snapshot_marker.timestamp", "timestamp", "Time of the snapshot, for a prototype of point-in-time recovery.", "", nil, 0, 0)
+field(164, "uint64", "dcp_snapshot_marker.purge_seqno", "purge_seqno", "Seqno up to which the producer has dropped tombstones.", "", nil, 0, 0)
+field(165, "uint64", "dcp_snapshot_marker.high_prepared_seqno", "high_prepared_seqno", "Highest seqno of a durable write that was prepared.", "", nil, 0, 0)
+field(166, "bytes", "dcp_snapshot_marker.unknown_fields", "unknown_fields", "What a later version has appended.", "", nil, 0, 0)
+field(167, "none", "dcp_snapshot_marker.surplus", "surplus", "", "", nil, 0, 0)
+field(168, "uint64", "dcp_mutation.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
+field(169, "uint64", "dcp_mutation.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
+field(170, "uint32", "dcp_mutation.flags", "flags", "Four bytes for the application, which the server stores without interpreting them.", "", nil, 0, 0)
+field(171, "uint32", "dcp_mutation.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
+field(172, "uint32", "dcp_mutation.lock_time", "lock_time", "Time for which the document is locked.", "seconds", nil, 0, 0)
+field(173, "uint16", "dcp_mutation.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value.", "bytes", nil, 0, 0)
+field(174, "uint8", "dcp_mutation.nru", "nru", "How recently or how often the document was used: a cache hint between nodes.", "", nil, 0, 0)
+field(175, "uint8", "dcp_mutation.len_collection_name", "len_collection_name", "Length of the collection's name at the beginning of the key, 0 for the default collection.", "bytes", nil, 0, 0)
+field(176, "none", "dcp_mutation.surplus", "surplus", "", "", nil, 0, 0)
+field(177, "uint32", "mcbp_document_key.collection_id", "collection_id", "Collection that the document belongs to.", "", nil, 0, 0)
+field(178, "string", "mcbp_document_key.name", "name", "Name of the document within its collection.", "", nil, 0, 0)
+field(179, "bytes", "mcbp_document_value.snappy", "snappy", "Extended attributes and body, compressed.", "", nil, 0, 0)
+field(180, "none", "mcbp_document_value.xattrs", "xattrs", "Extended attributes of the document.", "", nil, 0, 0)
+field(181, "bytes", "mcbp_document_value.body", "body", "What the application stored; JSON if the datatype says so.", "", nil, 0, 0)
+field(182, "uint8", "dcp_extended_meta.version", "version", "Version of the layout, always 1.", "", nil, 0, 0)
+field(183, "none", "dcp_extended_meta.items", "items", "The metadata.", "", nil, 0, 0)
+field(184, "bytes", "dcp_extended_meta.unknown_items", "unknown_items", "The metadata in a version that no known release sends.", "", nil, 0, 0)
+field(185, "uint64", "dcp_deletion.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
+field(186, "uint64", "dcp_deletion.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
+field(187, "uint16", "dcp_deletion.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value. 0 since 7.0.", "bytes", nil, 0, 0)
+field(188, "uint8", "dcp_deletion.len_collection_name", "len_collection_name", "Length of the collection's name at the beginning of the key.", "bytes", nil, 0, 0)
+field(189, "uint32", "dcp_deletion.delete_time", "delete_time", "Time of the deletion. 0 if the change comes from memory.", "seconds since 1970", nil, 0, 0)
+field(190, "uint8", "dcp_deletion.unused", "unused", "0.", "", nil, 0, 0)
+field(191, "none", "dcp_deletion.surplus", "surplus", "", "", nil, 0, 0)
+field(192, "uint64", "dcp_expiration.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
+field(193, "uint64", "dcp_expiration.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
+field(194, "uint16", "dcp_expiration.len_extended_meta", "len_extended_meta", "Length of the extended metadata at the end of the value. 0 since 7.0.", "bytes", nil, 0, 0)
+field(195, "uint8", "dcp_expiration.len_collection_name", "len_collection_name", "Length of the collection's name at the beginning of the key.", "bytes", nil, 0, 0)
+field(196, "uint32", "dcp_expiration.delete_time", "delete_time", "When the document expired.", "seconds since 1970", nil, 0, 0)
+field(197, "none", "dcp_expiration.surplus", "surplus", "", "", nil, 0, 0)
+field(198, "uint8", "dcp_set_vbucket_state.state", "state", "New state of the vbucket.", "", E.dcp_set_vbucket_state__state, 0, 0)
+field(199, "none", "dcp_set_vbucket_state.surplus", "surplus", "", "", nil, 0, 0)
+field(200, "uint32", "dcp_buffer_acknowledgement.buffer_bytes", "buffer_bytes", "Number of bytes of messages that the consumer has processed.", "bytes", nil, 0, 0)
+field(201, "none", "dcp_buffer_acknowledgement.surplus", "surplus", "", "", nil, 0, 0)
+field(202, "uint64", "dcp_system_event.by_seqno", "by_seqno", "Sequence number of the event in its vbucket.", "", nil, 0, 0)
+field(203, "uint32", "dcp_system_event.event", "event", "What happened.", "", E.dcp_system_event__event, 0, 0)
+field(204, "uint8", "dcp_system_event.version", "version", "How key and value are encoded: 0 and 1 as plain structures, 2 as FlatBuffers.", "", nil, 0, 0)
+field(205, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
+field(206, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
+field(207, "uint32", "dcp_system_event.scope_id", "scope_id", "The scope, or the scope that the collection belongs to.", "", nil, 0, 0)
+field(208, "uint32", "dcp_system_event.collection_id", "collection_id", "Collection that begins or ends.", "", nil, 0, 0)
+field(209, "uint32", "dcp_system_event.max_ttl", "max_ttl", "Maximum time to live of documents in the collection.", "seconds", nil, 0, 0)
+field(210, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
+field(211, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
 field(212, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
-field(213, "uint32", "dcp_system_event.scope_id", "scope_id", "The scope, or the scope that the collection belongs to.", "", nil, 0, 0)
-field(214, "uint32", "dcp_system_event.collection_id", "collection_id", "Collection that begins or ends.", "", nil, 0, 0)
-field(215, "uint32", "dcp_system_event.max_ttl", "max_ttl", "Maximum time to live of documents in the collection.", "seconds", nil, 0, 0)
-field(216, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
-field(217, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
-field(218, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
-field(219, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope of the collection.", "", nil, 0, 0)
-field(220, "uint32", "dcp_system_event.collection_id", "collection_id", "Collection that begins or is modified.", "", nil, 0, 0)
-field(221, "bool", "dcp_system_event.ttl_valid", "ttl_valid", "The collection has a maximum time to live.", "", nil, 0, 0)
-field(222, "uint32", "dcp_system_event.max_ttl", "max_ttl", "Maximum time to live of documents, in seconds.", "", nil, 0, 0)
-field(223, "string", "dcp_system_event.name", "name", "Name of the collection.", "", nil, 0, 0)
-field(224, "bool", "dcp_system_event.history", "history", "The collection keeps the history of its documents.", "", nil, 0, 0)
-field(225, "uint64", "dcp_system_event.default_collection_mvs", "default_collection_mvs", "Highest seqno of the default collection that a client without collections could have received.", "", nil, 0, 0)
-field(226, "bool", "dcp_system_event.metered", "metered", "Use of the collection is metered.", "", nil, 0, 0)
-field(227, "uint64", "dcp_system_event.flush_uid", "flush_uid", "Manifest that last flushed the collection, 0 for none.", "", nil, 0, 0)
-field(228, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
-field(229, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
-field(230, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that the collection belonged to.", "", nil, 0, 0)
-field(231, "uint32", "dcp_system_event.collection_id", "collection_id", "Collection that ends.", "", nil, 0, 0)
-field(232, "bool", "dcp_system_event.system_collection", "system_collection", "The collection was a system collection.", "", nil, 0, 0)
-field(233, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
-field(234, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
-field(235, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that is created.", "", nil, 0, 0)
-field(236, "string", "dcp_system_event.name", "name", "Name of the scope.", "", nil, 0, 0)
-field(237, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
-field(238, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
-field(239, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that is dropped.", "", nil, 0, 0)
-field(240, "bool", "dcp_system_event.system_scope", "system_scope", "The scope was a system scope.", "", nil, 0, 0)
-field(241, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Manifest that the event comes from.", "", nil, 0, 0)
-field(242, "uint64", "dcp_system_event.collection_uid", "collection_uid", "The collection, as a 64-bit number.", "", nil, 0, 0)
-field(243, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
-field(244, "uint64", "dcp_prepare.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
-field(245, "uint64", "dcp_prepare.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
-field(246, "uint32", "dcp_prepare.flags", "flags", "Four bytes for the application, as in a mutation.", "", nil, 0, 0)
-field(247, "uint32", "dcp_prepare.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
-field(248, "uint32", "dcp_prepare.lock_time", "lock_time", "Time for which the document is locked.", "seconds", nil, 0, 0)
-field(249, "uint8", "dcp_prepare.nru", "nru", "How recently or how often the document was used.", "", nil, 0, 0)
-field(250, "uint8", "dcp_prepare.deleted", "deleted", "Not 0 if the write deletes the document.", "", nil, 0, 0)
-field(251, "uint8", "dcp_prepare.durability_level", "durability_level", "How durable the write must be.", "", E.mcbp_durability_level__level, 0, 0)
-field(252, "none", "dcp_prepare.surplus", "surplus", "", "", nil, 0, 0)
-field(253, "uint64", "dcp_seqno_acknowledged.prepared_seqno", "prepared_seqno", "Highest seqno of the prepares.", "", nil, 0, 0)
-field(254, "none", "dcp_seqno_acknowledged.surplus", "surplus", "", "", nil, 0, 0)
-field(255, "uint64", "dcp_commit.prepared_seqno", "prepared_seqno", "Seqno of the prepare.", "", nil, 0, 0)
-field(256, "uint64", "dcp_commit.commit_seqno", "commit_seqno", "Seqno of the commit, never 0.", "", nil, 0, 0)
-field(257, "none", "dcp_commit.surplus", "surplus", "", "", nil, 0, 0)
-field(258, "uint64", "dcp_abort.prepared_seqno", "prepared_seqno", "Seqno of the prepare.", "", nil, 0, 0)
-field(259, "uint64", "dcp_abort.abort_seqno", "abort_seqno", "Seqno of the abort, never 0.", "", nil, 0, 0)
-field(260, "none", "dcp_abort.surplus", "surplus", "", "", nil, 0, 0)
-field(261, "uint64", "dcp_seqno_advanced.by_seqno", "by_seqno", "Seqno that the stream has reached.", "", nil, 0, 0)
-field(262, "none", "dcp_seqno_advanced.surplus", "surplus", "", "", nil, 0, 0)
-field(263, "uint32", "dcp_oso_snapshot.flags", "flags", "Begin or end.", "", nil, 0, 0)
-field(264, "none", "dcp_oso_snapshot.surplus", "surplus", "", "", nil, 0, 0)
-field(265, "none", "dcp_cache_transfer_items.entries", "entries", "The documents.", "", nil, 0, 0)
-field(266, "uint64", "mcbp_observe_seqno.vbucket_uuid", "vbucket_uuid", "Uuid of the history.", "", nil, 0, 0)
-field(267, "none", "mcbp_observe_seqno.surplus", "surplus", "", "", nil, 0, 0)
-field(268, "int64", "mcbp_get_cluster_config.epoch", "epoch", "Epoch of the map that the client has.", "", nil, 0, 0)
-field(269, "int64", "mcbp_get_cluster_config.revision", "revision", "Revision of the map that the client has.", "", nil, 0, 0)
-field(270, "none", "mcbp_get_cluster_config.surplus", "surplus", "", "", nil, 0, 0)
-field(271, "none", "mcbp_get_all_vb_seqnos_response.entries", "entries", "The vbuckets.", "", nil, 0, 0)
-field(272, "none", "mcbp_failover_log.entries", "entries", "The histories.", "", nil, 0, 0)
-field(273, "uint64", "dcp_stream_req_response.seqno", "seqno", "The seqno, from which the consumer requests the stream again.", "", nil, 0, 0)
-field(274, "none", "dcp_stream_req_response.surplus", "surplus", "", "", nil, 0, 0)
-field(275, "uint8", "mcbp_observe_seqno_response.format", "format", "0 if the history is the requested one, 1 after a failover.", "", nil, 0, 0)
-field(276, "uint16", "mcbp_observe_seqno_response.vbucket", "vbucket", "Which vbucket the response is about.", "", nil, 0, 0)
-field(277, "uint64", "mcbp_observe_seqno_response.vbucket_uuid", "vbucket_uuid", "Uuid of the history now.", "", nil, 0, 0)
-field(278, "uint64", "mcbp_observe_seqno_response.persisted_seqno", "persisted_seqno", "Highest seqno on disk.", "", nil, 0, 0)
-field(279, "uint64", "mcbp_observe_seqno_response.current_seqno", "current_seqno", "Highest seqno in memory.", "", nil, 0, 0)
-field(280, "uint64", "mcbp_observe_seqno_response.old_vbucket_uuid", "old_vbucket_uuid", "Uuid of the history that was requested.", "", nil, 0, 0)
-field(281, "uint64", "mcbp_observe_seqno_response.old_last_seqno", "old_last_seqno", "Last seqno of it that the vbucket shares.", "", nil, 0, 0)
-field(282, "none", "mcbp_observe_seqno_response.surplus", "surplus", "", "", nil, 0, 0)
-field(283, "uint32", "mcbp_get_meta_response.deleted", "deleted", "1 if the document is deleted, else 0.", "", nil, 0, 0)
-field(284, "uint32", "mcbp_get_meta_response.flags", "flags", "Four bytes for the application.", "", nil, 0, 0)
-field(285, "uint32", "mcbp_get_meta_response.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
-field(286, "uint64", "mcbp_get_meta_response.rev_seqno", "rev_seqno", "Revision of the document.", "", nil, 0, 0)
-field(287, "uint8", "mcbp_get_meta_response.datatype", "datatype", "Datatype of the document.", "", nil, 0, 0)
-field(288, "none", "mcbp_get_meta_response.surplus", "surplus", "", "", nil, 0, 0)
-field(289, "uint64", "mcbp_get_collection_id_response.manifest_id", "manifest_id", "Id of the manifest that the response is based on.", "", nil, 0, 0)
-field(290, "uint32", "mcbp_get_collection_id_response.collection_id", "collection_id", "The id that precedes the keys of later requests.", "", nil, 0, 0)
-field(291, "none", "mcbp_get_collection_id_response.surplus", "surplus", "", "", nil, 0, 0)
-field(292, "uint64", "mcbp_get_scope_id_response.manifest_id", "manifest_id", "Id of the manifest that the response is based on.", "", nil, 0, 0)
-field(293, "uint32", "mcbp_get_scope_id_response.scope_id", "scope_id", "The id that names the scope in stream requests.", "", nil, 0, 0)
-field(294, "none", "mcbp_get_scope_id_response.surplus", "surplus", "", "", nil, 0, 0)
-field(295, "int64", "mcbp_clustermap_change_notification.epoch", "epoch", "Epoch of the map.", "", nil, 0, 0)
-field(296, "int64", "mcbp_clustermap_change_notification.revision", "revision", "Revision of the map.", "", nil, 0, 0)
-field(297, "uint32", "mcbp_clustermap_change_notification.old_revision", "old_revision", "Revision of the map, from before epochs existed.", "", nil, 0, 0)
-field(298, "none", "mcbp_clustermap_change_notification.surplus", "surplus", "", "", nil, 0, 0)
-field(299, "uint8", "mcbp_framing_extras.kind", "kind", "Kind of the addition.", "", E.mcbp_framing_extras__request_kind, 240, 1)
-field(300, "uint8", "mcbp_framing_extras.short_len_data", "short_len_data", "Length of the data, or 15 if it has a byte of its own.", "bytes", nil, 15, 1)
+field(213, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope of the collection.", "", nil, 0, 0)
+field(214, "uint32", "dcp_system_event.collection_id", "collection_id", "Collection that begins or is modified.", "", nil, 0, 0)
+field(215, "bool", "dcp_system_event.ttl_valid", "ttl_valid", "The collection has a maximum time to live.", "", nil, 0, 0)
+field(216, "uint32", "dcp_system_event.max_ttl", "max_ttl", "Maximum time to live of documents, in seconds.", "", nil, 0, 0)
+field(217, "string", "dcp_system_event.name", "name", "Name of the collection.", "", nil, 0, 0)
+field(218, "bool", "dcp_system_event.history", "history", "The collection keeps the history of its documents.", "", nil, 0, 0)
+field(219, "uint64", "dcp_system_event.default_collection_mvs", "default_collection_mvs", "Highest seqno of the default collection that a client without collections could have received.", "", nil, 0, 0)
+field(220, "bool", "dcp_system_event.metered", "metered", "Use of the collection is metered.", "", nil, 0, 0)
+field(221, "uint64", "dcp_system_event.flush_uid", "flush_uid", "Manifest that last flushed the collection, 0 for none.", "", nil, 0, 0)
+field(222, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
+field(223, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
+field(224, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that the collection belonged to.", "", nil, 0, 0)
+field(225, "uint32", "dcp_system_event.collection_id", "collection_id", "Collection that ends.", "", nil, 0, 0)
+field(226, "bool", "dcp_system_event.system_collection", "system_collection", "The collection was a system collection.", "", nil, 0, 0)
+field(227, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
+field(228, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
+field(229, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that is created.", "", nil, 0, 0)
+field(230, "string", "dcp_system_event.name", "name", "Name of the scope.", "", nil, 0, 0)
+field(231, "none", "dcp_system_event.table", "table", "", "", nil, 0, 0)
+field(232, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Id of the manifest that was last completely processed.", "", nil, 0, 0)
+field(233, "uint32", "dcp_system_event.scope_id", "scope_id", "Scope that is dropped.", "", nil, 0, 0)
+field(234, "bool", "dcp_system_event.system_scope", "system_scope", "The scope was a system scope.", "", nil, 0, 0)
+field(235, "uint64", "dcp_system_event.manifest_id", "manifest_id", "Manifest that the event comes from.", "", nil, 0, 0)
+field(236, "uint64", "dcp_system_event.collection_uid", "collection_uid", "The collection, as a 64-bit number.", "", nil, 0, 0)
+field(237, "none", "dcp_system_event.surplus", "surplus", "", "", nil, 0, 0)
+field(238, "bytes", "dcp_system_event.unknown_value", "unknown_value", "The value of an event that has no layout in the version: a number that is not in the table, or one that the version does not know.", "", nil, 0, 0)
+field(239, "uint64", "dcp_prepare.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
+field(240, "uint64", "dcp_prepare.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
+field(241, "uint32", "dcp_prepare.flags", "flags", "Four bytes for the application, as in a mutation.", "", nil, 0, 0)
+field(242, "uint32", "dcp_prepare.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
+field(243, "uint32", "dcp_prepare.lock_time", "lock_time", "Time for which the document is locked.", "seconds", nil, 0, 0)
+field(244, "uint8", "dcp_prepare.nru", "nru", "How recently or how often the document was used.", "", nil, 0, 0)
+field(245, "uint8", "dcp_prepare.deleted", "deleted", "Not 0 if the write deletes the document.", "", nil, 0, 0)
+field(246, "uint8", "dcp_prepare.durability_level", "durability_level", "How durable the write must be.", "", E.mcbp_durability_level__level, 0, 0)
+field(247, "none", "dcp_prepare.surplus", "surplus", "", "", nil, 0, 0)
+field(248, "uint64", "dcp_seqno_acknowledged.prepared_seqno", "prepared_seqno", "Highest seqno of the prepares.", "", nil, 0, 0)
+field(249, "none", "dcp_seqno_acknowledged.surplus", "surplus", "", "", nil, 0, 0)
+field(250, "uint64", "dcp_commit.prepared_seqno", "prepared_seqno", "Seqno of the prepare.", "", nil, 0, 0)
+field(251, "uint64", "dcp_commit.commit_seqno", "commit_seqno", "Seqno of the commit, never 0.", "", nil, 0, 0)
+field(252, "none", "dcp_commit.surplus", "surplus", "", "", nil, 0, 0)
+field(253, "uint64", "dcp_abort.prepared_seqno", "prepared_seqno", "Seqno of the prepare.", "", nil, 0, 0)
+field(254, "uint64", "dcp_abort.abort_seqno", "abort_seqno", "Seqno of the abort, never 0.", "", nil, 0, 0)
+field(255, "none", "dcp_abort.surplus", "surplus", "", "", nil, 0, 0)
+field(256, "uint64", "dcp_seqno_advanced.by_seqno", "by_seqno", "Seqno that the stream has reached.", "", nil, 0, 0)
+field(257, "none", "dcp_seqno_advanced.surplus", "surplus", "", "", nil, 0, 0)
+field(258, "uint32", "dcp_oso_snapshot.flags", "flags", "Begin or end.", "", nil, 0, 0)
+field(259, "none", "dcp_oso_snapshot.surplus", "surplus", "", "", nil, 0, 0)
+field(260, "none", "dcp_cache_transfer_items.entries", "entries", "The documents.", "", nil, 0, 0)
+field(261, "uint64", "mcbp_observe_seqno.vbucket_uuid", "vbucket_uuid", "Uuid of the history.", "", nil, 0, 0)
+field(262, "none", "mcbp_observe_seqno.surplus", "surplus", "", "", nil, 0, 0)
+field(263, "int64", "mcbp_get_cluster_config.epoch", "epoch", "Epoch of the map that the client has.", "", nil, 0, 0)
+field(264, "int64", "mcbp_get_cluster_config.revision", "revision", "Revision of the map that the client has.", "", nil, 0, 0)
+field(265, "none", "mcbp_get_cluster_config.surplus", "surplus", "", "", nil, 0, 0)
+field(266, "none", "mcbp_get_all_vb_seqnos_response.entries", "entries", "The vbuckets.", "", nil, 0, 0)
+field(267, "none", "mcbp_failover_log.entries", "entries", "The histories.", "", nil, 0, 0)
+field(268, "uint64", "dcp_stream_req_response.seqno", "seqno", "The seqno, from which the consumer requests the stream again.", "", nil, 0, 0)
+field(269, "none", "dcp_stream_req_response.surplus", "surplus", "", "", nil, 0, 0)
+field(270, "uint8", "mcbp_observe_seqno_response.format", "format", "0 if the history is the requested one, 1 after a failover.", "", nil, 0, 0)
+field(271, "uint16", "mcbp_observe_seqno_response.vbucket", "vbucket", "Which vbucket the response is about.", "", nil, 0, 0)
+field(272, "uint64", "mcbp_observe_seqno_response.vbucket_uuid", "vbucket_uuid", "Uuid of the history now.", "", nil, 0, 0)
+field(273, "uint64", "mcbp_observe_seqno_response.persisted_seqno", "persisted_seqno", "Highest seqno on disk.", "", nil, 0, 0)
+field(274, "uint64", "mcbp_observe_seqno_response.current_seqno", "current_seqno", "Highest seqno in memory.", "", nil, 0, 0)
+field(275, "uint64", "mcbp_observe_seqno_response.old_vbucket_uuid", "old_vbucket_uuid", "Uuid of the history that was requested.", "", nil, 0, 0)
+field(276, "uint64", "mcbp_observe_seqno_response.old_last_seqno", "old_last_seqno", "Last seqno of it that the vbucket shares.", "", nil, 0, 0)
+field(277, "none", "mcbp_observe_seqno_response.surplus", "surplus", "", "", nil, 0, 0)
+field(278, "uint32", "mcbp_get_meta_response.deleted", "deleted", "1 if the document is deleted, else 0.", "", nil, 0, 0)
+field(279, "uint32", "mcbp_get_meta_response.flags", "flags", "Four bytes for the application.", "", nil, 0, 0)
+field(280, "uint32", "mcbp_get_meta_response.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
+field(281, "uint64", "mcbp_get_meta_response.rev_seqno", "rev_seqno", "Revision of the document.", "", nil, 0, 0)
+field(282, "uint8", "mcbp_get_meta_response.datatype", "datatype", "Datatype of the document.", "", nil, 0, 0)
+field(283, "none", "mcbp_get_meta_response.surplus", "surplus", "", "", nil, 0, 0)
+field(284, "uint64", "mcbp_get_collection_id_response.manifest_id", "manifest_id", "Id of the manifest that the response is based on.", "", nil, 0, 0)
+field(285, "uint32", "mcbp_get_collection_id_response.collection_id", "collection_id", "The id that precedes the keys of later requests.", "", nil, 0, 0)
+field(286, "none", "mcbp_get_collection_id_response.surplus", "surplus", "", "", nil, 0, 0)
+field(287, "uint64", "mcbp_get_scope_id_response.manifest_id", "manifest_id", "Id of the manifest that the response is based on.", "", nil, 0, 0)
+field(288, "uint32", "mcbp_get_scope_id_response.scope_id", "scope_id", "The id that names the scope in stream requests.", "", nil, 0, 0)
+field(289, "none", "mcbp_get_scope_id_response.surplus", "surplus", "", "", nil, 0, 0)
+field(290, "int64", "mcbp_clustermap_change_notification.epoch", "epoch", "Epoch of the map.", "", nil, 0, 0)
+field(291, "int64", "mcbp_clustermap_change_notification.revision", "revision", "Revision of the map.", "", nil, 0, 0)
+field(292, "uint32", "mcbp_clustermap_change_notification.old_revision", "old_revision", "Revision of the map, from before epochs existed.", "", nil, 0, 0)
+field(293, "none", "mcbp_clustermap_change_notification.surplus", "surplus", "", "", nil, 0, 0)
+field(294, "uint8", "mcbp_framing_extras.kind", "kind", "Kind of the addition.", "", E.mcbp_framing_extras__request_kind, 240, 1)
+field(295, "uint8", "mcbp_framing_extras.short_len_data", "short_len_data", "Length of the data, or 15 if it has a byte of its own.", "bytes", nil, 15, 1)
+field(296, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
+field(297, "uint8", "mcbp_framing_extras.level", "level", "How many nodes must have the write, and where.", "", E.mcbp_durability_level__level, 0, 0)
+field(298, "uint16", "mcbp_framing_extras.timeout", "timeout", "Time after which the write is abandoned, 1 to 65534.", "milliseconds", nil, 0, 0)
+field(299, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
+field(300, "uint16", "mcbp_framing_extras.stream_id", "stream_id", "The number that the consumer gave the stream in its request, 1 to 65535.", "", nil, 0, 0)
 field(301, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
-field(302, "uint8", "mcbp_framing_extras.level", "level", "How many nodes must have the write, and where.", "", E.mcbp_durability_level__level, 0, 0)
-field(303, "uint16", "mcbp_framing_extras.timeout", "timeout", "Time after which the write is abandoned, 1 to 65534.", "milliseconds", nil, 0, 0)
-field(304, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
-field(305, "uint16", "mcbp_framing_extras.stream_id", "stream_id", "The number that the consumer gave the stream in its request, 1 to 65535.", "", nil, 0, 0)
-field(306, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
-field(307, "string", "mcbp_framing_extras.user", "user", "Name of the user.", "", nil, 0, 0)
-field(308, "string", "mcbp_framing_extras.privilege", "privilege", "Name of the privilege.", "", nil, 0, 0)
-field(309, "uint16", "mcbp_framing_extras.token_id", "token_id", "Number under which the token was registered.", "", nil, 0, 0)
+field(302, "string", "mcbp_framing_extras.user", "user", "Name of the user.", "", nil, 0, 0)
+field(303, "string", "mcbp_framing_extras.privilege", "privilege", "Name of the privilege.", "", nil, 0, 0)
+field(304, "uint16", "mcbp_framing_extras.token_id", "token_id", "Number under which the token was registered.", "", nil, 0, 0)
+field(305, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
+field(306, "bytes", "mcbp_framing_extras.bytes", "bytes", "The data as it is.", "", nil, 0, 0)
+field(307, "uint8", "mcbp_framing_extras.kind", "kind", "Kind of the addition.", "", E.mcbp_framing_extras__response_kind, 240, 1)
+field(308, "uint8", "mcbp_framing_extras.short_len_data", "short_len_data", "Length of the data, or 15 if it has a byte of its own.", "bytes", nil, 15, 1)
+field(309, "uint16", "mcbp_framing_extras.encoded", "encoded", "The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213 microseconds and 65535 for two minutes or more.", "", nil, 0, 0)
 field(310, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
-field(311, "bytes", "mcbp_framing_extras.bytes", "bytes", "The data as it is.", "", nil, 0, 0)
-field(312, "uint8", "mcbp_framing_extras.kind", "kind", "Kind of the addition.", "", E.mcbp_framing_extras__response_kind, 240, 1)
-field(313, "uint8", "mcbp_framing_extras.short_len_data", "short_len_data", "Length of the data, or 15 if it has a byte of its own.", "bytes", nil, 15, 1)
-field(314, "uint16", "mcbp_framing_extras.encoded", "encoded", "The time is `encoded ** 1.74 / 2` microseconds, so 300 means 10213 microseconds and 65535 for two minutes or more.", "", nil, 0, 0)
-field(315, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
-field(316, "uint16", "mcbp_framing_extras.units", "units", "Number of units, as the bucket is metered.", "", nil, 0, 0)
-field(317, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
-field(318, "uint24", "dcp_open.reserved", "reserved", "Not used.", "", nil, 16777212, 3)
-field(319, "bool", "dcp_open.skips_deletes_in_initial_backfill", "skips_deletes_in_initial_backfill", "0x200.", "", nil, 2, 1)
-field(320, "bool", "dcp_open.includes_deleted_user_xattrs", "includes_deleted_user_xattrs", "0x100.", "", nil, 1, 1)
-field(321, "bool", "dcp_open.is_pitr", "is_pitr", "0x080.", "", nil, 128, 1)
-field(322, "bool", "dcp_open.has_no_value_with_underlying_datatype", "has_no_value_with_underlying_datatype", "0x040.", "", nil, 64, 1)
-field(323, "bool", "dcp_open.includes_delete_times", "includes_delete_times", "0x020.", "", nil, 32, 1)
-field(324, "bool", "dcp_open.has_collections", "has_collections", "0x010.", "", nil, 16, 1)
-field(325, "bool", "dcp_open.has_no_value", "has_no_value", "0x008.", "", nil, 8, 1)
-field(326, "bool", "dcp_open.includes_xattrs", "includes_xattrs", "0x004.", "", nil, 4, 1)
-field(327, "bool", "dcp_open.is_notifier", "is_notifier", "0x002.", "", nil, 2, 1)
-field(328, "bool", "dcp_open.is_producer", "is_producer", "0x001.", "", nil, 1, 1)
-field(329, "uint24", "dcp_stream_flags.reserved", "reserved", "Not used.", "", nil, 16777214, 3)
-field(330, "bool", "dcp_stream_flags.is_cache_transfer", "is_cache_transfer", "0x100.", "", nil, 1, 1)
-field(331, "bool", "dcp_stream_flags.ignores_purged_tombstones", "ignores_purged_tombstones", "0x080.", "", nil, 128, 1)
-field(332, "bool", "dcp_stream_flags.is_from_latest", "is_from_latest", "0x040.", "", nil, 64, 1)
-field(333, "bool", "dcp_stream_flags.has_strict_vbucket_uuid", "has_strict_vbucket_uuid", "0x020.", "", nil, 32, 1)
-field(334, "bool", "dcp_stream_flags.is_active_vbucket_only", "is_active_vbucket_only", "0x010.", "", nil, 16, 1)
-field(335, "bool", "dcp_stream_flags.has_no_value", "has_no_value", "0x008.", "", nil, 8, 1)
-field(336, "bool", "dcp_stream_flags.is_to_latest", "is_to_latest", "0x004.", "", nil, 4, 1)
-field(337, "bool", "dcp_stream_flags.is_disk_only", "is_disk_only", "0x002.", "", nil, 2, 1)
-field(338, "bool", "dcp_stream_flags.is_takeover", "is_takeover", "0x001.", "", nil, 1, 1)
-field(339, "uint32", "dcp_snapshot_marker.reserved", "reserved", "Not used.", "", nil, 4294967232, 4)
-field(340, "bool", "dcp_snapshot_marker.has_duplicate_keys", "has_duplicate_keys", "0x20.", "", nil, 32, 1)
-field(341, "bool", "dcp_snapshot_marker.is_history", "is_history", "0x10.", "", nil, 16, 1)
-field(342, "bool", "dcp_snapshot_marker.wants_acknowledgement", "wants_acknowledgement", "0x08.", "", nil, 8, 1)
-field(343, "bool", "dcp_snapshot_marker.is_checkpoint", "is_checkpoint", "0x04.", "", nil, 4, 1)
-field(344, "bool", "dcp_snapshot_marker.is_disk", "is_disk", "0x02.", "", nil, 2, 1)
-field(345, "bool", "dcp_snapshot_marker.is_memory", "is_memory", "0x01.", "", nil, 1, 1)
-field(346, "uint8", "mcbp_collection_id.group0", "group0", "Bits 0 to 6.", "", nil, 0, 0)
-field(347, "uint8", "mcbp_collection_id.group1", "group1", "Bits 7 to 13.", "", nil, 0, 0)
-field(348, "uint8", "mcbp_collection_id.group2", "group2", "Bits 14 to 20.", "", nil, 0, 0)
-field(349, "uint8", "mcbp_collection_id.group3", "group3", "Bits 21 to 27.", "", nil, 0, 0)
-field(350, "none", "mcbp_collection_id.group4", "group4", "Bits 28 to 31.", "", nil, 0, 0)
-field(351, "uint32", "mcbp_collection_id.number", "number", "The collection id.", "", nil, 0, 0)
-field(352, "uint32", "mcbp_xattr_section.len_pairs", "len_pairs", "Length of all pairs together, without these four bytes.", "bytes", nil, 0, 0)
-field(353, "none", "mcbp_xattr_section.pairs", "pairs", "The attributes.", "", nil, 0, 0)
-field(354, "none", "dcp_extended_meta.head", "head", "Kind and length of the item.", "", nil, 0, 0)
-field(355, "none", "dcp_extended_meta.detail", "detail", "The item itself.", "", nil, 0, 0)
-field(356, "uint32", "dcp_system_event.pos_table", "pos_table", "Position of the root table.", "", nil, 0, 0)
-field(357, "int32", "dcp_system_event.ofs_vtable", "ofs_vtable", "Position of the table minus that of the vtable.", "", nil, 0, 0)
-field(358, "none", "dcp_system_event.vtable", "vtable", "Which fields the table holds and where.", "", nil, 0, 0)
-field(359, "uint64", "dcp_system_event.flatbuffers_ulong.number", "number", "The number, 0 where the buffer leaves the field out.", "", nil, 0, 0)
-field(360, "uint32", "dcp_system_event.flatbuffers_uint.number", "number", "The number, 0 where the buffer leaves the field out.", "", nil, 0, 0)
-field(361, "bool", "dcp_system_event.is_set", "is_set", "The byte is there and not 0.", "", nil, 0, 0)
-field(362, "uint32", "dcp_system_event.ofs_content", "ofs_content", "Distance of the content from this field.", "", nil, 0, 0)
-field(363, "string", "dcp_system_event.content", "content", "Length, text and terminator.", "", nil, 0, 0)
-field(364, "uint32", "dcp_oso_snapshot.reserved", "reserved", "Not used.", "", nil, 4294967292, 4)
-field(365, "bool", "dcp_oso_snapshot.is_end", "is_end", "0x02.", "", nil, 2, 1)
-field(366, "bool", "dcp_oso_snapshot.is_start", "is_start", "0x01.", "", nil, 1, 1)
-field(367, "uint64", "dcp_cache_transfer_item.cas", "cas", "CAS of the document.", "", nil, 0, 0)
-field(368, "uint64", "dcp_cache_transfer_item.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
-field(369, "uint64", "dcp_cache_transfer_item.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
-field(370, "uint32", "dcp_cache_transfer_item.len_value", "len_value", "Length of the value. 0 where only key and metadata are sent.", "bytes", nil, 0, 0)
-field(371, "uint32", "dcp_cache_transfer_item.flags", "flags", "Four bytes for the application, as in a mutation.", "", nil, 0, 0)
-field(372, "uint32", "dcp_cache_transfer_item.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
-field(373, "uint16", "dcp_cache_transfer_item.len_key", "len_key", "Length of the key with its collection id.", "bytes", nil, 0, 0)
-field(374, "uint8", "dcp_cache_transfer_item.datatype", "datatype", "Datatype of the document, even where the value is left out.", "", nil, 0, 0)
-field(375, "uint8", "dcp_cache_transfer_item.cache_hint", "cache_hint", "How recently or how often the document was used.", "", nil, 0, 0)
-field(376, "none", "dcp_cache_transfer_item.key", "key", "Name of the document.", "", nil, 0, 0)
-field(377, "none", "dcp_cache_transfer_item.value", "value", "Body of the document, preceded by extended attributes if there are any.", "", nil, 0, 0)
-field(378, "uint16", "mcbp_get_all_vb_seqnos_response.vbucket", "vbucket", "Which vbucket the seqno belongs to.", "", nil, 0, 0)
-field(379, "uint64", "mcbp_get_all_vb_seqnos_response.seqno", "seqno", "Its highest seqno.", "", nil, 0, 0)
-field(380, "uint64", "mcbp_failover_log.vbucket_uuid", "vbucket_uuid", "Uuid of the history.", "", nil, 0, 0)
-field(381, "uint64", "mcbp_failover_log.seqno", "seqno", "Seqno at which it begins.", "", nil, 0, 0)
-field(382, "bool", "mcbp_collection_id.has_next", "has_next", "Never set: a 32-bit number needs no sixth byte.", "", nil, 128, 1)
-field(383, "uint8", "mcbp_collection_id.spare", "spare", "Would be bits 32 to 34.", "", nil, 112, 1)
-field(384, "uint8", "mcbp_collection_id.bits", "bits", "Four bits of the number.", "", nil, 15, 1)
-field(385, "none", "mcbp_xattr_section.entries", "entries", "The attributes in the order of the document.", "", nil, 0, 0)
-field(386, "uint8", "dcp_extended_meta.kind", "kind", "Kind of the item.", "", E.dcp_extended_meta__kind, 0, 0)
-field(387, "uint16", "dcp_extended_meta.len_detail", "len_detail", "Length of the content.", "bytes", nil, 0, 0)
-field(388, "uint64", "dcp_extended_meta.adjusted_time", "adjusted_time", "The time, a 64-bit count whose unit the document does not state.", "", nil, 0, 0)
-field(389, "none", "dcp_extended_meta.surplus", "surplus", "", "", nil, 0, 0)
-field(390, "uint8", "dcp_extended_meta.mode", "mode", "Conflict resolution mode of the bucket.", "", nil, 0, 0)
-field(391, "none", "dcp_extended_meta.surplus", "surplus", "", "", nil, 0, 0)
-field(392, "bytes", "dcp_extended_meta.bytes", "bytes", "The item as it is.", "", nil, 0, 0)
-field(393, "uint16", "dcp_system_event.len_vtable", "len_vtable", "Length of the vtable, these two bytes included.", "bytes", nil, 0, 0)
-field(394, "uint16", "dcp_system_event.len_table", "len_table", "Length of the table, without what it refers to.", "bytes", nil, 0, 0)
-field(395, "uint16", "dcp_system_event.offsets", "offsets", "For each field of the schema, in its order, the distance of its data from the table. 0 for a field that is not there.", "", nil, 0, 0)
-field(396, "uint32", "dcp_system_event.len_text", "len_text", "Length of the text.", "bytes", nil, 0, 0)
-field(397, "string", "dcp_system_event.text", "text", "Text of the string.", "", nil, 0, 0)
-field(398, "uint8", "dcp_system_event.terminator", "terminator", "The zero byte.", "", nil, 0, 0)
-field(399, "uint32", "mcbp_xattr_section.len_content", "len_content", "Length of key and value, each with its zero byte.", "bytes", nil, 0, 0)
-field(400, "none", "mcbp_xattr_section.content", "content", "Key and value.", "", nil, 0, 0)
-field(401, "stringz", "mcbp_xattr_section.key", "key", "Name of the attribute, 1 to 15 bytes.", "", nil, 0, 0)
-field(402, "stringz", "mcbp_xattr_section.value", "value", "JSON text.", "", nil, 0, 0)
-field(403, "none", "mcbp_xattr_section.surplus", "surplus", "", "", nil, 0, 0)
+field(311, "uint16", "mcbp_framing_extras.units", "units", "Number of units, as the bucket is metered.", "", nil, 0, 0)
+field(312, "none", "mcbp_framing_extras.surplus", "surplus", "", "", nil, 0, 0)
+field(313, "uint24", "dcp_open.reserved", "reserved", "Not used.", "", nil, 16777212, 3)
+field(314, "bool", "dcp_open.skips_deletes_in_initial_backfill", "skips_deletes_in_initial_backfill", "0x200.", "", nil, 2, 1)
+field(315, "bool", "dcp_open.includes_deleted_user_xattrs", "includes_deleted_user_xattrs", "0x100.", "", nil, 1, 1)
+field(316, "bool", "dcp_open.is_pitr", "is_pitr", "0x080.", "", nil, 128, 1)
+field(317, "bool", "dcp_open.has_no_value_with_underlying_datatype", "has_no_value_with_underlying_datatype", "0x040.", "", nil, 64, 1)
+field(318, "bool", "dcp_open.includes_delete_times", "includes_delete_times", "0x020.", "", nil, 32, 1)
+field(319, "bool", "dcp_open.has_collections", "has_collections", "0x010.", "", nil, 16, 1)
+field(320, "bool", "dcp_open.has_no_value", "has_no_value", "0x008.", "", nil, 8, 1)
+field(321, "bool", "dcp_open.includes_xattrs", "includes_xattrs", "0x004.", "", nil, 4, 1)
+field(322, "bool", "dcp_open.is_notifier", "is_notifier", "0x002.", "", nil, 2, 1)
+field(323, "bool", "dcp_open.is_producer", "is_producer", "0x001.", "", nil, 1, 1)
+field(324, "uint24", "dcp_stream_flags.reserved", "reserved", "Not used.", "", nil, 16777214, 3)
+field(325, "bool", "dcp_stream_flags.is_cache_transfer", "is_cache_transfer", "0x100.", "", nil, 1, 1)
+field(326, "bool", "dcp_stream_flags.ignores_purged_tombstones", "ignores_purged_tombstones", "0x080.", "", nil, 128, 1)
+field(327, "bool", "dcp_stream_flags.is_from_latest", "is_from_latest", "0x040.", "", nil, 64, 1)
+field(328, "bool", "dcp_stream_flags.has_strict_vbucket_uuid", "has_strict_vbucket_uuid", "0x020.", "", nil, 32, 1)
+field(329, "bool", "dcp_stream_flags.is_active_vbucket_only", "is_active_vbucket_only", "0x010.", "", nil, 16, 1)
+field(330, "bool", "dcp_stream_flags.has_no_value", "has_no_value", "0x008.", "", nil, 8, 1)
+field(331, "bool", "dcp_stream_flags.is_to_latest", "is_to_latest", "0x004.", "", nil, 4, 1)
+field(332, "bool", "dcp_stream_flags.is_disk_only", "is_disk_only", "0x002.", "", nil, 2, 1)
+field(333, "bool", "dcp_stream_flags.is_takeover", "is_takeover", "0x001.", "", nil, 1, 1)
+field(334, "uint32", "dcp_snapshot_marker.reserved", "reserved", "Not used.", "", nil, 4294967232, 4)
+field(335, "bool", "dcp_snapshot_marker.has_duplicate_keys", "has_duplicate_keys", "0x20.", "", nil, 32, 1)
+field(336, "bool", "dcp_snapshot_marker.is_history", "is_history", "0x10.", "", nil, 16, 1)
+field(337, "bool", "dcp_snapshot_marker.wants_acknowledgement", "wants_acknowledgement", "0x08.", "", nil, 8, 1)
+field(338, "bool", "dcp_snapshot_marker.is_checkpoint", "is_checkpoint", "0x04.", "", nil, 4, 1)
+field(339, "bool", "dcp_snapshot_marker.is_disk", "is_disk", "0x02.", "", nil, 2, 1)
+field(340, "bool", "dcp_snapshot_marker.is_memory", "is_memory", "0x01.", "", nil, 1, 1)
+field(341, "uint8", "mcbp_collection_id.group0", "group0", "Bits 0 to 6.", "", nil, 0, 0)
+field(342, "uint8", "mcbp_collection_id.group1", "group1", "Bits 7 to 13.", "", nil, 0, 0)
+field(343, "uint8", "mcbp_collection_id.group2", "group2", "Bits 14 to 20.", "", nil, 0, 0)
+field(344, "uint8", "mcbp_collection_id.group3", "group3", "Bits 21 to 27.", "", nil, 0, 0)
+field(345, "none", "mcbp_collection_id.group4", "group4", "Bits 28 to 31.", "", nil, 0, 0)
+field(346, "uint32", "mcbp_collection_id.number", "number", "The collection id.", "", nil, 0, 0)
+field(347, "uint32", "mcbp_xattr_section.len_pairs", "len_pairs", "Length of all pairs together, without these four bytes.", "bytes", nil, 0, 0)
+field(348, "none", "mcbp_xattr_section.pairs", "pairs", "The attributes.", "", nil, 0, 0)
+field(349, "none", "dcp_extended_meta.head", "head", "Kind and length of the item.", "", nil, 0, 0)
+field(350, "none", "dcp_extended_meta.detail", "detail", "The item itself.", "", nil, 0, 0)
+field(351, "uint32", "flatbuffers.pos_table", "pos_table", "Position of the root table.", "", nil, 0, 0)
+field(352, "int32", "flatbuffers.ofs_vtable", "ofs_vtable", "Position of the table minus that of the vtable.", "", nil, 0, 0)
+field(353, "none", "flatbuffers.vtable", "vtable", "Which fields the table holds and where.", "", nil, 0, 0)
+field(354, "uint64", "flatbuffers.ulong_field.number", "number", "The number, 0 where the buffer leaves the field out.", "", nil, 0, 0)
+field(355, "uint32", "flatbuffers.uint_field.number", "number", "The number, 0 where the buffer leaves the field out.", "", nil, 0, 0)
+field(356, "bool", "flatbuffers.is_set", "is_set", "The byte is there and not 0.", "", nil, 0, 0)
+field(357, "uint32", "flatbuffers.ofs_content", "ofs_content", "Distance of the content from this field.", "", nil, 0, 0)
+field(358, "string", "flatbuffers.content", "content", "Length, text and terminator.", "", nil, 0, 0)
+field(359, "uint32", "dcp_oso_snapshot.reserved", "reserved", "Not used.", "", nil, 4294967292, 4)
+field(360, "bool", "dcp_oso_snapshot.is_end", "is_end", "0x02.", "", nil, 2, 1)
+field(361, "bool", "dcp_oso_snapshot.is_start", "is_start", "0x01.", "", nil, 1, 1)
+field(362, "uint64", "dcp_cache_transfer_items.cas", "cas", "CAS of the document.", "", nil, 0, 0)
+field(363, "uint64", "dcp_cache_transfer_items.by_seqno", "by_seqno", "Sequence number of the change in its vbucket.", "", nil, 0, 0)
+field(364, "uint64", "dcp_cache_transfer_items.rev_seqno", "rev_seqno", "Revision number of the document, incremented by each change.", "", nil, 0, 0)
+field(365, "uint32", "dcp_cache_transfer_items.len_value", "len_value", "Length of the value. 0 where only key and metadata are sent.", "bytes", nil, 0, 0)
+field(366, "uint32", "dcp_cache_transfer_items.flags", "flags", "Four bytes for the application, as in a mutation.", "", nil, 0, 0)
+field(367, "uint32", "dcp_cache_transfer_items.expiration", "expiration", "Time at which the document expires, 0 for never.", "seconds since 1970", nil, 0, 0)
+field(368, "uint16", "dcp_cache_transfer_items.len_key", "len_key", "Length of the key with its collection id.", "bytes", nil, 0, 0)
+field(369, "uint8", "dcp_cache_transfer_items.datatype", "datatype", "Datatype of the document, even where the value is left out.", "", nil, 0, 0)
+field(370, "uint8", "dcp_cache_transfer_items.cache_hint", "cache_hint", "How recently or how often the document was used.", "", nil, 0, 0)
+field(371, "none", "dcp_cache_transfer_items.key", "key", "Name of the document.", "", nil, 0, 0)
+field(372, "none", "dcp_cache_transfer_items.value", "value", "Body of the document, preceded by extended attributes if there are any.", "", nil, 0, 0)
+field(373, "uint16", "mcbp_get_all_vb_seqnos_response.vbucket", "vbucket", "Which vbucket the seqno belongs to.", "", nil, 0, 0)
+field(374, "uint64", "mcbp_get_all_vb_seqnos_response.seqno", "seqno", "Its highest seqno.", "", nil, 0, 0)
+field(375, "uint64", "mcbp_failover_log.vbucket_uuid", "vbucket_uuid", "Uuid of the history.", "", nil, 0, 0)
+field(376, "uint64", "mcbp_failover_log.seqno", "seqno", "Seqno at which it begins.", "", nil, 0, 0)
+field(377, "bool", "mcbp_collection_id.has_next", "has_next", "Never set: a 32-bit number needs no sixth byte.", "", nil, 128, 1)
+field(378, "uint8", "mcbp_collection_id.spare", "spare", "Would be bits 32 to 34.", "", nil, 112, 1)
+field(379, "uint8", "mcbp_collection_id.bits", "bits", "Four bits of the number.", "", nil, 15, 1)
+field(380, "none", "mcbp_xattr_section.entries", "entries", "The attributes in the order of the document.", "", nil, 0, 0)
+field(381, "uint8", "dcp_extended_meta.kind", "kind", "Kind of the item.", "", E.dcp_extended_meta__kind, 0, 0)
+field(382, "uint16", "dcp_extended_meta.len_detail", "len_detail", "Length of the content.", "bytes", nil, 0, 0)
+field(383, "uint64", "dcp_extended_meta.adjusted_time", "adjusted_time", "The time, a 64-bit count whose unit the document does not state.", "", nil, 0, 0)
+field(384, "none", "dcp_extended_meta.surplus", "surplus", "", "", nil, 0, 0)
+field(385, "uint8", "dcp_extended_meta.mode", "mode", "Conflict resolution mode of the bucket.", "", nil, 0, 0)
+field(386, "none", "dcp_extended_meta.surplus", "surplus", "", "", nil, 0, 0)
+field(387, "bytes", "dcp_extended_meta.bytes", "bytes", "The item as it is.", "", nil, 0, 0)
+field(388, "uint16", "flatbuffers.len_vtable", "len_vtable", "Length of the vtable, these two bytes included.", "bytes", nil, 0, 0)
+field(389, "uint16", "flatbuffers.len_table", "len_table", "Length of the table, without what it refers to.", "bytes", nil, 0, 0)
+field(390, "uint16", "flatbuffers.offsets", "offsets", "For each field of the schema, in its order, the distance of its data from the table. 0 for a field that is not there.", "", nil, 0, 0)
+field(391, "uint32", "flatbuffers.len_text", "len_text", "Length of the text.", "bytes", nil, 0, 0)
+field(392, "string", "flatbuffers.text", "text", "Text of the string.", "", nil, 0, 0)
+field(393, "uint8", "flatbuffers.terminator", "terminator", "The zero byte.", "", nil, 0, 0)
+field(394, "uint32", "mcbp_xattr_section.len_content", "len_content", "Length of key and value, each with its zero byte.", "bytes", nil, 0, 0)
+field(395, "none", "mcbp_xattr_section.content", "content", "Key and value.", "", nil, 0, 0)
+field(396, "stringz", "mcbp_xattr_section.key", "key", "Name of the attribute, 1 to 15 bytes.", "", nil, 0, 0)
+field(397, "stringz", "mcbp_xattr_section.value", "value", "JSON text.", "", nil, 0, 0)
+field(398, "none", "mcbp_xattr_section.surplus", "surplus", "", "", nil, 0, 0)
 rule("extended-meta-length", "the extended metadata fits into the value")
 rule("flatbuffers-offset", "offsets stay inside the buffer")
 rule("flatbuffers-string", "a zero byte follows the text")
@@ -1181,22 +1176,22 @@ end
 function value_of.mcbp_collection_id(o)
   return i.mcbp_collection_id__number(o)
 end
-function value_of.dcp_system_event__flatbuffers_ulong(o)
-  return i.dcp_system_event__flatbuffers_ulong__number(o)
+function value_of.flatbuffers__ulong_field(o)
+  return i.flatbuffers__ulong_field__number(o)
 end
-function value_of.dcp_system_event__flatbuffers_uint(o)
-  return i.dcp_system_event__flatbuffers_uint__number(o)
+function value_of.flatbuffers__uint_field(o)
+  return i.flatbuffers__uint_field__number(o)
 end
-function value_of.dcp_system_event__flatbuffers_bool(o)
-  return i.dcp_system_event__flatbuffers_bool__is_set(o)
+function value_of.flatbuffers__bool_field(o)
+  return i.flatbuffers__bool_field__is_set(o)
 end
-function value_of.dcp_system_event__flatbuffers_string(o)
-  return inner(i.dcp_system_event__flatbuffers_string__content(o), function(o) return text(o.text, o.text__n) end)
+function value_of.flatbuffers__string_field(o)
+  return inner(i.flatbuffers__string_field__content(o), function(o) return text(o.text, o.text__n) end)
 end
 function value_of.dcp_oso_snapshot__oso_flags(o)
   return i.dcp_oso_snapshot__oso_flags__raw_flags(o)
 end
-function value_of.dcp_system_event__flatbuffers_text(o)
+function value_of.flatbuffers__content(o)
   return text(o.text, o.text__n)
 end
 do
@@ -1406,7 +1401,7 @@ function t.mcbp_header(item, start, pos, stop, parent)
     o.magic = x
     local it = item
     if want[10] then it = add(item, F[10], tvb(pos, 1)) end
-    if not (x == 128 or x == 129 or x == 8 or x == 24 or x == 130 or x == 131) then broken(it, "magic", x) end
+    if not (E.mcbp_header__magic[x]) then broken(it, "magic", x) end
     pos = pos + 1
   end
   if not (((o.magic == 130) or (o.magic == 131))) then
@@ -1789,7 +1784,7 @@ end
 function i.mcbp_body__len_framing_extras(o)
   local v = o.len_framing_extras
   if v ~= nil then return v end
-  v = ((i.mcbp_body__has_unlisted_framing(o)) and 3 or ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_framing_extras or 0))
+  v = ((not (i.mcbp_body__has_unlisted_framing(o))) and ((((o.header.magic == 8) or (o.header.magic == 24))) and o.header.len_framing_extras or 0) or 3)
   o.len_framing_extras = v
   return v
 end
@@ -1912,29 +1907,15 @@ function t.mcbp_server_body(item, start, pos, stop, parent, header, opcode)
 end
 end
 do
-function i.mcbp_datatype__raw_encoding(o)
-  local v = o.raw_encoding
-  if v ~= nil then return v end
-  v = (((o.has_xattrs) and 4 or 0) + ((o.is_snappy) and 2 or 0))
-  o.raw_encoding = v
-  return v
-end
-function i.mcbp_datatype__raw_known(o)
-  local v = o.raw_known
-  if v ~= nil then return v end
-  v = ((((o.has_xattrs) and 4 or 0) + ((o.is_snappy) and 2 or 0)) + ((o.is_json) and 1 or 0))
-  o.raw_known = v
-  return v
-end
 function i.mcbp_datatype__raw_datatype(o)
   local v = o.raw_datatype
   if v ~= nil then return v end
-  v = ((o.reserved * 8) + i.mcbp_datatype__raw_known(o))
+  v = ((((o.reserved * 8) + ((o.has_xattrs) and 4 or 0)) + ((o.is_snappy) and 2 or 0)) + ((o.is_json) and 1 or 0))
   o.raw_datatype = v
   return v
 end
 function t.mcbp_datatype(item, start, pos, stop, parent)
-  local o = {_t = "mcbp_datatype", _p = parent, reserved = nil, has_xattrs = nil, is_snappy = nil, is_json = nil, raw_known = nil, raw_datatype = nil}
+  local o = {_t = "mcbp_datatype", _p = parent, reserved = nil, has_xattrs = nil, is_snappy = nil, is_json = nil, raw_datatype = nil}
   local x, range
   if pos + 1 > stop then short(item, "reserved", 1, stop - (pos)) end
   x = floor(u1(data, pos) / 8) % 32
@@ -2497,148 +2478,59 @@ function t.dcp_control(item, start, pos, stop, parent, len_key, len_value)
 end
 end
 do
-function i.dcp_system_event__has_version0(o)
-  local v = o.has_version0
+local switch_dcp_system_event__event_value = {
+  [0] = function(item, start, pos, stop, o)
+    return t.dcp_system_event__event_fields(item, start, pos, stop, o, true, false)
+  end,
+  [1] = function(item, start, pos, stop, o)
+    return t.dcp_system_event__event_fields(item, start, pos, stop, o, true, false)
+  end,
+  [3] = function(item, start, pos, stop, o)
+    return t.dcp_system_event__event_fields(item, start, pos, stop, o, false, false)
+  end,
+  [4] = function(item, start, pos, stop, o)
+    return t.dcp_system_event__event_fields(item, start, pos, stop, o, false, false)
+  end,
+  [16] = function(item, start, pos, stop, o)
+    return t.dcp_system_event__event_fields(item, start, pos, stop, o, true, true)
+  end,
+  [32] = function(item, start, pos, stop, o)
+    return t.dcp_system_event__collection(item, start, pos, stop, o, o.len_event_value)
+  end,
+  [33] = function(item, start, pos, stop, o)
+    return t.dcp_system_event__dropped_collection(item, start, pos, stop, o, o.len_event_value)
+  end,
+  [35] = function(item, start, pos, stop, o)
+    return t.dcp_system_event__scope(item, start, pos, stop, o, o.len_event_value)
+  end,
+  [36] = function(item, start, pos, stop, o)
+    return t.dcp_system_event__dropped_scope(item, start, pos, stop, o, o.len_event_value)
+  end,
+  [37] = function(item, start, pos, stop, o)
+    return t.dcp_system_event__collection(item, start, pos, stop, o, o.len_event_value)
+  end,
+  [4096] = function(item, start, pos, stop, o)
+    return t.dcp_system_event__prototype_fields(item, start, pos, stop, o, true)
+  end,
+  [4097] = function(item, start, pos, stop, o)
+    return t.dcp_system_event__prototype_fields(item, start, pos, stop, o, true)
+  end,
+  [4098] = function(item, start, pos, stop, o)
+    return t.dcp_system_event__prototype_fields(item, start, pos, stop, o, false)
+  end,
+  _ = function(item, start, pos, stop, o)
+    return t.dcp_system_event__unknown_event(item, start, pos, stop, o)
+  end,
+}
+function i.dcp_system_event__layout(o)
+  local v = o.layout
   if v ~= nil then return v end
-  v = ((o.extras.len_extras > 12) and (o.extras.version == 0))
-  o.has_version0 = v
+  v = (((((o.extras.len_extras > 12)) and o.extras.version or 256) * 16) + (((o.extras.event < 15)) and o.extras.event or 15))
+  o.layout = v
   return v
 end
-function i.dcp_system_event__has_version1(o)
-  local v = o.has_version1
-  if v ~= nil then return v end
-  v = ((o.extras.len_extras > 12) and (o.extras.version == 1))
-  o.has_version1 = v
-  return v
-end
-function i.dcp_system_event__has_version2(o)
-  local v = o.has_version2
-  if v ~= nil then return v end
-  v = ((o.extras.len_extras > 12) and (o.extras.version == 2))
-  o.has_version2 = v
-  return v
-end
-function i.dcp_system_event__is_begin(o)
-  local v = o.is_begin
-  if v ~= nil then return v end
-  v = (o.extras.event == 0)
-  o.is_begin = v
-  return v
-end
-function i.dcp_system_event__is_end(o)
-  local v = o.is_end
-  if v ~= nil then return v end
-  v = (o.extras.event == 1)
-  o.is_end = v
-  return v
-end
-function i.dcp_system_event__is_scope(o)
-  local v = o.is_scope
-  if v ~= nil then return v end
-  v = ((o.extras.event == 3) or (o.extras.event == 4))
-  o.is_scope = v
-  return v
-end
-function i.dcp_system_event__is_modify(o)
-  local v = o.is_modify
-  if v ~= nil then return v end
-  v = (o.extras.event == 5)
-  o.is_modify = v
-  return v
-end
-function i.dcp_system_event__has_collection_id(o)
-  local v = o.has_collection_id
-  if v ~= nil then return v end
-  v = ((o.extras.event == 0) or (o.extras.event == 1))
-  o.has_collection_id = v
-  return v
-end
-function i.dcp_system_event__has_max_ttl(o)
-  local v = o.has_max_ttl
-  if v ~= nil then return v end
-  v = (((o.extras.len_extras > 12) and (o.extras.version == 1)) and (o.extras.event == 0))
-  o.has_max_ttl = v
-  return v
-end
-function i.dcp_system_event__has_version0_fields(o)
-  local v = o.has_version0_fields
-  if v ~= nil then return v end
-  v = (((o.extras.len_extras > 12) and (o.extras.version == 0)) and (((o.extras.event == 0) or (o.extras.event == 1)) or ((o.extras.event == 3) or (o.extras.event == 4))))
-  o.has_version0_fields = v
-  return v
-end
-function i.dcp_system_event__has_fields(o)
-  local v = o.has_fields
-  if v ~= nil then return v end
-  v = (i.dcp_system_event__has_version0_fields(o) or (((o.extras.len_extras > 12) and (o.extras.version == 1)) and (o.extras.event == 0)))
-  o.has_fields = v
-  return v
-end
-function i.dcp_system_event__has_collection(o)
-  local v = o.has_collection
-  if v ~= nil then return v end
-  v = (((o.extras.len_extras > 12) and (o.extras.version == 2)) and ((o.extras.event == 0) or (o.extras.event == 5)))
-  o.has_collection = v
-  return v
-end
-function i.dcp_system_event__has_dropped_collection(o)
-  local v = o.has_dropped_collection
-  if v ~= nil then return v end
-  v = (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 1))
-  o.has_dropped_collection = v
-  return v
-end
-function i.dcp_system_event__has_scope(o)
-  local v = o.has_scope
-  if v ~= nil then return v end
-  v = (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 3))
-  o.has_scope = v
-  return v
-end
-function i.dcp_system_event__has_dropped_scope(o)
-  local v = o.has_dropped_scope
-  if v ~= nil then return v end
-  v = (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 4))
-  o.has_dropped_scope = v
-  return v
-end
-function i.dcp_system_event__has_prototype_collection(o)
-  local v = o.has_prototype_collection
-  if v ~= nil then return v end
-  v = (((o.extras.event == 0) or (o.extras.event == 1)) and not ((o.extras.len_extras > 12)))
-  o.has_prototype_collection = v
-  return v
-end
-function i.dcp_system_event__has_prototype_separator(o)
-  local v = o.has_prototype_separator
-  if v ~= nil then return v end
-  v = ((o.extras.event == 2) and not ((o.extras.len_extras > 12)))
-  o.has_prototype_separator = v
-  return v
-end
-function i.dcp_system_event__has_prototype_fields(o)
-  local v = o.has_prototype_fields
-  if v ~= nil then return v end
-  v = ((((o.extras.event == 0) or (o.extras.event == 1)) and not ((o.extras.len_extras > 12))) or ((o.extras.event == 2) and not ((o.extras.len_extras > 12))))
-  o.has_prototype_fields = v
-  return v
-end
-function i.dcp_system_event__has_table(o)
-  local v = o.has_table
-  if v ~= nil then return v end
-  v = (((i.dcp_system_event__has_collection(o) or (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 1))) or (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 3))) or (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 4)))
-  o.has_table = v
-  return v
-end
-function i.dcp_system_event__has_unknown_value(o)
-  local v = o.has_unknown_value
-  if v ~= nil then return v end
-  v = not (((i.dcp_system_event__has_fields(o) or i.dcp_system_event__has_table(o)) or i.dcp_system_event__has_prototype_fields(o)))
-  o.has_unknown_value = v
-  return v
-end
-function t.dcp_system_event(item, start, pos, stop, parent, len_extras, len_key, len_value)
-  local o = {_t = "dcp_system_event", _p = parent, len_extras = len_extras, len_key = len_key, len_value = len_value, extras = nil, key = nil, fields = nil, collection = nil, dropped_collection = nil, scope = nil, dropped_scope = nil, prototype_fields = nil, has_version0_fields = nil, has_fields = nil, has_collection = nil, has_prototype_fields = nil, has_table = nil, has_unknown_value = nil}
+function t.dcp_system_event(item, start, pos, stop, parent, len_extras, len_key, len_event_value)
+  local o = {_t = "dcp_system_event", _p = parent, len_extras = len_extras, len_key = len_key, len_event_value = len_event_value, extras = nil, key = nil, event_value = nil, layout = nil}
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
@@ -2656,64 +2548,15 @@ function t.dcp_system_event(item, start, pos, stop, parent, len_extras, len_key,
     if whole then short(item, "key", whole, n) end
     pos = pos + n
   end
-  if i.dcp_system_event__has_fields(o) then
-    local n, whole = sized(item, "fields", o.len_value, pos, stop)
+  do
+    local n, whole = sized(item, "event_value", o.len_event_value, pos, stop)
     local it, e = item, nil
+    local read = switch_dcp_system_event__event_value[i.dcp_system_event__layout(o)]
+      or switch_dcp_system_event__event_value._
     if want[68] then it = add(item, F[68], tvb(pos, n)) end
-    local v; v, e = t.dcp_system_event__event_fields(it, pos, pos, pos + n, o, ((o.extras.event == 0) or (o.extras.event == 1)), (((o.extras.len_extras > 12) and (o.extras.version == 1)) and (o.extras.event == 0)))
-    o.fields = v
-    if whole then short(item, "fields", whole, n) end
-    pos = pos + n
-  end
-  if i.dcp_system_event__has_collection(o) then
-    local n, whole = sized(item, "collection", o.len_value, pos, stop)
-    local it, e = item, nil
-    if want[69] then it = add(item, F[69], tvb(pos, n)) end
-    local v; v, e = t.dcp_system_event__collection(it, pos, pos, pos + n, o, o.len_value)
-    o.collection = v
-    if whole then short(item, "collection", whole, n) end
-    pos = pos + n
-  end
-  if (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 1)) then
-    local n, whole = sized(item, "dropped_collection", o.len_value, pos, stop)
-    local it, e = item, nil
-    if want[70] then it = add(item, F[70], tvb(pos, n)) end
-    local v; v, e = t.dcp_system_event__dropped_collection(it, pos, pos, pos + n, o, o.len_value)
-    o.dropped_collection = v
-    if whole then short(item, "dropped_collection", whole, n) end
-    pos = pos + n
-  end
-  if (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 3)) then
-    local n, whole = sized(item, "scope", o.len_value, pos, stop)
-    local it, e = item, nil
-    if want[71] then it = add(item, F[71], tvb(pos, n)) end
-    local v; v, e = t.dcp_system_event__scope(it, pos, pos, pos + n, o, o.len_value)
-    o.scope = v
-    if whole then short(item, "scope", whole, n) end
-    pos = pos + n
-  end
-  if (((o.extras.len_extras > 12) and (o.extras.version == 2)) and (o.extras.event == 4)) then
-    local n, whole = sized(item, "dropped_scope", o.len_value, pos, stop)
-    local it, e = item, nil
-    if want[72] then it = add(item, F[72], tvb(pos, n)) end
-    local v; v, e = t.dcp_system_event__dropped_scope(it, pos, pos, pos + n, o, o.len_value)
-    o.dropped_scope = v
-    if whole then short(item, "dropped_scope", whole, n) end
-    pos = pos + n
-  end
-  if i.dcp_system_event__has_prototype_fields(o) then
-    local n, whole = sized(item, "prototype_fields", o.len_value, pos, stop)
-    local it, e = item, nil
-    if want[73] then it = add(item, F[73], tvb(pos, n)) end
-    local v; v, e = t.dcp_system_event__prototype_fields(it, pos, pos, pos + n, o, (((o.extras.event == 0) or (o.extras.event == 1)) and not ((o.extras.len_extras > 12))))
-    o.prototype_fields = v
-    if whole then short(item, "prototype_fields", whole, n) end
-    pos = pos + n
-  end
-  if i.dcp_system_event__has_unknown_value(o) then
-    local n, whole = sized(item, "unknown_value", o.len_value, pos, stop)
-    if want[74] then add_bytes(item, F[74], pos, n) end
-    if whole then short(item, "unknown_value", whole, n) end
+    local v; v, e = read(it, pos, pos, pos + n, o)
+    o.event_value = v
+    if whole then short(item, "event_value", whole, n) end
     pos = pos + n
   end
   return o, pos
@@ -2725,7 +2568,7 @@ function t.dcp_prepare(item, start, pos, stop, parent, len_extras, len_key, len_
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[75] then it = add(item, F[75], tvb(pos, n)) end
+    if want[69] then it = add(item, F[69], tvb(pos, n)) end
     local v; v, e = t.dcp_prepare__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2734,7 +2577,7 @@ function t.dcp_prepare(item, start, pos, stop, parent, len_extras, len_key, len_
   do
     local n, whole = sized(item, "key", o.len_key, pos, stop)
     local it, e = item, nil
-    if want[76] then it = add(item, F[76], tvb(pos, n)) end
+    if want[70] then it = add(item, F[70], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, o.has_collections)
     o.key = v
     if whole then short(item, "key", whole, n) end
@@ -2742,10 +2585,10 @@ function t.dcp_prepare(item, start, pos, stop, parent, len_extras, len_key, len_
   end
   do
     local it, e = item, nil
-    if want[77] then it = add(item, F[77], tvb(pos, stop - pos)) end
+    if want[71] then it = add(item, F[71], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_document_value(it, start, pos, stop, o, o.datatype, o.len_value)
     o.value = v
-    if want[77] then set_len(it, e - pos) end
+    if want[71] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -2757,7 +2600,7 @@ function t.dcp_seqno_acknowledged(item, start, pos, stop, parent, len_extras)
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[78] then it = add(item, F[78], tvb(pos, n)) end
+    if want[72] then it = add(item, F[72], tvb(pos, n)) end
     local v; v, e = t.dcp_seqno_acknowledged__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2772,7 +2615,7 @@ function t.dcp_commit(item, start, pos, stop, parent, len_extras, len_key, has_c
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[79] then it = add(item, F[79], tvb(pos, n)) end
+    if want[73] then it = add(item, F[73], tvb(pos, n)) end
     local v; v, e = t.dcp_commit__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2781,7 +2624,7 @@ function t.dcp_commit(item, start, pos, stop, parent, len_extras, len_key, has_c
   do
     local n, whole = sized(item, "key", o.len_key, pos, stop)
     local it, e = item, nil
-    if want[80] then it = add(item, F[80], tvb(pos, n)) end
+    if want[74] then it = add(item, F[74], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, o.has_collections)
     o.key = v
     if whole then short(item, "key", whole, n) end
@@ -2796,7 +2639,7 @@ function t.dcp_abort(item, start, pos, stop, parent, len_extras, len_key, has_co
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[81] then it = add(item, F[81], tvb(pos, n)) end
+    if want[75] then it = add(item, F[75], tvb(pos, n)) end
     local v; v, e = t.dcp_abort__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2805,7 +2648,7 @@ function t.dcp_abort(item, start, pos, stop, parent, len_extras, len_key, has_co
   do
     local n, whole = sized(item, "key", o.len_key, pos, stop)
     local it, e = item, nil
-    if want[82] then it = add(item, F[82], tvb(pos, n)) end
+    if want[76] then it = add(item, F[76], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, o.has_collections)
     o.key = v
     if whole then short(item, "key", whole, n) end
@@ -2820,7 +2663,7 @@ function t.dcp_seqno_advanced(item, start, pos, stop, parent, len_extras)
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[83] then it = add(item, F[83], tvb(pos, n)) end
+    if want[77] then it = add(item, F[77], tvb(pos, n)) end
     local v; v, e = t.dcp_seqno_advanced__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2835,7 +2678,7 @@ function t.dcp_oso_snapshot(item, start, pos, stop, parent, len_extras)
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[84] then it = add(item, F[84], tvb(pos, n)) end
+    if want[78] then it = add(item, F[78], tvb(pos, n)) end
     local v; v, e = t.dcp_oso_snapshot__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -2864,7 +2707,7 @@ function t.dcp_cache_transfer(item, start, pos, stop, parent, len_extras, len_ke
   if not ((o.len_extras > 0)) then
     local n, whole = sized(item, "items", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[85] then it = add(item, F[85], tvb(pos, n)) end
+    if want[79] then it = add(item, F[79], tvb(pos, n)) end
     local v; v, e = t.dcp_cache_transfer_items(it, pos, pos, pos + n, o)
     o.items = v
     if whole then short(item, "items", whole, n) end
@@ -2872,10 +2715,10 @@ function t.dcp_cache_transfer(item, start, pos, stop, parent, len_extras, len_ke
   end
   if (o.len_extras > 0) then
     local it, e = item, nil
-    if want[86] then it = add(item, F[86], tvb(pos, stop - pos)) end
+    if want[80] then it = add(item, F[80], tvb(pos, stop - pos)) end
     local v; v, e = t.dcp_mutation(it, start, pos, stop, o, o.len_extras, o.len_key, o.len_value, o.datatype, o.has_collections)
     o.cached_value = v
-    if want[86] then set_len(it, e - pos) end
+    if want[80] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -2893,10 +2736,10 @@ function t.dcp_cache_transfer_end(item, start, pos, stop, parent, len_extras, le
   local o = {_t = "dcp_cache_transfer_end", _p = parent, len_extras = len_extras, len_key = len_key, len_value = len_value, datatype = datatype, has_collections = has_collections, cached_key_meta = nil}
   if (o.len_extras > 0) then
     local it, e = item, nil
-    if want[87] then it = add(item, F[87], tvb(pos, stop - pos)) end
+    if want[81] then it = add(item, F[81], tvb(pos, stop - pos)) end
     local v; v, e = t.dcp_mutation(it, start, pos, stop, o, o.len_extras, o.len_key, o.len_value, o.datatype, o.has_collections)
     o.cached_key_meta = v
-    if want[87] then set_len(it, e - pos) end
+    if want[81] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -2914,7 +2757,7 @@ function t.dcp_cache_transfer_short_lived(item, start, pos, stop, parent, len_it
   do
     local n, whole = sized(item, "items", o.len_items, pos, stop)
     local it, e = item, nil
-    if want[88] then it = add(item, F[88], tvb(pos, n)) end
+    if want[82] then it = add(item, F[82], tvb(pos, n)) end
     local v; v, e = t.dcp_cache_transfer_items(it, pos, pos, pos + n, o)
     o.items = v
     if whole then short(item, "items", whole, n) end
@@ -2929,7 +2772,7 @@ function t.mcbp_select_bucket(item, start, pos, stop, parent, len_bucket)
   do
     local n, whole = sized(item, "bucket", o.len_bucket, pos, stop)
     o.bucket = pos; o.bucket__n = n
-    if want[89] then add_text(item, F[89], pos, n) end
+    if want[83] then add_text(item, F[83], pos, n) end
     if whole then short(item, "bucket", whole, n) end
     pos = pos + n
   end
@@ -2942,8 +2785,8 @@ function t.mcbp_observe_seqno(item, start, pos, stop, parent, len_known_history)
   do
     local n, whole = sized(item, "known_history", o.len_known_history, pos, stop)
     local it, e = item, nil
-    if want[90] then
-      it = valued(item, 90, value_of.mcbp_observe_seqno__known_history, t.mcbp_observe_seqno__known_history, pos, pos, pos + n, o)
+    if want[84] then
+      it = valued(item, 84, value_of.mcbp_observe_seqno__known_history, t.mcbp_observe_seqno__known_history, pos, pos, pos + n, o)
     end
     local v; v, e = t.mcbp_observe_seqno__known_history(it, pos, pos, pos + n, o)
     o.known_history = v
@@ -2967,13 +2810,13 @@ function t.mcbp_get_meta(item, start, pos, stop, parent, len_extras, len_key, ha
     if pos + 1 > stop then short(item, "version", 1, stop - pos) end
     local x = u1(data, pos)
     o.version = x
-    if want[91] then add(item, F[91], tvb(pos, 1)) end
+    if want[85] then add(item, F[85], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
     local n, whole = sized(item, "key", o.len_key, pos, stop)
     local it, e = item, nil
-    if want[92] then it = add(item, F[92], tvb(pos, n)) end
+    if want[86] then it = add(item, F[86], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, o.has_collections)
     o.key = v
     if whole then short(item, "key", whole, n) end
@@ -2995,7 +2838,7 @@ function t.mcbp_get_cluster_config(item, start, pos, stop, parent, len_extras)
   if (o.len_extras > 0) then
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[93] then it = add(item, F[93], tvb(pos, n)) end
+    if want[87] then it = add(item, F[87], tvb(pos, n)) end
     local v; v, e = t.mcbp_get_cluster_config__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -3016,14 +2859,14 @@ function t.mcbp_get_collection_id(item, start, pos, stop, parent, len_old_path, 
   do
     local n, whole = sized(item, "old_path", o.len_old_path, pos, stop)
     o.old_path = pos; o.old_path__n = n
-    if want[94] then add_text(item, F[94], pos, n) end
+    if want[88] then add_text(item, F[88], pos, n) end
     if whole then short(item, "old_path", whole, n) end
     pos = pos + n
   end
   do
     local n, whole = sized(item, "path", o.len_path, pos, stop)
     o.path = pos; o.path__n = n
-    if want[95] then add_text(item, F[95], pos, n) end
+    if want[89] then add_text(item, F[89], pos, n) end
     if whole then short(item, "path", whole, n) end
     pos = pos + n
   end
@@ -3036,14 +2879,14 @@ function t.mcbp_get_scope_id(item, start, pos, stop, parent, len_old_path, len_p
   do
     local n, whole = sized(item, "old_path", o.len_old_path, pos, stop)
     o.old_path = pos; o.old_path__n = n
-    if want[96] then add_text(item, F[96], pos, n) end
+    if want[90] then add_text(item, F[90], pos, n) end
     if whole then short(item, "old_path", whole, n) end
     pos = pos + n
   end
   do
     local n, whole = sized(item, "path", o.len_path, pos, stop)
     o.path = pos; o.path__n = n
-    if want[97] then add_text(item, F[97], pos, n) end
+    if want[91] then add_text(item, F[91], pos, n) end
     if whole then short(item, "path", whole, n) end
     pos = pos + n
   end
@@ -3056,14 +2899,14 @@ function t.mcbp_payload(item, start, pos, stop, parent, len_extras, len_key, len
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     o.extras = pos; o.extras__n = n
-    if want[98] then add_bytes(item, F[98], pos, n) end
+    if want[92] then add_bytes(item, F[92], pos, n) end
     if whole then short(item, "extras", whole, n) end
     pos = pos + n
   end
   do
     local n, whole = sized(item, "key", o.len_key, pos, stop)
     o.key = pos; o.key__n = n
-    if want[99] then add_bytes(item, F[99], pos, n) end
+    if want[93] then add_bytes(item, F[93], pos, n) end
     if want.key then show_key(item, pos, n) end
     if whole then short(item, "key", whole, n) end
     pos = pos + n
@@ -3071,7 +2914,7 @@ function t.mcbp_payload(item, start, pos, stop, parent, len_extras, len_key, len
   do
     local n, whole = sized(item, "value", o.len_value, pos, stop)
     o.value = pos; o.value__n = n
-    if want[100] then add_bytes(item, F[100], pos, n) end
+    if want[94] then add_bytes(item, F[94], pos, n) end
     if whole then short(item, "value", whole, n) end
     pos = pos + n
   end
@@ -3107,8 +2950,8 @@ function t.mcbp_hello_response(item, start, pos, stop, parent, is_success, len_v
     o.features = list
     for _ = 1, floor(((o.is_success) and o.len_value or 0) / 2) do
       local it, e = item, nil
-      if want[101] then
-        it = valued(item, 101, value_of.mcbp_hello_feature, t.mcbp_hello_feature, start, pos, stop, o)
+      if want[95] then
+        it = valued(item, 95, value_of.mcbp_hello_feature, t.mcbp_hello_feature, start, pos, stop, o)
       end
       local v; v, e = t.mcbp_hello_feature(it, start, pos, stop, o)
       list[#list + 1] = v
@@ -3118,7 +2961,7 @@ function t.mcbp_hello_response(item, start, pos, stop, parent, is_success, len_v
   if not (o.is_success) then
     local n, whole = sized(item, "error", o.len_value, pos, stop)
     o.error = pos; o.error__n = n
-    if want[102] then add_text(item, F[102], pos, n) end
+    if want[96] then add_text(item, F[96], pos, n) end
     if whole then short(item, "error", whole, n) end
     pos = pos + n
   end
@@ -3138,14 +2981,14 @@ function t.mcbp_sasl_list_mechs_response(item, start, pos, stop, parent, is_succ
   if o.is_success then
     local n, whole = sized(item, "mechanisms", o.len_value, pos, stop)
     o.mechanisms = pos; o.mechanisms__n = n
-    if want[103] then add_text(item, F[103], pos, n) end
+    if want[97] then add_text(item, F[97], pos, n) end
     if whole then short(item, "mechanisms", whole, n) end
     pos = pos + n
   end
   if not (o.is_success) then
     local n, whole = sized(item, "error", o.len_value, pos, stop)
     o.error = pos; o.error__n = n
-    if want[104] then add_text(item, F[104], pos, n) end
+    if want[98] then add_text(item, F[98], pos, n) end
     if whole then short(item, "error", whole, n) end
     pos = pos + n
   end
@@ -3186,14 +3029,14 @@ function t.mcbp_sasl_auth_response(item, start, pos, stop, parent, status, len_v
   if ((o.status == 0) or (o.status == 33)) then
     local n, whole = sized(item, "challenge", o.len_value, pos, stop)
     o.challenge = pos; o.challenge__n = n
-    if want[105] then add_bytes(item, F[105], pos, n) end
+    if want[99] then add_bytes(item, F[99], pos, n) end
     if whole then short(item, "challenge", whole, n) end
     pos = pos + n
   end
   if not (((o.status == 0) or (o.status == 33))) then
     local n, whole = sized(item, "error", o.len_value, pos, stop)
     o.error = pos; o.error__n = n
-    if want[106] then add_text(item, F[106], pos, n) end
+    if want[100] then add_text(item, F[100], pos, n) end
     if whole then short(item, "error", whole, n) end
     pos = pos + n
   end
@@ -3213,7 +3056,7 @@ function t.mcbp_get_all_vb_seqnos_response(item, start, pos, stop, parent, is_su
   if o.is_success then
     local n, whole = sized(item, "vbuckets", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[107] then it = add(item, F[107], tvb(pos, n)) end
+    if want[101] then it = add(item, F[101], tvb(pos, n)) end
     local v; v, e = t.mcbp_get_all_vb_seqnos_response__vbucket_list(it, pos, pos, pos + n, o)
     o.vbuckets = v
     if whole then short(item, "vbuckets", whole, n) end
@@ -3222,7 +3065,7 @@ function t.mcbp_get_all_vb_seqnos_response(item, start, pos, stop, parent, is_su
   if not (o.is_success) then
     local n, whole = sized(item, "error", o.len_value, pos, stop)
     o.error = pos; o.error__n = n
-    if want[108] then add_text(item, F[108], pos, n) end
+    if want[102] then add_text(item, F[102], pos, n) end
     if whole then short(item, "error", whole, n) end
     pos = pos + n
   end
@@ -3242,7 +3085,7 @@ function t.mcbp_response(item, start, pos, stop, parent, is_success, len_error)
   if not (o.is_success) then
     local n, whole = sized(item, "error", o.len_error, pos, stop)
     o.error = pos; o.error__n = n
-    if want[109] then add_text(item, F[109], pos, n) end
+    if want[103] then add_text(item, F[103], pos, n) end
     if whole then short(item, "error", whole, n) end
     pos = pos + n
   end
@@ -3270,13 +3113,13 @@ function t.dcp_add_stream_response(item, start, pos, stop, parent, is_success, l
     if pos + 4 > stop then short(item, "opaque", 4, stop - pos) end
     local x = u4(data, pos)
     o.opaque = x
-    if want[110] then add(item, F[110], tvb(pos, 4)) end
+    if want[104] then add(item, F[104], tvb(pos, 4)) end
     pos = pos + 4
   end
   if not (o.is_success) then
     local n, whole = sized(item, "error", o.len_error, pos, stop)
     o.error = pos; o.error__n = n
-    if want[111] then add_text(item, F[111], pos, n) end
+    if want[105] then add_text(item, F[105], pos, n) end
     if whole then short(item, "error", whole, n) end
     pos = pos + n
   end
@@ -3310,7 +3153,7 @@ function t.dcp_stream_req_response(item, start, pos, stop, parent, status, len_v
   if (o.status == 0) then
     local n, whole = sized(item, "failover_log", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[112] then it = add(item, F[112], tvb(pos, n)) end
+    if want[106] then it = add(item, F[106], tvb(pos, n)) end
     local v; v, e = t.mcbp_failover_log(it, pos, pos, pos + n, o)
     o.failover_log = v
     if whole then short(item, "failover_log", whole, n) end
@@ -3319,8 +3162,8 @@ function t.dcp_stream_req_response(item, start, pos, stop, parent, status, len_v
   if (o.status == 35) then
     local n, whole = sized(item, "rollback_seqno", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[113] then
-      it = valued(item, 113, value_of.dcp_stream_req_response__rollback, t.dcp_stream_req_response__rollback, pos, pos, pos + n, o)
+    if want[107] then
+      it = valued(item, 107, value_of.dcp_stream_req_response__rollback, t.dcp_stream_req_response__rollback, pos, pos, pos + n, o)
     end
     local v; v, e = t.dcp_stream_req_response__rollback(it, pos, pos, pos + n, o)
     o.rollback_seqno = v
@@ -3330,7 +3173,7 @@ function t.dcp_stream_req_response(item, start, pos, stop, parent, status, len_v
   if not (((o.status == 0) or (o.status == 35))) then
     local n, whole = sized(item, "error", o.len_value, pos, stop)
     o.error = pos; o.error__n = n
-    if want[114] then add_text(item, F[114], pos, n) end
+    if want[108] then add_text(item, F[108], pos, n) end
     if whole then short(item, "error", whole, n) end
     pos = pos + n
   end
@@ -3350,7 +3193,7 @@ function t.mcbp_failover_log_response(item, start, pos, stop, parent, is_success
   if o.is_success then
     local n, whole = sized(item, "failover_log", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[115] then it = add(item, F[115], tvb(pos, n)) end
+    if want[109] then it = add(item, F[109], tvb(pos, n)) end
     local v; v, e = t.mcbp_failover_log(it, pos, pos, pos + n, o)
     o.failover_log = v
     if whole then short(item, "failover_log", whole, n) end
@@ -3359,7 +3202,7 @@ function t.mcbp_failover_log_response(item, start, pos, stop, parent, is_success
   if not (o.is_success) then
     local n, whole = sized(item, "error", o.len_value, pos, stop)
     o.error = pos; o.error__n = n
-    if want[116] then add_text(item, F[116], pos, n) end
+    if want[110] then add_text(item, F[110], pos, n) end
     if whole then short(item, "error", whole, n) end
     pos = pos + n
   end
@@ -3379,7 +3222,7 @@ function t.mcbp_observe_seqno_response(item, start, pos, stop, parent, is_succes
   if o.is_success then
     local n, whole = sized(item, "state", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[117] then it = add(item, F[117], tvb(pos, n)) end
+    if want[111] then it = add(item, F[111], tvb(pos, n)) end
     local v; v, e = t.mcbp_observe_seqno_response__state(it, pos, pos, pos + n, o)
     o.state = v
     if whole then short(item, "state", whole, n) end
@@ -3388,7 +3231,7 @@ function t.mcbp_observe_seqno_response(item, start, pos, stop, parent, is_succes
   if not (o.is_success) then
     local n, whole = sized(item, "error", o.len_value, pos, stop)
     o.error = pos; o.error__n = n
-    if want[118] then add_text(item, F[118], pos, n) end
+    if want[112] then add_text(item, F[112], pos, n) end
     if whole then short(item, "error", whole, n) end
     pos = pos + n
   end
@@ -3408,7 +3251,7 @@ function t.mcbp_get_meta_response(item, start, pos, stop, parent, is_success, le
   if o.is_success then
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[119] then it = add(item, F[119], tvb(pos, n)) end
+    if want[113] then it = add(item, F[113], tvb(pos, n)) end
     local v; v, e = t.mcbp_get_meta_response__extras(it, pos, pos, pos + n, o, o.len_extras)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -3417,7 +3260,7 @@ function t.mcbp_get_meta_response(item, start, pos, stop, parent, is_success, le
   if not (o.is_success) then
     local n, whole = sized(item, "error", o.len_error, pos, stop)
     o.error = pos; o.error__n = n
-    if want[120] then add_text(item, F[120], pos, n) end
+    if want[114] then add_text(item, F[114], pos, n) end
     if whole then short(item, "error", whole, n) end
     pos = pos + n
   end
@@ -3436,14 +3279,14 @@ function t.mcbp_get_cluster_config_response(item, start, pos, stop, parent, is_s
   local o = {_t = "mcbp_get_cluster_config_response", _p = parent, is_success = is_success, len_value = len_value, error = nil}
   if o.is_success then
     local n, whole = sized(item, "config", o.len_value, pos, stop)
-    if want[121] then add_bytes(item, F[121], pos, n) end
+    if want[115] then add_bytes(item, F[115], pos, n) end
     if whole then short(item, "config", whole, n) end
     pos = pos + n
   end
   if not (o.is_success) then
     local n, whole = sized(item, "error", o.len_value, pos, stop)
     o.error = pos; o.error__n = n
-    if want[122] then add_text(item, F[122], pos, n) end
+    if want[116] then add_text(item, F[116], pos, n) end
     if whole then short(item, "error", whole, n) end
     pos = pos + n
   end
@@ -3463,14 +3306,14 @@ function t.mcbp_collections_get_manifest_response(item, start, pos, stop, parent
   if o.is_success then
     local n, whole = sized(item, "manifest", o.len_value, pos, stop)
     o.manifest = pos; o.manifest__n = n
-    if want[123] then add_text(item, F[123], pos, n) end
+    if want[117] then add_text(item, F[117], pos, n) end
     if whole then short(item, "manifest", whole, n) end
     pos = pos + n
   end
   if not (o.is_success) then
     local n, whole = sized(item, "error", o.len_value, pos, stop)
     o.error = pos; o.error__n = n
-    if want[124] then add_text(item, F[124], pos, n) end
+    if want[118] then add_text(item, F[118], pos, n) end
     if whole then short(item, "error", whole, n) end
     pos = pos + n
   end
@@ -3490,7 +3333,7 @@ function t.mcbp_get_collection_id_response(item, start, pos, stop, parent, is_su
   if o.is_success then
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[125] then it = add(item, F[125], tvb(pos, n)) end
+    if want[119] then it = add(item, F[119], tvb(pos, n)) end
     local v; v, e = t.mcbp_get_collection_id_response__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -3499,7 +3342,7 @@ function t.mcbp_get_collection_id_response(item, start, pos, stop, parent, is_su
   if not (o.is_success) then
     local n, whole = sized(item, "error", o.len_error, pos, stop)
     o.error = pos; o.error__n = n
-    if want[126] then add_text(item, F[126], pos, n) end
+    if want[120] then add_text(item, F[120], pos, n) end
     if whole then short(item, "error", whole, n) end
     pos = pos + n
   end
@@ -3519,7 +3362,7 @@ function t.mcbp_get_scope_id_response(item, start, pos, stop, parent, is_success
   if o.is_success then
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[127] then it = add(item, F[127], tvb(pos, n)) end
+    if want[121] then it = add(item, F[121], tvb(pos, n)) end
     local v; v, e = t.mcbp_get_scope_id_response__extras(it, pos, pos, pos + n, o)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -3528,7 +3371,7 @@ function t.mcbp_get_scope_id_response(item, start, pos, stop, parent, is_success
   if not (o.is_success) then
     local n, whole = sized(item, "error", o.len_error, pos, stop)
     o.error = pos; o.error__n = n
-    if want[128] then add_text(item, F[128], pos, n) end
+    if want[122] then add_text(item, F[122], pos, n) end
     if whole then short(item, "error", whole, n) end
     pos = pos + n
   end
@@ -3543,7 +3386,7 @@ function t.mcbp_surplus(item, start, pos, stop, parent)
     local x = u1(data, pos)
     o.first_byte = x
     local it = item
-    if want[129] then it = add(item, F[129], tvb(pos, 1)) end
+    if want[123] then it = add(item, F[123], tvb(pos, 1)) end
     if not ((x < 0)) then broken(it, "surplus", x) end
     pos = pos + 1
   end
@@ -3556,7 +3399,7 @@ function t.mcbp_clustermap_change_notification(item, start, pos, stop, parent, l
   do
     local n, whole = sized(item, "extras", o.len_extras, pos, stop)
     local it, e = item, nil
-    if want[130] then it = add(item, F[130], tvb(pos, n)) end
+    if want[124] then it = add(item, F[124], tvb(pos, n)) end
     local v; v, e = t.mcbp_clustermap_change_notification__extras(it, pos, pos, pos + n, o, o.len_extras)
     o.extras = v
     if whole then short(item, "extras", whole, n) end
@@ -3565,13 +3408,13 @@ function t.mcbp_clustermap_change_notification(item, start, pos, stop, parent, l
   do
     local n, whole = sized(item, "bucket", o.len_bucket, pos, stop)
     o.bucket = pos; o.bucket__n = n
-    if want[131] then add_text(item, F[131], pos, n) end
+    if want[125] then add_text(item, F[125], pos, n) end
     if whole then short(item, "bucket", whole, n) end
     pos = pos + n
   end
   do
     local n, whole = sized(item, "config", o.len_config, pos, stop)
-    if want[132] then add_bytes(item, F[132], pos, n) end
+    if want[126] then add_bytes(item, F[126], pos, n) end
     if whole then short(item, "config", whole, n) end
     pos = pos + n
   end
@@ -3583,7 +3426,7 @@ function t.mcbp_external_authenticate(item, start, pos, stop, parent, len_reques
   local o = {_t = "mcbp_external_authenticate", _p = parent, len_request_json = len_request_json}
   do
     local n, whole = sized(item, "request_json", o.len_request_json, pos, stop)
-    if want[133] then add_text(item, F[133], pos, n) end
+    if want[127] then add_text(item, F[127], pos, n) end
     if whole then short(item, "request_json", whole, n) end
     pos = pos + n
   end
@@ -3596,7 +3439,7 @@ function t.mcbp_active_external_users(item, start, pos, stop, parent, len_users)
   do
     local n, whole = sized(item, "users", o.len_users, pos, stop)
     o.users = pos; o.users__n = n
-    if want[134] then add_text(item, F[134], pos, n) end
+    if want[128] then add_text(item, F[128], pos, n) end
     if whole then short(item, "users", whole, n) end
     pos = pos + n
   end
@@ -3609,7 +3452,7 @@ function t.mcbp_get_authorization(item, start, pos, stop, parent, len_user)
   do
     local n, whole = sized(item, "user", o.len_user, pos, stop)
     o.user = pos; o.user__n = n
-    if want[135] then add_text(item, F[135], pos, n) end
+    if want[129] then add_text(item, F[129], pos, n) end
     if whole then short(item, "user", whole, n) end
     pos = pos + n
   end
@@ -3621,7 +3464,7 @@ function t.mcbp_external_auth_response(item, start, pos, stop, parent, len_resul
   local o = {_t = "mcbp_external_auth_response", _p = parent, len_result = len_result}
   do
     local n, whole = sized(item, "result", o.len_result, pos, stop)
-    if want[136] then add_text(item, F[136], pos, n) end
+    if want[130] then add_text(item, F[130], pos, n) end
     if whole then short(item, "result", whole, n) end
     pos = pos + n
   end
@@ -3687,24 +3530,24 @@ function t.mcbp_framing_extras__request_info(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__request_info", _p = parent, tag = nil, long_id = nil, long_len_data = nil, data = nil}
   do
     local it, e = item, nil
-    if want[137] then it = add(item, F[137], tvb(pos, stop - pos)) end
+    if want[131] then it = add(item, F[131], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_framing_extras__request_tag(it, start, pos, stop, o)
     o.tag = v
-    if want[137] then set_len(it, e - pos) end
+    if want[131] then set_len(it, e - pos) end
     pos = e
   end
   if (o.tag.kind == 15) then
     if pos + 1 > stop then short(item, "long_id", 1, stop - pos) end
     local x = u1(data, pos)
     o.long_id = x
-    if want[138] then add(item, F[138], tvb(pos, 1)) end
+    if want[132] then add(item, F[132], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.tag.short_len_data == 15) then
     if pos + 1 > stop then short(item, "long_len_data", 1, stop - pos) end
     local x = u1(data, pos)
     o.long_len_data = x
-    if want[139] then add(item, F[139], tvb(pos, 1)) end
+    if want[133] then add(item, F[133], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
@@ -3712,7 +3555,7 @@ function t.mcbp_framing_extras__request_info(item, start, pos, stop, parent)
     local it, e = item, nil
     local read = switch_mcbp_framing_extras__request_info__data[o.tag.kind]
       or switch_mcbp_framing_extras__request_info__data._
-    if want[140] then it = add(item, F[140], tvb(pos, n)) end
+    if want[134] then it = add(item, F[134], tvb(pos, n)) end
     local v; v, e = read(it, pos, pos, pos + n, o)
     o.data = v
     if whole then short(item, "data", whole, n) end
@@ -3771,24 +3614,24 @@ function t.mcbp_framing_extras__response_info(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__response_info", _p = parent, tag = nil, long_id = nil, long_len_data = nil, data = nil}
   do
     local it, e = item, nil
-    if want[141] then it = add(item, F[141], tvb(pos, stop - pos)) end
+    if want[135] then it = add(item, F[135], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_framing_extras__response_tag(it, start, pos, stop, o)
     o.tag = v
-    if want[141] then set_len(it, e - pos) end
+    if want[135] then set_len(it, e - pos) end
     pos = e
   end
   if (o.tag.kind == 15) then
     if pos + 1 > stop then short(item, "long_id", 1, stop - pos) end
     local x = u1(data, pos)
     o.long_id = x
-    if want[142] then add(item, F[142], tvb(pos, 1)) end
+    if want[136] then add(item, F[136], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.tag.short_len_data == 15) then
     if pos + 1 > stop then short(item, "long_len_data", 1, stop - pos) end
     local x = u1(data, pos)
     o.long_len_data = x
-    if want[143] then add(item, F[143], tvb(pos, 1)) end
+    if want[137] then add(item, F[137], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
@@ -3796,7 +3639,7 @@ function t.mcbp_framing_extras__response_info(item, start, pos, stop, parent)
     local it, e = item, nil
     local read = switch_mcbp_framing_extras__response_info__data[o.tag.kind]
       or switch_mcbp_framing_extras__response_info__data._
-    if want[144] then it = add(item, F[144], tvb(pos, n)) end
+    if want[138] then it = add(item, F[138], tvb(pos, n)) end
     local v; v, e = read(it, pos, pos, pos + n, o)
     o.data = v
     if whole then short(item, "data", whole, n) end
@@ -3819,7 +3662,7 @@ function t.mcbp_hello_feature(item, start, pos, stop, parent)
     if pos + 2 > stop then short(item, "code", 2, stop - pos) end
     local x = u2(data, pos)
     o.code = x
-    if want[145] then add(item, F[145], tvb(pos, 2)) end
+    if want[139] then add(item, F[139], tvb(pos, 2)) end
     pos = pos + 2
   end
   return o, pos
@@ -3855,22 +3698,22 @@ function t.mcbp_get_all_vb_seqnos__extras(item, start, pos, stop, parent, len_ex
     if pos + 4 > stop then short(item, "vbucket_state", 4, stop - pos) end
     local x = u4(data, pos)
     o.vbucket_state = x
-    if want[146] then add(item, F[146], tvb(pos, 4)) end
+    if want[140] then add(item, F[140], tvb(pos, 4)) end
     pos = pos + 4
   end
   if (o.len_extras > 4) then
     if pos + 4 > stop then short(item, "collection_id", 4, stop - pos) end
     local x = u4(data, pos)
     o.collection_id = x
-    if want[147] then add(item, F[147], tvb(pos, 4)) end
+    if want[141] then add(item, F[141], tvb(pos, 4)) end
     pos = pos + 4
   end
   if ((pos - start) < o.len_extras) then
     local it, e = item, nil
-    if want[148] then it = add(item, F[148], tvb(pos, stop - pos)) end
+    if want[142] then it = add(item, F[142], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[148] then set_len(it, e - pos) end
+    if want[142] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -3881,13 +3724,13 @@ function t.dcp_open__extras(item, start, pos, stop, parent)
   local o = {_t = "dcp_open__extras", _p = parent, flags = nil}
   do
     if pos + 4 > stop then short(item, "seqno", 4, stop - pos) end
-    if want[149] then add(item, F[149], tvb(pos, 4)) end
+    if want[143] then add(item, F[143], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     local n, whole = sized(item, "flags", 4, pos, stop)
     local it, e = item, nil
-    if want[150] and pos + 4 <= pos + n then it = add(item, F[150], tvb(pos, 4)) end
+    if want[144] and pos + 4 <= pos + n then it = add(item, F[144], tvb(pos, 4)) end
     local v; v, e = t.dcp_open__open_flags(it, pos, pos, pos + n, o)
     o.flags = v
     if whole then short(item, "flags", whole, n) end
@@ -3895,10 +3738,10 @@ function t.dcp_open__extras(item, start, pos, stop, parent)
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[151] then it = add(item, F[151], tvb(pos, stop - pos)) end
+    if want[145] then it = add(item, F[145], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[151] then set_len(it, e - pos) end
+    if want[145] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -3910,7 +3753,7 @@ function t.dcp_add_stream__extras(item, start, pos, stop, parent)
   do
     local n, whole = sized(item, "flags", 4, pos, stop)
     local it, e = item, nil
-    if want[152] and pos + 4 <= pos + n then it = add(item, F[152], tvb(pos, 4)) end
+    if want[146] and pos + 4 <= pos + n then it = add(item, F[146], tvb(pos, 4)) end
     local v; v, e = t.dcp_stream_flags(it, pos, pos, pos + n, o)
     o.flags = v
     if whole then short(item, "flags", whole, n) end
@@ -3918,10 +3761,10 @@ function t.dcp_add_stream__extras(item, start, pos, stop, parent)
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[153] then it = add(item, F[153], tvb(pos, stop - pos)) end
+    if want[147] then it = add(item, F[147], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[153] then set_len(it, e - pos) end
+    if want[147] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -3933,7 +3776,7 @@ function t.dcp_stream_req__extras(item, start, pos, stop, parent)
   do
     local n, whole = sized(item, "flags", 4, pos, stop)
     local it, e = item, nil
-    if want[154] and pos + 4 <= pos + n then it = add(item, F[154], tvb(pos, 4)) end
+    if want[148] and pos + 4 <= pos + n then it = add(item, F[148], tvb(pos, 4)) end
     local v; v, e = t.dcp_stream_flags(it, pos, pos, pos + n, o)
     o.flags = v
     if whole then short(item, "flags", whole, n) end
@@ -3943,48 +3786,48 @@ function t.dcp_stream_req__extras(item, start, pos, stop, parent)
     if pos + 4 > stop then short(item, "reserved", 4, stop - pos) end
     local x = u4(data, pos)
     o.reserved = x
-    if want[155] then add(item, F[155], tvb(pos, 4)) end
+    if want[149] then add(item, F[149], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 8 > stop then short(item, "start_seqno", 8, stop - pos) end
     local x = pos
     o.start_seqno = x
-    if want[156] then add(item, F[156], tvb(pos, 8)) end
+    if want[150] then add(item, F[150], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "end_seqno", 8, stop - pos) end
     local x = pos
     o.end_seqno = x
-    if want[157] then add(item, F[157], tvb(pos, 8)) end
+    if want[151] then add(item, F[151], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "vbucket_uuid", 8, stop - pos) end
-    if want[158] then add(item, F[158], tvb(pos, 8)) end
+    if want[152] then add(item, F[152], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "snap_start_seqno", 8, stop - pos) end
     local x = pos
     o.snap_start_seqno = x
-    if want[159] then add(item, F[159], tvb(pos, 8)) end
+    if want[153] then add(item, F[153], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "snap_end_seqno", 8, stop - pos) end
     local x = pos
     o.snap_end_seqno = x
-    if want[160] then add(item, F[160], tvb(pos, 8)) end
+    if want[154] then add(item, F[154], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[161] then it = add(item, F[161], tvb(pos, stop - pos)) end
+    if want[155] then it = add(item, F[155], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[161] then set_len(it, e - pos) end
+    if want[155] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -4004,15 +3847,15 @@ function t.dcp_stream_end__extras(item, start, pos, stop, parent)
     if pos + 4 > stop then short(item, "reason", 4, stop - pos) end
     local x = u4(data, pos)
     o.reason = x
-    if want[162] then add(item, F[162], tvb(pos, 4)) end
+    if want[156] then add(item, F[156], tvb(pos, 4)) end
     pos = pos + 4
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[163] then it = add(item, F[163], tvb(pos, stop - pos)) end
+    if want[157] then it = add(item, F[157], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[163] then set_len(it, e - pos) end
+    if want[157] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -4032,20 +3875,20 @@ function t.dcp_snapshot_marker__snapshot(item, start, pos, stop, parent, has_vis
     if pos + 8 > stop then short(item, "start_seqno", 8, stop - pos) end
     local x = pos
     o.start_seqno = x
-    if want[164] then add(item, F[164], tvb(pos, 8)) end
+    if want[158] then add(item, F[158], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "end_seqno", 8, stop - pos) end
     local x = pos
     o.end_seqno = x
-    if want[165] then add(item, F[165], tvb(pos, 8)) end
+    if want[159] then add(item, F[159], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     local n, whole = sized(item, "flags", 4, pos, stop)
     local it, e = item, nil
-    if want[166] and pos + 4 <= pos + n then it = add(item, F[166], tvb(pos, 4)) end
+    if want[160] and pos + 4 <= pos + n then it = add(item, F[160], tvb(pos, 4)) end
     local v; v, e = t.dcp_snapshot_marker__snapshot_flags(it, pos, pos, pos + n, o)
     o.flags = v
     if whole then short(item, "flags", whole, n) end
@@ -4055,44 +3898,44 @@ function t.dcp_snapshot_marker__snapshot(item, start, pos, stop, parent, has_vis
     if pos + 8 > stop then short(item, "max_visible_seqno", 8, stop - pos) end
     local x = pos
     o.max_visible_seqno = x
-    if want[167] then add(item, F[167], tvb(pos, 8)) end
+    if want[161] then add(item, F[161], tvb(pos, 8)) end
     pos = pos + 8
   end
   if o.has_visible_seqno then
     if pos + 8 > stop then short(item, "high_completed_seqno", 8, stop - pos) end
-    if want[168] then add(item, F[168], tvb(pos, 8)) end
+    if want[162] then add(item, F[162], tvb(pos, 8)) end
     pos = pos + 8
   end
   if o.has_timestamp then
     if pos + 8 > stop then short(item, "timestamp", 8, stop - pos) end
-    if want[169] then add(item, F[169], tvb(pos, 8)) end
+    if want[163] then add(item, F[163], tvb(pos, 8)) end
     pos = pos + 8
   end
   if o.has_purge_seqno then
     if pos + 8 > stop then short(item, "purge_seqno", 8, stop - pos) end
     local x = pos
     o.purge_seqno = x
-    if want[170] then add(item, F[170], tvb(pos, 8)) end
+    if want[164] then add(item, F[164], tvb(pos, 8)) end
     pos = pos + 8
   end
   if (o.has_purge_seqno and (o.len_snapshot > 44)) then
     if pos + 8 > stop then short(item, "high_prepared_seqno", 8, stop - pos) end
     local x = pos
     o.high_prepared_seqno = x
-    if want[171] then add(item, F[171], tvb(pos, 8)) end
+    if want[165] then add(item, F[165], tvb(pos, 8)) end
     pos = pos + 8
   end
   if o.has_unknown_fields then
     local n = stop - pos
-    if want[172] then add_bytes(item, F[172], pos, n) end
+    if want[166] then add_bytes(item, F[166], pos, n) end
     pos = pos + n
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[173] then it = add(item, F[173], tvb(pos, stop - pos)) end
+    if want[167] then it = add(item, F[167], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[173] then set_len(it, e - pos) end
+    if want[167] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -4112,29 +3955,29 @@ function t.dcp_mutation__extras(item, start, pos, stop, parent, len_extras, len_
     if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
     local x = pos
     o.by_seqno = x
-    if want[174] then add(item, F[174], tvb(pos, 8)) end
+    if want[168] then add(item, F[168], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
-    if want[175] then add(item, F[175], tvb(pos, 8)) end
+    if want[169] then add(item, F[169], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 4 > stop then short(item, "flags", 4, stop - pos) end
     local x = u4(data, pos)
     o.flags = x
-    if want[176] then add(item, F[176], tvb(pos, 4)) end
+    if want[170] then add(item, F[170], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "expiration", 4, stop - pos) end
-    if want[177] then noted(add(item, F[177], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
+    if want[171] then noted(add(item, F[171], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "lock_time", 4, stop - pos) end
-    if want[178] then add(item, F[178], tvb(pos, 4)) end
+    if want[172] then add(item, F[172], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
@@ -4142,26 +3985,26 @@ function t.dcp_mutation__extras(item, start, pos, stop, parent, len_extras, len_
     local x = u2(data, pos)
     o.len_extended_meta = x
     local it = item
-    if want[179] then it = add(item, F[179], tvb(pos, 2)) end
+    if want[173] then it = add(item, F[173], tvb(pos, 2)) end
     if not ((x <= o.len_value)) then broken(it, "extended-meta-length", x) end
     pos = pos + 2
   end
   do
     if pos + 1 > stop then short(item, "nru", 1, stop - pos) end
-    if want[180] then add(item, F[180], tvb(pos, 1)) end
+    if want[174] then add(item, F[174], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.len_extras > 31) then
     if pos + 1 > stop then short(item, "len_collection_name", 1, stop - pos) end
-    if want[181] then add(item, F[181], tvb(pos, 1)) end
+    if want[175] then add(item, F[175], tvb(pos, 1)) end
     pos = pos + 1
   end
   if ((pos - start) < o.len_extras) then
     local it, e = item, nil
-    if want[182] then it = add(item, F[182], tvb(pos, stop - pos)) end
+    if want[176] then it = add(item, F[176], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[182] then set_len(it, e - pos) end
+    if want[176] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -4172,8 +4015,8 @@ function t.mcbp_document_key(item, start, pos, stop, parent, has_collection_id)
   local o = {_t = "mcbp_document_key", _p = parent, has_collection_id = has_collection_id, collection_id = nil, name = nil}
   if o.has_collection_id then
     local it, e = item, nil
-    if want[183] then
-      it = valued(item, 183, value_of.mcbp_collection_id, t.mcbp_collection_id, start, pos, stop, o)
+    if want[177] then
+      it = valued(item, 177, value_of.mcbp_collection_id, t.mcbp_collection_id, start, pos, stop, o)
     end
     local v; v, e = t.mcbp_collection_id(it, start, pos, stop, o)
     o.collection_id = v
@@ -4182,7 +4025,7 @@ function t.mcbp_document_key(item, start, pos, stop, parent, has_collection_id)
   do
     local n = stop - pos
     o.name = pos; o.name__n = n
-    if want[184] then add_text(item, F[184], pos, n) end
+    if want[178] then add_text(item, F[178], pos, n) end
     if want.key then show_key(item, pos, n) end
     pos = pos + n
   end
@@ -4222,23 +4065,23 @@ function t.mcbp_document_value(item, start, pos, stop, parent, datatype, len_val
   local o = {_t = "mcbp_document_value", _p = parent, datatype = datatype, len_value = len_value, xattrs = nil, body = nil, len_body = nil}
   if (o.datatype.is_snappy and (o.len_value > 0)) then
     local n, whole = sized(item, "snappy", o.len_value, pos, stop)
-    if want[185] then add_bytes(item, F[185], pos, n) end
+    if want[179] then add_bytes(item, F[179], pos, n) end
     if want_all then show_snappy(item, pos, n, o.datatype.is_json) end
     if whole then short(item, "snappy", whole, n) end
     pos = pos + n
   end
   if ((o.datatype.has_xattrs and not ((o.datatype.is_snappy and (o.len_value > 0)))) and (o.len_value > 0)) then
     local it, e = item, nil
-    if want[186] then it = add(item, F[186], tvb(pos, stop - pos)) end
+    if want[180] then it = add(item, F[180], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_xattr_section(it, start, pos, stop, o, o.len_value)
     o.xattrs = v
-    if want[186] then set_len(it, e - pos) end
+    if want[180] then set_len(it, e - pos) end
     pos = e
   end
   if not ((o.datatype.is_snappy and (o.len_value > 0))) then
     local n, whole = sized(item, "body", i.mcbp_document_value__len_body(o), pos, stop)
     o.body = pos; o.body__n = n
-    if want[187] then add_bytes(item, F[187], pos, n) end
+    if want[181] then add_bytes(item, F[181], pos, n) end
     if want_all and o.datatype.is_json then show_json(item, pos, n) end
     if whole then short(item, "body", whole, n) end
     pos = pos + n
@@ -4267,7 +4110,7 @@ function t.dcp_extended_meta(item, start, pos, stop, parent)
     if pos + 1 > stop then short(item, "version", 1, stop - pos) end
     local x = u1(data, pos)
     o.version = x
-    if want[188] then add(item, F[188], tvb(pos, 1)) end
+    if want[182] then add(item, F[182], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.version == 1) then
@@ -4276,17 +4119,17 @@ function t.dcp_extended_meta(item, start, pos, stop, parent)
     while pos < stop do
       local before = pos
       local it, e = item, nil
-      if want[189] then it = add(item, F[189], tvb(pos, stop - pos)) end
+      if want[183] then it = add(item, F[183], tvb(pos, stop - pos)) end
       local v; v, e = t.dcp_extended_meta__item(it, start, pos, stop, o)
       list[#list + 1] = v
-      if want[189] then set_len(it, e - pos) end
+      if want[183] then set_len(it, e - pos) end
       pos = e
       if pos == before then break end
     end
   end
   if not ((o.version == 1)) then
     local n = stop - pos
-    if want[190] then add_bytes(item, F[190], pos, n) end
+    if want[184] then add_bytes(item, F[184], pos, n) end
     pos = pos + n
   end
   return o, pos
@@ -4320,12 +4163,12 @@ function t.dcp_deletion__extras(item, start, pos, stop, parent, len_extras, len_
     if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
     local x = pos
     o.by_seqno = x
-    if want[191] then add(item, F[191], tvb(pos, 8)) end
+    if want[185] then add(item, F[185], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
-    if want[192] then add(item, F[192], tvb(pos, 8)) end
+    if want[186] then add(item, F[186], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not ((o.len_extras > 19)) then
@@ -4333,31 +4176,31 @@ function t.dcp_deletion__extras(item, start, pos, stop, parent, len_extras, len_
     local x = u2(data, pos)
     o.len_extended_meta = x
     local it = item
-    if want[193] then it = add(item, F[193], tvb(pos, 2)) end
+    if want[187] then it = add(item, F[187], tvb(pos, 2)) end
     if not ((x <= o.len_value)) then broken(it, "extended-meta-length", x) end
     pos = pos + 2
   end
   if (o.len_extras == 19) then
     if pos + 1 > stop then short(item, "len_collection_name", 1, stop - pos) end
-    if want[194] then add(item, F[194], tvb(pos, 1)) end
+    if want[188] then add(item, F[188], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.len_extras > 19) then
     if pos + 4 > stop then short(item, "delete_time", 4, stop - pos) end
-    if want[195] then noted(add(item, F[195], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
+    if want[189] then noted(add(item, F[189], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
     pos = pos + 4
   end
   if (o.len_extras > 19) then
     if pos + 1 > stop then short(item, "unused", 1, stop - pos) end
-    if want[196] then add(item, F[196], tvb(pos, 1)) end
+    if want[190] then add(item, F[190], tvb(pos, 1)) end
     pos = pos + 1
   end
   if ((pos - start) < o.len_extras) then
     local it, e = item, nil
-    if want[197] then it = add(item, F[197], tvb(pos, stop - pos)) end
+    if want[191] then it = add(item, F[191], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[197] then set_len(it, e - pos) end
+    if want[191] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -4391,12 +4234,12 @@ function t.dcp_expiration__extras(item, start, pos, stop, parent, len_extras, le
     if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
     local x = pos
     o.by_seqno = x
-    if want[198] then add(item, F[198], tvb(pos, 8)) end
+    if want[192] then add(item, F[192], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
-    if want[199] then add(item, F[199], tvb(pos, 8)) end
+    if want[193] then add(item, F[193], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not ((o.len_extras > 19)) then
@@ -4404,26 +4247,26 @@ function t.dcp_expiration__extras(item, start, pos, stop, parent, len_extras, le
     local x = u2(data, pos)
     o.len_extended_meta = x
     local it = item
-    if want[200] then it = add(item, F[200], tvb(pos, 2)) end
+    if want[194] then it = add(item, F[194], tvb(pos, 2)) end
     if not ((x <= o.len_value)) then broken(it, "extended-meta-length", x) end
     pos = pos + 2
   end
   if (o.len_extras == 19) then
     if pos + 1 > stop then short(item, "len_collection_name", 1, stop - pos) end
-    if want[201] then add(item, F[201], tvb(pos, 1)) end
+    if want[195] then add(item, F[195], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.len_extras > 19) then
     if pos + 4 > stop then short(item, "delete_time", 4, stop - pos) end
-    if want[202] then noted(add(item, F[202], tvb(pos, 4)), note(u4(data, pos), nil, "seconds since 1970")) end
+    if want[196] then noted(add(item, F[196], tvb(pos, 4)), note(u4(data, pos), nil, "seconds since 1970")) end
     pos = pos + 4
   end
   if ((pos - start) < o.len_extras) then
     local it, e = item, nil
-    if want[203] then it = add(item, F[203], tvb(pos, stop - pos)) end
+    if want[197] then it = add(item, F[197], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[203] then set_len(it, e - pos) end
+    if want[197] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -4443,15 +4286,15 @@ function t.dcp_set_vbucket_state__extras(item, start, pos, stop, parent)
     if pos + 1 > stop then short(item, "state", 1, stop - pos) end
     local x = u1(data, pos)
     o.state = x
-    if want[204] then add(item, F[204], tvb(pos, 1)) end
+    if want[198] then add(item, F[198], tvb(pos, 1)) end
     pos = pos + 1
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[205] then it = add(item, F[205], tvb(pos, stop - pos)) end
+    if want[199] then it = add(item, F[199], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[205] then set_len(it, e - pos) end
+    if want[199] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -4464,15 +4307,15 @@ function t.dcp_buffer_acknowledgement__extras(item, start, pos, stop, parent)
     if pos + 4 > stop then short(item, "buffer_bytes", 4, stop - pos) end
     local x = u4(data, pos)
     o.buffer_bytes = x
-    if want[206] then add(item, F[206], tvb(pos, 4)) end
+    if want[200] then add(item, F[200], tvb(pos, 4)) end
     pos = pos + 4
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[207] then it = add(item, F[207], tvb(pos, stop - pos)) end
+    if want[201] then it = add(item, F[201], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[207] then set_len(it, e - pos) end
+    if want[201] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -4499,29 +4342,29 @@ function t.dcp_system_event__extras(item, start, pos, stop, parent, len_extras)
     if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
     local x = pos
     o.by_seqno = x
-    if want[208] then add(item, F[208], tvb(pos, 8)) end
+    if want[202] then add(item, F[202], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 4 > stop then short(item, "event", 4, stop - pos) end
     local x = u4(data, pos)
     o.event = x
-    if want[209] then add(item, F[209], tvb(pos, 4)) end
+    if want[203] then add(item, F[203], tvb(pos, 4)) end
     pos = pos + 4
   end
   if (o.len_extras > 12) then
     if pos + 1 > stop then short(item, "version", 1, stop - pos) end
     local x = u1(data, pos)
     o.version = x
-    if want[210] then add(item, F[210], tvb(pos, 1)) end
+    if want[204] then add(item, F[204], tvb(pos, 1)) end
     pos = pos + 1
   end
   if ((pos - start) < o.len_extras) then
     local it, e = item, nil
-    if want[211] then it = add(item, F[211], tvb(pos, stop - pos)) end
+    if want[205] then it = add(item, F[205], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[211] then set_len(it, e - pos) end
+    if want[205] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -4532,34 +4375,34 @@ function t.dcp_system_event__event_fields(item, start, pos, stop, parent, has_co
   local o = {_t = "dcp_system_event__event_fields", _p = parent, has_collection_id = has_collection_id, has_max_ttl = has_max_ttl, scope_id = nil, collection_id = nil}
   do
     if pos + 8 > stop then short(item, "manifest_id", 8, stop - pos) end
-    if want[212] then add(item, F[212], tvb(pos, 8)) end
+    if want[206] then add(item, F[206], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 4 > stop then short(item, "scope_id", 4, stop - pos) end
     local x = u4(data, pos)
     o.scope_id = x
-    if want[213] then add(item, F[213], tvb(pos, 4)) end
+    if want[207] then add(item, F[207], tvb(pos, 4)) end
     pos = pos + 4
   end
   if o.has_collection_id then
     if pos + 4 > stop then short(item, "collection_id", 4, stop - pos) end
     local x = u4(data, pos)
     o.collection_id = x
-    if want[214] then add(item, F[214], tvb(pos, 4)) end
+    if want[208] then add(item, F[208], tvb(pos, 4)) end
     pos = pos + 4
   end
   if o.has_max_ttl then
     if pos + 4 > stop then short(item, "max_ttl", 4, stop - pos) end
-    if want[215] then add(item, F[215], tvb(pos, 4)) end
+    if want[209] then add(item, F[209], tvb(pos, 4)) end
     pos = pos + 4
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[216] then it = add(item, F[216], tvb(pos, stop - pos)) end
+    if want[210] then it = add(item, F[210], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[216] then set_len(it, e - pos) end
+    if want[210] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -4570,99 +4413,99 @@ function t.dcp_system_event__collection(item, start, pos, stop, parent, len_buff
   local o = {_t = "dcp_system_event__collection", _p = parent, len_buffer = len_buffer, table = nil, scope_id = nil, collection_id = nil, name = nil}
   do
     local it, e = item, nil
-    if want[217] then it = add(item, F[217], tvb(pos, stop - pos)) end
-    local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
+    if want[211] then it = add(item, F[211], tvb(pos, stop - pos)) end
+    local v; v, e = t.flatbuffers(it, start, pos, stop, o, o.len_buffer)
     o.table = v
-    if want[217] then set_len(it, e - pos) end
+    if want[211] then set_len(it, e - pos) end
     pos = e
   end
   do
     local it, e = item, nil
-    if want[218] then
-      it = valued(item, 218, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+    if want[212] then
+      it = valued(item, 212, value_of.flatbuffers__ulong_field, t.flatbuffers__ulong_field, start, pos, stop, o, o.table, 0)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
+    local v; v, e = t.flatbuffers__ulong_field(it, start, pos, stop, o, o.table, 0)
     o.manifest_id = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[219] then
-      it = valued(item, 219, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+    if want[213] then
+      it = valued(item, 213, value_of.flatbuffers__uint_field, t.flatbuffers__uint_field, start, pos, stop, o, o.table, 1)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
+    local v; v, e = t.flatbuffers__uint_field(it, start, pos, stop, o, o.table, 1)
     o.scope_id = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[220] then
-      it = valued(item, 220, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 2)
+    if want[214] then
+      it = valued(item, 214, value_of.flatbuffers__uint_field, t.flatbuffers__uint_field, start, pos, stop, o, o.table, 2)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 2)
+    local v; v, e = t.flatbuffers__uint_field(it, start, pos, stop, o, o.table, 2)
     o.collection_id = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[221] then
-      it = valued(item, 221, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 3)
+    if want[215] then
+      it = valued(item, 215, value_of.flatbuffers__bool_field, t.flatbuffers__bool_field, start, pos, stop, o, o.table, 3)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 3)
+    local v; v, e = t.flatbuffers__bool_field(it, start, pos, stop, o, o.table, 3)
     o.ttl_valid = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[222] then
-      it = valued(item, 222, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 4)
+    if want[216] then
+      it = valued(item, 216, value_of.flatbuffers__uint_field, t.flatbuffers__uint_field, start, pos, stop, o, o.table, 4)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 4)
+    local v; v, e = t.flatbuffers__uint_field(it, start, pos, stop, o, o.table, 4)
     o.max_ttl = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[223] then
-      it = valued(item, 223, value_of.dcp_system_event__flatbuffers_string, t.dcp_system_event__flatbuffers_string, start, pos, stop, o, o.table, 5)
+    if want[217] then
+      it = valued(item, 217, value_of.flatbuffers__string_field, t.flatbuffers__string_field, start, pos, stop, o, o.table, 5)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_string(it, start, pos, stop, o, o.table, 5)
+    local v; v, e = t.flatbuffers__string_field(it, start, pos, stop, o, o.table, 5)
     o.name = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[224] then
-      it = valued(item, 224, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 6)
+    if want[218] then
+      it = valued(item, 218, value_of.flatbuffers__bool_field, t.flatbuffers__bool_field, start, pos, stop, o, o.table, 6)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 6)
+    local v; v, e = t.flatbuffers__bool_field(it, start, pos, stop, o, o.table, 6)
     o.history = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[225] then
-      it = valued(item, 225, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 7)
+    if want[219] then
+      it = valued(item, 219, value_of.flatbuffers__ulong_field, t.flatbuffers__ulong_field, start, pos, stop, o, o.table, 7)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 7)
+    local v; v, e = t.flatbuffers__ulong_field(it, start, pos, stop, o, o.table, 7)
     o.default_collection_mvs = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[226] then
-      it = valued(item, 226, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 8)
+    if want[220] then
+      it = valued(item, 220, value_of.flatbuffers__bool_field, t.flatbuffers__bool_field, start, pos, stop, o, o.table, 8)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 8)
+    local v; v, e = t.flatbuffers__bool_field(it, start, pos, stop, o, o.table, 8)
     o.metered = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[227] then
-      it = valued(item, 227, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 9)
+    if want[221] then
+      it = valued(item, 221, value_of.flatbuffers__ulong_field, t.flatbuffers__ulong_field, start, pos, stop, o, o.table, 9)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 9)
+    local v; v, e = t.flatbuffers__ulong_field(it, start, pos, stop, o, o.table, 9)
     o.flush_uid = v
     pos = e
   end
@@ -4674,45 +4517,45 @@ function t.dcp_system_event__dropped_collection(item, start, pos, stop, parent, 
   local o = {_t = "dcp_system_event__dropped_collection", _p = parent, len_buffer = len_buffer, table = nil, scope_id = nil, collection_id = nil}
   do
     local it, e = item, nil
-    if want[228] then it = add(item, F[228], tvb(pos, stop - pos)) end
-    local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
+    if want[222] then it = add(item, F[222], tvb(pos, stop - pos)) end
+    local v; v, e = t.flatbuffers(it, start, pos, stop, o, o.len_buffer)
     o.table = v
-    if want[228] then set_len(it, e - pos) end
+    if want[222] then set_len(it, e - pos) end
     pos = e
   end
   do
     local it, e = item, nil
-    if want[229] then
-      it = valued(item, 229, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+    if want[223] then
+      it = valued(item, 223, value_of.flatbuffers__ulong_field, t.flatbuffers__ulong_field, start, pos, stop, o, o.table, 0)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
+    local v; v, e = t.flatbuffers__ulong_field(it, start, pos, stop, o, o.table, 0)
     o.manifest_id = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[230] then
-      it = valued(item, 230, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+    if want[224] then
+      it = valued(item, 224, value_of.flatbuffers__uint_field, t.flatbuffers__uint_field, start, pos, stop, o, o.table, 1)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
+    local v; v, e = t.flatbuffers__uint_field(it, start, pos, stop, o, o.table, 1)
     o.scope_id = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[231] then
-      it = valued(item, 231, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 2)
+    if want[225] then
+      it = valued(item, 225, value_of.flatbuffers__uint_field, t.flatbuffers__uint_field, start, pos, stop, o, o.table, 2)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 2)
+    local v; v, e = t.flatbuffers__uint_field(it, start, pos, stop, o, o.table, 2)
     o.collection_id = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[232] then
-      it = valued(item, 232, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 3)
+    if want[226] then
+      it = valued(item, 226, value_of.flatbuffers__bool_field, t.flatbuffers__bool_field, start, pos, stop, o, o.table, 3)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 3)
+    local v; v, e = t.flatbuffers__bool_field(it, start, pos, stop, o, o.table, 3)
     o.system_collection = v
     pos = e
   end
@@ -4724,36 +4567,36 @@ function t.dcp_system_event__scope(item, start, pos, stop, parent, len_buffer)
   local o = {_t = "dcp_system_event__scope", _p = parent, len_buffer = len_buffer, table = nil, scope_id = nil, name = nil}
   do
     local it, e = item, nil
-    if want[233] then it = add(item, F[233], tvb(pos, stop - pos)) end
-    local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
+    if want[227] then it = add(item, F[227], tvb(pos, stop - pos)) end
+    local v; v, e = t.flatbuffers(it, start, pos, stop, o, o.len_buffer)
     o.table = v
-    if want[233] then set_len(it, e - pos) end
+    if want[227] then set_len(it, e - pos) end
     pos = e
   end
   do
     local it, e = item, nil
-    if want[234] then
-      it = valued(item, 234, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+    if want[228] then
+      it = valued(item, 228, value_of.flatbuffers__ulong_field, t.flatbuffers__ulong_field, start, pos, stop, o, o.table, 0)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
+    local v; v, e = t.flatbuffers__ulong_field(it, start, pos, stop, o, o.table, 0)
     o.manifest_id = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[235] then
-      it = valued(item, 235, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+    if want[229] then
+      it = valued(item, 229, value_of.flatbuffers__uint_field, t.flatbuffers__uint_field, start, pos, stop, o, o.table, 1)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
+    local v; v, e = t.flatbuffers__uint_field(it, start, pos, stop, o, o.table, 1)
     o.scope_id = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[236] then
-      it = valued(item, 236, value_of.dcp_system_event__flatbuffers_string, t.dcp_system_event__flatbuffers_string, start, pos, stop, o, o.table, 2)
+    if want[230] then
+      it = valued(item, 230, value_of.flatbuffers__string_field, t.flatbuffers__string_field, start, pos, stop, o, o.table, 2)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_string(it, start, pos, stop, o, o.table, 2)
+    local v; v, e = t.flatbuffers__string_field(it, start, pos, stop, o, o.table, 2)
     o.name = v
     pos = e
   end
@@ -4765,36 +4608,36 @@ function t.dcp_system_event__dropped_scope(item, start, pos, stop, parent, len_b
   local o = {_t = "dcp_system_event__dropped_scope", _p = parent, len_buffer = len_buffer, table = nil, scope_id = nil}
   do
     local it, e = item, nil
-    if want[237] then it = add(item, F[237], tvb(pos, stop - pos)) end
-    local v; v, e = t.dcp_system_event__flatbuffers_table(it, start, pos, stop, o, o.len_buffer)
+    if want[231] then it = add(item, F[231], tvb(pos, stop - pos)) end
+    local v; v, e = t.flatbuffers(it, start, pos, stop, o, o.len_buffer)
     o.table = v
-    if want[237] then set_len(it, e - pos) end
+    if want[231] then set_len(it, e - pos) end
     pos = e
   end
   do
     local it, e = item, nil
-    if want[238] then
-      it = valued(item, 238, value_of.dcp_system_event__flatbuffers_ulong, t.dcp_system_event__flatbuffers_ulong, start, pos, stop, o, o.table, 0)
+    if want[232] then
+      it = valued(item, 232, value_of.flatbuffers__ulong_field, t.flatbuffers__ulong_field, start, pos, stop, o, o.table, 0)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_ulong(it, start, pos, stop, o, o.table, 0)
+    local v; v, e = t.flatbuffers__ulong_field(it, start, pos, stop, o, o.table, 0)
     o.manifest_id = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[239] then
-      it = valued(item, 239, value_of.dcp_system_event__flatbuffers_uint, t.dcp_system_event__flatbuffers_uint, start, pos, stop, o, o.table, 1)
+    if want[233] then
+      it = valued(item, 233, value_of.flatbuffers__uint_field, t.flatbuffers__uint_field, start, pos, stop, o, o.table, 1)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_uint(it, start, pos, stop, o, o.table, 1)
+    local v; v, e = t.flatbuffers__uint_field(it, start, pos, stop, o, o.table, 1)
     o.scope_id = v
     pos = e
   end
   do
     local it, e = item, nil
-    if want[240] then
-      it = valued(item, 240, value_of.dcp_system_event__flatbuffers_bool, t.dcp_system_event__flatbuffers_bool, start, pos, stop, o, o.table, 2)
+    if want[234] then
+      it = valued(item, 234, value_of.flatbuffers__bool_field, t.flatbuffers__bool_field, start, pos, stop, o, o.table, 2)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_bool(it, start, pos, stop, o, o.table, 2)
+    local v; v, e = t.flatbuffers__bool_field(it, start, pos, stop, o, o.table, 2)
     o.system_scope = v
     pos = e
   end
@@ -4806,23 +4649,34 @@ function t.dcp_system_event__prototype_fields(item, start, pos, stop, parent, ha
   local o = {_t = "dcp_system_event__prototype_fields", _p = parent, has_collection_uid = has_collection_uid, collection_uid = nil}
   do
     if pos + 8 > stop then short(item, "manifest_id", 8, stop - pos) end
-    if want[241] then add(item, F[241], tvb(pos, 8)) end
+    if want[235] then add(item, F[235], tvb(pos, 8)) end
     pos = pos + 8
   end
   if o.has_collection_uid then
     if pos + 8 > stop then short(item, "collection_uid", 8, stop - pos) end
     local x = pos
     o.collection_uid = x
-    if want[242] then add(item, F[242], tvb(pos, 8)) end
+    if want[236] then add(item, F[236], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[243] then it = add(item, F[243], tvb(pos, stop - pos)) end
+    if want[237] then it = add(item, F[237], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[243] then set_len(it, e - pos) end
+    if want[237] then set_len(it, e - pos) end
     pos = e
+  end
+  return o, pos
+end
+end
+do
+function t.dcp_system_event__unknown_event(item, start, pos, stop, parent)
+  local o = {_t = "dcp_system_event__unknown_event", _p = parent}
+  do
+    local n = stop - pos
+    if want[238] then add_bytes(item, F[238], pos, n) end
+    pos = pos + n
   end
   return o, pos
 end
@@ -4841,47 +4695,96 @@ function t.dcp_prepare__extras(item, start, pos, stop, parent)
     if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
     local x = pos
     o.by_seqno = x
-    if want[244] then add(item, F[244], tvb(pos, 8)) end
+    if want[239] then add(item, F[239], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
-    if want[245] then add(item, F[245], tvb(pos, 8)) end
+    if want[240] then add(item, F[240], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 4 > stop then short(item, "flags", 4, stop - pos) end
     local x = u4(data, pos)
     o.flags = x
-    if want[246] then add(item, F[246], tvb(pos, 4)) end
+    if want[241] then add(item, F[241], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "expiration", 4, stop - pos) end
-    if want[247] then noted(add(item, F[247], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
+    if want[242] then noted(add(item, F[242], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "lock_time", 4, stop - pos) end
-    if want[248] then add(item, F[248], tvb(pos, 4)) end
+    if want[243] then add(item, F[243], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 1 > stop then short(item, "nru", 1, stop - pos) end
-    if want[249] then add(item, F[249], tvb(pos, 1)) end
+    if want[244] then add(item, F[244], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
     if pos + 1 > stop then short(item, "deleted", 1, stop - pos) end
-    if want[250] then add(item, F[250], tvb(pos, 1)) end
+    if want[245] then add(item, F[245], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
     if pos + 1 > stop then short(item, "durability_level", 1, stop - pos) end
     local x = u1(data, pos)
     o.durability_level = x
-    if want[251] then add(item, F[251], tvb(pos, 1)) end
+    if want[246] then add(item, F[246], tvb(pos, 1)) end
     pos = pos + 1
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[247] then it = add(item, F[247], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[247] then set_len(it, e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+end
+do
+function t.dcp_seqno_acknowledged__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_seqno_acknowledged__extras", _p = parent, prepared_seqno = nil}
+  do
+    if pos + 8 > stop then short(item, "prepared_seqno", 8, stop - pos) end
+    local x = pos
+    o.prepared_seqno = x
+    if want[248] then add(item, F[248], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  if not (pos >= stop) then
+    local it, e = item, nil
+    if want[249] then it = add(item, F[249], tvb(pos, stop - pos)) end
+    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
+    o.surplus = v
+    if want[249] then set_len(it, e - pos) end
+    pos = e
+  end
+  return o, pos
+end
+end
+do
+function t.dcp_commit__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_commit__extras", _p = parent, prepared_seqno = nil, commit_seqno = nil}
+  do
+    if pos + 8 > stop then short(item, "prepared_seqno", 8, stop - pos) end
+    local x = pos
+    o.prepared_seqno = x
+    if want[250] then add(item, F[250], tvb(pos, 8)) end
+    pos = pos + 8
+  end
+  do
+    if pos + 8 > stop then short(item, "commit_seqno", 8, stop - pos) end
+    local x = pos
+    o.commit_seqno = x
+    if want[251] then add(item, F[251], tvb(pos, 8)) end
+    pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
@@ -4895,8 +4798,8 @@ function t.dcp_prepare__extras(item, start, pos, stop, parent)
 end
 end
 do
-function t.dcp_seqno_acknowledged__extras(item, start, pos, stop, parent)
-  local o = {_t = "dcp_seqno_acknowledged__extras", _p = parent, prepared_seqno = nil}
+function t.dcp_abort__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_abort__extras", _p = parent, prepared_seqno = nil, abort_seqno = nil}
   do
     if pos + 8 > stop then short(item, "prepared_seqno", 8, stop - pos) end
     local x = pos
@@ -4904,31 +4807,31 @@ function t.dcp_seqno_acknowledged__extras(item, start, pos, stop, parent)
     if want[253] then add(item, F[253], tvb(pos, 8)) end
     pos = pos + 8
   end
+  do
+    if pos + 8 > stop then short(item, "abort_seqno", 8, stop - pos) end
+    local x = pos
+    o.abort_seqno = x
+    if want[254] then add(item, F[254], tvb(pos, 8)) end
+    pos = pos + 8
+  end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[254] then it = add(item, F[254], tvb(pos, stop - pos)) end
+    if want[255] then it = add(item, F[255], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[254] then set_len(it, e - pos) end
+    if want[255] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
 end
 do
-function t.dcp_commit__extras(item, start, pos, stop, parent)
-  local o = {_t = "dcp_commit__extras", _p = parent, prepared_seqno = nil, commit_seqno = nil}
+function t.dcp_seqno_advanced__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_seqno_advanced__extras", _p = parent, by_seqno = nil}
   do
-    if pos + 8 > stop then short(item, "prepared_seqno", 8, stop - pos) end
+    if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
     local x = pos
-    o.prepared_seqno = x
-    if want[255] then add(item, F[255], tvb(pos, 8)) end
-    pos = pos + 8
-  end
-  do
-    if pos + 8 > stop then short(item, "commit_seqno", 8, stop - pos) end
-    local x = pos
-    o.commit_seqno = x
+    o.by_seqno = x
     if want[256] then add(item, F[256], tvb(pos, 8)) end
     pos = pos + 8
   end
@@ -4944,40 +4847,55 @@ function t.dcp_commit__extras(item, start, pos, stop, parent)
 end
 end
 do
-function t.dcp_abort__extras(item, start, pos, stop, parent)
-  local o = {_t = "dcp_abort__extras", _p = parent, prepared_seqno = nil, abort_seqno = nil}
+function t.dcp_oso_snapshot__extras(item, start, pos, stop, parent)
+  local o = {_t = "dcp_oso_snapshot__extras", _p = parent, flags = nil}
   do
-    if pos + 8 > stop then short(item, "prepared_seqno", 8, stop - pos) end
-    local x = pos
-    o.prepared_seqno = x
-    if want[258] then add(item, F[258], tvb(pos, 8)) end
-    pos = pos + 8
-  end
-  do
-    if pos + 8 > stop then short(item, "abort_seqno", 8, stop - pos) end
-    local x = pos
-    o.abort_seqno = x
-    if want[259] then add(item, F[259], tvb(pos, 8)) end
-    pos = pos + 8
+    local n, whole = sized(item, "flags", 4, pos, stop)
+    local it, e = item, nil
+    if want[258] and pos + 4 <= pos + n then it = add(item, F[258], tvb(pos, 4)) end
+    local v; v, e = t.dcp_oso_snapshot__oso_flags(it, pos, pos, pos + n, o)
+    o.flags = v
+    if whole then short(item, "flags", whole, n) end
+    pos = pos + n
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[260] then it = add(item, F[260], tvb(pos, stop - pos)) end
+    if want[259] then it = add(item, F[259], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[260] then set_len(it, e - pos) end
+    if want[259] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
 end
 end
 do
-function t.dcp_seqno_advanced__extras(item, start, pos, stop, parent)
-  local o = {_t = "dcp_seqno_advanced__extras", _p = parent, by_seqno = nil}
+function t.dcp_cache_transfer_items(item, start, pos, stop, parent)
+  local o = {_t = "dcp_cache_transfer_items", _p = parent, entries = nil}
   do
-    if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
+    local list = {}
+    o.entries = list
+    while pos < stop do
+      local before = pos
+      local it, e = item, nil
+      if want[260] then it = add(item, F[260], tvb(pos, stop - pos)) end
+      local v; v, e = t.dcp_cache_transfer_items__cached_document(it, start, pos, stop, o)
+      list[#list + 1] = v
+      if want[260] then set_len(it, e - pos) end
+      pos = e
+      if pos == before then break end
+    end
+  end
+  return o, pos
+end
+end
+do
+function t.mcbp_observe_seqno__known_history(item, start, pos, stop, parent)
+  local o = {_t = "mcbp_observe_seqno__known_history", _p = parent, vbucket_uuid = nil}
+  do
+    if pos + 8 > stop then short(item, "vbucket_uuid", 8, stop - pos) end
     local x = pos
-    o.by_seqno = x
+    o.vbucket_uuid = x
     if want[261] then add(item, F[261], tvb(pos, 8)) end
     pos = pos + 8
   end
@@ -4993,92 +4911,28 @@ function t.dcp_seqno_advanced__extras(item, start, pos, stop, parent)
 end
 end
 do
-function t.dcp_oso_snapshot__extras(item, start, pos, stop, parent)
-  local o = {_t = "dcp_oso_snapshot__extras", _p = parent, flags = nil}
-  do
-    local n, whole = sized(item, "flags", 4, pos, stop)
-    local it, e = item, nil
-    if want[263] and pos + 4 <= pos + n then it = add(item, F[263], tvb(pos, 4)) end
-    local v; v, e = t.dcp_oso_snapshot__oso_flags(it, pos, pos, pos + n, o)
-    o.flags = v
-    if whole then short(item, "flags", whole, n) end
-    pos = pos + n
-  end
-  if not (pos >= stop) then
-    local it, e = item, nil
-    if want[264] then it = add(item, F[264], tvb(pos, stop - pos)) end
-    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
-    o.surplus = v
-    if want[264] then set_len(it, e - pos) end
-    pos = e
-  end
-  return o, pos
-end
-end
-do
-function t.dcp_cache_transfer_items(item, start, pos, stop, parent)
-  local o = {_t = "dcp_cache_transfer_items", _p = parent, entries = nil}
-  do
-    local list = {}
-    o.entries = list
-    while pos < stop do
-      local before = pos
-      local it, e = item, nil
-      if want[265] then it = add(item, F[265], tvb(pos, stop - pos)) end
-      local v; v, e = t.dcp_cache_transfer_item(it, start, pos, stop, o)
-      list[#list + 1] = v
-      if want[265] then set_len(it, e - pos) end
-      pos = e
-      if pos == before then break end
-    end
-  end
-  return o, pos
-end
-end
-do
-function t.mcbp_observe_seqno__known_history(item, start, pos, stop, parent)
-  local o = {_t = "mcbp_observe_seqno__known_history", _p = parent, vbucket_uuid = nil}
-  do
-    if pos + 8 > stop then short(item, "vbucket_uuid", 8, stop - pos) end
-    local x = pos
-    o.vbucket_uuid = x
-    if want[266] then add(item, F[266], tvb(pos, 8)) end
-    pos = pos + 8
-  end
-  if not (pos >= stop) then
-    local it, e = item, nil
-    if want[267] then it = add(item, F[267], tvb(pos, stop - pos)) end
-    local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
-    o.surplus = v
-    if want[267] then set_len(it, e - pos) end
-    pos = e
-  end
-  return o, pos
-end
-end
-do
 function t.mcbp_get_cluster_config__extras(item, start, pos, stop, parent)
   local o = {_t = "mcbp_get_cluster_config__extras", _p = parent, epoch = nil, revision = nil}
   do
     if pos + 8 > stop then short(item, "epoch", 8, stop - pos) end
     local x = pos
     o.epoch = x
-    if want[268] then add(item, F[268], tvb(pos, 8)) end
+    if want[263] then add(item, F[263], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "revision", 8, stop - pos) end
     local x = pos
     o.revision = x
-    if want[269] then add(item, F[269], tvb(pos, 8)) end
+    if want[264] then add(item, F[264], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[270] then it = add(item, F[270], tvb(pos, stop - pos)) end
+    if want[265] then it = add(item, F[265], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[270] then set_len(it, e - pos) end
+    if want[265] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -5093,10 +4947,10 @@ function t.mcbp_get_all_vb_seqnos_response__vbucket_list(item, start, pos, stop,
     while pos < stop do
       local before = pos
       local it, e = item, nil
-      if want[271] then it = add(item, F[271], tvb(pos, stop - pos)) end
+      if want[266] then it = add(item, F[266], tvb(pos, stop - pos)) end
       local v; v, e = t.mcbp_get_all_vb_seqnos_response__entry(it, start, pos, stop, o)
       list[#list + 1] = v
-      if want[271] then set_len(it, e - pos) end
+      if want[266] then set_len(it, e - pos) end
       pos = e
       if pos == before then break end
     end
@@ -5113,10 +4967,10 @@ function t.mcbp_failover_log(item, start, pos, stop, parent)
     while pos < stop do
       local before = pos
       local it, e = item, nil
-      if want[272] then it = add(item, F[272], tvb(pos, stop - pos)) end
+      if want[267] then it = add(item, F[267], tvb(pos, stop - pos)) end
       local v; v, e = t.mcbp_failover_log__entry(it, start, pos, stop, o)
       list[#list + 1] = v
-      if want[272] then set_len(it, e - pos) end
+      if want[267] then set_len(it, e - pos) end
       pos = e
       if pos == before then break end
     end
@@ -5131,15 +4985,15 @@ function t.dcp_stream_req_response__rollback(item, start, pos, stop, parent)
     if pos + 8 > stop then short(item, "seqno", 8, stop - pos) end
     local x = pos
     o.seqno = x
-    if want[273] then add(item, F[273], tvb(pos, 8)) end
+    if want[268] then add(item, F[268], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[274] then it = add(item, F[274], tvb(pos, stop - pos)) end
+    if want[269] then it = add(item, F[269], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[274] then set_len(it, e - pos) end
+    if want[269] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -5160,7 +5014,7 @@ function t.mcbp_observe_seqno_response__state(item, start, pos, stop, parent)
     local x = u1(data, pos)
     o.format = x
     local it = item
-    if want[275] then it = add(item, F[275], tvb(pos, 1)) end
+    if want[270] then it = add(item, F[270], tvb(pos, 1)) end
     if not (x == 0 or x == 1) then broken(it, "observe-format", x) end
     pos = pos + 1
   end
@@ -5168,44 +5022,44 @@ function t.mcbp_observe_seqno_response__state(item, start, pos, stop, parent)
     if pos + 2 > stop then short(item, "vbucket", 2, stop - pos) end
     local x = u2(data, pos)
     o.vbucket = x
-    if want[276] then add(item, F[276], tvb(pos, 2)) end
+    if want[271] then add(item, F[271], tvb(pos, 2)) end
     pos = pos + 2
   end
   do
     if pos + 8 > stop then short(item, "vbucket_uuid", 8, stop - pos) end
-    if want[277] then add(item, F[277], tvb(pos, 8)) end
+    if want[272] then add(item, F[272], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "persisted_seqno", 8, stop - pos) end
     local x = pos
     o.persisted_seqno = x
-    if want[278] then add(item, F[278], tvb(pos, 8)) end
+    if want[273] then add(item, F[273], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "current_seqno", 8, stop - pos) end
     local x = pos
     o.current_seqno = x
-    if want[279] then add(item, F[279], tvb(pos, 8)) end
+    if want[274] then add(item, F[274], tvb(pos, 8)) end
     pos = pos + 8
   end
   if (o.format == 1) then
     if pos + 8 > stop then short(item, "old_vbucket_uuid", 8, stop - pos) end
-    if want[280] then add(item, F[280], tvb(pos, 8)) end
+    if want[275] then add(item, F[275], tvb(pos, 8)) end
     pos = pos + 8
   end
   if (o.format == 1) then
     if pos + 8 > stop then short(item, "old_last_seqno", 8, stop - pos) end
-    if want[281] then add(item, F[281], tvb(pos, 8)) end
+    if want[276] then add(item, F[276], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[282] then it = add(item, F[282], tvb(pos, stop - pos)) end
+    if want[277] then it = add(item, F[277], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[282] then set_len(it, e - pos) end
+    if want[277] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -5223,39 +5077,39 @@ function t.mcbp_get_meta_response__extras(item, start, pos, stop, parent, len_ex
   local o = {_t = "mcbp_get_meta_response__extras", _p = parent, len_extras = len_extras, flags = nil, datatype = nil}
   do
     if pos + 4 > stop then short(item, "deleted", 4, stop - pos) end
-    if want[283] then add(item, F[283], tvb(pos, 4)) end
+    if want[278] then add(item, F[278], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "flags", 4, stop - pos) end
     local x = u4(data, pos)
     o.flags = x
-    if want[284] then add(item, F[284], tvb(pos, 4)) end
+    if want[279] then add(item, F[279], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "expiration", 4, stop - pos) end
-    if want[285] then noted(add(item, F[285], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
+    if want[280] then noted(add(item, F[280], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
     pos = pos + 4
   end
   do
     if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
-    if want[286] then add(item, F[286], tvb(pos, 8)) end
+    if want[281] then add(item, F[281], tvb(pos, 8)) end
     pos = pos + 8
   end
   if (o.len_extras > 20) then
     local it, e = item, nil
-    if want[287] and pos + 1 <= stop then it = add(item, F[287], tvb(pos, 1)) end
+    if want[282] and pos + 1 <= stop then it = add(item, F[282], tvb(pos, 1)) end
     local v; v, e = t.mcbp_datatype(it, start, pos, stop, o)
     o.datatype = v
     pos = e
   end
   if ((pos - start) < o.len_extras) then
     local it, e = item, nil
-    if want[288] then it = add(item, F[288], tvb(pos, stop - pos)) end
+    if want[283] then it = add(item, F[283], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[288] then set_len(it, e - pos) end
+    if want[283] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -5266,22 +5120,22 @@ function t.mcbp_get_collection_id_response__extras(item, start, pos, stop, paren
   local o = {_t = "mcbp_get_collection_id_response__extras", _p = parent, collection_id = nil}
   do
     if pos + 8 > stop then short(item, "manifest_id", 8, stop - pos) end
-    if want[289] then add(item, F[289], tvb(pos, 8)) end
+    if want[284] then add(item, F[284], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 4 > stop then short(item, "collection_id", 4, stop - pos) end
     local x = u4(data, pos)
     o.collection_id = x
-    if want[290] then add(item, F[290], tvb(pos, 4)) end
+    if want[285] then add(item, F[285], tvb(pos, 4)) end
     pos = pos + 4
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[291] then it = add(item, F[291], tvb(pos, stop - pos)) end
+    if want[286] then it = add(item, F[286], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[291] then set_len(it, e - pos) end
+    if want[286] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -5292,22 +5146,22 @@ function t.mcbp_get_scope_id_response__extras(item, start, pos, stop, parent)
   local o = {_t = "mcbp_get_scope_id_response__extras", _p = parent, scope_id = nil}
   do
     if pos + 8 > stop then short(item, "manifest_id", 8, stop - pos) end
-    if want[292] then add(item, F[292], tvb(pos, 8)) end
+    if want[287] then add(item, F[287], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 4 > stop then short(item, "scope_id", 4, stop - pos) end
     local x = u4(data, pos)
     o.scope_id = x
-    if want[293] then add(item, F[293], tvb(pos, 4)) end
+    if want[288] then add(item, F[288], tvb(pos, 4)) end
     pos = pos + 4
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[294] then it = add(item, F[294], tvb(pos, stop - pos)) end
+    if want[289] then it = add(item, F[289], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[294] then set_len(it, e - pos) end
+    if want[289] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -5334,29 +5188,29 @@ function t.mcbp_clustermap_change_notification__extras(item, start, pos, stop, p
     if pos + 8 > stop then short(item, "epoch", 8, stop - pos) end
     local x = pos
     o.epoch = x
-    if want[295] then add(item, F[295], tvb(pos, 8)) end
+    if want[290] then add(item, F[290], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not ((o.len_extras == 4)) then
     if pos + 8 > stop then short(item, "revision", 8, stop - pos) end
     local x = pos
     o.revision = x
-    if want[296] then add(item, F[296], tvb(pos, 8)) end
+    if want[291] then add(item, F[291], tvb(pos, 8)) end
     pos = pos + 8
   end
   if (o.len_extras == 4) then
     if pos + 4 > stop then short(item, "old_revision", 4, stop - pos) end
     local x = u4(data, pos)
     o.old_revision = x
-    if want[297] then add(item, F[297], tvb(pos, 4)) end
+    if want[292] then add(item, F[292], tvb(pos, 4)) end
     pos = pos + 4
   end
   if ((pos - start) < o.len_extras) then
     local it, e = item, nil
-    if want[298] then it = add(item, F[298], tvb(pos, stop - pos)) end
+    if want[293] then it = add(item, F[293], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[298] then set_len(it, e - pos) end
+    if want[293] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -5376,16 +5230,16 @@ function t.mcbp_framing_extras__request_tag(item, start, pos, stop, parent)
   if pos + 1 > stop then short(item, "kind", 1, stop - (pos)) end
   x = floor(u1(data, pos) / 16) % 16
   o.kind = x
-  if want[299] then
+  if want[294] then
     range = range or tvb(pos, 1)
-    add(item, F[299], range)
+    add(item, F[294], range)
   end
   if pos + 1 > stop then short(item, "short_len_data", 1, stop - (pos)) end
   x = u1(data, pos) % 16
   o.short_len_data = x
-  if want[300] then
+  if want[295] then
     range = range or tvb(pos, 1)
-    add(item, F[300], range)
+    add(item, F[295], range)
   end
   pos = pos + 1
   return o, pos
@@ -5396,10 +5250,10 @@ function t.mcbp_framing_extras__no_data(item, start, pos, stop, parent)
   local o = {_t = "mcbp_framing_extras__no_data", _p = parent}
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[301] then it = add(item, F[301], tvb(pos, stop - pos)) end
+    if want[296] then it = add(item, F[296], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[301] then set_len(it, e - pos) end
+    if want[296] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -5426,22 +5280,22 @@ function t.mcbp_framing_extras__durability(item, start, pos, stop, parent, len_d
     if pos + 1 > stop then short(item, "level", 1, stop - pos) end
     local x = u1(data, pos)
     o.level = x
-    if want[302] then add(item, F[302], tvb(pos, 1)) end
+    if want[297] then add(item, F[297], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.len_data > 1) then
     if pos + 2 > stop then short(item, "timeout", 2, stop - pos) end
     local x = u2(data, pos)
     o.timeout = x
-    if want[303] then add(item, F[303], tvb(pos, 2)) end
+    if want[298] then add(item, F[298], tvb(pos, 2)) end
     pos = pos + 2
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[304] then it = add(item, F[304], tvb(pos, stop - pos)) end
+    if want[299] then it = add(item, F[299], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[304] then set_len(it, e - pos) end
+    if want[299] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -5454,15 +5308,15 @@ function t.mcbp_framing_extras__dcp_stream_id(item, start, pos, stop, parent)
     if pos + 2 > stop then short(item, "stream_id", 2, stop - pos) end
     local x = u2(data, pos)
     o.stream_id = x
-    if want[305] then add(item, F[305], tvb(pos, 2)) end
+    if want[300] then add(item, F[300], tvb(pos, 2)) end
     pos = pos + 2
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[306] then it = add(item, F[306], tvb(pos, stop - pos)) end
+    if want[301] then it = add(item, F[301], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[306] then set_len(it, e - pos) end
+    if want[301] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -5474,7 +5328,7 @@ function t.mcbp_framing_extras__impersonate(item, start, pos, stop, parent)
   do
     local n = stop - pos
     o.user = pos; o.user__n = n
-    if want[307] then add_text(item, F[307], pos, n) end
+    if want[302] then add_text(item, F[302], pos, n) end
     pos = pos + n
   end
   return o, pos
@@ -5486,7 +5340,7 @@ function t.mcbp_framing_extras__privilege(item, start, pos, stop, parent)
   do
     local n = stop - pos
     o.privilege = pos; o.privilege__n = n
-    if want[308] then add_text(item, F[308], pos, n) end
+    if want[303] then add_text(item, F[303], pos, n) end
     pos = pos + n
   end
   return o, pos
@@ -5499,15 +5353,15 @@ function t.mcbp_framing_extras__impersonate_token(item, start, pos, stop, parent
     if pos + 2 > stop then short(item, "token_id", 2, stop - pos) end
     local x = u2(data, pos)
     o.token_id = x
-    if want[309] then add(item, F[309], tvb(pos, 2)) end
+    if want[304] then add(item, F[304], tvb(pos, 2)) end
     pos = pos + 2
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[310] then it = add(item, F[310], tvb(pos, stop - pos)) end
+    if want[305] then it = add(item, F[305], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[310] then set_len(it, e - pos) end
+    if want[305] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -5519,7 +5373,7 @@ function t.mcbp_framing_extras__unknown_data(item, start, pos, stop, parent)
   do
     local n = stop - pos
     o.bytes = pos; o.bytes__n = n
-    if want[311] then add_bytes(item, F[311], pos, n) end
+    if want[306] then add_bytes(item, F[306], pos, n) end
     pos = pos + n
   end
   return o, pos
@@ -5539,16 +5393,16 @@ function t.mcbp_framing_extras__response_tag(item, start, pos, stop, parent)
   if pos + 1 > stop then short(item, "kind", 1, stop - (pos)) end
   x = floor(u1(data, pos) / 16) % 16
   o.kind = x
-  if want[312] then
+  if want[307] then
     range = range or tvb(pos, 1)
-    add(item, F[312], range)
+    add(item, F[307], range)
   end
   if pos + 1 > stop then short(item, "short_len_data", 1, stop - (pos)) end
   x = u1(data, pos) % 16
   o.short_len_data = x
-  if want[313] then
+  if want[308] then
     range = range or tvb(pos, 1)
-    add(item, F[313], range)
+    add(item, F[308], range)
   end
   pos = pos + 1
   return o, pos
@@ -5561,15 +5415,15 @@ function t.mcbp_framing_extras__encoded_duration(item, start, pos, stop, parent)
     if pos + 2 > stop then short(item, "encoded", 2, stop - pos) end
     local x = u2(data, pos)
     o.encoded = x
-    if want[314] then add(item, F[314], tvb(pos, 2)) end
+    if want[309] then add(item, F[309], tvb(pos, 2)) end
     pos = pos + 2
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[315] then it = add(item, F[315], tvb(pos, stop - pos)) end
+    if want[310] then it = add(item, F[310], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[315] then set_len(it, e - pos) end
+    if want[310] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -5582,15 +5436,15 @@ function t.mcbp_framing_extras__units(item, start, pos, stop, parent)
     if pos + 2 > stop then short(item, "units", 2, stop - pos) end
     local x = u2(data, pos)
     o.units = x
-    if want[316] then add(item, F[316], tvb(pos, 2)) end
+    if want[311] then add(item, F[311], tvb(pos, 2)) end
     pos = pos + 2
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[317] then it = add(item, F[317], tvb(pos, stop - pos)) end
+    if want[312] then it = add(item, F[312], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[317] then set_len(it, e - pos) end
+    if want[312] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -5616,81 +5470,81 @@ function t.dcp_open__open_flags(item, start, pos, stop, parent)
   if pos + 3 > stop then short(item, "reserved", 3, stop - (pos)) end
   x = floor(u3(data, pos) / 4) % 4194304
   o.reserved = x
-  if want[318] then
+  if want[313] then
     range = range or tvb(pos, 3)
-    add(item, F[318], range)
+    add(item, F[313], range)
   end
   if pos + 2 + 1 > stop then short(item, "skips_deletes_in_initial_backfill", 1, stop - (pos + 2)) end
   x = floor(u1(data, pos + 2) / 2) % 2 == 1
   o.skips_deletes_in_initial_backfill = x
   range = nil
-  if want[319] then
+  if want[314] then
     range = range or tvb(pos + 2, 1)
-    add(item, F[319], range)
+    add(item, F[314], range)
   end
   if pos + 2 + 1 > stop then short(item, "includes_deleted_user_xattrs", 1, stop - (pos + 2)) end
   x = u1(data, pos + 2) % 2 == 1
   o.includes_deleted_user_xattrs = x
-  if want[320] then
+  if want[315] then
     range = range or tvb(pos + 2, 1)
-    add(item, F[320], range)
+    add(item, F[315], range)
   end
   if pos + 3 + 1 > stop then short(item, "is_pitr", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 128) % 2 == 1
   o.is_pitr = x
   range = nil
-  if want[321] then
+  if want[316] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[321], range)
+    add(item, F[316], range)
   end
   if pos + 3 + 1 > stop then short(item, "has_no_value_with_underlying_datatype", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 64) % 2 == 1
   o.has_no_value_with_underlying_datatype = x
-  if want[322] then
+  if want[317] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[322], range)
+    add(item, F[317], range)
   end
   if pos + 3 + 1 > stop then short(item, "includes_delete_times", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 32) % 2 == 1
   o.includes_delete_times = x
-  if want[323] then
+  if want[318] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[323], range)
+    add(item, F[318], range)
   end
   if pos + 3 + 1 > stop then short(item, "has_collections", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 16) % 2 == 1
   o.has_collections = x
-  if want[324] then
+  if want[319] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[324], range)
+    add(item, F[319], range)
   end
   if pos + 3 + 1 > stop then short(item, "has_no_value", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 8) % 2 == 1
   o.has_no_value = x
-  if want[325] then
+  if want[320] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[325], range)
+    add(item, F[320], range)
   end
   if pos + 3 + 1 > stop then short(item, "includes_xattrs", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 4) % 2 == 1
   o.includes_xattrs = x
-  if want[326] then
+  if want[321] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[326], range)
+    add(item, F[321], range)
   end
   if pos + 3 + 1 > stop then short(item, "is_notifier", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 2) % 2 == 1
   o.is_notifier = x
-  if want[327] then
+  if want[322] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[327], range)
+    add(item, F[322], range)
   end
   if pos + 3 + 1 > stop then short(item, "is_producer", 1, stop - (pos + 3)) end
   x = u1(data, pos + 3) % 2 == 1
   o.is_producer = x
-  if want[328] then
+  if want[323] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[328], range)
+    add(item, F[323], range)
   end
   pos = pos + 4
   return o, pos
@@ -5716,74 +5570,74 @@ function t.dcp_stream_flags(item, start, pos, stop, parent)
   if pos + 3 > stop then short(item, "reserved", 3, stop - (pos)) end
   x = floor(u3(data, pos) / 2) % 8388608
   o.reserved = x
-  if want[329] then
+  if want[324] then
     range = range or tvb(pos, 3)
-    add(item, F[329], range)
+    add(item, F[324], range)
   end
   if pos + 2 + 1 > stop then short(item, "is_cache_transfer", 1, stop - (pos + 2)) end
   x = u1(data, pos + 2) % 2 == 1
   o.is_cache_transfer = x
   range = nil
-  if want[330] then
+  if want[325] then
     range = range or tvb(pos + 2, 1)
-    add(item, F[330], range)
+    add(item, F[325], range)
   end
   if pos + 3 + 1 > stop then short(item, "ignores_purged_tombstones", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 128) % 2 == 1
   o.ignores_purged_tombstones = x
   range = nil
-  if want[331] then
+  if want[326] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[331], range)
+    add(item, F[326], range)
   end
   if pos + 3 + 1 > stop then short(item, "is_from_latest", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 64) % 2 == 1
   o.is_from_latest = x
-  if want[332] then
+  if want[327] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[332], range)
+    add(item, F[327], range)
   end
   if pos + 3 + 1 > stop then short(item, "has_strict_vbucket_uuid", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 32) % 2 == 1
   o.has_strict_vbucket_uuid = x
-  if want[333] then
+  if want[328] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[333], range)
+    add(item, F[328], range)
   end
   if pos + 3 + 1 > stop then short(item, "is_active_vbucket_only", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 16) % 2 == 1
   o.is_active_vbucket_only = x
-  if want[334] then
+  if want[329] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[334], range)
+    add(item, F[329], range)
   end
   if pos + 3 + 1 > stop then short(item, "has_no_value", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 8) % 2 == 1
   o.has_no_value = x
-  if want[335] then
+  if want[330] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[335], range)
+    add(item, F[330], range)
   end
   if pos + 3 + 1 > stop then short(item, "is_to_latest", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 4) % 2 == 1
   o.is_to_latest = x
-  if want[336] then
+  if want[331] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[336], range)
+    add(item, F[331], range)
   end
   if pos + 3 + 1 > stop then short(item, "is_disk_only", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 2) % 2 == 1
   o.is_disk_only = x
-  if want[337] then
+  if want[332] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[337], range)
+    add(item, F[332], range)
   end
   if pos + 3 + 1 > stop then short(item, "is_takeover", 1, stop - (pos + 3)) end
   x = u1(data, pos + 3) % 2 == 1
   o.is_takeover = x
-  if want[338] then
+  if want[333] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[338], range)
+    add(item, F[333], range)
   end
   pos = pos + 4
   return o, pos
@@ -5809,52 +5663,52 @@ function t.dcp_snapshot_marker__snapshot_flags(item, start, pos, stop, parent)
   if pos + 4 > stop then short(item, "reserved", 4, stop - (pos)) end
   x = floor(u4(data, pos) / 64) % 67108864
   o.reserved = x
-  if want[339] then
+  if want[334] then
     range = range or tvb(pos, 4)
-    add(item, F[339], range)
+    add(item, F[334], range)
   end
   if pos + 3 + 1 > stop then short(item, "has_duplicate_keys", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 32) % 2 == 1
   o.has_duplicate_keys = x
   range = nil
-  if want[340] then
+  if want[335] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[340], range)
+    add(item, F[335], range)
   end
   if pos + 3 + 1 > stop then short(item, "is_history", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 16) % 2 == 1
   o.is_history = x
-  if want[341] then
+  if want[336] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[341], range)
+    add(item, F[336], range)
   end
   if pos + 3 + 1 > stop then short(item, "wants_acknowledgement", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 8) % 2 == 1
   o.wants_acknowledgement = x
-  if want[342] then
+  if want[337] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[342], range)
+    add(item, F[337], range)
   end
   if pos + 3 + 1 > stop then short(item, "is_checkpoint", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 4) % 2 == 1
   o.is_checkpoint = x
-  if want[343] then
+  if want[338] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[343], range)
+    add(item, F[338], range)
   end
   if pos + 3 + 1 > stop then short(item, "is_disk", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 2) % 2 == 1
   o.is_disk = x
-  if want[344] then
+  if want[339] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[344], range)
+    add(item, F[339], range)
   end
   if pos + 3 + 1 > stop then short(item, "is_memory", 1, stop - (pos + 3)) end
   x = u1(data, pos + 3) % 2 == 1
   o.is_memory = x
-  if want[345] then
+  if want[340] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[345], range)
+    add(item, F[340], range)
   end
   pos = pos + 4
   return o, pos
@@ -5930,7 +5784,7 @@ function t.mcbp_collection_id(item, start, pos, stop, parent)
     if pos + 1 > stop then short(item, "group0", 1, stop - pos) end
     local x = u1(data, pos)
     o.group0 = x
-    if want[346] then add(item, F[346], tvb(pos, 1)) end
+    if want[341] then add(item, F[341], tvb(pos, 1)) end
     pos = pos + 1
   end
   if (o.group0 >= 128) then
@@ -5938,7 +5792,7 @@ function t.mcbp_collection_id(item, start, pos, stop, parent)
     local x = u1(data, pos)
     o.group1 = x
     local it = item
-    if want[347] then it = add(item, F[347], tvb(pos, 1)) end
+    if want[342] then it = add(item, F[342], tvb(pos, 1)) end
     if not ((x ~= 0)) then broken(it, "leb128-shortest", x) end
     pos = pos + 1
   end
@@ -5947,7 +5801,7 @@ function t.mcbp_collection_id(item, start, pos, stop, parent)
     local x = u1(data, pos)
     o.group2 = x
     local it = item
-    if want[348] then it = add(item, F[348], tvb(pos, 1)) end
+    if want[343] then it = add(item, F[343], tvb(pos, 1)) end
     if not ((x ~= 0)) then broken(it, "leb128-shortest", x) end
     pos = pos + 1
   end
@@ -5956,20 +5810,20 @@ function t.mcbp_collection_id(item, start, pos, stop, parent)
     local x = u1(data, pos)
     o.group3 = x
     local it = item
-    if want[349] then it = add(item, F[349], tvb(pos, 1)) end
+    if want[344] then it = add(item, F[344], tvb(pos, 1)) end
     if not ((x ~= 0)) then broken(it, "leb128-shortest", x) end
     pos = pos + 1
   end
   if ((((o.group0 >= 128) and (o.group1 >= 128)) and (o.group2 >= 128)) and (o.group3 >= 128)) then
     local it, e = item, nil
-    if want[350] then it = add(item, F[350], tvb(pos, stop - pos)) end
+    if want[345] then it = add(item, F[345], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_collection_id__last_group(it, start, pos, stop, o)
     o.group4 = v
-    if want[350] then set_len(it, e - pos) end
+    if want[345] then set_len(it, e - pos) end
     pos = e
   end
   if not instance_failure then
-    if want[351] then computed(item, F[351], i.mcbp_collection_id__number(o)) end
+    if want[346] then computed(item, F[346], i.mcbp_collection_id__number(o)) end
   end
   return o, pos
 end
@@ -5989,14 +5843,14 @@ function t.mcbp_xattr_section(item, start, pos, stop, parent, len_value)
     local x = u4(data, pos)
     o.len_pairs = x
     local it = item
-    if want[352] then it = add(item, F[352], tvb(pos, 4)) end
+    if want[347] then it = add(item, F[347], tvb(pos, 4)) end
     if not (((x + 4) <= o.len_value)) then broken(it, "xattr-length", x) end
     pos = pos + 4
   end
   do
     local n, whole = sized(item, "pairs", o.len_pairs, pos, stop)
     local it, e = item, nil
-    if want[353] then it = add(item, F[353], tvb(pos, n)) end
+    if want[348] then it = add(item, F[348], tvb(pos, n)) end
     local v; v, e = t.mcbp_xattr_section__pair_list(it, pos, pos, pos + n, o)
     o.pairs = v
     if whole then short(item, "pairs", whole, n) end
@@ -6021,10 +5875,10 @@ function t.dcp_extended_meta__item(item, start, pos, stop, parent)
   local o = {_t = "dcp_extended_meta__item", _p = parent, head = nil, detail = nil}
   do
     local it, e = item, nil
-    if want[354] then it = add(item, F[354], tvb(pos, stop - pos)) end
+    if want[349] then it = add(item, F[349], tvb(pos, stop - pos)) end
     local v; v, e = t.dcp_extended_meta__item_head(it, start, pos, stop, o)
     o.head = v
-    if want[354] then set_len(it, e - pos) end
+    if want[349] then set_len(it, e - pos) end
     pos = e
   end
   do
@@ -6032,7 +5886,7 @@ function t.dcp_extended_meta__item(item, start, pos, stop, parent)
     local it, e = item, nil
     local read = switch_dcp_extended_meta__item__detail[o.head.kind]
       or switch_dcp_extended_meta__item__detail._
-    if want[355] then it = add(item, F[355], tvb(pos, n)) end
+    if want[350] then it = add(item, F[350], tvb(pos, n)) end
     local v; v, e = read(it, pos, pos, pos + n, o)
     o.detail = v
     if whole then short(item, "detail", whole, n) end
@@ -6042,14 +5896,14 @@ function t.dcp_extended_meta__item(item, start, pos, stop, parent)
 end
 end
 do
-function i.dcp_system_event__flatbuffers_table__last_pos(o)
+function i.flatbuffers__last_pos(o)
   local v = o.last_pos
   if v ~= nil then return v end
   v = (o.len_buffer - 4)
   o.last_pos = v
   return v
 end
-function i.dcp_system_event__flatbuffers_table__ofs_vtable(o)
+function i.flatbuffers__ofs_vtable(o)
   local v = o.ofs_vtable
   if v ~= nil then return v end
   local item, start, stop = o._item, o._start, o._stop
@@ -6059,83 +5913,83 @@ function i.dcp_system_event__flatbuffers_table__ofs_vtable(o)
   local x = s4le(data, pos)
   o.ofs_vtable = x
   local it = item
-  if want[357] then it = add_le(item, F[357], tvb(pos, 4)) end
-  if not (((x <= o.pos_table) and (x >= i.dcp_system_event__flatbuffers_table__first_ofs(o)))) then broken(it, "flatbuffers-offset", x) end
+  if want[352] then it = add_le(item, F[352], tvb(pos, 4)) end
+  if not (((x <= o.pos_table) and (x >= i.flatbuffers__first_ofs(o)))) then broken(it, "flatbuffers-offset", x) end
   pos = pos + 4
   v = o.ofs_vtable
   return v
 end
-function i.dcp_system_event__flatbuffers_table__first_ofs(o)
+function i.flatbuffers__first_ofs(o)
   local v = o.first_ofs
   if v ~= nil then return v end
   v = (o.pos_table - (o.len_buffer - 4))
   o.first_ofs = v
   return v
 end
-function i.dcp_system_event__flatbuffers_table__pos_vtable(o)
+function i.flatbuffers__pos_vtable(o)
   local v = o.pos_vtable
   if v ~= nil then return v end
-  v = (o.pos_table - i.dcp_system_event__flatbuffers_table__ofs_vtable(o))
+  v = (o.pos_table - i.flatbuffers__ofs_vtable(o))
   o.pos_vtable = v
   return v
 end
-function i.dcp_system_event__flatbuffers_table__vtable(o)
+function i.flatbuffers__vtable(o)
   local v = o.vtable
   if v ~= nil then return v end
   local item, start, stop = o._item, o._start, o._stop
-  local pos = start + i.dcp_system_event__flatbuffers_table__pos_vtable(o)
+  local pos = start + i.flatbuffers__pos_vtable(o)
   if pos < start or pos > stop then short(item, "vtable", 1, 0) end
   local it, e = item, nil
-  if want[358] then it = add(item, F[358], tvb(pos, stop - pos)) end
-  local v; v, e = t.dcp_system_event__flatbuffers_vtable(it, start, pos, stop, o)
+  if want[353] then it = add(item, F[353], tvb(pos, stop - pos)) end
+  local v; v, e = t.flatbuffers__vtable(it, start, pos, stop, o)
   o.vtable = v
-  if want[358] then set_len(it, e - pos) end
+  if want[353] then set_len(it, e - pos) end
   pos = e
   v = o.vtable
   return v
 end
-local function show_dcp_system_event__flatbuffers_table(o, item)
-  i.dcp_system_event__flatbuffers_table__ofs_vtable(o)
-  i.dcp_system_event__flatbuffers_table__vtable(o)
+local function show_flatbuffers(o, item)
+  i.flatbuffers__ofs_vtable(o)
+  i.flatbuffers__vtable(o)
 end
-function t.dcp_system_event__flatbuffers_table(item, start, pos, stop, parent, len_buffer)
-  local o = {_t = "dcp_system_event__flatbuffers_table", _p = parent, len_buffer = len_buffer, _item = item, _start = start, _stop = stop, pos_table = nil, ofs_vtable = nil, first_ofs = nil, pos_vtable = nil, vtable = nil}
+function t.flatbuffers(item, start, pos, stop, parent, len_buffer)
+  local o = {_t = "flatbuffers", _p = parent, len_buffer = len_buffer, _item = item, _start = start, _stop = stop, pos_table = nil, ofs_vtable = nil, first_ofs = nil, pos_vtable = nil, vtable = nil}
   do
     if pos + 4 > stop then short(item, "pos_table", 4, stop - pos) end
     local x = u4le(data, pos)
     o.pos_table = x
     local it = item
-    if want[356] then it = add_le(item, F[356], tvb(pos, 4)) end
+    if want[351] then it = add_le(item, F[351], tvb(pos, 4)) end
     if not ((x <= (o.len_buffer - 4))) then broken(it, "flatbuffers-offset", x) end
     pos = pos + 4
   end
-  guard(show_dcp_system_event__flatbuffers_table, o, item)
+  guard(show_flatbuffers, o, item)
   return o, pos
 end
 end
 do
-function i.dcp_system_event__flatbuffers_ulong__is_present(o)
+function i.flatbuffers__ulong_field__is_present(o)
   local v = o.is_present
   if v ~= nil then return v end
-  v = ((floor((i.dcp_system_event__flatbuffers_table__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1] ~= 0))
+  v = ((floor((i.flatbuffers__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.flatbuffers__vtable(o.table).offsets[o.index + 1] ~= 0))
   o.is_present = v
   return v
 end
-function i.dcp_system_event__flatbuffers_ulong__pos_stored(o)
+function i.flatbuffers__ulong_field__pos_stored(o)
   local v = o.pos_stored
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_ulong__is_present(o) then
-    v = (o.table.pos_table + i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1])
+  if i.flatbuffers__ulong_field__is_present(o) then
+    v = (o.table.pos_table + i.flatbuffers__vtable(o.table).offsets[o.index + 1])
     o.pos_stored = v
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_ulong__stored(o)
+function i.flatbuffers__ulong_field__stored(o)
   local v = o.stored
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_ulong__is_present(o) then
+  if i.flatbuffers__ulong_field__is_present(o) then
     local item, start, stop = o._item, o._start, o._stop
-    local pos = start + i.dcp_system_event__flatbuffers_ulong__pos_stored(o)
+    local pos = start + i.flatbuffers__ulong_field__pos_stored(o)
     if pos < start or pos > stop then short(item, "stored", 1, 0) end
     if pos + 8 > stop then short(item, "stored", 8, stop - pos) end
     local x = pos
@@ -6145,45 +5999,45 @@ function i.dcp_system_event__flatbuffers_ulong__stored(o)
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_ulong__number(o)
+function i.flatbuffers__ulong_field__number(o)
   local v = o.number
   if v ~= nil then return v end
-  v = ((i.dcp_system_event__flatbuffers_ulong__is_present(o)) and u64(i.dcp_system_event__flatbuffers_ulong__stored(o), true) or UInt64(0))
+  v = ((i.flatbuffers__ulong_field__is_present(o)) and u64(i.flatbuffers__ulong_field__stored(o), true) or UInt64(0))
   o.number = v
   return v
 end
-local function show_dcp_system_event__flatbuffers_ulong(o, item)
-  if want[359] then computed(item, F[359], i.dcp_system_event__flatbuffers_ulong__number(o)) end
+local function show_flatbuffers__ulong_field(o, item)
+  if want[354] then computed(item, F[354], i.flatbuffers__ulong_field__number(o)) end
 end
-function t.dcp_system_event__flatbuffers_ulong(item, start, pos, stop, parent, table, index)
-  local o = {_t = "dcp_system_event__flatbuffers_ulong", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, number = nil}
-  guard(show_dcp_system_event__flatbuffers_ulong, o, item)
+function t.flatbuffers__ulong_field(item, start, pos, stop, parent, table, index)
+  local o = {_t = "flatbuffers__ulong_field", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, number = nil}
+  guard(show_flatbuffers__ulong_field, o, item)
   return o, pos
 end
 end
 do
-function i.dcp_system_event__flatbuffers_uint__is_present(o)
+function i.flatbuffers__uint_field__is_present(o)
   local v = o.is_present
   if v ~= nil then return v end
-  v = ((floor((i.dcp_system_event__flatbuffers_table__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1] ~= 0))
+  v = ((floor((i.flatbuffers__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.flatbuffers__vtable(o.table).offsets[o.index + 1] ~= 0))
   o.is_present = v
   return v
 end
-function i.dcp_system_event__flatbuffers_uint__pos_stored(o)
+function i.flatbuffers__uint_field__pos_stored(o)
   local v = o.pos_stored
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_uint__is_present(o) then
-    v = (o.table.pos_table + i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1])
+  if i.flatbuffers__uint_field__is_present(o) then
+    v = (o.table.pos_table + i.flatbuffers__vtable(o.table).offsets[o.index + 1])
     o.pos_stored = v
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_uint__stored(o)
+function i.flatbuffers__uint_field__stored(o)
   local v = o.stored
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_uint__is_present(o) then
+  if i.flatbuffers__uint_field__is_present(o) then
     local item, start, stop = o._item, o._start, o._stop
-    local pos = start + i.dcp_system_event__flatbuffers_uint__pos_stored(o)
+    local pos = start + i.flatbuffers__uint_field__pos_stored(o)
     if pos < start or pos > stop then short(item, "stored", 1, 0) end
     if pos + 4 > stop then short(item, "stored", 4, stop - pos) end
     local x = u4le(data, pos)
@@ -6193,45 +6047,45 @@ function i.dcp_system_event__flatbuffers_uint__stored(o)
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_uint__number(o)
+function i.flatbuffers__uint_field__number(o)
   local v = o.number
   if v ~= nil then return v end
-  v = ((i.dcp_system_event__flatbuffers_uint__is_present(o)) and i.dcp_system_event__flatbuffers_uint__stored(o) or 0)
+  v = ((i.flatbuffers__uint_field__is_present(o)) and i.flatbuffers__uint_field__stored(o) or 0)
   o.number = v
   return v
 end
-local function show_dcp_system_event__flatbuffers_uint(o, item)
-  if want[360] then computed(item, F[360], i.dcp_system_event__flatbuffers_uint__number(o)) end
+local function show_flatbuffers__uint_field(o, item)
+  if want[355] then computed(item, F[355], i.flatbuffers__uint_field__number(o)) end
 end
-function t.dcp_system_event__flatbuffers_uint(item, start, pos, stop, parent, table, index)
-  local o = {_t = "dcp_system_event__flatbuffers_uint", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, number = nil}
-  guard(show_dcp_system_event__flatbuffers_uint, o, item)
+function t.flatbuffers__uint_field(item, start, pos, stop, parent, table, index)
+  local o = {_t = "flatbuffers__uint_field", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, number = nil}
+  guard(show_flatbuffers__uint_field, o, item)
   return o, pos
 end
 end
 do
-function i.dcp_system_event__flatbuffers_bool__is_present(o)
+function i.flatbuffers__bool_field__is_present(o)
   local v = o.is_present
   if v ~= nil then return v end
-  v = ((floor((i.dcp_system_event__flatbuffers_table__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1] ~= 0))
+  v = ((floor((i.flatbuffers__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.flatbuffers__vtable(o.table).offsets[o.index + 1] ~= 0))
   o.is_present = v
   return v
 end
-function i.dcp_system_event__flatbuffers_bool__pos_stored(o)
+function i.flatbuffers__bool_field__pos_stored(o)
   local v = o.pos_stored
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_bool__is_present(o) then
-    v = (o.table.pos_table + i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1])
+  if i.flatbuffers__bool_field__is_present(o) then
+    v = (o.table.pos_table + i.flatbuffers__vtable(o.table).offsets[o.index + 1])
     o.pos_stored = v
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_bool__stored(o)
+function i.flatbuffers__bool_field__stored(o)
   local v = o.stored
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_bool__is_present(o) then
+  if i.flatbuffers__bool_field__is_present(o) then
     local item, start, stop = o._item, o._start, o._stop
-    local pos = start + i.dcp_system_event__flatbuffers_bool__pos_stored(o)
+    local pos = start + i.flatbuffers__bool_field__pos_stored(o)
     if pos < start or pos > stop then short(item, "stored", 1, 0) end
     if pos + 1 > stop then short(item, "stored", 1, stop - pos) end
     local x = u1(data, pos)
@@ -6241,91 +6095,91 @@ function i.dcp_system_event__flatbuffers_bool__stored(o)
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_bool__is_set(o)
+function i.flatbuffers__bool_field__is_set(o)
   local v = o.is_set
   if v ~= nil then return v end
-  v = ((i.dcp_system_event__flatbuffers_bool__is_present(o)) and ((i.dcp_system_event__flatbuffers_bool__stored(o) ~= 0)) or not (i.dcp_system_event__flatbuffers_bool__is_present(o)) and (false))
+  v = ((i.flatbuffers__bool_field__is_present(o)) and ((i.flatbuffers__bool_field__stored(o) ~= 0)) or not (i.flatbuffers__bool_field__is_present(o)) and (false))
   o.is_set = v
   return v
 end
-local function show_dcp_system_event__flatbuffers_bool(o, item)
-  if want[361] then computed(item, F[361], i.dcp_system_event__flatbuffers_bool__is_set(o)) end
+local function show_flatbuffers__bool_field(o, item)
+  if want[356] then computed(item, F[356], i.flatbuffers__bool_field__is_set(o)) end
 end
-function t.dcp_system_event__flatbuffers_bool(item, start, pos, stop, parent, table, index)
-  local o = {_t = "dcp_system_event__flatbuffers_bool", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, is_set = nil}
-  guard(show_dcp_system_event__flatbuffers_bool, o, item)
+function t.flatbuffers__bool_field(item, start, pos, stop, parent, table, index)
+  local o = {_t = "flatbuffers__bool_field", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_stored = nil, stored = nil, is_set = nil}
+  guard(show_flatbuffers__bool_field, o, item)
   return o, pos
 end
 end
 do
-function i.dcp_system_event__flatbuffers_string__is_present(o)
+function i.flatbuffers__string_field__is_present(o)
   local v = o.is_present
   if v ~= nil then return v end
-  v = ((floor((i.dcp_system_event__flatbuffers_table__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1] ~= 0))
+  v = ((floor((i.flatbuffers__vtable(o.table).len_vtable - 4) / 2) > o.index) and (i.flatbuffers__vtable(o.table).offsets[o.index + 1] ~= 0))
   o.is_present = v
   return v
 end
-function i.dcp_system_event__flatbuffers_string__pos_field(o)
+function i.flatbuffers__string_field__pos_field(o)
   local v = o.pos_field
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_string__is_present(o) then
-    v = (o.table.pos_table + i.dcp_system_event__flatbuffers_table__vtable(o.table).offsets[o.index + 1])
+  if i.flatbuffers__string_field__is_present(o) then
+    v = (o.table.pos_table + i.flatbuffers__vtable(o.table).offsets[o.index + 1])
     o.pos_field = v
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_string__ofs_content(o)
+function i.flatbuffers__string_field__ofs_content(o)
   local v = o.ofs_content
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_string__is_present(o) then
+  if i.flatbuffers__string_field__is_present(o) then
     local item, start, stop = o._item, o._start, o._stop
-    local pos = start + i.dcp_system_event__flatbuffers_string__pos_field(o)
+    local pos = start + i.flatbuffers__string_field__pos_field(o)
     if pos < start or pos > stop then short(item, "ofs_content", 1, 0) end
     if pos + 4 > stop then short(item, "ofs_content", 4, stop - pos) end
     local x = u4le(data, pos)
     o.ofs_content = x
     local it = item
-    if want[362] then it = add_le(item, F[362], tvb(pos, 4)) end
+    if want[357] then it = add_le(item, F[357], tvb(pos, 4)) end
     if not ((x <= o.table.len_buffer)) then broken(it, "flatbuffers-offset", x) end
     pos = pos + 4
     v = o.ofs_content
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_string__pos_content(o)
+function i.flatbuffers__string_field__pos_content(o)
   local v = o.pos_content
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_string__is_present(o) then
-    v = (i.dcp_system_event__flatbuffers_string__pos_field(o) + i.dcp_system_event__flatbuffers_string__ofs_content(o))
+  if i.flatbuffers__string_field__is_present(o) then
+    v = (i.flatbuffers__string_field__pos_field(o) + i.flatbuffers__string_field__ofs_content(o))
     o.pos_content = v
   end
   return v
 end
-function i.dcp_system_event__flatbuffers_string__content(o)
+function i.flatbuffers__string_field__content(o)
   local v = o.content
   if v ~= nil then return v end
-  if i.dcp_system_event__flatbuffers_string__is_present(o) then
+  if i.flatbuffers__string_field__is_present(o) then
     local item, start, stop = o._item, o._start, o._stop
-    local pos = start + i.dcp_system_event__flatbuffers_string__pos_content(o)
+    local pos = start + i.flatbuffers__string_field__pos_content(o)
     if pos < start or pos > stop then short(item, "content", 1, 0) end
     local it, e = item, nil
-    if want[363] then
-      it = valued(item, 363, value_of.dcp_system_event__flatbuffers_text, t.dcp_system_event__flatbuffers_text, start, pos, stop, o, o.table.len_buffer)
+    if want[358] then
+      it = valued(item, 358, value_of.flatbuffers__content, t.flatbuffers__content, start, pos, stop, o, o.table.len_buffer)
     end
-    local v; v, e = t.dcp_system_event__flatbuffers_text(it, start, pos, stop, o, o.table.len_buffer)
+    local v; v, e = t.flatbuffers__content(it, start, pos, stop, o, o.table.len_buffer)
     o.content = v
     pos = e
     v = o.content
   end
   return v
 end
-local function show_dcp_system_event__flatbuffers_string(o, item)
-  i.dcp_system_event__flatbuffers_string__ofs_content(o)
-  i.dcp_system_event__flatbuffers_string__content(o)
+local function show_flatbuffers__string_field(o, item)
+  i.flatbuffers__string_field__ofs_content(o)
+  i.flatbuffers__string_field__content(o)
 end
-function t.dcp_system_event__flatbuffers_string(item, start, pos, stop, parent, table, index)
-  local o = {_t = "dcp_system_event__flatbuffers_string", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_field = nil, ofs_content = nil, pos_content = nil, content = nil}
-  guard(show_dcp_system_event__flatbuffers_string, o, item)
+function t.flatbuffers__string_field(item, start, pos, stop, parent, table, index)
+  local o = {_t = "flatbuffers__string_field", _p = parent, table = table, index = index, _item = item, _start = start, _stop = stop, is_present = nil, pos_field = nil, ofs_content = nil, pos_content = nil, content = nil}
+  guard(show_flatbuffers__string_field, o, item)
   return o, pos
 end
 end
@@ -6349,93 +6203,93 @@ function t.dcp_oso_snapshot__oso_flags(item, start, pos, stop, parent)
   if pos + 4 > stop then short(item, "reserved", 4, stop - (pos)) end
   x = floor(u4(data, pos) / 4) % 1073741824
   o.reserved = x
-  if want[364] then
+  if want[359] then
     range = range or tvb(pos, 4)
-    add(item, F[364], range)
+    add(item, F[359], range)
   end
   if pos + 3 + 1 > stop then short(item, "is_end", 1, stop - (pos + 3)) end
   x = floor(u1(data, pos + 3) / 2) % 2 == 1
   o.is_end = x
   range = nil
-  if want[365] then
+  if want[360] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[365], range)
+    add(item, F[360], range)
   end
   if pos + 3 + 1 > stop then short(item, "is_start", 1, stop - (pos + 3)) end
   x = u1(data, pos + 3) % 2 == 1
   o.is_start = x
-  if want[366] then
+  if want[361] then
     range = range or tvb(pos + 3, 1)
-    add(item, F[366], range)
+    add(item, F[361], range)
   end
   pos = pos + 4
   return o, pos
 end
 end
 do
-function t.dcp_cache_transfer_item(item, start, pos, stop, parent)
-  local o = {_t = "dcp_cache_transfer_item", _p = parent, cas = nil, by_seqno = nil, len_value = nil, flags = nil, len_key = nil, datatype = nil, key = nil, value = nil}
+function t.dcp_cache_transfer_items__cached_document(item, start, pos, stop, parent)
+  local o = {_t = "dcp_cache_transfer_items__cached_document", _p = parent, cas = nil, by_seqno = nil, len_value = nil, flags = nil, len_key = nil, datatype = nil, key = nil, value = nil}
   do
     if pos + 8 > stop then short(item, "cas", 8, stop - pos) end
     local x = pos
     o.cas = x
-    if want[367] then add(item, F[367], tvb(pos, 8)) end
+    if want[362] then add(item, F[362], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "by_seqno", 8, stop - pos) end
     local x = pos
     o.by_seqno = x
-    if want[368] then add(item, F[368], tvb(pos, 8)) end
+    if want[363] then add(item, F[363], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "rev_seqno", 8, stop - pos) end
-    if want[369] then add(item, F[369], tvb(pos, 8)) end
+    if want[364] then add(item, F[364], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 4 > stop then short(item, "len_value", 4, stop - pos) end
     local x = u4(data, pos)
     o.len_value = x
-    if want[370] then add(item, F[370], tvb(pos, 4)) end
+    if want[365] then add(item, F[365], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "flags", 4, stop - pos) end
     local x = u4(data, pos)
     o.flags = x
-    if want[371] then add(item, F[371], tvb(pos, 4)) end
+    if want[366] then add(item, F[366], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     if pos + 4 > stop then short(item, "expiration", 4, stop - pos) end
-    if want[372] then noted(add(item, F[372], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
+    if want[367] then noted(add(item, F[367], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
     pos = pos + 4
   end
   do
     if pos + 2 > stop then short(item, "len_key", 2, stop - pos) end
     local x = u2(data, pos)
     o.len_key = x
-    if want[373] then add(item, F[373], tvb(pos, 2)) end
+    if want[368] then add(item, F[368], tvb(pos, 2)) end
     pos = pos + 2
   end
   do
     local it, e = item, nil
-    if want[374] and pos + 1 <= stop then it = add(item, F[374], tvb(pos, 1)) end
+    if want[369] and pos + 1 <= stop then it = add(item, F[369], tvb(pos, 1)) end
     local v; v, e = t.mcbp_datatype(it, start, pos, stop, o)
     o.datatype = v
     pos = e
   end
   do
     if pos + 1 > stop then short(item, "cache_hint", 1, stop - pos) end
-    if want[375] then add(item, F[375], tvb(pos, 1)) end
+    if want[370] then add(item, F[370], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
     local n, whole = sized(item, "key", o.len_key, pos, stop)
     local it, e = item, nil
-    if want[376] then it = add(item, F[376], tvb(pos, n)) end
+    if want[371] then it = add(item, F[371], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_key(it, pos, pos, pos + n, o, true)
     o.key = v
     if whole then short(item, "key", whole, n) end
@@ -6444,7 +6298,7 @@ function t.dcp_cache_transfer_item(item, start, pos, stop, parent)
   do
     local n, whole = sized(item, "value", o.len_value, pos, stop)
     local it, e = item, nil
-    if want[377] then it = add(item, F[377], tvb(pos, n)) end
+    if want[372] then it = add(item, F[372], tvb(pos, n)) end
     local v; v, e = t.mcbp_document_value(it, pos, pos, pos + n, o, o.datatype, o.len_value)
     o.value = v
     if whole then short(item, "value", whole, n) end
@@ -6460,12 +6314,12 @@ function t.mcbp_get_all_vb_seqnos_response__entry(item, start, pos, stop, parent
     if pos + 2 > stop then short(item, "vbucket", 2, stop - pos) end
     local x = u2(data, pos)
     o.vbucket = x
-    if want[378] then add(item, F[378], tvb(pos, 2)) end
+    if want[373] then add(item, F[373], tvb(pos, 2)) end
     pos = pos + 2
   end
   do
     if pos + 8 > stop then short(item, "seqno", 8, stop - pos) end
-    if want[379] then add(item, F[379], tvb(pos, 8)) end
+    if want[374] then add(item, F[374], tvb(pos, 8)) end
     pos = pos + 8
   end
   return o, pos
@@ -6476,12 +6330,12 @@ function t.mcbp_failover_log__entry(item, start, pos, stop, parent)
   local o = {_t = "mcbp_failover_log__entry", _p = parent}
   do
     if pos + 8 > stop then short(item, "vbucket_uuid", 8, stop - pos) end
-    if want[380] then add(item, F[380], tvb(pos, 8)) end
+    if want[375] then add(item, F[375], tvb(pos, 8)) end
     pos = pos + 8
   end
   do
     if pos + 8 > stop then short(item, "seqno", 8, stop - pos) end
-    if want[381] then add(item, F[381], tvb(pos, 8)) end
+    if want[376] then add(item, F[376], tvb(pos, 8)) end
     pos = pos + 8
   end
   return o, pos
@@ -6494,25 +6348,25 @@ function t.mcbp_collection_id__last_group(item, start, pos, stop, parent)
   if pos + 1 > stop then short(item, "has_next", 1, stop - (pos)) end
   x = floor(u1(data, pos) / 128) % 2 == 1
   o.has_next = x
-  if want[382] then
+  if want[377] then
     range = range or tvb(pos, 1)
-    add(item, F[382], range)
+    add(item, F[377], range)
   end
   if not (x == false) then broken(item, "leb128-end", x) end
   if pos + 1 > stop then short(item, "spare", 1, stop - (pos)) end
   x = floor(u1(data, pos) / 16) % 8
   o.spare = x
-  if want[383] then
+  if want[378] then
     range = range or tvb(pos, 1)
-    add(item, F[383], range)
+    add(item, F[378], range)
   end
   if not (x == 0) then broken(item, "leb128-overflow", x) end
   if pos + 1 > stop then short(item, "bits", 1, stop - (pos)) end
   x = u1(data, pos) % 16
   o.bits = x
-  if want[384] then
+  if want[379] then
     range = range or tvb(pos, 1)
-    add(item, F[384], range)
+    add(item, F[379], range)
   end
   if not ((x ~= 0)) then broken(item, "leb128-shortest", x) end
   pos = pos + 1
@@ -6528,10 +6382,10 @@ function t.mcbp_xattr_section__pair_list(item, start, pos, stop, parent)
     while pos < stop do
       local before = pos
       local it, e = item, nil
-      if want[385] then it = add(item, F[385], tvb(pos, stop - pos)) end
+      if want[380] then it = add(item, F[380], tvb(pos, stop - pos)) end
       local v; v, e = t.mcbp_xattr_section__pair(it, start, pos, stop, o)
       list[#list + 1] = v
-      if want[385] then set_len(it, e - pos) end
+      if want[380] then set_len(it, e - pos) end
       pos = e
       if pos == before then break end
     end
@@ -6553,14 +6407,14 @@ function t.dcp_extended_meta__item_head(item, start, pos, stop, parent)
     if pos + 1 > stop then short(item, "kind", 1, stop - pos) end
     local x = u1(data, pos)
     o.kind = x
-    if want[386] then add(item, F[386], tvb(pos, 1)) end
+    if want[381] then add(item, F[381], tvb(pos, 1)) end
     pos = pos + 1
   end
   do
     if pos + 2 > stop then short(item, "len_detail", 2, stop - pos) end
     local x = u2(data, pos)
     o.len_detail = x
-    if want[387] then add(item, F[387], tvb(pos, 2)) end
+    if want[382] then add(item, F[382], tvb(pos, 2)) end
     pos = pos + 2
   end
   return o, pos
@@ -6573,15 +6427,15 @@ function t.dcp_extended_meta__adjusted_time(item, start, pos, stop, parent)
     if pos + 8 > stop then short(item, "adjusted_time", 8, stop - pos) end
     local x = pos
     o.adjusted_time = x
-    if want[388] then add(item, F[388], tvb(pos, 8)) end
+    if want[383] then add(item, F[383], tvb(pos, 8)) end
     pos = pos + 8
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[389] then it = add(item, F[389], tvb(pos, stop - pos)) end
+    if want[384] then it = add(item, F[384], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[389] then set_len(it, e - pos) end
+    if want[384] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -6594,15 +6448,15 @@ function t.dcp_extended_meta__conflict_resolution_mode(item, start, pos, stop, p
     if pos + 1 > stop then short(item, "mode", 1, stop - pos) end
     local x = u1(data, pos)
     o.mode = x
-    if want[390] then add(item, F[390], tvb(pos, 1)) end
+    if want[385] then add(item, F[385], tvb(pos, 1)) end
     pos = pos + 1
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[391] then it = add(item, F[391], tvb(pos, stop - pos)) end
+    if want[386] then it = add(item, F[386], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[391] then set_len(it, e - pos) end
+    if want[386] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -6614,41 +6468,34 @@ function t.dcp_extended_meta__unknown_detail(item, start, pos, stop, parent)
   do
     local n = stop - pos
     o.bytes = pos; o.bytes__n = n
-    if want[392] then add_bytes(item, F[392], pos, n) end
+    if want[387] then add_bytes(item, F[387], pos, n) end
     pos = pos + n
   end
   return o, pos
 end
 end
 do
-function i.dcp_system_event__flatbuffers_vtable__num_bytes(o)
-  local v = o.num_bytes
-  if v ~= nil then return v end
-  v = (o.len_vtable - 4)
-  o.num_bytes = v
-  return v
-end
-function i.dcp_system_event__flatbuffers_vtable__num_offsets(o)
+function i.flatbuffers__vtable__num_offsets(o)
   local v = o.num_offsets
   if v ~= nil then return v end
   v = floor((o.len_vtable - 4) / 2)
   o.num_offsets = v
   return v
 end
-function t.dcp_system_event__flatbuffers_vtable(item, start, pos, stop, parent)
-  local o = {_t = "dcp_system_event__flatbuffers_vtable", _p = parent, len_vtable = nil, offsets = nil}
+function t.flatbuffers__vtable(item, start, pos, stop, parent)
+  local o = {_t = "flatbuffers__vtable", _p = parent, len_vtable = nil, offsets = nil}
   do
     if pos + 2 > stop then short(item, "len_vtable", 2, stop - pos) end
     local x = u2le(data, pos)
     o.len_vtable = x
     local it = item
-    if want[393] then it = add_le(item, F[393], tvb(pos, 2)) end
+    if want[388] then it = add_le(item, F[388], tvb(pos, 2)) end
     if not (((x >= 4) and ((x % 2) == 0))) then broken(it, "flatbuffers-vtable", x) end
     pos = pos + 2
   end
   do
     if pos + 2 > stop then short(item, "len_table", 2, stop - pos) end
-    if want[394] then add_le(item, F[394], tvb(pos, 2)) end
+    if want[389] then add_le(item, F[389], tvb(pos, 2)) end
     pos = pos + 2
   end
   do
@@ -6658,7 +6505,7 @@ function t.dcp_system_event__flatbuffers_vtable(item, start, pos, stop, parent)
       if pos + 2 > stop then short(item, "offsets", 2, stop - pos) end
       local x = u2le(data, pos)
       list[#list + 1] = x
-      if want[395] then add_le(item, F[395], tvb(pos, 2)) end
+      if want[390] then add_le(item, F[390], tvb(pos, 2)) end
       pos = pos + 2
     end
   end
@@ -6666,21 +6513,21 @@ function t.dcp_system_event__flatbuffers_vtable(item, start, pos, stop, parent)
 end
 end
 do
-function t.dcp_system_event__flatbuffers_text(item, start, pos, stop, parent, len_buffer)
-  local o = {_t = "dcp_system_event__flatbuffers_text", _p = parent, len_buffer = len_buffer, len_text = nil, text = nil}
+function t.flatbuffers__content(item, start, pos, stop, parent, len_buffer)
+  local o = {_t = "flatbuffers__content", _p = parent, len_buffer = len_buffer, len_text = nil, text = nil}
   do
     if pos + 4 > stop then short(item, "len_text", 4, stop - pos) end
     local x = u4le(data, pos)
     o.len_text = x
     local it = item
-    if want[396] then it = add_le(item, F[396], tvb(pos, 4)) end
+    if want[391] then it = add_le(item, F[391], tvb(pos, 4)) end
     if not ((x < o.len_buffer)) then broken(it, "flatbuffers-string-length", x) end
     pos = pos + 4
   end
   do
     local n, whole = sized(item, "text", o.len_text, pos, stop)
     o.text = pos; o.text__n = n
-    if want[397] then add_text(item, F[397], pos, n) end
+    if want[392] then add_text(item, F[392], pos, n) end
     if whole then short(item, "text", whole, n) end
     pos = pos + n
   end
@@ -6689,7 +6536,7 @@ function t.dcp_system_event__flatbuffers_text(item, start, pos, stop, parent, le
     local x = u1(data, pos)
     o.terminator = x
     local it = item
-    if want[398] then it = add(item, F[398], tvb(pos, 1)) end
+    if want[393] then it = add(item, F[393], tvb(pos, 1)) end
     if not (x == 0) then broken(it, "flatbuffers-string", x) end
     pos = pos + 1
   end
@@ -6703,13 +6550,13 @@ function t.mcbp_xattr_section__pair(item, start, pos, stop, parent)
     if pos + 4 > stop then short(item, "len_content", 4, stop - pos) end
     local x = u4(data, pos)
     o.len_content = x
-    if want[399] then add(item, F[399], tvb(pos, 4)) end
+    if want[394] then add(item, F[394], tvb(pos, 4)) end
     pos = pos + 4
   end
   do
     local n, whole = sized(item, "content", o.len_content, pos, stop)
     local it, e = item, nil
-    if want[400] then it = add(item, F[400], tvb(pos, n)) end
+    if want[395] then it = add(item, F[395], tvb(pos, n)) end
     local v; v, e = t.mcbp_xattr_section__pair_content(it, pos, pos, pos + n, o)
     o.content = v
     if whole then short(item, "content", whole, n) end
@@ -6724,21 +6571,21 @@ function t.mcbp_xattr_section__pair_content(item, start, pos, stop, parent)
   do
     local n = terminated(item, "key", pos, stop)
     o.key = pos; o.key__n = n - 1
-    if want[401] then add_text(item, F[401], pos, n) end
+    if want[396] then add_text(item, F[396], pos, n) end
     pos = pos + n
   end
   do
     local n = terminated(item, "value", pos, stop)
     o.value = pos; o.value__n = n - 1
-    if want[402] then add_text(item, F[402], pos, n) end
+    if want[397] then add_text(item, F[397], pos, n) end
     pos = pos + n
   end
   if not (pos >= stop) then
     local it, e = item, nil
-    if want[403] then it = add(item, F[403], tvb(pos, stop - pos)) end
+    if want[398] then it = add(item, F[398], tvb(pos, stop - pos)) end
     local v; v, e = t.mcbp_surplus(it, start, pos, stop, o)
     o.surplus = v
-    if want[403] then set_len(it, e - pos) end
+    if want[398] then set_len(it, e - pos) end
     pos = e
   end
   return o, pos
@@ -7046,7 +6893,7 @@ function r.dcp_set_vbucket_state(o)
   v1 = v1 and v1.extras
   w1 = v1
   v1 = v1 and v1.state
-  return "vb=" .. number_of(v0) .. " " .. name_of(E.mcbp_vbucket_state__state, v1)
+  return "vb=" .. number_of(v0) .. " " .. name_of(E.dcp_set_vbucket_state__state, v1)
 end
 function r.dcp_buffer_acknowledgement(o)
   local v0, w0 = o, nil
@@ -7090,23 +6937,8 @@ function r.dcp_system_event(o)
   v3 = v3 and v3.key
   local v4, w4 = o, nil
   w4 = v4
-  v4 = v4 and v4.fields
-  local v5, w5 = o, nil
-  w5 = v5
-  v5 = v5 and v5.prototype_fields
-  local v6, w6 = o, nil
-  w6 = v6
-  v6 = v6 and v6.collection
-  local v7, w7 = o, nil
-  w7 = v7
-  v7 = v7 and v7.dropped_collection
-  local v8, w8 = o, nil
-  w8 = v8
-  v8 = v8 and v8.scope
-  local v9, w9 = o, nil
-  w9 = v9
-  v9 = v9 and v9.dropped_scope
-  return "vb=" .. number_of(v0) .. " seqno=" .. long_of(v1, false, UInt64) .. " " .. name_of(E.dcp_system_event__event, v2) .. " " .. text_of(v3, w3 and w3.key__n) .. " " .. line_of(v4) .. line_of(v5) .. " " .. line_of(v6) .. line_of(v7) .. line_of(v8) .. line_of(v9)
+  v4 = v4 and v4.event_value
+  return "vb=" .. number_of(v0) .. " seqno=" .. long_of(v1, false, UInt64) .. " " .. name_of(E.dcp_system_event__event, v2) .. " " .. text_of(v3, w3 and w3.key__n) .. " " .. line_of(v4)
 end
 function r.dcp_prepare(o)
   local v0, w0 = o, nil
@@ -7736,34 +7568,34 @@ function r.dcp_extended_meta__item(o)
   v1 = v1 and v1.detail
   return line_of(v0) .. " " .. line_of(v1)
 end
-function r.dcp_system_event__flatbuffers_ulong(o)
+function r.flatbuffers__ulong_field(o)
   local v0, w0 = o, nil
   w0 = v0
-  v0 = v0 and i.dcp_system_event__flatbuffers_ulong__number(v0)
+  v0 = v0 and i.flatbuffers__ulong_field__number(v0)
   return number_of(v0)
 end
-function r.dcp_system_event__flatbuffers_uint(o)
+function r.flatbuffers__uint_field(o)
   local v0, w0 = o, nil
   w0 = v0
-  v0 = v0 and i.dcp_system_event__flatbuffers_uint__number(v0)
+  v0 = v0 and i.flatbuffers__uint_field__number(v0)
   return number_of(v0)
 end
-function r.dcp_system_event__flatbuffers_bool(o)
+function r.flatbuffers__bool_field(o)
   local v0, w0 = o, nil
   w0 = v0
-  v0 = v0 and i.dcp_system_event__flatbuffers_bool__is_set(v0)
+  v0 = v0 and i.flatbuffers__bool_field__is_set(v0)
   return number_of(v0)
 end
-function r.dcp_system_event__flatbuffers_string(o)
+function r.flatbuffers__string_field(o)
   local v0, w0 = o, nil
   w0 = v0
-  v0 = v0 and i.dcp_system_event__flatbuffers_string__content(v0)
+  v0 = v0 and i.flatbuffers__string_field__content(v0)
   return line_of(v0)
 end
 function r.dcp_oso_snapshot__oso_flags(o)
   return flags({{"is_end", o.is_end}, {"is_start", o.is_start}})
 end
-function r.dcp_cache_transfer_item(o)
+function r.dcp_cache_transfer_items__cached_document(o)
   local v0, w0 = o, nil
   w0 = v0
   v0 = v0 and v0.by_seqno
@@ -7802,7 +7634,7 @@ function r.dcp_extended_meta__unknown_detail(o)
   v0 = v0 and v0.bytes
   return hex_of(v0, w0 and w0.bytes__n)
 end
-function r.dcp_system_event__flatbuffers_text(o)
+function r.flatbuffers__content(o)
   local v0, w0 = o, nil
   w0 = v0
   v0 = v0 and v0.text
@@ -7872,7 +7704,6 @@ facts.rarely_answered = {
   dcp_prepare = true,
   dcp_commit = true,
   dcp_abort = true,
-  dcp_cache_transfer_item = true,
 }
 facts.references = {
   mcbp_framing_extras = {"reference/parts/mcbp_framing_extras/", "https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/BinaryProtocol.md"},
@@ -7940,352 +7771,352 @@ layout(8410372, nil, {
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
   line = function(p, vbucket, id, name) return "dcp_stream_end vb=" .. written_as[vbucket] .. " " .. name_of(E.dcp_stream_end__reason, u4(data, p + 24)) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [162]={24, 4}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 47, 129, 163, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [156]={24, 4}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 47, 123, 157, "reference"},
 })
 layout(546052, nil, {
   type = "dcp_stream_end", is_framed = true,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
   line = function(p, vbucket, id, name) return "dcp_stream_end vb=" .. written_as[vbucket] .. " " .. name_of(E.dcp_stream_end__reason, u4(data, p + 24)) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [162]={24, 4}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 47, 129, 163, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [156]={24, 4}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 47, 123, 157, "reference"},
 })
 layout(8410625, nil, {
   type = "dcp_snapshot_marker", is_framed = false,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 36) and (u1(data, p + 24) == 0) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [158]={25, 8}, [159]={33, 8}, [161]={45, 8}, [162]={53, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 123, 160, 163, 164, 165, 166, 167, 334, 335, 336, 337, 338, 339, 340, "reference"},
 })
 layout(8410625, nil, {
   type = "dcp_snapshot_marker", is_framed = false,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value >= 36) and (u1(data, p + 24) >= 3) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [158]={25, 8}, [159]={33, 8}, [161]={45, 8}, [162]={53, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 123, 160, 163, 164, 165, 166, 167, 334, 335, 336, 337, 338, 339, 340, "reference"},
 })
 layout(8410625, nil, {
   type = "dcp_snapshot_marker", is_framed = false,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 44) and (u1(data, p + 24) == 1) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [169]={61, 8}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [158]={25, 8}, [159]={33, 8}, [161]={45, 8}, [162]={53, 8}, [163]={61, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 123, 160, 164, 165, 166, 167, 334, 335, 336, 337, 338, 339, 340, "reference"},
 })
 layout(8410625, nil, {
   type = "dcp_snapshot_marker", is_framed = false,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 44) and (u1(data, p + 24) == 2) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [170]={61, 8}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [158]={25, 8}, [159]={33, 8}, [161]={45, 8}, [162]={53, 8}, [164]={61, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 123, 160, 163, 165, 166, 167, 334, 335, 336, 337, 338, 339, 340, "reference"},
 })
 layout(8410625, nil, {
   type = "dcp_snapshot_marker", is_framed = false,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 52) and (u1(data, p + 24) == 2) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [170]={61, 8}, [171]={69, 8}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [158]={25, 8}, [159]={33, 8}, [161]={45, 8}, [162]={53, 8}, [164]={61, 8}, [165]={69, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 123, 160, 163, 166, 167, 334, 335, 336, 337, 338, 339, 340, "reference"},
 })
 layout(8410644, nil, {
   type = "dcp_snapshot_marker", is_framed = false,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 24) .. ".." .. long_number(p + 32) .. " " .. flags_of(u4(data, p + 40), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [164]={24, 8}, [165]={32, 8}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 48, 49, 129, 166, 167, 168, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [158]={24, 8}, [159]={32, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 48, 49, 123, 160, 161, 162, 163, 164, 165, 166, 167, 334, 335, 336, 337, 338, 339, 340, "reference"},
 })
 layout(546305, nil, {
   type = "dcp_snapshot_marker", is_framed = true,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 36) and (u1(data, p + 24) == 0) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [158]={25, 8}, [159]={33, 8}, [161]={45, 8}, [162]={53, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 123, 160, 163, 164, 165, 166, 167, 334, 335, 336, 337, 338, 339, 340, "reference"},
 })
 layout(546305, nil, {
   type = "dcp_snapshot_marker", is_framed = true,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value >= 36) and (u1(data, p + 24) >= 3) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [158]={25, 8}, [159]={33, 8}, [161]={45, 8}, [162]={53, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 123, 160, 163, 164, 165, 166, 167, 334, 335, 336, 337, 338, 339, 340, "reference"},
 })
 layout(546305, nil, {
   type = "dcp_snapshot_marker", is_framed = true,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 44) and (u1(data, p + 24) == 1) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [169]={61, 8}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [158]={25, 8}, [159]={33, 8}, [161]={45, 8}, [162]={53, 8}, [163]={61, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 123, 160, 164, 165, 166, 167, 334, 335, 336, 337, 338, 339, 340, "reference"},
 })
 layout(546305, nil, {
   type = "dcp_snapshot_marker", is_framed = true,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 44) and (u1(data, p + 24) == 2) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [170]={61, 8}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [158]={25, 8}, [159]={33, 8}, [161]={45, 8}, [162]={53, 8}, [164]={61, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 123, 160, 163, 165, 166, 167, 334, 335, 336, 337, 338, 339, 340, "reference"},
 })
 layout(546305, nil, {
   type = "dcp_snapshot_marker", is_framed = true,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 52) and (u1(data, p + 24) == 2) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 25) .. ".." .. long_number(p + 33) .. " " .. flags_of(u4(data, p + 41), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [164]={25, 8}, [165]={33, 8}, [167]={45, 8}, [168]={53, 8}, [170]={61, 8}, [171]={69, 8}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 129, 166, 169, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [48]={24, 1}, [158]={25, 8}, [159]={33, 8}, [161]={45, 8}, [162]={53, 8}, [164]={61, 8}, [165]={69, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 49, 123, 160, 163, 166, 167, 334, 335, 336, 337, 338, 339, 340, "reference"},
 })
 layout(546324, nil, {
   type = "dcp_snapshot_marker", is_framed = true,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_snapshot_marker vb=" .. written_as[vbucket] .. " " .. long_number(p + 24) .. ".." .. long_number(p + 32) .. " " .. flags_of(u4(data, p + 40), {{"has_duplicate_keys", 32}, {"is_history", 16}, {"wants_acknowledgement", 8}, {"is_checkpoint", 4}, {"is_disk", 2}, {"is_memory", 1}})) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [164]={24, 8}, [165]={32, 8}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 48, 49, 129, 166, 167, 168, 169, 170, 171, 172, 173, 339, 340, 341, 342, 343, 344, 345, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [158]={24, 8}, [159]={32, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 48, 49, 123, 160, 161, 162, 163, 164, 165, 166, 167, 334, 335, 336, 337, 338, 339, 340, "reference"},
 })
 layout(8410911, true, {
   type = "dcp_mutation", is_framed = false,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_mutation vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [168]={24, 8}, [169]={32, 8}, [170]={40, 4}, [172]={48, 4}, [173]={52, 2}, [174]={54, 1}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 123, 171, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8410911, false, {
   type = "dcp_mutation", is_framed = false,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_mutation vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
-  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [168]={24, 8}, [169]={32, 8}, [170]={40, 4}, [172]={48, 4}, [173]={52, 2}, [174]={54, 1}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 123, 171, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8410912, nil, {
   type = "dcp_mutation", is_framed = false,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_mutation vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}, [181]={55, 1}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [168]={24, 8}, [169]={32, 8}, [170]={40, 4}, [172]={48, 4}, [173]={52, 2}, [174]={54, 1}, [175]={55, 1}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 123, 171, 176, 177, 178, 179, 180, 181, 182, 183, 184, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(546591, true, {
   type = "dcp_mutation", is_framed = true,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_mutation vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [168]={24, 8}, [169]={32, 8}, [170]={40, 4}, [172]={48, 4}, [173]={52, 2}, [174]={54, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 123, 171, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(546591, false, {
   type = "dcp_mutation", is_framed = true,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_mutation vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}},
-  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 181, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [168]={24, 8}, [169]={32, 8}, [170]={40, 4}, [172]={48, 4}, [173]={52, 2}, [174]={54, 1}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 123, 171, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(546592, nil, {
   type = "dcp_mutation", is_framed = true,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 52) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_mutation vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [174]={24, 8}, [175]={32, 8}, [176]={40, 4}, [178]={48, 4}, [179]={52, 2}, [180]={54, 1}, [181]={55, 1}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 129, 177, 182, 183, 184, 185, 186, 187, 188, 189, 190, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [168]={24, 8}, [169]={32, 8}, [170]={40, 4}, [172]={48, 4}, [173]={52, 2}, [174]={54, 1}, [175]={55, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 50, 51, 52, 53, 123, 171, 176, 177, 178, 179, 180, 181, 182, 183, 184, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8411154, true, {
   type = "dcp_deletion", is_framed = false,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [185]={24, 8}, [186]={32, 8}, [187]={40, 2}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 123, 177, 178, 179, 180, 181, 182, 183, 184, 188, 189, 190, 191, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8411154, false, {
   type = "dcp_deletion", is_framed = false,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
-  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [185]={24, 8}, [186]={32, 8}, [187]={40, 2}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 123, 177, 178, 179, 180, 181, 182, 183, 184, 188, 189, 190, 191, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8411155, nil, {
   type = "dcp_deletion", is_framed = false,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}, [194]={42, 1}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [185]={24, 8}, [186]={32, 8}, [187]={40, 2}, [188]={42, 1}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 123, 177, 178, 179, 180, 181, 182, 183, 184, 189, 190, 191, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8411157, true, {
   type = "dcp_deletion", is_framed = false,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value >= 0) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [185]={24, 8}, [186]={32, 8}, [190]={44, 1}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 123, 177, 178, 179, 180, 181, 182, 183, 184, 187, 188, 189, 191, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8411157, false, {
   type = "dcp_deletion", is_framed = false,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
-  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [185]={24, 8}, [186]={32, 8}, [190]={44, 1}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 123, 177, 178, 179, 180, 181, 182, 183, 184, 187, 188, 189, 191, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(546834, true, {
   type = "dcp_deletion", is_framed = true,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [185]={24, 8}, [186]={32, 8}, [187]={40, 2}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 123, 177, 178, 179, 180, 181, 182, 183, 184, 188, 189, 190, 191, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(546834, false, {
   type = "dcp_deletion", is_framed = true,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}},
-  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 194, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [185]={24, 8}, [186]={32, 8}, [187]={40, 2}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 123, 177, 178, 179, 180, 181, 182, 183, 184, 188, 189, 190, 191, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(546835, nil, {
   type = "dcp_deletion", is_framed = true,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [193]={40, 2}, [194]={42, 1}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 195, 196, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [185]={24, 8}, [186]={32, 8}, [187]={40, 2}, [188]={42, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 123, 177, 178, 179, 180, 181, 182, 183, 184, 189, 190, 191, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(546837, true, {
   type = "dcp_deletion", is_framed = true,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value >= 0 and len_value <= 2) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [185]={24, 8}, [186]={32, 8}, [190]={44, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 123, 177, 178, 179, 180, 181, 182, 183, 184, 187, 188, 189, 191, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(546837, true, {
   type = "dcp_deletion", is_framed = true,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) <= 33 or u1(data, p + 24) >= 35) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [185]={24, 8}, [186]={32, 8}, [190]={44, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 123, 177, 178, 179, 180, 181, 182, 183, 184, 187, 188, 189, 191, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(546837, false, {
   type = "dcp_deletion", is_framed = true,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0 and len_value <= 2) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
-  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [185]={24, 8}, [186]={32, 8}, [190]={44, 1}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 123, 177, 178, 179, 180, 181, 182, 183, 184, 187, 188, 189, 191, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(546837, false, {
   type = "dcp_deletion", is_framed = true,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) <= 33 or u1(data, p + 24) >= 35) end,
   line = function(p, vbucket, id, name) return "dcp_deletion vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [191]={24, 8}, [192]={32, 8}, [196]={44, 1}},
-  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 129, 183, 184, 185, 186, 187, 188, 189, 190, 193, 194, 195, 197, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [185]={24, 8}, [186]={32, 8}, [190]={44, 1}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 54, 55, 56, 57, 123, 177, 178, 179, 180, 181, 182, 183, 184, 187, 188, 189, 191, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8411410, true, {
   type = "dcp_expiration", is_framed = false,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [192]={24, 8}, [193]={32, 8}, [194]={40, 2}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 123, 177, 178, 179, 180, 181, 182, 183, 184, 195, 196, 197, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8411410, false, {
   type = "dcp_expiration", is_framed = false,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
-  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [192]={24, 8}, [193]={32, 8}, [194]={40, 2}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 123, 177, 178, 179, 180, 181, 182, 183, 184, 195, 196, 197, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8411411, nil, {
   type = "dcp_expiration", is_framed = false,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}, [201]={42, 1}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [192]={24, 8}, [193]={32, 8}, [194]={40, 2}, [195]={42, 1}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 123, 177, 178, 179, 180, 181, 182, 183, 184, 196, 197, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8411412, true, {
   type = "dcp_expiration", is_framed = false,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value >= 0) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [192]={24, 8}, [193]={32, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 123, 177, 178, 179, 180, 181, 182, 183, 184, 194, 195, 196, 197, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8411412, false, {
   type = "dcp_expiration", is_framed = false,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
-  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [192]={24, 8}, [193]={32, 8}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 123, 177, 178, 179, 180, 181, 182, 183, 184, 194, 195, 196, 197, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(547090, true, {
   type = "dcp_expiration", is_framed = true,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [192]={24, 8}, [193]={32, 8}, [194]={40, 2}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 123, 177, 178, 179, 180, 181, 182, 183, 184, 195, 196, 197, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(547090, false, {
   type = "dcp_expiration", is_framed = true,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}},
-  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [192]={24, 8}, [193]={32, 8}, [194]={40, 2}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 123, 177, 178, 179, 180, 181, 182, 183, 184, 195, 196, 197, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(547091, nil, {
   type = "dcp_expiration", is_framed = true,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) and (u2(data, p + 40) == 0) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}, [200]={40, 2}, [201]={42, 1}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [192]={24, 8}, [193]={32, 8}, [194]={40, 2}, [195]={42, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 123, 177, 178, 179, 180, 181, 182, 183, 184, 196, 197, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(547092, true, {
   type = "dcp_expiration", is_framed = true,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value >= 0 and len_value <= 2) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [192]={24, 8}, [193]={32, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 123, 177, 178, 179, 180, 181, 182, 183, 184, 194, 195, 196, 197, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(547092, true, {
   type = "dcp_expiration", is_framed = true,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) <= 33 or u1(data, p + 24) >= 35) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [192]={24, 8}, [193]={32, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 123, 177, 178, 179, 180, 181, 182, 183, 184, 194, 195, 196, 197, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(547092, false, {
   type = "dcp_expiration", is_framed = true,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0 and len_value <= 2) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
-  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [192]={24, 8}, [193]={32, 8}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 123, 177, 178, 179, 180, 181, 182, 183, 184, 194, 195, 196, 197, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(547092, false, {
   type = "dcp_expiration", is_framed = true,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 3) and (u1(data, p + 24) <= 33 or u1(data, p + 24) >= 35) end,
   line = function(p, vbucket, id, name) return "dcp_expiration vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 8}, [199]={32, 8}},
-  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 129, 183, 184, 185, 186, 187, 188, 189, 190, 200, 201, 202, 203, 346, 347, 348, 349, 350, 351, 352, 353, 354, 355, 382, 383, 384, 385, 386, 387, 388, 389, 390, 391, 392, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [192]={24, 8}, [193]={32, 8}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 58, 59, 60, 61, 123, 177, 178, 179, 180, 181, 182, 183, 184, 194, 195, 196, 197, 341, 342, 343, 344, 345, 346, 347, 348, 349, 350, 377, 378, 379, 380, 381, 382, 383, 384, 385, 386, 387, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8411648, nil, {
   type = "dcp_flush", is_framed = false,
@@ -8307,17 +8138,17 @@ layout(8411905, nil, {
   type = "dcp_set_vbucket_state", is_framed = false,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
-  line = function(p, vbucket, id, name) return "dcp_set_vbucket_state vb=" .. written_as[vbucket] .. " " .. name_of(E.mcbp_vbucket_state__state, u1(data, p + 24)) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [204]={24, 1}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 62, 129, 205, "reference"},
+  line = function(p, vbucket, id, name) return "dcp_set_vbucket_state vb=" .. written_as[vbucket] .. " " .. name_of(E.dcp_set_vbucket_state__state, u1(data, p + 24)) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 1}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 62, 123, 199, "reference"},
 })
 layout(547585, nil, {
   type = "dcp_set_vbucket_state", is_framed = true,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
-  line = function(p, vbucket, id, name) return "dcp_set_vbucket_state vb=" .. written_as[vbucket] .. " " .. name_of(E.mcbp_vbucket_state__state, u1(data, p + 24)) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [204]={24, 1}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 62, 129, 205, "reference"},
+  line = function(p, vbucket, id, name) return "dcp_set_vbucket_state vb=" .. written_as[vbucket] .. " " .. name_of(E.dcp_set_vbucket_state__state, u1(data, p + 24)) end,
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [198]={24, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 62, 123, 199, "reference"},
 })
 layout(8412160, nil, {
   type = "dcp_noop", is_framed = false,
@@ -8340,112 +8171,112 @@ layout(8413215, true, {
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value >= 0) end,
   line = function(p, vbucket, id, name) return "dcp_prepare vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [239]={24, 8}, [240]={32, 8}, [241]={40, 4}, [243]={48, 4}, [244]={52, 1}, [245]={53, 1}, [246]={54, 1}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 69, 70, 71, 123, 177, 178, 179, 180, 181, 242, 247, 341, 342, 343, 344, 345, 346, 347, 348, 377, 378, 379, 380, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8413215, false, {
   type = "dcp_prepare", is_framed = false,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) end,
   line = function(p, vbucket, id, name) return "dcp_prepare vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
-  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [239]={24, 8}, [240]={32, 8}, [241]={40, 4}, [243]={48, 4}, [244]={52, 1}, [245]={53, 1}, [246]={54, 1}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 69, 70, 71, 123, 177, 178, 179, 180, 181, 242, 247, 341, 342, 343, 344, 345, 346, 347, 348, 377, 378, 379, 380, 394, 395, 396, 397, 398, "reference"},
 })
 layout(548895, true, {
   type = "dcp_prepare", is_framed = true,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value >= 0) end,
   line = function(p, vbucket, id, name) return "dcp_prepare vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. written_as[id] .. ":" .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [239]={24, 8}, [240]={32, 8}, [241]={40, 4}, [243]={48, 4}, [244]={52, 1}, [245]={53, 1}, [246]={54, 1}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 69, 70, 71, 123, 177, 178, 179, 180, 181, 242, 247, 341, 342, 343, 344, 345, 346, 347, 348, 377, 378, 379, 380, 394, 395, 396, 397, 398, "reference"},
 })
 layout(548895, false, {
   type = "dcp_prepare", is_framed = true,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value >= 0) end,
   line = function(p, vbucket, id, name) return "dcp_prepare vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) .. " " .. name .. " " .. name_of(E.mcbp_durability_level__level, u1(data, p + 54)) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [244]={24, 8}, [245]={32, 8}, [246]={40, 4}, [248]={48, 4}, [249]={52, 1}, [250]={53, 1}, [251]={54, 1}},
-  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 77, 129, 183, 184, 185, 186, 187, 247, 252, 346, 347, 348, 349, 350, 351, 352, 353, 382, 383, 384, 385, 399, 400, 401, 402, 403, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [239]={24, 8}, [240]={32, 8}, [241]={40, 4}, [243]={48, 4}, [244]={52, 1}, [245]={53, 1}, [246]={54, 1}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 69, 70, 71, 123, 177, 178, 179, 180, 181, 242, 247, 341, 342, 343, 344, 345, 346, 347, 348, 377, 378, 379, 380, 394, 395, 396, 397, 398, "reference"},
 })
 layout(8413712, true, {
   type = "dcp_commit", is_framed = false,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value == 0) end,
   line = function(p, vbucket, id, name) return "dcp_commit vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [250]={24, 8}, [251]={32, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 73, 74, 123, 177, 178, 252, 341, 342, 343, 344, 345, 346, 377, 378, 379, "reference"},
 })
 layout(8413712, false, {
   type = "dcp_commit", is_framed = false,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value == 0) end,
   line = function(p, vbucket, id, name) return "dcp_commit vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
-  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [250]={24, 8}, [251]={32, 8}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 73, 74, 123, 177, 178, 252, 341, 342, 343, 344, 345, 346, 377, 378, 379, "reference"},
 })
 layout(549392, true, {
   type = "dcp_commit", is_framed = true,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value == 0) end,
   line = function(p, vbucket, id, name) return "dcp_commit vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [250]={24, 8}, [251]={32, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 73, 74, 123, 177, 178, 252, 341, 342, 343, 344, 345, 346, 377, 378, 379, "reference"},
 })
 layout(549392, false, {
   type = "dcp_commit", is_framed = true,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value == 0) end,
   line = function(p, vbucket, id, name) return "dcp_commit vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [255]={24, 8}, [256]={32, 8}},
-  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 79, 80, 129, 183, 184, 257, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [250]={24, 8}, [251]={32, 8}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 73, 74, 123, 177, 178, 252, 341, 342, 343, 344, 345, 346, 377, 378, 379, "reference"},
 })
 layout(8413968, true, {
   type = "dcp_abort", is_framed = false,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value == 0) end,
   line = function(p, vbucket, id, name) return "dcp_abort vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [253]={24, 8}, [254]={32, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 123, 177, 178, 255, 341, 342, 343, 344, 345, 346, 377, 378, 379, "reference"},
 })
 layout(8413968, false, {
   type = "dcp_abort", is_framed = false,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value == 0) end,
   line = function(p, vbucket, id, name) return "dcp_abort vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
-  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [253]={24, 8}, [254]={32, 8}},
+  beyond = {4, 5, 6, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 123, 177, 178, 255, 341, 342, 343, 344, 345, 346, 377, 378, 379, "reference"},
 })
 layout(549648, true, {
   type = "dcp_abort", is_framed = true,
   has_key = true, has_id = true,
   guard = function(p, len_key, len_value) return (len_value == 0) end,
   line = function(p, vbucket, id, name) return "dcp_abort vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. written_as[id] .. ":" .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [253]={24, 8}, [254]={32, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 123, 177, 178, 255, 341, 342, 343, 344, 345, 346, 377, 378, 379, "reference"},
 })
 layout(549648, false, {
   type = "dcp_abort", is_framed = true,
   has_key = true, has_id = false,
   guard = function(p, len_key, len_value) return (len_value == 0) end,
   line = function(p, vbucket, id, name) return "dcp_abort vb=" .. written_as[vbucket] .. " prepared=" .. long_number(p + 24) .. " seqno=" .. long_number(p + 32) .. " " .. name end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [258]={24, 8}, [259]={32, 8}},
-  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 81, 82, 129, 183, 184, 260, 346, 347, 348, 349, 350, 351, 382, 383, 384, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [253]={24, 8}, [254]={32, 8}},
+  beyond = {4, 5, 6, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 75, 76, 123, 177, 178, 255, 341, 342, 343, 344, 345, 346, 377, 378, 379, "reference"},
 })
 layout(8414216, nil, {
   type = "dcp_seqno_advanced", is_framed = false,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
   line = function(p, vbucket, id, name) return "dcp_seqno_advanced vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [261]={24, 8}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 83, 129, 262, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [256]={24, 8}},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 77, 123, 257, "reference"},
 })
 layout(549896, nil, {
   type = "dcp_seqno_advanced", is_framed = true,
   has_key = false, has_id = false,
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
   line = function(p, vbucket, id, name) return "dcp_seqno_advanced vb=" .. written_as[vbucket] .. " seqno=" .. long_number(p + 24) end,
-  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [261]={24, 8}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 83, 129, 262, "reference"},
+  places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}, [256]={24, 8}},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 77, 123, 257, "reference"},
 })
 layout(8414468, nil, {
   type = "dcp_oso_snapshot", is_framed = false,
@@ -8453,7 +8284,7 @@ layout(8414468, nil, {
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_oso_snapshot vb=" .. written_as[vbucket] .. " " .. flags_of(u4(data, p + 24), {{"is_end", 2}, {"is_start", 1}})) end,
   places = {[10]={0, 1}, [11]={1, 1}, [15]={2, 2}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}},
-  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 84, 129, 263, 264, 364, 365, 366, "reference"},
+  beyond = {1, 2, 3, 12, 13, 14, 19, 23, 24, 25, 26, 30, 31, 32, 33, 78, 123, 258, 259, 359, 360, 361, "reference"},
 })
 layout(550148, nil, {
   type = "dcp_oso_snapshot", is_framed = true,
@@ -8461,7 +8292,7 @@ layout(550148, nil, {
   guard = function(p, len_key, len_value) return (len_key == 0) and (len_value == 0) end,
   line = function(p, vbucket, id, name) return single_spaced("dcp_oso_snapshot vb=" .. written_as[vbucket] .. " " .. flags_of(u4(data, p + 24), {{"is_end", 2}, {"is_start", 1}})) end,
   places = {[10]={0, 1}, [11]={1, 1}, [13]={2, 1}, [14]={3, 1}, [16]={4, 1}, [17]={5, 1}, [18]={6, 2}, [20]={8, 4}, [21]={12, 4}, [22]={16, 8}},
-  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 84, 129, 263, 264, 364, 365, 366, "reference"},
+  beyond = {1, 2, 3, 12, 15, 19, 23, 24, 25, 26, 30, 31, 32, 33, 78, 123, 258, 259, 359, 360, 361, "reference"},
 })
 layout(8415232, nil, {
   type = "dcp_cache_transfer_end_short_lived", is_framed = false,
@@ -8525,7 +8356,7 @@ member("mcbp_document_value", "body", {kind = "bytes"})
 member("mcbp_document_value", "has_xattrs", {compute = i.mcbp_document_value__has_xattrs})
 member("dcp_deletion__extras", "by_seqno", {kind = UInt64})
 member("dcp_expiration__extras", "by_seqno", {kind = UInt64})
-member("dcp_set_vbucket_state__extras", "state", {kind = E.mcbp_vbucket_state__state})
+member("dcp_set_vbucket_state__extras", "state", {kind = E.dcp_set_vbucket_state__state})
 member("dcp_system_event__extras", "by_seqno", {kind = UInt64})
 member("dcp_system_event__extras", "event", {kind = E.dcp_system_event__event})
 member("dcp_prepare__extras", "by_seqno", {kind = UInt64})
@@ -8543,11 +8374,11 @@ member("mcbp_framing_extras__impersonate", "user", {kind = "bytes"})
 member("mcbp_framing_extras__privilege", "privilege", {kind = "bytes"})
 member("mcbp_framing_extras__response_tag", "kind", {kind = E.mcbp_framing_extras__response_kind})
 member("mcbp_collection_id", "number", {compute = i.mcbp_collection_id__number})
-member("dcp_system_event__flatbuffers_ulong", "number", {compute = i.dcp_system_event__flatbuffers_ulong__number})
-member("dcp_system_event__flatbuffers_uint", "number", {compute = i.dcp_system_event__flatbuffers_uint__number})
-member("dcp_system_event__flatbuffers_string", "content", {compute = i.dcp_system_event__flatbuffers_string__content})
-member("dcp_cache_transfer_item", "cas", {kind = UInt64})
-member("dcp_cache_transfer_item", "by_seqno", {kind = UInt64})
+member("flatbuffers__ulong_field", "number", {compute = i.flatbuffers__ulong_field__number})
+member("flatbuffers__uint_field", "number", {compute = i.flatbuffers__uint_field__number})
+member("flatbuffers__string_field", "content", {compute = i.flatbuffers__string_field__content})
+member("dcp_cache_transfer_items__cached_document", "cas", {kind = UInt64})
+member("dcp_cache_transfer_items__cached_document", "by_seqno", {kind = UInt64})
 member("dcp_extended_meta__item_head", "kind", {kind = E.dcp_extended_meta__kind})
 member("mcbp_xattr_section__pair_content", "key", {kind = "bytes"})
 member("mcbp_xattr_section__pair_content", "value", {kind = "bytes"})
@@ -9041,10 +8872,9 @@ end
 -- Takes the name of a collection from the event with which it begins.
 local function learn_event(state, event)
   if event.extras == nil or event.key__n == nil or event.key__n == 0 then return end
-  local held = event.fields or event.collection
-  local id = held and held.collection_id
+  local id = event.event_value and event.event_value.collection_id
   if type(id) == "table" then
-    local ok, number = pcall(i.dcp_system_event__flatbuffers_uint__number, id)
+    local ok, number = pcall(i.flatbuffers__uint_field__number, id)
     id = ok and number or nil
   end
   if id then record(state.collections, id, text(event.key, event.key__n)) end

@@ -179,7 +179,7 @@ FRAMES = frozenset(
 )
 """Fields that only stand around others, or count them."""
 
-UNKNOWN = frozenset({"dcp_cache_transfer_item", "dcp_extended_meta"})
+UNKNOWN = frozenset({"dcp_cache_transfer_items::cached_document", "dcp_extended_meta"})
 """Types whose members must not be taken for fields of the message itself."""
 
 DURATION = "mcbp_framing_extras::encoded_duration"

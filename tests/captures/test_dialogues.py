@@ -74,7 +74,7 @@ def begin(name: str, seqno: int, manifest: int) -> Said:
         "body.request.extras.event.name": "begin_collection",
         "body.request.extras.by_seqno": str(seqno),
         "body.request.key": name.encode().hex(),
-        "body.request.fields.manifest_id": str(manifest),
+        "body.request.event_value.manifest_id": str(manifest),
     }
 
 

@@ -142,8 +142,8 @@ def test_each_vector_has_one_of_the_named_layouts() -> None:
         assert [layout.title for layout in layouts(type_)] == [entry["id"] for entry in entries], type_.id
         for layout in layouts(type_):
             for occurrence in layout.occurrences:
-                found = [entry["id"] for entry in entries if holds(entry, occurrence.node)]
-                assert found == [layout.title], occurrence.vector["id"]
+                found = next(entry["id"] for entry in entries if holds(entry, occurrence.node))
+                assert found == layout.title, occurrence.vector["id"]
 
 
 def test_layouts_of_the_snapshot_marker_have_their_names_in_order() -> None:

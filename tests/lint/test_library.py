@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -34,12 +35,18 @@ seq:
     -values:
       - id: a
         -since: '7'
+        form: a number
+        doc: The first.
+      - id: b
+        form: a number that is given in the decimal system, with digits alone
+        doc: The second.
     -orig-id: One
-    type: u1
+    size: 1
     -rule: |
       one: it is
 
       one
+    doc: Name.
 """
 
 
@@ -61,12 +68,40 @@ def without(data: Any, keys: set[str]) -> Any:
 
 
 def test_only_keys_differ(folder: Path) -> None:
-    files = sorted((folder / library.FOLDER).iterdir())
-    assert [path.name for path in files] == sorted(path.name for path in KSY.glob("*.ksy"))
+    files = list(folder.rglob("*.ksy"))
+    places = {path.stem: f"/{path.relative_to(folder).with_suffix('')}" for path in files}
+    assert sorted(path.name for path in files) == sorted(path.name for path in KSY.glob("*.ksy"))
+    assert places["flatbuffers"] == "/serialization/flatbuffers"
     for path in files:
-        assert json.dumps(without(read(KSY / path.name), library.LEFT_OUT)) == json.dumps(read(path)), (
-            path.name
-        )
+        given, written = without(read(KSY / path.name), library.LEFT_OUT), read(path)
+        for name in given["meta"].get("imports", []):
+            assert places[name] in written["meta"]["imports"]
+        written["meta"].pop("imports", None)
+        given["meta"].pop("imports", None)
+        if names := given.get("-orig-id"):
+            names = names if isinstance(names, str) else ", ".join(names)
+            assert written["meta"]["xref"].pop("kv_engine") == names
+            if "xref" not in given["meta"]:
+                assert written["meta"].pop("xref") == {}
+        if path.name not in LISTING:
+            assert json.dumps(given) == json.dumps(written), path.name
+
+
+LISTING = {
+    "dcp_control.ksy": ["connection_buffer_size", "cache_transfer"],
+    "dcp_open.ksy": ["consumer_name"],
+    "dcp_stream_req.ksy": ["collections", "uid"],
+}
+"""Files with texts that have a meaning, and some of them."""
+
+
+@pytest.mark.parametrize("name", LISTING)
+def test_documentation_has_the_texts_of_a_field(folder: Path, name: str) -> None:
+    text = (folder / library.FOLDER / name).read_text("utf-8")
+    found = re.findall(r"^ +\* (\w+)", text, re.MULTILINE)
+    assert set(LISTING[name]) <= set(found)
+    source = (KSY / name).read_text("utf-8")
+    assert found == re.findall(r"^ +- id: (\w+)\n(?: +-.*\n)* +form: ", source, re.MULTILINE)
 
 
 def test_every_key_of_the_project_is_decided() -> None:
@@ -78,7 +113,9 @@ def test_text_that_looks_like_a_key_stays(tmp_path: Path) -> None:
     (tmp_path / "part.ksy").write_text(CHANGED, encoding="utf-8")
     assert library.stripped(Library.load_valid(tmp_path).grammars["part"]) == (
         "meta:\n  id: part\ndoc: |\n  Its key is\n\n  -since: '7.0'\nseq:\n  - id: one\n"
-        "    -orig-id: One\n    type: u1\n"
+        "    -orig-id: One\n    size: 1\n    doc: |\n      Name.\n\n"
+        "      * a, since 7: a number. The first.\n"
+        "      * b: a number that is given in the decimal system, with digits alone. The\n        second.\n"
     )
 
 
@@ -91,7 +128,7 @@ def test_a_key_that_is_not_decided_is_refused(tmp_path: Path) -> None:
 @pytest.mark.long
 def test_the_compiler_accepts_the_files_for_all_targets(folder: Path, tmp_path: Path) -> None:
     require("java", "maven")
-    done = compile_folder(folder / library.FOLDER, tmp_path, "-t", "all", "--ksc-json-output")
+    done = compile_folder(folder, tmp_path, "-t", "all", "--ksc-json-output")
     assert done.returncode == 0, done.stderr
     (log,) = json.loads(done.stdout).values()
     problems = [*log.get("errors", ()), *log.get("warnings", ())]

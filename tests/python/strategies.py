@@ -833,14 +833,14 @@ def _collection_event_v0(draw: Draw) -> Built:
     numbers, _ = draw.numbers(manifest_uid=64, scope_id=32, collection_id=32)
     event = draw.choice([SystemEvent.BEGIN_COLLECTION, SystemEvent.END_COLLECTION])
     shown = _event_fields(numbers)
-    return _event(draw, event, 0, encoder.collection_event_value(**numbers), under("fields", shown))
+    return _event(draw, event, 0, encoder.collection_event_value(**numbers), under("event_value", shown))
 
 
 @_events("begin collection, version 1")
 def _collection_event_v1(draw: Draw) -> Built:
     numbers, _ = draw.numbers(manifest_uid=64, scope_id=32, collection_id=32, max_ttl=32)
     value = encoder.collection_event_value(**numbers)
-    return _event(draw, SystemEvent.BEGIN_COLLECTION, 1, value, under("fields", _event_fields(numbers)))
+    return _event(draw, SystemEvent.BEGIN_COLLECTION, 1, value, under("event_value", _event_fields(numbers)))
 
 
 @_events("scope, version 0")
@@ -848,7 +848,7 @@ def _scope_event_v0(draw: Draw) -> Built:
     numbers, _ = draw.numbers(manifest_uid=64, scope_id=32)
     event = draw.choice([SystemEvent.CREATE_SCOPE, SystemEvent.DROP_SCOPE])
     shown = _event_fields(numbers)
-    return _event(draw, event, 0, encoder.scope_event_value(**numbers), under("fields", shown))
+    return _event(draw, event, 0, encoder.scope_event_value(**numbers), under("event_value", shown))
 
 
 def _event_fields(numbers: Mapping[str, int]) -> Fields:
@@ -865,7 +865,7 @@ def _prototype_event(draw: Draw) -> Built:
     if event == SEPARATOR_CHANGED:
         del numbers["collection_uid"]
     value = encoder.prototype_event_value(**numbers)
-    return _event(draw, event, None, value, under("prototype_fields", _event_fields(numbers)))
+    return _event(draw, event, None, value, under("event_value", _event_fields(numbers)))
 
 
 SEPARATOR_CHANGED = 2
@@ -879,12 +879,10 @@ def _unknown_event(draw: Draw) -> Built:
     known = {None: {0, 1, 2}, 0: {0, 1, 3, 4}, 1: {0}, 2: {0, 1, 3, 4, 5}}[version]
     event = draw((unsigned(32) | st.integers(0, 6)).filter(lambda number: number not in known))
     value = draw.blob()
-    return _event(draw, event, version, value, {"unknown_value": value.hex()})
+    return _event(draw, event, version, value, {"event_value.unknown_value": value.hex()})
 
 
-def _table(
-    draw: Draw, field: str, event: int, build: Callable[..., bytes], columns: Mapping[str, int]
-) -> Built:
+def _table(draw: Draw, event: int, build: Callable[..., bytes], columns: Mapping[str, int]) -> Built:
     """An event of version 2 with any subset of the fields. Width 0 is a name, 1 a truth value."""
     given: dict[str, Any] = {}
     shown: dict[str, Any] = {}
@@ -908,7 +906,7 @@ def _table(
         member = "" if is_text else ".is_set" if isinstance(value, bool) else ".number"
         fields[f"{name}{member}"] = value
     table = build(explicit=draw.flag(), **given)
-    return _event(draw, event, 2, table, under(field, fields))
+    return _event(draw, event, 2, table, under("event_value", fields))
 
 
 @_events("collection, version 2")
@@ -926,26 +924,26 @@ def _collection_table(draw: Draw) -> Built:
         "metered": 1,
         "flush_uid": 64,
     }
-    return _table(draw, "collection", event, encoder.collection_table, columns)
+    return _table(draw, event, encoder.collection_table, columns)
 
 
 @_events("dropped collection, version 2")
 def _dropped_collection_table(draw: Draw) -> Built:
     columns = {"uid": 64, "scope_id": 32, "collection_id": 32, "system_collection": 1}
     build = encoder.dropped_collection_table
-    return _table(draw, "dropped_collection", SystemEvent.END_COLLECTION, build, columns)
+    return _table(draw, SystemEvent.END_COLLECTION, build, columns)
 
 
 @_events("scope, version 2")
 def _scope_table(draw: Draw) -> Built:
     columns = {"uid": 64, "scope_id": 32, "name": 0}
-    return _table(draw, "scope", SystemEvent.CREATE_SCOPE, encoder.scope_table, columns)
+    return _table(draw, SystemEvent.CREATE_SCOPE, encoder.scope_table, columns)
 
 
 @_events("dropped scope, version 2")
 def _dropped_scope_table(draw: Draw) -> Built:
     columns = {"uid": 64, "scope_id": 32, "system_scope": 1}
-    return _table(draw, "dropped_scope", SystemEvent.DROP_SCOPE, encoder.dropped_scope_table, columns)
+    return _table(draw, SystemEvent.DROP_SCOPE, encoder.dropped_scope_table, columns)
 
 
 # Questions beside DCP

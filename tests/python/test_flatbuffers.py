@@ -66,15 +66,17 @@ TABLES: dict[str, tuple[int, Schema]] = {
     "scope": (3, [("manifest_id", U8), ("scope_id", U4), ("name", TEXT)]),
     "dropped_scope": (4, [("manifest_id", U8), ("scope_id", U4), ("system_scope", BOOL)]),
 }
-"""Part of the tree: an event that has it, and the fields of the table in the order of the schema."""
+"""Table: an event that has it, and its fields in the order of the schema."""
+PARTS = {event: part for part, (event, _) in TABLES.items()} | {5: "collection"}
+"""The table of each event."""
 
 VECTORS = [vector for file in vectors.load() for vector in file.vectors()]
 EVENTS = {
-    vector["id"]: (name, vector)
+    vector["id"]: (PARTS[extras["event"]["value"]], vector)
     for vector in VECTORS
-    for name in TABLES
-    if name in vector["tree"].get("body", {}).get("request", {})
-    and vector["tree"]["header"]["opcode"]["name"] == "dcp_system_event"
+    for request in [vector["tree"].get("body", {}).get("request", {})]
+    for extras in [request.get("extras", {})]
+    if "event_value" in request and extras.get("version") == 2 and extras["event"]["value"] in PARTS
 }
 VALID = {name: (part, one) for name, (part, one) in EVENTS.items() if one["result"] == "valid"}
 INVALID = {name: (part, one) for name, (part, one) in EVENTS.items() if one["result"] == "invalid"}
@@ -101,7 +103,7 @@ def by_runtime(buffer: bytes, schema: Schema) -> Fields:
 
 def by_grammar(message: bytes, part: str) -> Fields:
     """Read a message with the generated parser."""
-    table = getattr(McbpMessage.from_bytes(message).body.request, part)
+    table = McbpMessage.from_bytes(message).body.request.event_value
     fields: Fields = {}
     for name, scalar in TABLES[part][1]:
         field = getattr(table, name)

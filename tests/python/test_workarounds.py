@@ -17,6 +17,7 @@ from tools.generate.facade import facade
 from tools.generate.workarounds import (
     WorkaroundError,
     absent_is_none,
+    checked_enums,
     checked_lengths,
     go_docs,
     keep_numbers,
@@ -201,6 +202,11 @@ def test_a_line_that_has_no_comment_is_an_error() -> None:
         go_docs(grammar("mcbp_message"), "type McbpMessage struct {\n}\n")
 
 
+def test_an_enum_that_rust_reads_elsewhere_is_an_error() -> None:
+    with pytest.raises(WorkaroundError, match="no read of `magic` in Rust"):
+        checked_enums(grammar("mcbp_header"), "impl KStruct for McbpHeader {\n}\n")
+
+
 def test_objects_print_their_fields() -> None:
     header = message_of(NORMAL, SERVER_PUSH).header
     datatype = "McbpDatatype(reserved=0, has_xattrs=False, is_snappy=False, is_json=False)"
@@ -210,6 +216,8 @@ def test_objects_print_their_fields() -> None:
 
 def test_every_rule_has_the_place_that_errors_name() -> None:
     """A facade finds rules by that place."""
-    code = "".join(path.read_text("utf-8") for path in (GENERATED / "go" / "dcp").glob("[dm]c*_*.go"))
-    places = {rule.source for rule in facade(Library.load(KSY)).rules}
-    assert places == set(re.findall(r'"(\w+/(?:seq|types)/[\w/]+)"', code))
+    library = Library.load(KSY)
+    parsers = [GENERATED / "go" / "dcp" / f"{name}.go" for name in library.grammars]
+    code = "".join(parser.read_text("utf-8") for parser in parsers)
+    places = {rule.source for rule in facade(library).rules}
+    assert places == set(re.findall(r'"(\w+/(?:seq|types|instances)/[\w/]+)"', code))

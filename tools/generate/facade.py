@@ -31,7 +31,7 @@ the message.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
 
 from kaitaistruct import KaitaiStream
@@ -57,6 +57,8 @@ FIELDS = (*NUMBERS, *NAMES, FLAGS, *BYTES, SNAPPY)
 """The fields that depend on the kind; `snappy` is a value that is compressed, whose owner tables return."""
 SHOWN = ("vbucket", "status", *NUMBERS, *NAMES, FLAGS, "key")
 """What the text of a message has behind opcode and side, in this order, before the length of the value."""
+EITHER = "either"
+"""The direction of what has none in the grammars."""
 LIMIT_RULE = "R-snappy-inflates"
 """The rule of servers that has the length of the longest body as a number."""
 
@@ -75,6 +77,13 @@ class Place:
     is_condition_instance: bool = False
     enum: str | None = None
     bits: int = 0
+    case: str | None = None
+    """The type that it must have, where several are possible."""
+
+    @property
+    def is_optional(self) -> bool:
+        """It may not be there, or be of another type."""
+        return self.condition is not None or self.case is not None
 
 
 @dataclass(frozen=True)
@@ -138,7 +147,7 @@ def facade(library: Library) -> Facade:
 
 
 def _kind(library: Library, kind: Kind) -> FacadeKind:
-    direction = str(library.grammars[kind.struct.name].top.raw["-direction"])
+    direction = str(library.grammars[kind.struct.name].top.raw.get("-direction", EITHER))
     found: dict[str, list[Route]] = {field: [] for field in FIELDS}
     for leaf in kind.leaves:
         column = "seqno" if leaf.column in ("by_seqno", f"{kind.name}_seqno") else leaf.column
@@ -162,7 +171,7 @@ def _kind(library: Library, kind: Kind) -> FacadeKind:
         else:
             found["value"].append(Route((*before, _place(struct, "body"))))
             found[SNAPPY].append(Route((*before, _place(struct, SNAPPY))))
-    sent = None if direction == "either" else direction
+    sent = None if direction == EITHER else direction
     return FacadeKind(
         kind.name, kind.struct.name, sent, {name: tuple(ways) for name, ways in found.items() if ways}
     )
@@ -184,10 +193,10 @@ def _documents(struct: StructType, before: tuple[Place, ...] = ()) -> Iterator[t
 def _places(struct: StructType, steps: tuple[Step, ...]) -> tuple[Place, ...]:
     found = []
     for step in steps:
-        place = _place(struct, step.attribute)
+        place = replace(_place(struct, step.attribute), case=step.struct)
         found.append(place)
-        if place.struct:
-            struct = load().types[place.struct]
+        if name := step.struct or place.struct:
+            struct = load().types[name]
     return tuple(found)
 
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 
 from dcpspec.grammar.fields import BODIES, load
-from tools.generate.facade import FLAGS, NAMES, NUMBERS, SHOWN, SNAPPY, BrokenRule, Facade, Route
+from tools.generate.facade import FLAGS, NAMES, NUMBERS, SHOWN, SNAPPY, BrokenRule, Facade, Place, Route
 from tools.grammar.names import camel, path
 
 PYTHON_HEAD = '''"""Where `dcp_kaitai.stream` finds the fields of messages. Generated from the grammars."""
@@ -56,9 +56,10 @@ def _python_route(field: str, route: Route) -> Iterator[str]:
     before, owner, indent = "", "p", ""
     for number, place in enumerate(route.places):
         before, owner = owner, f"{owner}.{place.name}"
-        if place.condition:
+        if place.is_optional:
+            is_case = f"isinstance(v{number}, {path(place.case, '.')})" if place.case else ""
             yield f"{indent}v{number} = {owner}"
-            yield f"{indent}if v{number} is not None:"
+            yield f"{indent}if {is_case or f'v{number} is not None'}:"
             owner, indent = f"v{number}", f"{indent}    "
     if field == FLAGS:
         yield f"{indent}flags = {owner}"
@@ -111,28 +112,33 @@ def go_table(found: Facade) -> str:
     return GO_HEAD + "\n".join([*lines, "}", "return nil, nil", "}"]) + "\n"
 
 
+def _go_step(place: Place, owner: str, variable: str) -> Iterator[str]:
+    """Yield the lines that lead to a member, the last of which sets the variable to it."""
+    name = f"{owner}.{camel(place.name, upper=True)}"
+    if place.condition:
+        condition = f"{owner}.{camel(place.condition, upper=True)}"
+        if place.is_condition_instance:
+            yield f"if has, err := {condition}(); err != nil {{"
+            yield "return nil, err"
+            yield "} else if has {"
+        else:
+            yield f"if {condition} {{"
+    if place.case:
+        yield f"if {variable}, ok := {name}.(*{path(place.case, '_')}); ok {{"
+    elif place.is_instance:
+        yield f"{variable}, err := {name}()"
+        yield "if err != nil {"
+        yield "return nil, err"
+        yield "}"
+    else:
+        yield f"{variable} := {name}"
+
+
 def _go_route(field: str, route: Route) -> Iterator[str]:
     before, owner, closing = "", "p", 0
     for number, place in enumerate(route.places):
-        name = camel(place.name, upper=True)
-        if place.condition:
-            closing += 1
-            condition = f"{owner}.{camel(place.condition, upper=True)}"
-            if place.is_condition_instance:
-                yield f"if has, err := {condition}(); err != nil {{"
-                yield "return nil, err"
-                yield "} else if has {"
-            else:
-                yield f"if {condition} {{"
-        before = owner
-        if place.is_instance:
-            yield f"v{number}, err := {owner}.{name}()"
-            yield "if err != nil {"
-            yield "return nil, err"
-            yield "}"
-            owner = f"v{number}"
-        else:
-            owner = f"{owner}.{name}"
+        yield from _go_step(place, owner, f"v{number}")
+        before, owner, closing = owner, f"v{number}", closing + place.is_optional
     if field == FLAGS:
         yield "m.Flags = []string{}"
         for flag in route.flags:
@@ -144,6 +150,7 @@ def _go_route(field: str, route: Route) -> Iterator[str]:
     elif field in NAMES:
         yield f"m.{camel(field, upper=True)} = {owner}.String()"
     elif field == SNAPPY:
+        yield f"_ = {owner}"
         yield f"return {before}, nil"
     else:
         yield f"m.{camel(field, upper=True)} = {owner}"
@@ -232,9 +239,10 @@ def _javascript_route(field: str, route: Route) -> Iterator[str]:
     for number, place in enumerate(route.places):
         yield f"const v{number} = {owner}.{camel(place.name)};"
         before, owner = owner, f"v{number}"
-        if place.condition:
+        if place.is_optional:
             closing += 1
-            yield f"if ({owner} !== undefined) {{"
+            is_case = f"instanceof dcp.{path(place.case, '.')}" if place.case else "!== undefined"
+            yield f"if ({owner} {is_case}) {{"
     if field == FLAGS:
         yield "m.flags = [];"
         for flag in route.flags:
@@ -264,7 +272,7 @@ def typescript_kinds(found: Facade) -> str:
                 continue
             # One of the two forms of a value is always there.
             places = routes[0].places[: -1 if field == "value" else None]
-            if len(routes) == 1 and not any(place.condition for place in places):
+            if len(routes) == 1 and not any(place.is_optional for place in places):
                 own.append(f"  readonly {camel(field)}: {_typescript(field)};")
         name = f"{camel(kind.name, upper=True)}Message"
         lines += [f"export interface {name} extends AnyMessage {{", *own, "}", ""]
@@ -346,7 +354,7 @@ def rust_table(found: Facade) -> str:
         if kind.direction:
             lines.append(f"m.direction = Some({_quoted(kind.direction)});")
         for field, route in routes:  # the last one that is there stays
-            lines += ["{", *_rust_route(field, route), "}"]
+            lines += ["{", *_rust_route(kind.struct, field, route), "}"]
         lines += ["Ok(None)", "}", ""]
     return RUST_HEAD + "\n".join(lines)
 
@@ -355,8 +363,8 @@ def _rust_names(enum: str) -> str:
     return f"name_of_{enum.replace('::', '_')}"
 
 
-def _rust_route(field: str, route: Route) -> Iterator[str]:
-    owner, closing = "p", 0
+def _rust_route(kind: str, field: str, route: Route) -> Iterator[str]:
+    owner, before, closing = "p", kind, 0
     for number, place in enumerate(route.places):
         if place.condition:
             closing += 1
@@ -366,6 +374,12 @@ def _rust_route(field: str, route: Route) -> Iterator[str]:
             break
         yield f"let v{number} = {owner}.{place.name}(){'?' if place.is_instance else ''};"
         owner = f"v{number}"
+        if place.case:
+            closing += 1
+            variant = f"{path(before, '_')}_{camel(place.name, upper=True)}::{path(place.case, '_')}"
+            yield f"if let Some({variant}(case{number})) = &*{owner} {{"
+            owner = f"case{number}"
+        before = place.case or place.struct or ""
     if field == FLAGS:
         yield "let mut flags = Vec::new();"
         for flag in route.flags:
@@ -476,6 +490,12 @@ def _java_route(field: str, route: Route) -> Iterator[str]:
         if place.condition:
             closing += 1
             yield f"if ({owner} != null) {{"
+        elif place.case:
+            closing += 1
+            type_ = path(place.case, ".")
+            yield f"if ({owner} instanceof {type_}) {{"
+            yield f"var case{number} = ({type_}) {owner};"
+            owner = f"case{number}"
     if field == FLAGS:
         yield "m.flags = new ArrayList<>();"
         for flag in route.flags:

@@ -19,6 +19,7 @@ from tools.generate.tree_schema import tree_schema
 from tools.generate.typings import debug_typings, index, typings
 from tools.generate.workarounds import (
     absent_is_none,
+    checked_enums,
     checked_lengths,
     go_docs,
     keep_numbers,
@@ -137,6 +138,8 @@ def _work_around(target: Target, folder: Path, library: Library) -> None:
                 change(path, printed)
         elif target.language == "go":
             change(folder / "dcp" / f"{grammar.id}.go", partial(go_docs, grammar))
+        elif target.language == "rust":
+            change(folder / f"{grammar.id}.rs", partial(checked_enums, grammar))
     ids = {name: id_ for id_ in library.grammars for name in (id_, camel(id_, upper=True))}
     for path in folder.rglob("*.*"):
         change(path, partial(source_of_errors, ids[path.stem], target.language))

@@ -1030,10 +1030,9 @@ end
 -- Takes the name of a collection from the event with which it begins.
 local function learn_event(state, event)
   if event.extras == nil or event.key__n == nil or event.key__n == 0 then return end
-  local held = event.fields or event.collection
-  local id = held and held.collection_id
+  local id = event.event_value and event.event_value.collection_id
   if type(id) == "table" then
-    local ok, number = pcall(i.dcp_system_event__flatbuffers_uint__number, id)
+    local ok, number = pcall(i.flatbuffers__uint_field__number, id)
     id = ok and number or nil
   end
   if id then record(state.collections, id, text(event.key, event.key__n)) end

@@ -725,6 +725,10 @@ class _Compiler:
                 tests.append(f"{value} == {self._lua(scope, formula)}")
             elif formula.key.startswith("valid"):
                 raise WiresharkError(f"{member.place}: {formula.key}")
+        if isinstance(member.raw["valid"], dict) and "in-enum" in member.raw["valid"]:
+            enum = kind_of(member)
+            assert isinstance(enum, Enum)
+            tests.append(f"E.{self._enum(enum)}[{value}]")
         yield f"if not ({' or '.join(tests)}) then broken({item}, {quoted(rule)}, {value}) end"
 
     # Expressions
@@ -821,6 +825,8 @@ class _Compiler:
             condition, yes, no = go(expr.condition), go(expr.yes), go(expr.no)
             if infer(scope, expr.yes) == "bool":
                 return f"(({condition}) and ({yes}) or not ({condition}) and ({no}))"
+            if infer(scope, expr.yes) == "u8" and isinstance(expr.no, Int):
+                no = f"UInt64({no})"
             return f"(({condition}) and {yes} or {no})"
         if isinstance(expr, Binary) and expr.operator == "/":
             return f"floor({go(expr.left)} / {go(expr.right)})"

@@ -8,8 +8,9 @@ import textwrap
 from collections.abc import Iterator
 
 from tools.grammar.expression import Attr, Cast, Expr, Name, Ternary
-from tools.grammar.model import Element, Grammar, Instance, Member, Type
-from tools.grammar.names import camel
+from tools.grammar.fields import enum_name, type_name
+from tools.grammar.model import Element, Enum, Grammar, Instance, Member, Type
+from tools.grammar.names import camel, path
 
 WIDE = ("u4", "s8", "u8")
 """The types that are `long` in Java."""
@@ -152,16 +153,47 @@ def _with_doc(code: str, line: str, element: Element, behind: str = "") -> str:
     return code[: found.start()] + comment + code[found.start() :]
 
 
+def checked_enums(grammar: Grammar, code: str) -> str:
+    """Return Rust code that checks `valid: in-enum`, which the compiler leaves out.
+
+    Raises:
+        WorkaroundError: The code that reads the field is not found.
+    """
+    for type_ in grammar.types:
+        for number, field in enumerate(type_.seq):
+            kind = grammar.item_kind(field)
+            if isinstance(kind, Enum) and "in-enum" in (field.raw.get("valid") or {}):
+                place = "".join(f"/types/{scope.id}" for scope in [*type_.scopes()][-2::-1])
+                check = RUST_CHECK.format(path(enum_name(kind), "_"), field.id, f"{place}/seq/{number}")
+                head = rf"^impl KStruct for {path(type_name(type_), '_')} {{\n"
+                read = rf"({head}[\s\S]*?^ +\*self_rc\.{field.id}\.borrow_mut\(\) = .*\n)"
+                code, count = re.subn(read, rf"\1{check}", code, count=1, flags=re.MULTILINE)
+                if not count:
+                    raise WorkaroundError(f"{field.place}: no read of `{field.id}` in Rust")
+    return code
+
+
+RUST_CHECK = """\
+        if let {}::Unknown(_) = *self_rc.{}() {{
+            return Err(KError::ValidationFailed(ValidationFailedError {{ kind: ValidationKind::NotInEnum, \
+src_path: "{}".to_string() }}));
+        }}
+"""
+_RUST_AROUND = re.compile(
+    r"^ +let (?:_rrc|_prc) = .*\.upgrade\(\);\n| +let _r = _rrc\.as_ref\(\)\.unwrap\(\);\n", re.MULTILINE
+)
 _RUST_DOC = re.compile(r"^(/\*\*\n(?: \*.*\n)+)(impl \w+ \{\n)(?=    pub fn )", re.MULTILINE)
 
 
 def rust_finish(code: str) -> str:
     """Return Rust code that uses the runtime of its crate, since none is published.
 
-    Enums are types that can be copied and be keys, and the comment of a field is at its method.
+    Enums are types that can be copied and be keys, and the comment of a field is at its method. Nothing asks
+    for the root and the parent, and a type that is nested in another file has no root to unwrap.
     """
     code = code.replace("extern crate kaitai;\nuse kaitai::", "use crate::kaitai::", 1)
     code = code.replace("(Debug, PartialEq, Clone)]", "(Debug, Clone, Copy, PartialEq, Eq, Hash)]")
+    code = _RUST_AROUND.sub("", code)
     return _RUST_DOC.sub(lambda found: found[2] + textwrap.indent(found[1], "    "), code)
 
 

@@ -102,6 +102,14 @@ class Linear:
     def __sub__(self, other: Linear) -> Linear:
         return self + -other
 
+    def times(self, other: Linear) -> Linear | None:
+        """Return the product with a constant, None if neither is one."""
+        if self.terms and other.terms:
+            return None
+        terms, factor = (self, other.constant) if self.terms else (other, self.constant)
+        product = frozenset((atom, each * factor) for atom, each in terms.terms)
+        return Linear(product if factor else frozenset(), terms.constant * factor)
+
 
 def fixed(value: int) -> Linear:
     """Return a known number."""

@@ -1,11 +1,13 @@
 """Write the grammars as a folder for the Kaitai format library: `python -m tools.grammar.library`.
 
-`build/library/` gets the files of `ksy/` without the keys that only this project reads, and two samples.
+`build/library/` gets the files of `ksy/` in the folders of the library, without the keys that only this
+project reads, and two samples.
 """
 
 from __future__ import annotations
 
 import shutil
+import textwrap
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -20,6 +22,8 @@ from tools.project import CAPTURES, KSY, ROOT
 
 OUTPUT = ROOT / "build" / "library"
 FOLDER = "network/couchbase"
+GENERIC = {"flatbuffers": "serialization"}
+"""The folders of what is not about this protocol."""
 
 KEPT = {"-orig-id", "-webide-representation", "-webide-parse-mode", "-encoding", "-unit"}
 """Keys that the compiler ignores and other files of the library, or its readers, use too."""
@@ -28,23 +32,34 @@ LEFT_OUT = {
     *("-layouts", "-value", "-helper", "-none"),
 }
 """Keys for the tables, trees and pages of this project."""
+LICENSE = "  license: CC0-1.0"
+LISTS = ("-values", "-members")
+"""Those of them that say what a text can be, which the documentation of the field takes up."""
 
 
 def write(output: Path) -> None:
     """Write grammars and samples into a folder, which is emptied first."""
     shutil.rmtree(output, ignore_errors=True)
-    library, folder, samples = Library.load_valid(KSY), output / FOLDER, output / "samples"
-    folder.mkdir(parents=True)
-    samples.mkdir()
-    for grammar in library:
-        (folder / grammar.path.name).write_text(stripped(grammar), encoding="utf-8", newline="\n")
+    samples = output / "samples"
+    samples.mkdir(parents=True)
+    for grammar in Library.load_valid(KSY):
+        path = output / f"{place_of(grammar.id)}.ksy"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(stripped(grammar), encoding="utf-8", newline="\n")
     for side in ("client", "server"):
         kinds = first_of_each_kind((CAPTURES / f"session.c1.{side}.dcp").read_bytes())
         (samples / f"couchbase_{side}.dcp").write_bytes(b"".join(kinds))
 
 
+def place_of(name: str) -> str:
+    """Return the place of a file in the library, without its ending."""
+    return f"{GENERIC.get(name, FOLDER)}/{name}"
+
+
 def stripped(grammar: Grammar) -> str:
-    """Return the text of a file without the keys that are left out.
+    """Return the text of a file for the library: without some keys, and with imports from its root.
+
+    The texts that a field can have go into its documentation, the name in kv_engine goes into `xref`.
 
     Raises:
         ValueError: A key is in neither of the two lists.
@@ -56,7 +71,43 @@ def stripped(grammar: Grammar) -> str:
             if key.value not in LEFT_OUT:
                 raise ValueError(f"{grammar.path.name}: decide whether `{key.value}` goes into the library")
             gone.update(lines_of(lines, key.start_mark.line, key.start_mark.column))
-    return "\n".join(line for number, line in enumerate(lines) if number not in gone)
+    instead: dict[int, list[str]] = {number: [] for number in gone}
+    instead |= dict(documented(grammar, lines))
+    imports = sorted(map(place_of, grammar.imports))
+    for place, line in zip(imports, getattr(grammar.meta.get("imports"), "lines", ()), strict=True):
+        instead[line - 1] = [f"    - /{place}"]
+    if grammar.top.orig_ids:
+        places = (number for number, line in enumerate(lines) if line in ("  xref:", LICENSE))
+        first, name = next(places), f"    kv_engine: {', '.join(grammar.top.orig_ids)}"
+        instead[first] = ["  xref:", name, *([LICENSE] if lines[first] == LICENSE else [])]
+    return "\n".join(line for number, old in enumerate(lines) for line in instead.get(number, [old]))
+
+
+def documented(grammar: Grammar, lines: list[str]) -> Iterator[tuple[int, list[str]]]:
+    """Yield the lines of the documentation of fields with listed texts, each with what takes its place."""
+    for member in (member for type_ in grammar.types for member in type_.members):
+        entries = [entry for key in LISTS for entry in member.raw.get(key, ())]
+        if not entries:
+            continue
+        first = member.raw.lines["doc"] - 1
+        column = len(lines[first]) - len(lines[first].lstrip())
+        written = [f"{' ' * column}doc: |", *_block(member.doc, column), ""]
+        for entry in entries:
+            name = entry["id"] + (f", since {entry['-since']}" if "-since" in entry else "")
+            name += f", until {entry['-until']}" if "-until" in entry else ""
+            written += _block(f"* {name}: {entry['form']}. {entry['doc']}", column, hanging="  ")
+        yield first, written
+        yield from ((number, []) for number in list(lines_of(lines, first, column))[1:])
+
+
+def _block(text: str, column: int, hanging: str = "") -> list[str]:
+    """Return the lines of a block of text below a key."""
+    indent = " " * (column + 2)
+    parts = (" ".join(part.split()) for part in text.strip().split("\n\n"))
+    wrapped = (
+        textwrap.fill(part, 80, initial_indent=indent, subsequent_indent=indent + hanging) for part in parts
+    )
+    return "\n\n".join(wrapped).split("\n")
 
 
 def keys(node: yaml.Node) -> Iterator[yaml.ScalarNode]:
@@ -92,4 +143,4 @@ def first_of_each_kind(data: bytes) -> list[bytes]:
 
 if __name__ == "__main__":
     write(OUTPUT)
-    print(f"{OUTPUT.relative_to(ROOT)}: {len(list((OUTPUT / FOLDER).iterdir()))} files")
+    print(f"{OUTPUT.relative_to(ROOT)}: {len(list(OUTPUT.rglob('*.ksy')))} files")

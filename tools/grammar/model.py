@@ -356,7 +356,7 @@ REPRESENTATION = "-webide-representation"
 OF_LISTS = ("first", "last", "min", "max")
 """Attributes of a list that are items of it."""
 
-OF_VALUES = {"to_i": "int", "length": "int", "size": "int", "pos": "int", "eof": "bool", "_io": "io"}
+OF_VALUES = {"to_i": "int", "length": "int", "size": "int", "pos": "s8", "eof": "bool", "_io": "io"}
 """Kinds of the built-in attributes of values."""
 
 NUMBERS = frozenset({"u1", "u2", "u4", "u8", "s1", "s2", "s4", "s8", "bits", "int"})
@@ -503,14 +503,20 @@ class Grammar:
         if isinstance(expr, EnumRef):
             return self.resolve_enum(scope, expr.enum)
         if isinstance(expr, Ternary):
-            yes, no = self.infer(scope, expr.yes, item), self.infer(scope, expr.no, item)
-            return yes if yes == no else "int" if yes in NUMBERS and no in NUMBERS else None
+            return self._infer_choice(scope, expr, item)
         if isinstance(expr, (Int, Bool, Str)):
             return {Int: "int", Bool: "bool", Str: "str"}[type(expr)]
         operator = getattr(expr, "operator", None)
         if operator in ARITHMETIC | BITWISE | {"~"}:
             return self.infer(scope, expr.operand, item) if isinstance(expr, Unary) else "int"
         return "bool" if operator else None
+
+    def _infer_choice(self, scope: Type, expr: Ternary, item: Kind) -> Kind:
+        """Infer the kind of `a ? b : c`, in which a literal at the end takes the type of `b`."""
+        yes, no = self.infer(scope, expr.yes, item), self.infer(scope, expr.no, item)
+        if yes == no or (isinstance(expr.no, Int) and yes in NUMBERS):
+            return yes
+        return "int" if yes in NUMBERS and no in NUMBERS else None
 
 
 @dataclass(eq=False)

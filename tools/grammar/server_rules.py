@@ -118,7 +118,7 @@ class Tree:
                 (name, member)
                 for name in types
                 for member in self.types[name]["members"]
-                if member["id"] == step and not member.get("helper")
+                if member["id"] == step and (member["source"] == "seq" or not member.get("helper"))
             ]
             found = [self.field(name, member) for name, member in members]
             types = [name for _, member in members for name in self.targets(member, opcode)]

@@ -35,6 +35,7 @@ LEN_VALUE = Atom(None)
 OPERATORS: dict[str, Callable[[Way, Linear, Linear], Value]] = {
     "+": lambda _, left, right: left + right,
     "-": lambda _, left, right: left - right,
+    "*": lambda way, left, right: way.facts.resolve(left).times(way.facts.resolve(right)),
     "==": lambda way, left, right: way.is_equal(left, right),
     "!=": lambda way, left, right: not way.is_equal(left, right),
     "<": lambda way, left, right: way.is_less(left, right),
@@ -249,13 +250,29 @@ class Reader:
         cases = [(pattern, use) for pattern, use in member.type.cases if pattern]
         numbers = [_constant(owner.type, pattern.tree) for pattern, _ in cases]
         uses = [*(use for _, use in cases), member.type.default]
-        if on.terms:
+        if not on.terms:
+            use = uses[numbers.index(on.constant) if on.constant in numbers else -1]
+        elif len(on.terms) == 1 and not on.constant:
             use = uses[self.way.pick(as_atom(on), numbers)]
         else:
-            use = uses[numbers.index(on.constant) if on.constant in numbers else -1]
+            use = uses[self._case(on, numbers)]
         if use is None or (self.is_rare and use is not member.type.default):
             raise NoLayout
         return use
+
+    def _case(self, on: Linear, numbers: list[int]) -> int:
+        """Return the index of the number that is made of several, one for each digit, or -1 if it is none."""
+        parts = sorted(on.terms, key=lambda term: -term[1])
+        for index, number in enumerate(numbers):
+            rest = number - on.constant
+            for atom, factor in parts:
+                digit, rest = divmod(rest, factor)
+                if not self.way.is_equal(single(atom), fixed(digit)):
+                    break
+            else:
+                if not rest:
+                    return index
+        return -1
 
     def _bits(self, owner: Struct, member: Attribute, stream: Stream, path: str) -> Value:
         width, before = _width(member), 0
@@ -333,7 +350,7 @@ class Reader:
                 return fixed(_constant(owner.type, expr))
             case Attr(Name("_io"), "eof"):
                 return self._is_at_end(owner.stream)
-            case Cast(Attr(Name("_io"), "pos"), "u4"):
+            case Attr(Name("_io"), "pos") | Cast(Attr(Name("_io"), "pos"), "u4"):
                 # It fits: no body is longer.
                 return owner.stream.position - owner.stream.start
             case Attr(inner, "to_i"):

@@ -7,7 +7,7 @@ offsets come from the grammars.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any, TypeAlias
@@ -23,6 +23,7 @@ from tools.vectors import Vector
 INLINE = frozenset({"mcbp_document_key"})
 """Shared parts that are drawn field by field where they are used, and not as one box."""
 SURPLUS = "surplus"
+VERSION = "version"
 UNKNOWN = "unknown_"
 """Prefix of the names of fields that hold the content of a later version."""
 
@@ -152,13 +153,27 @@ def _flat(
         if member.id == SURPLUS or (present is not None and here not in present):
             continue
         may_lack = optional or (present is None and member.is_optional)
-        if is_expanded(member):
-            struct = member.struct
-            assert struct is not None
+        struct = member.struct if is_expanded(member) else _case(member, here, present)
+        if struct:
             inner = None if struct.id in INLINE else present
             yield from _flat(struct, here, inner, may_lack)
         else:
             yield here, member, may_lack
+
+
+def _case(member: Attribute, path: Path, present: frozenset[Path] | None) -> Type | None:
+    """Return the type that a switch of a payload has in one of its layouts, None if it is not drawn."""
+    if present is None or not isinstance(member.type, Switch) or member.scope.parent:
+        return None
+    there = {other[-1] for other in present if other[:-1] == path}
+    known = [case for case in member.types if case.grammar is member.scope.grammar]
+    return min(known, key=lambda case: len(there ^ _needed(case, there)), default=None)
+
+
+def _needed(type_: Type, there: Set[str]) -> Set[str]:
+    """Return the fields that values of a type always have, and others that are there."""
+    always = {one.id for one in type_.seq if not one.is_optional}
+    return always | (there & {one.id for one in type_.fields})
 
 
 @cache
@@ -184,11 +199,13 @@ def occurrences() -> dict[str, list[Occurrence]]:
 def layouts(type_: Type) -> list[Layout]:
     """Return the layouts of a type, in the order and with the titles of `-layouts`."""
     found: dict[frozenset[Path], Layout] = {}
+    entries = list(type_.raw.get("-layouts", ()))
     for occurrence in occurrences().get(type_name(type_), []):
         present = _present(occurrence.node)
         drawn = boxes(type_, present)
         key = frozenset(box.path for box in drawn)
-        found.setdefault(key, Layout(type_, drawn)).occurrences.append(occurrence)
+        entry: dict[str, Any] = next((one for one in entries if holds(one, occurrence.node)), {})
+        found.setdefault(key, Layout(type_, drawn, entry=entry)).occurrences.append(occurrence)
     if not found:
         return [Layout(type_, boxes(type_))]
     result: list[Layout] = []
@@ -204,9 +221,6 @@ def layouts(type_: Type) -> list[Layout]:
             ]
     for layout in result:
         _set_constants(layout)
-    entries = list(type_.raw.get("-layouts", ()))
-    for layout in result if entries else ():
-        layout.entry = next(entry for entry in entries if holds(entry, layout.occurrences[0].node))
     return sorted(result, key=lambda layout: entries.index(layout.entry)) if entries else result
 
 
@@ -230,7 +244,7 @@ def holds(entry: dict[str, Any], node: Node) -> bool:
 
 
 def _value(expression: Expr, parsed: Any) -> Any:
-    """Return the value of a condition, which consists of names of members, `not`, `and` and `or`."""
+    """Return the value of a condition: members, literals they may equal, `not`, `and` and `or`."""
     match expression:
         case Name(name):
             return getattr(parsed, name)
@@ -238,6 +252,8 @@ def _value(expression: Expr, parsed: Any) -> Any:
             return getattr(_value(owner, parsed), name)
         case Unary(_, operand):
             return not _value(operand, parsed)
+        case Binary("==", member, Int(number)):
+            return _value(member, parsed) == number
         case Binary("and", left, right):
             return _value(left, parsed) and _value(right, parsed)
         case Binary("or", left, right):
@@ -264,16 +280,22 @@ def _present(node: Node) -> frozenset[Path]:
 def _holds(large: Layout, small: Layout) -> bool:
     """Return True if a layout is another one without some known fields of variable length."""
     missing = large.paths - small.paths
-    return small.paths < large.paths and all(
-        box.size is None and not box.member.id.startswith(UNKNOWN)
-        for box in large.boxes
-        if box.path in missing
+    return (
+        large.entry == small.entry
+        and small.paths < large.paths
+        and all(
+            box.size is None and not box.member.id.startswith(UNKNOWN)
+            for box in large.boxes
+            if box.path in missing
+        )
     )
 
 
 @cache
 def _is_version(member: Attribute) -> bool:
     """Return True if a field is a number without an enum that conditions of its file compare with numbers."""
+    if member.id == VERSION:
+        return True
     if "enum" in member.raw or fixed_size(member) is None:
         return False
     return any(

@@ -2,14 +2,20 @@
 
 package dcp
 
-import "github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+import (
+	"bytes"
+	"fmt"
+	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
+)
 
 // One document after another, to the end of the value.
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md
+//
+// See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
 type DcpCacheTransferItems struct {
 	// The documents.
-	Entries []*DcpCacheTransferItem
+	Entries []*DcpCacheTransferItems_CachedDocument
 	_io     *kaitai.Stream
 	_root   *DcpCacheTransferItems
 	_parent kaitai.Struct
@@ -36,12 +42,135 @@ func (this *DcpCacheTransferItems) Read(io *kaitai.Stream, parent kaitai.Struct,
 		if tmp1 {
 			break
 		}
-		tmp2 := NewDcpCacheTransferItem()
-		err = tmp2.Read(this._io, nil, nil)
+		tmp2 := NewDcpCacheTransferItems_CachedDocument()
+		err = tmp2.Read(this._io, this, this._root)
 		if err != nil {
 			return err
 		}
 		this.Entries = append(this.Entries, tmp2)
 	}
 	return err
+}
+
+// One document of a cache transfer: metadata, key and value.
+type DcpCacheTransferItems_CachedDocument struct {
+	// CAS of the document.
+	Cas uint64
+	// Sequence number of the change in its vbucket.
+	BySeqno uint64
+	// Revision number of the document, incremented by each change.
+	RevSeqno uint64
+	// Length of the value. 0 where only key and metadata are sent.
+	LenValue uint32
+	// Four bytes for the application, as in a mutation.
+	Flags uint32
+	// Time at which the document expires, 0 for never.
+	Expiration uint32
+	// Length of the key with its collection id.
+	LenKey uint16
+	// Datatype of the document, even where the value is left out.
+	Datatype *McbpDatatype
+	// How recently or how often the document was used.
+	CacheHint uint8
+	// Name of the document. Always preceded by a collection id, even on a
+	// connection without collections.
+	Key *McbpDocumentKey
+	// Body of the document, preceded by extended attributes if there are
+	// any.
+	Value      *McbpDocumentValue
+	_io        *kaitai.Stream
+	_root      *DcpCacheTransferItems
+	_parent    *DcpCacheTransferItems
+	_raw_Key   []byte
+	_raw_Value []byte
+}
+
+func NewDcpCacheTransferItems_CachedDocument() *DcpCacheTransferItems_CachedDocument {
+	return &DcpCacheTransferItems_CachedDocument{}
+}
+
+func (this DcpCacheTransferItems_CachedDocument) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpCacheTransferItems_CachedDocument) Read(io *kaitai.Stream, parent *DcpCacheTransferItems, root *DcpCacheTransferItems) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp3, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.Cas = uint64(tmp3)
+	tmp4, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.BySeqno = uint64(tmp4)
+	tmp5, err := this._io.ReadU8be()
+	if err != nil {
+		return err
+	}
+	this.RevSeqno = uint64(tmp5)
+	tmp6, err := this._io.ReadU4be()
+	if err != nil {
+		return err
+	}
+	this.LenValue = uint32(tmp6)
+	tmp7, err := this._io.ReadU4be()
+	if err != nil {
+		return err
+	}
+	this.Flags = uint32(tmp7)
+	tmp8, err := this._io.ReadU4be()
+	if err != nil {
+		return err
+	}
+	this.Expiration = uint32(tmp8)
+	tmp9, err := this._io.ReadU2be()
+	if err != nil {
+		return err
+	}
+	this.LenKey = uint16(tmp9)
+	tmp10 := NewMcbpDatatype()
+	err = tmp10.Read(this._io, nil, nil)
+	if err != nil {
+		return err
+	}
+	this.Datatype = tmp10
+	tmp11, err := this._io.ReadU1()
+	if err != nil {
+		return err
+	}
+	this.CacheHint = tmp11
+	tmp12, err := readBytes(this._io, int(this.LenKey))
+	if err != nil {
+		return err
+	}
+	this._raw_Key = tmp12
+	_io__raw_Key := kaitai.NewStream(bytes.NewReader(this._raw_Key))
+	tmp13 := NewMcbpDocumentKey(true)
+	err = tmp13.Read(_io__raw_Key, nil, nil)
+	if err != nil {
+		return err
+	}
+	this.Key = tmp13
+	tmp14, err := readBytes(this._io, int(this.LenValue))
+	if err != nil {
+		return err
+	}
+	this._raw_Value = tmp14
+	_io__raw_Value := kaitai.NewStream(bytes.NewReader(this._raw_Value))
+	tmp15 := NewMcbpDocumentValue(this.Datatype, this.LenValue)
+	err = tmp15.Read(_io__raw_Value, nil, nil)
+	if err != nil {
+		return err
+	}
+	this.Value = tmp15
+	return err
+}
+
+func (this DcpCacheTransferItems_CachedDocument) String() string {
+	return fmt.Sprintf("seqno %v", this.BySeqno)
 }

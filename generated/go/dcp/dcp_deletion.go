@@ -178,7 +178,7 @@ func (this *DcpDeletion) LenExtendedMeta() (v uint32, err error) {
 	if tmp15 {
 		tmp14 = uint32(this.Extras.LenExtendedMeta)
 	} else {
-		tmp14 = uint32(0)
+		tmp14 = 0
 	}
 	this.lenExtendedMeta = uint32(tmp14)
 	return this.lenExtendedMeta, nil
@@ -194,7 +194,7 @@ func (this *DcpDeletion) LenValue() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.lenValue = uint32(uint32(uint32(this.LenPayloadValue) - uint32(tmp16)))
+	this.lenValue = uint32(uint32(this.LenPayloadValue - tmp16))
 	return this.lenValue, nil
 }
 
@@ -269,7 +269,7 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 		this.LenExtendedMeta = uint16(tmp20)
 		{
 			_it := this.LenExtendedMeta
-			if !(uint32(_it) <= uint32(this.LenValue)) {
+			if !(uint32(_it) <= this.LenValue) {
 				return kaitai.NewValidationExprError(this.LenExtendedMeta, this._io, "dcp_deletion/types/extras/seq/2")
 			}
 		}
@@ -311,7 +311,7 @@ func (this *DcpDeletion_Extras) Read(io *kaitai.Stream, parent *DcpDeletion, roo
 	if err != nil {
 		return err
 	}
-	if uint32(tmp27) < uint32(this.LenExtras) {
+	if tmp27 < int64(this.LenExtras) {
 		tmp28 := NewMcbpSurplus()
 		err = tmp28.Read(this._io, nil, nil)
 		if err != nil {

@@ -177,7 +177,7 @@ func (this *DcpExpiration) LenExtendedMeta() (v uint32, err error) {
 	if tmp15 {
 		tmp14 = uint32(this.Extras.LenExtendedMeta)
 	} else {
-		tmp14 = uint32(0)
+		tmp14 = 0
 	}
 	this.lenExtendedMeta = uint32(tmp14)
 	return this.lenExtendedMeta, nil
@@ -193,7 +193,7 @@ func (this *DcpExpiration) LenValue() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.lenValue = uint32(uint32(uint32(this.LenPayloadValue) - uint32(tmp16)))
+	this.lenValue = uint32(uint32(this.LenPayloadValue - tmp16))
 	return this.lenValue, nil
 }
 
@@ -265,7 +265,7 @@ func (this *DcpExpiration_Extras) Read(io *kaitai.Stream, parent *DcpExpiration,
 		this.LenExtendedMeta = uint16(tmp20)
 		{
 			_it := this.LenExtendedMeta
-			if !(uint32(_it) <= uint32(this.LenValue)) {
+			if !(uint32(_it) <= this.LenValue) {
 				return kaitai.NewValidationExprError(this.LenExtendedMeta, this._io, "dcp_expiration/types/extras/seq/2")
 			}
 		}
@@ -296,7 +296,7 @@ func (this *DcpExpiration_Extras) Read(io *kaitai.Stream, parent *DcpExpiration,
 	if err != nil {
 		return err
 	}
-	if uint32(tmp25) < uint32(this.LenExtras) {
+	if tmp25 < int64(this.LenExtras) {
 		tmp26 := NewMcbpSurplus()
 		err = tmp26.Read(this._io, nil, nil)
 		if err != nil {

@@ -161,7 +161,7 @@ func (this *DcpMutation) LenValue() (v uint32, err error) {
 		return this.lenValue, nil
 	}
 	this._f_lenValue = true
-	this.lenValue = uint32(uint32(uint32(this.LenPayloadValue) - uint32(this.Extras.LenExtendedMeta)))
+	this.lenValue = uint32(uint32(this.LenPayloadValue - uint32(this.Extras.LenExtendedMeta)))
 	return this.lenValue, nil
 }
 
@@ -250,7 +250,7 @@ func (this *DcpMutation_Extras) Read(io *kaitai.Stream, parent *DcpMutation, roo
 	this.LenExtendedMeta = uint16(tmp17)
 	{
 		_it := this.LenExtendedMeta
-		if !(uint32(_it) <= uint32(this.LenValue)) {
+		if !(uint32(_it) <= this.LenValue) {
 			return kaitai.NewValidationExprError(this.LenExtendedMeta, this._io, "dcp_mutation/types/extras/seq/5")
 		}
 	}
@@ -274,7 +274,7 @@ func (this *DcpMutation_Extras) Read(io *kaitai.Stream, parent *DcpMutation, roo
 	if err != nil {
 		return err
 	}
-	if uint32(tmp21) < uint32(this.LenExtras) {
+	if tmp21 < int64(this.LenExtras) {
 		tmp22 := NewMcbpSurplus()
 		err = tmp22.Read(this._io, nil, nil)
 		if err != nil {

@@ -7,6 +7,26 @@ import (
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
 )
 
+type DcpSetVbucketState_State int
+
+const (
+	// The node serves the vbucket.
+	DcpSetVbucketState_State__Active DcpSetVbucketState_State = 1
+	// The node replicates the active one.
+	DcpSetVbucketState_State__Replica DcpSetVbucketState_State = 2
+	// The node is taking the vbucket over; requests wait.
+	DcpSetVbucketState_State__Pending DcpSetVbucketState_State = 3
+	// The node does not have the vbucket.
+	DcpSetVbucketState_State__Dead DcpSetVbucketState_State = 4
+)
+
+var values_DcpSetVbucketState_State = map[DcpSetVbucketState_State]struct{}{1: {}, 2: {}, 3: {}, 4: {}}
+
+func (v DcpSetVbucketState_State) isDefined() bool {
+	_, ok := values_DcpSetVbucketState_State[v]
+	return ok
+}
+
 // Tells the consumer to change the state of the vbucket at the end of a
 // takeover. The producer waits for the response.
 //
@@ -54,7 +74,7 @@ func (this *DcpSetVbucketState) Read(io *kaitai.Stream, parent kaitai.Struct, ro
 
 type DcpSetVbucketState_Extras struct {
 	// New state of the vbucket.
-	State       McbpVbucketState_State
+	State       DcpSetVbucketState_State
 	Surplus     *McbpSurplus
 	_io         *kaitai.Stream
 	_root       *DcpSetVbucketState
@@ -80,7 +100,7 @@ func (this *DcpSetVbucketState_Extras) Read(io *kaitai.Stream, parent *DcpSetVbu
 	if err != nil {
 		return err
 	}
-	this.State = McbpVbucketState_State(tmp3)
+	this.State = DcpSetVbucketState_State(tmp3)
 	tmp4, err := this._io.EOF()
 	if err != nil {
 		return err

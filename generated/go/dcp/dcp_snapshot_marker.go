@@ -186,7 +186,7 @@ func (this *DcpSnapshotMarker) LenSnapshot() (v uint32, err error) {
 		return 0, err
 	}
 	if tmp15 {
-		tmp14 = uint32(this.LenValue)
+		tmp14 = this.LenValue
 	} else {
 		tmp14 = uint32(this.LenExtras)
 	}

@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"fmt"
 	"github.com/kaitai-io/kaitai_struct_go_runtime/kaitai"
-	"io"
 )
 
 type DcpSystemEvent_Event int
@@ -56,89 +55,31 @@ func (v DcpSystemEvent_Event) isDefined() bool {
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h
-//
-// See https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md
 type DcpSystemEvent struct {
 	// Event, seqno and version.
 	Extras *DcpSystemEvent_Extras
 	// Name of the collection or scope, without a collection id. Empty if it was
 	// dropped.
 	Key []byte
-	// The value in version 0 or 1.
-	Fields *DcpSystemEvent_EventFields
-	// The value in version 2 where a collection begins or is modified.
-	Collection *DcpSystemEvent_Collection
-	// The value in version 2 where a collection ends.
-	DroppedCollection *DcpSystemEvent_DroppedCollection
-	// The value in version 2 where a scope is created.
-	Scope *DcpSystemEvent_Scope
-	// The value in version 2 where a scope is dropped.
-	DroppedScope *DcpSystemEvent_DroppedScope
-	// The value in the prototype.
-	PrototypeFields *DcpSystemEvent_PrototypeFields
-	// The value of an event that has no layout in the version: a number that
-	// is not in the table, or one that the version does not know.
-	UnknownValue              []byte
-	LenExtras                 uint8
-	LenKey                    uint32
-	LenValue                  uint32
-	_io                       *kaitai.Stream
-	_root                     *DcpSystemEvent
-	_parent                   kaitai.Struct
-	_raw_Extras               []byte
-	_raw_Fields               []byte
-	_raw_Collection           []byte
-	_raw_DroppedCollection    []byte
-	_raw_Scope                []byte
-	_raw_DroppedScope         []byte
-	_raw_PrototypeFields      []byte
-	_f_hasCollection          bool
-	hasCollection             bool
-	_f_hasCollectionId        bool
-	hasCollectionId           bool
-	_f_hasDroppedCollection   bool
-	hasDroppedCollection      bool
-	_f_hasDroppedScope        bool
-	hasDroppedScope           bool
-	_f_hasFields              bool
-	hasFields                 bool
-	_f_hasMaxTtl              bool
-	hasMaxTtl                 bool
-	_f_hasPrototypeCollection bool
-	hasPrototypeCollection    bool
-	_f_hasPrototypeFields     bool
-	hasPrototypeFields        bool
-	_f_hasPrototypeSeparator  bool
-	hasPrototypeSeparator     bool
-	_f_hasScope               bool
-	hasScope                  bool
-	_f_hasTable               bool
-	hasTable                  bool
-	_f_hasUnknownValue        bool
-	hasUnknownValue           bool
-	_f_hasVersion0            bool
-	hasVersion0               bool
-	_f_hasVersion0Fields      bool
-	hasVersion0Fields         bool
-	_f_hasVersion1            bool
-	hasVersion1               bool
-	_f_hasVersion2            bool
-	hasVersion2               bool
-	_f_isBegin                bool
-	isBegin                   bool
-	_f_isEnd                  bool
-	isEnd                     bool
-	_f_isModify               bool
-	isModify                  bool
-	_f_isScope                bool
-	isScope                   bool
+	// The value, by version and event.
+	EventValue      kaitai.Struct
+	LenExtras       uint8
+	LenKey          uint32
+	LenEventValue   uint32
+	_io             *kaitai.Stream
+	_root           *DcpSystemEvent
+	_parent         kaitai.Struct
+	_raw_Extras     []byte
+	_raw_EventValue []byte
+	_f_layout       bool
+	layout          int32
 }
 
-func NewDcpSystemEvent(lenExtras uint8, lenKey uint32, lenValue uint32) *DcpSystemEvent {
+func NewDcpSystemEvent(lenExtras uint8, lenKey uint32, lenEventValue uint32) *DcpSystemEvent {
 	return &DcpSystemEvent{
-		LenExtras: lenExtras,
-		LenKey:    lenKey,
-		LenValue:  lenValue,
+		LenExtras:     lenExtras,
+		LenKey:        lenKey,
+		LenEventValue: lenEventValue,
 	}
 }
 
@@ -168,136 +109,193 @@ func (this *DcpSystemEvent) Read(io *kaitai.Stream, parent kaitai.Struct, root *
 		return err
 	}
 	this.Key = tmp3
-	tmp4, err := this.HasFields()
+	tmp4, err := this.Layout()
 	if err != nil {
 		return err
 	}
-	if tmp4 {
-		tmp5, err := readBytes(this._io, int(uint32(this.LenValue)))
+	switch tmp4 {
+	case 0:
+		tmp5, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		this._raw_Fields = tmp5
-		_io__raw_Fields := kaitai.NewStream(bytes.NewReader(this._raw_Fields))
-		tmp6, err := this.HasCollectionId()
+		this._raw_EventValue = tmp5
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp6 := NewDcpSystemEvent_EventFields(true, false)
+		err = tmp6.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		tmp7, err := this.HasMaxTtl()
+		this.EventValue = tmp6
+	case 1:
+		tmp7, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		tmp8 := NewDcpSystemEvent_EventFields(tmp6, tmp7)
-		err = tmp8.Read(_io__raw_Fields, this, this._root)
+		this._raw_EventValue = tmp7
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp8 := NewDcpSystemEvent_EventFields(true, false)
+		err = tmp8.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Fields = tmp8
-	}
-	tmp9, err := this.HasCollection()
-	if err != nil {
-		return err
-	}
-	if tmp9 {
-		tmp10, err := readBytes(this._io, int(uint32(this.LenValue)))
+		this.EventValue = tmp8
+	case 16:
+		tmp9, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		this._raw_Collection = tmp10
-		_io__raw_Collection := kaitai.NewStream(bytes.NewReader(this._raw_Collection))
-		tmp11 := NewDcpSystemEvent_Collection(this.LenValue)
-		err = tmp11.Read(_io__raw_Collection, this, this._root)
+		this._raw_EventValue = tmp9
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp10 := NewDcpSystemEvent_EventFields(true, true)
+		err = tmp10.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Collection = tmp11
-	}
-	tmp12, err := this.HasDroppedCollection()
-	if err != nil {
-		return err
-	}
-	if tmp12 {
-		tmp13, err := readBytes(this._io, int(uint32(this.LenValue)))
+		this.EventValue = tmp10
+	case 3:
+		tmp11, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		this._raw_DroppedCollection = tmp13
-		_io__raw_DroppedCollection := kaitai.NewStream(bytes.NewReader(this._raw_DroppedCollection))
-		tmp14 := NewDcpSystemEvent_DroppedCollection(this.LenValue)
-		err = tmp14.Read(_io__raw_DroppedCollection, this, this._root)
+		this._raw_EventValue = tmp11
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp12 := NewDcpSystemEvent_EventFields(false, false)
+		err = tmp12.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.DroppedCollection = tmp14
-	}
-	tmp15, err := this.HasScope()
-	if err != nil {
-		return err
-	}
-	if tmp15 {
-		tmp16, err := readBytes(this._io, int(uint32(this.LenValue)))
+		this.EventValue = tmp12
+	case 32:
+		tmp13, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		this._raw_Scope = tmp16
-		_io__raw_Scope := kaitai.NewStream(bytes.NewReader(this._raw_Scope))
-		tmp17 := NewDcpSystemEvent_Scope(this.LenValue)
-		err = tmp17.Read(_io__raw_Scope, this, this._root)
+		this._raw_EventValue = tmp13
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp14 := NewDcpSystemEvent_Collection(this.LenEventValue)
+		err = tmp14.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.Scope = tmp17
-	}
-	tmp18, err := this.HasDroppedScope()
-	if err != nil {
-		return err
-	}
-	if tmp18 {
-		tmp19, err := readBytes(this._io, int(uint32(this.LenValue)))
+		this.EventValue = tmp14
+	case 33:
+		tmp15, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		this._raw_DroppedScope = tmp19
-		_io__raw_DroppedScope := kaitai.NewStream(bytes.NewReader(this._raw_DroppedScope))
-		tmp20 := NewDcpSystemEvent_DroppedScope(this.LenValue)
-		err = tmp20.Read(_io__raw_DroppedScope, this, this._root)
+		this._raw_EventValue = tmp15
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp16 := NewDcpSystemEvent_DroppedCollection(this.LenEventValue)
+		err = tmp16.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.DroppedScope = tmp20
-	}
-	tmp21, err := this.HasPrototypeFields()
-	if err != nil {
-		return err
-	}
-	if tmp21 {
-		tmp22, err := readBytes(this._io, int(uint32(this.LenValue)))
+		this.EventValue = tmp16
+	case 35:
+		tmp17, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		this._raw_PrototypeFields = tmp22
-		_io__raw_PrototypeFields := kaitai.NewStream(bytes.NewReader(this._raw_PrototypeFields))
-		tmp23, err := this.HasPrototypeCollection()
+		this._raw_EventValue = tmp17
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp18 := NewDcpSystemEvent_Scope(this.LenEventValue)
+		err = tmp18.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		tmp24 := NewDcpSystemEvent_PrototypeFields(tmp23)
-		err = tmp24.Read(_io__raw_PrototypeFields, this, this._root)
+		this.EventValue = tmp18
+	case 36:
+		tmp19, err := readBytes(this._io, int(this.LenEventValue))
 		if err != nil {
 			return err
 		}
-		this.PrototypeFields = tmp24
-	}
-	tmp25, err := this.HasUnknownValue()
-	if err != nil {
-		return err
-	}
-	if tmp25 {
-		tmp26, err := readBytes(this._io, int(uint32(this.LenValue)))
+		this._raw_EventValue = tmp19
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp20 := NewDcpSystemEvent_DroppedScope(this.LenEventValue)
+		err = tmp20.Read(_io__raw_EventValue, this, this._root)
 		if err != nil {
 			return err
 		}
-		this.UnknownValue = tmp26
+		this.EventValue = tmp20
+	case 37:
+		tmp21, err := readBytes(this._io, int(this.LenEventValue))
+		if err != nil {
+			return err
+		}
+		this._raw_EventValue = tmp21
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp22 := NewDcpSystemEvent_Collection(this.LenEventValue)
+		err = tmp22.Read(_io__raw_EventValue, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.EventValue = tmp22
+	case 4:
+		tmp23, err := readBytes(this._io, int(this.LenEventValue))
+		if err != nil {
+			return err
+		}
+		this._raw_EventValue = tmp23
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp24 := NewDcpSystemEvent_EventFields(false, false)
+		err = tmp24.Read(_io__raw_EventValue, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.EventValue = tmp24
+	case 4096:
+		tmp25, err := readBytes(this._io, int(this.LenEventValue))
+		if err != nil {
+			return err
+		}
+		this._raw_EventValue = tmp25
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp26 := NewDcpSystemEvent_PrototypeFields(true)
+		err = tmp26.Read(_io__raw_EventValue, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.EventValue = tmp26
+	case 4097:
+		tmp27, err := readBytes(this._io, int(this.LenEventValue))
+		if err != nil {
+			return err
+		}
+		this._raw_EventValue = tmp27
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp28 := NewDcpSystemEvent_PrototypeFields(true)
+		err = tmp28.Read(_io__raw_EventValue, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.EventValue = tmp28
+	case 4098:
+		tmp29, err := readBytes(this._io, int(this.LenEventValue))
+		if err != nil {
+			return err
+		}
+		this._raw_EventValue = tmp29
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp30 := NewDcpSystemEvent_PrototypeFields(false)
+		err = tmp30.Read(_io__raw_EventValue, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.EventValue = tmp30
+	default:
+		tmp31, err := readBytes(this._io, int(this.LenEventValue))
+		if err != nil {
+			return err
+		}
+		this._raw_EventValue = tmp31
+		_io__raw_EventValue := kaitai.NewStream(bytes.NewReader(this._raw_EventValue))
+		tmp32 := NewDcpSystemEvent_UnknownEvent()
+		err = tmp32.Read(_io__raw_EventValue, this, this._root)
+		if err != nil {
+			return err
+		}
+		this.EventValue = tmp32
 	}
 	return err
 }
@@ -306,328 +304,39 @@ func (this DcpSystemEvent) String() string {
 	return fmt.Sprintf("seqno %v", this.Extras.BySeqno)
 }
 
-// The value is the FlatBuffers table of a collection.
-func (this *DcpSystemEvent) HasCollection() (v bool, err error) {
-	if this._f_hasCollection {
-		return this.hasCollection, nil
+// Version and event in one number, 0x21 for event 1 in version 2, from
+// 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
+func (this *DcpSystemEvent) Layout() (v int32, err error) {
+	if this._f_layout {
+		return this.layout, nil
 	}
-	this._f_hasCollection = true
-	tmp27, err := this.HasVersion2()
+	this._f_layout = true
+	var tmp33 int32
+	tmp34, err := this.Extras.HasVersion()
 	if err != nil {
-		return false, err
+		return 0, err
 	}
-	tmp28, err := this.IsBegin()
+	if tmp34 {
+		tmp33 = int32(this.Extras.Version)
+	} else {
+		tmp33 = 256
+	}
+	var tmp35 int32
+	tmp36, err := this.Extras.RawEvent()
 	if err != nil {
-		return false, err
+		return 0, err
 	}
-	tmp29, err := this.IsModify()
-	if err != nil {
-		return false, err
+	if tmp36 < 15 {
+		tmp37, err := this.Extras.RawEvent()
+		if err != nil {
+			return 0, err
+		}
+		tmp35 = int32(tmp37)
+	} else {
+		tmp35 = 15
 	}
-	this.hasCollection = bool(((tmp27) && ((tmp28) || (tmp29))))
-	return this.hasCollection, nil
-}
-
-// The event begins or ends a collection.
-func (this *DcpSystemEvent) HasCollectionId() (v bool, err error) {
-	if this._f_hasCollectionId {
-		return this.hasCollectionId, nil
-	}
-	this._f_hasCollectionId = true
-	tmp30, err := this.IsBegin()
-	if err != nil {
-		return false, err
-	}
-	tmp31, err := this.IsEnd()
-	if err != nil {
-		return false, err
-	}
-	this.hasCollectionId = bool(((tmp30) || (tmp31)))
-	return this.hasCollectionId, nil
-}
-
-// The value is the FlatBuffers table of a dropped collection.
-func (this *DcpSystemEvent) HasDroppedCollection() (v bool, err error) {
-	if this._f_hasDroppedCollection {
-		return this.hasDroppedCollection, nil
-	}
-	this._f_hasDroppedCollection = true
-	tmp32, err := this.HasVersion2()
-	if err != nil {
-		return false, err
-	}
-	tmp33, err := this.IsEnd()
-	if err != nil {
-		return false, err
-	}
-	this.hasDroppedCollection = bool(((tmp32) && (tmp33)))
-	return this.hasDroppedCollection, nil
-}
-
-// The value is the FlatBuffers table of a dropped scope.
-func (this *DcpSystemEvent) HasDroppedScope() (v bool, err error) {
-	if this._f_hasDroppedScope {
-		return this.hasDroppedScope, nil
-	}
-	this._f_hasDroppedScope = true
-	tmp34, err := this.HasVersion2()
-	if err != nil {
-		return false, err
-	}
-	this.hasDroppedScope = bool(((tmp34) && (this.Extras.Event == DcpSystemEvent_Event__DropScope)))
-	return this.hasDroppedScope, nil
-}
-
-// The value is one of the structures of version 0 or 1.
-func (this *DcpSystemEvent) HasFields() (v bool, err error) {
-	if this._f_hasFields {
-		return this.hasFields, nil
-	}
-	this._f_hasFields = true
-	tmp35, err := this.HasVersion0Fields()
-	if err != nil {
-		return false, err
-	}
-	tmp36, err := this.HasMaxTtl()
-	if err != nil {
-		return false, err
-	}
-	this.hasFields = bool(((tmp35) || (tmp36)))
-	return this.hasFields, nil
-}
-
-// The collection has a maximum time to live.
-func (this *DcpSystemEvent) HasMaxTtl() (v bool, err error) {
-	if this._f_hasMaxTtl {
-		return this.hasMaxTtl, nil
-	}
-	this._f_hasMaxTtl = true
-	tmp37, err := this.HasVersion1()
-	if err != nil {
-		return false, err
-	}
-	tmp38, err := this.IsBegin()
-	if err != nil {
-		return false, err
-	}
-	this.hasMaxTtl = bool(((tmp37) && (tmp38)))
-	return this.hasMaxTtl, nil
-}
-
-// The event is about a collection, in the prototype.
-func (this *DcpSystemEvent) HasPrototypeCollection() (v bool, err error) {
-	if this._f_hasPrototypeCollection {
-		return this.hasPrototypeCollection, nil
-	}
-	this._f_hasPrototypeCollection = true
-	tmp39, err := this.HasCollectionId()
-	if err != nil {
-		return false, err
-	}
-	tmp40, err := this.Extras.HasVersion()
-	if err != nil {
-		return false, err
-	}
-	this.hasPrototypeCollection = bool(((tmp39) && (!(tmp40))))
-	return this.hasPrototypeCollection, nil
-}
-
-// The value is one of the structures of the prototype.
-func (this *DcpSystemEvent) HasPrototypeFields() (v bool, err error) {
-	if this._f_hasPrototypeFields {
-		return this.hasPrototypeFields, nil
-	}
-	this._f_hasPrototypeFields = true
-	tmp41, err := this.HasPrototypeCollection()
-	if err != nil {
-		return false, err
-	}
-	tmp42, err := this.HasPrototypeSeparator()
-	if err != nil {
-		return false, err
-	}
-	this.hasPrototypeFields = bool(((tmp41) || (tmp42)))
-	return this.hasPrototypeFields, nil
-}
-
-// The separator changed, in the prototype.
-func (this *DcpSystemEvent) HasPrototypeSeparator() (v bool, err error) {
-	if this._f_hasPrototypeSeparator {
-		return this.hasPrototypeSeparator, nil
-	}
-	this._f_hasPrototypeSeparator = true
-	tmp43, err := this.Extras.HasVersion()
-	if err != nil {
-		return false, err
-	}
-	this.hasPrototypeSeparator = bool(((this.Extras.Event == DcpSystemEvent_Event__FlushCollection) && (!(tmp43))))
-	return this.hasPrototypeSeparator, nil
-}
-
-// The value is the FlatBuffers table of a scope.
-func (this *DcpSystemEvent) HasScope() (v bool, err error) {
-	if this._f_hasScope {
-		return this.hasScope, nil
-	}
-	this._f_hasScope = true
-	tmp44, err := this.HasVersion2()
-	if err != nil {
-		return false, err
-	}
-	this.hasScope = bool(((tmp44) && (this.Extras.Event == DcpSystemEvent_Event__CreateScope)))
-	return this.hasScope, nil
-}
-
-// The value is a FlatBuffers table.
-func (this *DcpSystemEvent) HasTable() (v bool, err error) {
-	if this._f_hasTable {
-		return this.hasTable, nil
-	}
-	this._f_hasTable = true
-	tmp45, err := this.HasCollection()
-	if err != nil {
-		return false, err
-	}
-	tmp46, err := this.HasDroppedCollection()
-	if err != nil {
-		return false, err
-	}
-	tmp47, err := this.HasScope()
-	if err != nil {
-		return false, err
-	}
-	tmp48, err := this.HasDroppedScope()
-	if err != nil {
-		return false, err
-	}
-	this.hasTable = bool(((tmp45) || (tmp46) || (tmp47) || (tmp48)))
-	return this.hasTable, nil
-}
-
-// The value has no layout.
-func (this *DcpSystemEvent) HasUnknownValue() (v bool, err error) {
-	if this._f_hasUnknownValue {
-		return this.hasUnknownValue, nil
-	}
-	this._f_hasUnknownValue = true
-	tmp49, err := this.HasFields()
-	if err != nil {
-		return false, err
-	}
-	tmp50, err := this.HasTable()
-	if err != nil {
-		return false, err
-	}
-	tmp51, err := this.HasPrototypeFields()
-	if err != nil {
-		return false, err
-	}
-	this.hasUnknownValue = bool(!((tmp49) || (tmp50) || (tmp51)))
-	return this.hasUnknownValue, nil
-}
-
-// Key and value are in version 0.
-func (this *DcpSystemEvent) HasVersion0() (v bool, err error) {
-	if this._f_hasVersion0 {
-		return this.hasVersion0, nil
-	}
-	this._f_hasVersion0 = true
-	tmp52, err := this.Extras.HasVersion()
-	if err != nil {
-		return false, err
-	}
-	this.hasVersion0 = bool(((tmp52) && (this.Extras.Version == 0)))
-	return this.hasVersion0, nil
-}
-
-// The value is one of the structures of version 0.
-func (this *DcpSystemEvent) HasVersion0Fields() (v bool, err error) {
-	if this._f_hasVersion0Fields {
-		return this.hasVersion0Fields, nil
-	}
-	this._f_hasVersion0Fields = true
-	tmp53, err := this.HasVersion0()
-	if err != nil {
-		return false, err
-	}
-	tmp54, err := this.HasCollectionId()
-	if err != nil {
-		return false, err
-	}
-	tmp55, err := this.IsScope()
-	if err != nil {
-		return false, err
-	}
-	this.hasVersion0Fields = bool(((tmp53) && ((tmp54) || (tmp55))))
-	return this.hasVersion0Fields, nil
-}
-
-// Key and value are in version 1.
-func (this *DcpSystemEvent) HasVersion1() (v bool, err error) {
-	if this._f_hasVersion1 {
-		return this.hasVersion1, nil
-	}
-	this._f_hasVersion1 = true
-	tmp56, err := this.Extras.HasVersion()
-	if err != nil {
-		return false, err
-	}
-	this.hasVersion1 = bool(((tmp56) && (this.Extras.Version == 1)))
-	return this.hasVersion1, nil
-}
-
-// Key and value are in version 2.
-func (this *DcpSystemEvent) HasVersion2() (v bool, err error) {
-	if this._f_hasVersion2 {
-		return this.hasVersion2, nil
-	}
-	this._f_hasVersion2 = true
-	tmp57, err := this.Extras.HasVersion()
-	if err != nil {
-		return false, err
-	}
-	this.hasVersion2 = bool(((tmp57) && (this.Extras.Version == 2)))
-	return this.hasVersion2, nil
-}
-
-// A collection begins.
-func (this *DcpSystemEvent) IsBegin() (v bool, err error) {
-	if this._f_isBegin {
-		return this.isBegin, nil
-	}
-	this._f_isBegin = true
-	this.isBegin = bool(this.Extras.Event == DcpSystemEvent_Event__BeginCollection)
-	return this.isBegin, nil
-}
-
-// A collection ends.
-func (this *DcpSystemEvent) IsEnd() (v bool, err error) {
-	if this._f_isEnd {
-		return this.isEnd, nil
-	}
-	this._f_isEnd = true
-	this.isEnd = bool(this.Extras.Event == DcpSystemEvent_Event__EndCollection)
-	return this.isEnd, nil
-}
-
-// A collection is modified.
-func (this *DcpSystemEvent) IsModify() (v bool, err error) {
-	if this._f_isModify {
-		return this.isModify, nil
-	}
-	this._f_isModify = true
-	this.isModify = bool(this.Extras.Event == DcpSystemEvent_Event__ModifyCollection)
-	return this.isModify, nil
-}
-
-// A scope is created or dropped.
-func (this *DcpSystemEvent) IsScope() (v bool, err error) {
-	if this._f_isScope {
-		return this.isScope, nil
-	}
-	this._f_isScope = true
-	this.isScope = bool(((this.Extras.Event == DcpSystemEvent_Event__CreateScope) || (this.Extras.Event == DcpSystemEvent_Event__DropScope)))
-	return this.isScope, nil
+	this.layout = int32(int32(int32(tmp33*16) + tmp35))
+	return this.layout, nil
 }
 
 // Value of version 2 where a collection begins or is modified. A writer
@@ -636,31 +345,31 @@ func (this *DcpSystemEvent) IsScope() (v bool, err error) {
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_Collection struct {
-	Table *DcpSystemEvent_FlatbuffersTable
+	Table *Flatbuffers
 	// Id of the manifest that was last completely processed.
-	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	ManifestId *Flatbuffers_UlongField
 	// Scope of the collection.
-	ScopeId *DcpSystemEvent_FlatbuffersUint
+	ScopeId *Flatbuffers_UintField
 	// Collection that begins or is modified.
-	CollectionId *DcpSystemEvent_FlatbuffersUint
+	CollectionId *Flatbuffers_UintField
 	// The collection has a maximum time to live.
-	TtlValid *DcpSystemEvent_FlatbuffersBool
+	TtlValid *Flatbuffers_BoolField
 	// Maximum time to live of documents, in seconds.
-	MaxTtl *DcpSystemEvent_FlatbuffersUint
+	MaxTtl *Flatbuffers_UintField
 	// Name of the collection.
-	Name *DcpSystemEvent_FlatbuffersString
+	Name *Flatbuffers_StringField
 	// The collection keeps the history of its documents.
-	History *DcpSystemEvent_FlatbuffersBool
+	History *Flatbuffers_BoolField
 	// Highest seqno of the default collection that a client without
 	// collections could have received. Set only in modifications of the
 	// default collection, and of no use outside the server.
-	DefaultCollectionMvs *DcpSystemEvent_FlatbuffersUlong
+	DefaultCollectionMvs *Flatbuffers_UlongField
 	// Use of the collection is metered.
-	Metered *DcpSystemEvent_FlatbuffersBool
+	Metered *Flatbuffers_BoolField
 	// Manifest that last flushed the collection, 0 for none. Later begins
 	// and modifications carry it too, so the first begin that a client sees
 	// may have one.
-	FlushUid  *DcpSystemEvent_FlatbuffersUlong
+	FlushUid  *Flatbuffers_UlongField
 	LenBuffer uint32
 	_io       *kaitai.Stream
 	_root     *DcpSystemEvent
@@ -682,72 +391,72 @@ func (this *DcpSystemEvent_Collection) Read(io *kaitai.Stream, parent *DcpSystem
 	this._parent = parent
 	this._root = root
 
-	tmp58 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
-	err = tmp58.Read(this._io, this, this._root)
+	tmp38 := NewFlatbuffers(this.LenBuffer)
+	err = tmp38.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Table = tmp58
-	tmp59 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
-	err = tmp59.Read(this._io, this, this._root)
+	this.Table = tmp38
+	tmp39 := NewFlatbuffers_UlongField(this.Table, 0)
+	err = tmp39.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ManifestId = tmp59
-	tmp60 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
-	err = tmp60.Read(this._io, this, this._root)
+	this.ManifestId = tmp39
+	tmp40 := NewFlatbuffers_UintField(this.Table, 1)
+	err = tmp40.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ScopeId = tmp60
-	tmp61 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 2)
-	err = tmp61.Read(this._io, this, this._root)
+	this.ScopeId = tmp40
+	tmp41 := NewFlatbuffers_UintField(this.Table, 2)
+	err = tmp41.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.CollectionId = tmp61
-	tmp62 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 3)
-	err = tmp62.Read(this._io, this, this._root)
+	this.CollectionId = tmp41
+	tmp42 := NewFlatbuffers_BoolField(this.Table, 3)
+	err = tmp42.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.TtlValid = tmp62
-	tmp63 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 4)
-	err = tmp63.Read(this._io, this, this._root)
+	this.TtlValid = tmp42
+	tmp43 := NewFlatbuffers_UintField(this.Table, 4)
+	err = tmp43.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.MaxTtl = tmp63
-	tmp64 := NewDcpSystemEvent_FlatbuffersString(this.Table, 5)
-	err = tmp64.Read(this._io, this, this._root)
+	this.MaxTtl = tmp43
+	tmp44 := NewFlatbuffers_StringField(this.Table, 5)
+	err = tmp44.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Name = tmp64
-	tmp65 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 6)
-	err = tmp65.Read(this._io, this, this._root)
+	this.Name = tmp44
+	tmp45 := NewFlatbuffers_BoolField(this.Table, 6)
+	err = tmp45.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.History = tmp65
-	tmp66 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 7)
-	err = tmp66.Read(this._io, this, this._root)
+	this.History = tmp45
+	tmp46 := NewFlatbuffers_UlongField(this.Table, 7)
+	err = tmp46.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.DefaultCollectionMvs = tmp66
-	tmp67 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 8)
-	err = tmp67.Read(this._io, this, this._root)
+	this.DefaultCollectionMvs = tmp46
+	tmp47 := NewFlatbuffers_BoolField(this.Table, 8)
+	err = tmp47.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Metered = tmp67
-	tmp68 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 9)
-	err = tmp68.Read(this._io, this, this._root)
+	this.Metered = tmp47
+	tmp48 := NewFlatbuffers_UlongField(this.Table, 9)
+	err = tmp48.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.FlushUid = tmp68
+	this.FlushUid = tmp48
 	return err
 }
 
@@ -755,15 +464,15 @@ func (this *DcpSystemEvent_Collection) Read(io *kaitai.Stream, parent *DcpSystem
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_DroppedCollection struct {
-	Table *DcpSystemEvent_FlatbuffersTable
+	Table *Flatbuffers
 	// Id of the manifest that was last completely processed.
-	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	ManifestId *Flatbuffers_UlongField
 	// Scope that the collection belonged to.
-	ScopeId *DcpSystemEvent_FlatbuffersUint
+	ScopeId *Flatbuffers_UintField
 	// Collection that ends.
-	CollectionId *DcpSystemEvent_FlatbuffersUint
+	CollectionId *Flatbuffers_UintField
 	// The collection was a system collection.
-	SystemCollection *DcpSystemEvent_FlatbuffersBool
+	SystemCollection *Flatbuffers_BoolField
 	LenBuffer        uint32
 	_io              *kaitai.Stream
 	_root            *DcpSystemEvent
@@ -785,36 +494,36 @@ func (this *DcpSystemEvent_DroppedCollection) Read(io *kaitai.Stream, parent *Dc
 	this._parent = parent
 	this._root = root
 
-	tmp69 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
-	err = tmp69.Read(this._io, this, this._root)
+	tmp49 := NewFlatbuffers(this.LenBuffer)
+	err = tmp49.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Table = tmp69
-	tmp70 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
-	err = tmp70.Read(this._io, this, this._root)
+	this.Table = tmp49
+	tmp50 := NewFlatbuffers_UlongField(this.Table, 0)
+	err = tmp50.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ManifestId = tmp70
-	tmp71 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
-	err = tmp71.Read(this._io, this, this._root)
+	this.ManifestId = tmp50
+	tmp51 := NewFlatbuffers_UintField(this.Table, 1)
+	err = tmp51.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ScopeId = tmp71
-	tmp72 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 2)
-	err = tmp72.Read(this._io, this, this._root)
+	this.ScopeId = tmp51
+	tmp52 := NewFlatbuffers_UintField(this.Table, 2)
+	err = tmp52.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.CollectionId = tmp72
-	tmp73 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 3)
-	err = tmp73.Read(this._io, this, this._root)
+	this.CollectionId = tmp52
+	tmp53 := NewFlatbuffers_BoolField(this.Table, 3)
+	err = tmp53.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.SystemCollection = tmp73
+	this.SystemCollection = tmp53
 	return err
 }
 
@@ -822,13 +531,13 @@ func (this *DcpSystemEvent_DroppedCollection) Read(io *kaitai.Stream, parent *Dc
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_DroppedScope struct {
-	Table *DcpSystemEvent_FlatbuffersTable
+	Table *Flatbuffers
 	// Id of the manifest that was last completely processed.
-	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	ManifestId *Flatbuffers_UlongField
 	// Scope that is dropped.
-	ScopeId *DcpSystemEvent_FlatbuffersUint
+	ScopeId *Flatbuffers_UintField
 	// The scope was a system scope.
-	SystemScope *DcpSystemEvent_FlatbuffersBool
+	SystemScope *Flatbuffers_BoolField
 	LenBuffer   uint32
 	_io         *kaitai.Stream
 	_root       *DcpSystemEvent
@@ -850,30 +559,30 @@ func (this *DcpSystemEvent_DroppedScope) Read(io *kaitai.Stream, parent *DcpSyst
 	this._parent = parent
 	this._root = root
 
-	tmp74 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
-	err = tmp74.Read(this._io, this, this._root)
+	tmp54 := NewFlatbuffers(this.LenBuffer)
+	err = tmp54.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Table = tmp74
-	tmp75 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
-	err = tmp75.Read(this._io, this, this._root)
+	this.Table = tmp54
+	tmp55 := NewFlatbuffers_UlongField(this.Table, 0)
+	err = tmp55.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ManifestId = tmp75
-	tmp76 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
-	err = tmp76.Read(this._io, this, this._root)
+	this.ManifestId = tmp55
+	tmp56 := NewFlatbuffers_UintField(this.Table, 1)
+	err = tmp56.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ScopeId = tmp76
-	tmp77 := NewDcpSystemEvent_FlatbuffersBool(this.Table, 2)
-	err = tmp77.Read(this._io, this, this._root)
+	this.ScopeId = tmp56
+	tmp57 := NewFlatbuffers_BoolField(this.Table, 2)
+	err = tmp57.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.SystemScope = tmp77
+	this.SystemScope = tmp57
 	return err
 }
 
@@ -918,41 +627,41 @@ func (this *DcpSystemEvent_EventFields) Read(io *kaitai.Stream, parent *DcpSyste
 	this._parent = parent
 	this._root = root
 
-	tmp78, err := this._io.ReadU8be()
+	tmp58, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.ManifestId = uint64(tmp78)
-	tmp79, err := this._io.ReadU4be()
+	this.ManifestId = uint64(tmp58)
+	tmp59, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.ScopeId = uint32(tmp79)
+	this.ScopeId = uint32(tmp59)
 	if this.HasCollectionId {
-		tmp80, err := this._io.ReadU4be()
+		tmp60, err := this._io.ReadU4be()
 		if err != nil {
 			return err
 		}
-		this.CollectionId = uint32(tmp80)
+		this.CollectionId = uint32(tmp60)
 	}
 	if this.HasMaxTtl {
-		tmp81, err := this._io.ReadU4be()
+		tmp61, err := this._io.ReadU4be()
 		if err != nil {
 			return err
 		}
-		this.MaxTtl = uint32(tmp81)
+		this.MaxTtl = uint32(tmp61)
 	}
-	tmp82, err := this._io.EOF()
+	tmp62, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if !(tmp82) {
-		tmp83 := NewMcbpSurplus()
-		err = tmp83.Read(this._io, nil, nil)
+	if !(tmp62) {
+		tmp63 := NewMcbpSurplus()
+		err = tmp63.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp83
+		this.Surplus = tmp63
 	}
 	return err
 }
@@ -993,38 +702,38 @@ func (this *DcpSystemEvent_Extras) Read(io *kaitai.Stream, parent *DcpSystemEven
 	this._parent = parent
 	this._root = root
 
-	tmp84, err := this._io.ReadU8be()
+	tmp64, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.BySeqno = uint64(tmp84)
-	tmp85, err := this._io.ReadU4be()
+	this.BySeqno = uint64(tmp64)
+	tmp65, err := this._io.ReadU4be()
 	if err != nil {
 		return err
 	}
-	this.Event = DcpSystemEvent_Event(tmp85)
-	tmp86, err := this.HasVersion()
+	this.Event = DcpSystemEvent_Event(tmp65)
+	tmp66, err := this.HasVersion()
 	if err != nil {
 		return err
 	}
-	if tmp86 {
-		tmp87, err := this._io.ReadU1()
+	if tmp66 {
+		tmp67, err := this._io.ReadU1()
 		if err != nil {
 			return err
 		}
-		this.Version = tmp87
+		this.Version = tmp67
 	}
-	tmp88, err := this._io.Pos()
+	tmp68, err := this._io.Pos()
 	if err != nil {
 		return err
 	}
-	if uint32(tmp88) < uint32(this.LenExtras) {
-		tmp89 := NewMcbpSurplus()
-		err = tmp89.Read(this._io, nil, nil)
+	if tmp68 < int64(this.LenExtras) {
+		tmp69 := NewMcbpSurplus()
+		err = tmp69.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp89
+		this.Surplus = tmp69
 	}
 	return err
 }
@@ -1045,910 +754,6 @@ func (this *DcpSystemEvent_Extras) RawEvent() (v uint32, err error) {
 	this._f_rawEvent = true
 	this.rawEvent = uint32(uint32(this.Event))
 	return this.rawEvent, nil
-}
-
-// A boolean in one byte.
-type DcpSystemEvent_FlatbuffersBool struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	// Position of the field in the schema, from 0.
-	Index        uint8
-	_io          *kaitai.Stream
-	_root        *DcpSystemEvent
-	_parent      kaitai.Struct
-	_f_isPresent bool
-	isPresent    bool
-	_f_isSet     bool
-	isSet        bool
-	_f_posStored bool
-	posStored    int64
-	_f_stored    bool
-	stored       uint8
-}
-
-func NewDcpSystemEvent_FlatbuffersBool(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersBool {
-	return &DcpSystemEvent_FlatbuffersBool{
-		Table: table,
-		Index: index,
-	}
-}
-
-func (this DcpSystemEvent_FlatbuffersBool) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *DcpSystemEvent_FlatbuffersBool) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	return err
-}
-
-// The buffer holds the field.
-func (this *DcpSystemEvent_FlatbuffersBool) IsPresent() (v bool, err error) {
-	if this._f_isPresent {
-		return this.isPresent, nil
-	}
-	this._f_isPresent = true
-	tmp90, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	tmp91, err := tmp90.NumOffsets()
-	if err != nil {
-		return false, err
-	}
-	tmp92, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	this.isPresent = bool(((tmp91 > int32(this.Index)) && (tmp92.Offsets[this.Index] != 0)))
-	return this.isPresent, nil
-}
-
-// The byte is there and not 0.
-func (this *DcpSystemEvent_FlatbuffersBool) IsSet() (v bool, err error) {
-	if this._f_isSet {
-		return this.isSet, nil
-	}
-	this._f_isSet = true
-	var tmp93 bool
-	tmp94, err := this.IsPresent()
-	if err != nil {
-		return false, err
-	}
-	if tmp94 {
-		tmp95, err := this.Stored()
-		if err != nil {
-			return false, err
-		}
-		tmp93 = tmp95 != 0
-	} else {
-		tmp93 = false
-	}
-	this.isSet = bool(tmp93)
-	return this.isSet, nil
-}
-func (this *DcpSystemEvent_FlatbuffersBool) PosStored() (v int64, err error) {
-	if this._f_posStored {
-		return this.posStored, nil
-	}
-	this._f_posStored = true
-	tmp96, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp96 {
-		tmp97, err := this.Table.Vtable()
-		if err != nil {
-			return 0, err
-		}
-		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp97.Offsets[this.Index])))
-	}
-	return this.posStored, nil
-}
-
-// The field as the buffer holds it.
-func (this *DcpSystemEvent_FlatbuffersBool) Stored() (v uint8, err error) {
-	if this._f_stored {
-		return this.stored, nil
-	}
-	this._f_stored = true
-	tmp98, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp98 {
-		_pos, err := this._io.Pos()
-		if err != nil {
-			return 0, err
-		}
-		tmp99, err := this.PosStored()
-		if err != nil {
-			return 0, err
-		}
-		_, err = this._io.Seek(int64(tmp99), io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-		tmp100, err := this._io.ReadU1()
-		if err != nil {
-			return 0, err
-		}
-		this.stored = tmp100
-		_, err = this._io.Seek(_pos, io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-	}
-	return this.stored, nil
-}
-
-// A text elsewhere in the buffer. The field itself is the distance from it
-// to the length of the text.
-type DcpSystemEvent_FlatbuffersString struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	// Position of the field in the schema, from 0.
-	Index         uint8
-	_io           *kaitai.Stream
-	_root         *DcpSystemEvent
-	_parent       kaitai.Struct
-	_f_content    bool
-	content       *DcpSystemEvent_FlatbuffersText
-	_f_isPresent  bool
-	isPresent     bool
-	_f_ofsContent bool
-	ofsContent    uint32
-	_f_posContent bool
-	posContent    int64
-	_f_posField   bool
-	posField      int64
-}
-
-func NewDcpSystemEvent_FlatbuffersString(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersString {
-	return &DcpSystemEvent_FlatbuffersString{
-		Table: table,
-		Index: index,
-	}
-}
-
-func (this DcpSystemEvent_FlatbuffersString) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *DcpSystemEvent_FlatbuffersString) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	return err
-}
-
-// Length, text and terminator.
-func (this *DcpSystemEvent_FlatbuffersString) Content() (v *DcpSystemEvent_FlatbuffersText, err error) {
-	if this._f_content {
-		return this.content, nil
-	}
-	this._f_content = true
-	tmp101, err := this.IsPresent()
-	if err != nil {
-		return nil, err
-	}
-	if tmp101 {
-		_pos, err := this._io.Pos()
-		if err != nil {
-			return nil, err
-		}
-		tmp102, err := this.PosContent()
-		if err != nil {
-			return nil, err
-		}
-		_, err = this._io.Seek(int64(tmp102), io.SeekStart)
-		if err != nil {
-			return nil, err
-		}
-		tmp103 := NewDcpSystemEvent_FlatbuffersText(this.Table.LenBuffer)
-		err = tmp103.Read(this._io, this, this._root)
-		if err != nil {
-			return nil, err
-		}
-		this.content = tmp103
-		_, err = this._io.Seek(_pos, io.SeekStart)
-		if err != nil {
-			return nil, err
-		}
-	}
-	return this.content, nil
-}
-
-// The buffer holds the field.
-func (this *DcpSystemEvent_FlatbuffersString) IsPresent() (v bool, err error) {
-	if this._f_isPresent {
-		return this.isPresent, nil
-	}
-	this._f_isPresent = true
-	tmp104, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	tmp105, err := tmp104.NumOffsets()
-	if err != nil {
-		return false, err
-	}
-	tmp106, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	this.isPresent = bool(((tmp105 > int32(this.Index)) && (tmp106.Offsets[this.Index] != 0)))
-	return this.isPresent, nil
-}
-
-// Distance of the content from this field.
-func (this *DcpSystemEvent_FlatbuffersString) OfsContent() (v uint32, err error) {
-	if this._f_ofsContent {
-		return this.ofsContent, nil
-	}
-	this._f_ofsContent = true
-	tmp107, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp107 {
-		_pos, err := this._io.Pos()
-		if err != nil {
-			return 0, err
-		}
-		tmp108, err := this.PosField()
-		if err != nil {
-			return 0, err
-		}
-		_, err = this._io.Seek(int64(tmp108), io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-		tmp109, err := this._io.ReadU4le()
-		if err != nil {
-			return 0, err
-		}
-		this.ofsContent = tmp109
-		{
-			_it := this.ofsContent
-			if !(int64(_it) <= int64(this.Table.LenBuffer)) {
-				return 0, kaitai.NewValidationExprError(this.ofsContent, this._io, "dcp_system_event/types/flatbuffers_string/instances/ofs_content")
-			}
-		}
-		_, err = this._io.Seek(_pos, io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-	}
-	return this.ofsContent, nil
-}
-func (this *DcpSystemEvent_FlatbuffersString) PosContent() (v int64, err error) {
-	if this._f_posContent {
-		return this.posContent, nil
-	}
-	this._f_posContent = true
-	tmp110, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp110 {
-		tmp111, err := this.PosField()
-		if err != nil {
-			return 0, err
-		}
-		tmp112, err := this.OfsContent()
-		if err != nil {
-			return 0, err
-		}
-		this.posContent = int64(int64(int64(tmp111) + int64(tmp112)))
-	}
-	return this.posContent, nil
-}
-func (this *DcpSystemEvent_FlatbuffersString) PosField() (v int64, err error) {
-	if this._f_posField {
-		return this.posField, nil
-	}
-	this._f_posField = true
-	tmp113, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp113 {
-		tmp114, err := this.Table.Vtable()
-		if err != nil {
-			return 0, err
-		}
-		this.posField = int64(int64(int64(this.Table.PosTable) + int64(tmp114.Offsets[this.Index])))
-	}
-	return this.posField, nil
-}
-
-// Where the root table of a buffer lies and which fields it holds. A buffer
-// begins with the position of its root table; the table begins with the
-// distance to its vtable, which may lie before or after it; the vtable has
-// the distance of each field from the table.
-//
-// A field that the vtable does not reach, or for which it has 0, is not in
-// the buffer and has its default value. All integers are little-endian, and
-// all positions count from the first byte of the buffer.
-type DcpSystemEvent_FlatbuffersTable struct {
-	// Position of the root table.
-	PosTable     uint32
-	LenBuffer    uint32
-	_io          *kaitai.Stream
-	_root        *DcpSystemEvent
-	_parent      kaitai.Struct
-	_f_firstOfs  bool
-	firstOfs     int64
-	_f_lastPos   bool
-	lastPos      int64
-	_f_ofsVtable bool
-	ofsVtable    int32
-	_f_posVtable bool
-	posVtable    int64
-	_f_vtable    bool
-	vtable       *DcpSystemEvent_FlatbuffersVtable
-}
-
-func NewDcpSystemEvent_FlatbuffersTable(lenBuffer uint32) *DcpSystemEvent_FlatbuffersTable {
-	return &DcpSystemEvent_FlatbuffersTable{
-		LenBuffer: lenBuffer,
-	}
-}
-
-func (this DcpSystemEvent_FlatbuffersTable) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *DcpSystemEvent_FlatbuffersTable) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	tmp115, err := this._io.ReadU4le()
-	if err != nil {
-		return err
-	}
-	this.PosTable = uint32(tmp115)
-	{
-		_it := this.PosTable
-		tmp116, err := this.LastPos()
-		if err != nil {
-			return err
-		}
-		if !(int64(_it) <= int64(tmp116)) {
-			return kaitai.NewValidationExprError(this.PosTable, this._io, "dcp_system_event/types/flatbuffers_table/seq/0")
-		}
-	}
-	return err
-}
-
-// Least distance at which the vtable still lies inside the buffer.
-func (this *DcpSystemEvent_FlatbuffersTable) FirstOfs() (v int64, err error) {
-	if this._f_firstOfs {
-		return this.firstOfs, nil
-	}
-	this._f_firstOfs = true
-	tmp117, err := this.LastPos()
-	if err != nil {
-		return 0, err
-	}
-	this.firstOfs = int64(int64(int64(this.PosTable) - int64(tmp117)))
-	return this.firstOfs, nil
-}
-
-// Last position at which four bytes fit.
-func (this *DcpSystemEvent_FlatbuffersTable) LastPos() (v int64, err error) {
-	if this._f_lastPos {
-		return this.lastPos, nil
-	}
-	this._f_lastPos = true
-	this.lastPos = int64(int64(int64(this.LenBuffer) - int64(4)))
-	return this.lastPos, nil
-}
-
-// Position of the table minus that of the vtable. May be negative.
-func (this *DcpSystemEvent_FlatbuffersTable) OfsVtable() (v int32, err error) {
-	if this._f_ofsVtable {
-		return this.ofsVtable, nil
-	}
-	this._f_ofsVtable = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return 0, err
-	}
-	_, err = this._io.Seek(int64(this.PosTable), io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	tmp118, err := this._io.ReadS4le()
-	if err != nil {
-		return 0, err
-	}
-	this.ofsVtable = tmp118
-	{
-		_it := this.ofsVtable
-		tmp119, err := this.FirstOfs()
-		if err != nil {
-			return 0, err
-		}
-		if !((int64(_it) <= int64(this.PosTable)) && (int64(_it) >= int64(tmp119))) {
-			return 0, kaitai.NewValidationExprError(this.ofsVtable, this._io, "dcp_system_event/types/flatbuffers_table/instances/ofs_vtable")
-		}
-	}
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return 0, err
-	}
-	return this.ofsVtable, nil
-}
-
-// Position of the vtable.
-func (this *DcpSystemEvent_FlatbuffersTable) PosVtable() (v int64, err error) {
-	if this._f_posVtable {
-		return this.posVtable, nil
-	}
-	this._f_posVtable = true
-	tmp120, err := this.OfsVtable()
-	if err != nil {
-		return 0, err
-	}
-	this.posVtable = int64(int64(int64(this.PosTable) - int64(tmp120)))
-	return this.posVtable, nil
-}
-
-// Which fields the table holds and where.
-func (this *DcpSystemEvent_FlatbuffersTable) Vtable() (v *DcpSystemEvent_FlatbuffersVtable, err error) {
-	if this._f_vtable {
-		return this.vtable, nil
-	}
-	this._f_vtable = true
-	_pos, err := this._io.Pos()
-	if err != nil {
-		return nil, err
-	}
-	tmp121, err := this.PosVtable()
-	if err != nil {
-		return nil, err
-	}
-	_, err = this._io.Seek(int64(tmp121), io.SeekStart)
-	if err != nil {
-		return nil, err
-	}
-	tmp122 := NewDcpSystemEvent_FlatbuffersVtable()
-	err = tmp122.Read(this._io, this, this._root)
-	if err != nil {
-		return nil, err
-	}
-	this.vtable = tmp122
-	_, err = this._io.Seek(_pos, io.SeekStart)
-	if err != nil {
-		return nil, err
-	}
-	return this.vtable, nil
-}
-
-// A length, that many bytes of text, and a zero byte that the length does
-// not count.
-type DcpSystemEvent_FlatbuffersText struct {
-	// Length of the text.
-	LenText uint32
-	// Text of the string.
-	Text []byte
-	// The zero byte.
-	Terminator uint8
-	LenBuffer  uint32
-	_io        *kaitai.Stream
-	_root      *DcpSystemEvent
-	_parent    *DcpSystemEvent_FlatbuffersString
-}
-
-func NewDcpSystemEvent_FlatbuffersText(lenBuffer uint32) *DcpSystemEvent_FlatbuffersText {
-	return &DcpSystemEvent_FlatbuffersText{
-		LenBuffer: lenBuffer,
-	}
-}
-
-func (this DcpSystemEvent_FlatbuffersText) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *DcpSystemEvent_FlatbuffersText) Read(io *kaitai.Stream, parent *DcpSystemEvent_FlatbuffersString, root *DcpSystemEvent) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	tmp123, err := this._io.ReadU4le()
-	if err != nil {
-		return err
-	}
-	this.LenText = uint32(tmp123)
-	{
-		_it := this.LenText
-		if !(int64(_it) < int64(this.LenBuffer)) {
-			return kaitai.NewValidationExprError(this.LenText, this._io, "dcp_system_event/types/flatbuffers_text/seq/0")
-		}
-	}
-	tmp124, err := readBytes(this._io, int(this.LenText))
-	if err != nil {
-		return err
-	}
-	this.Text = tmp124
-	tmp125, err := this._io.ReadU1()
-	if err != nil {
-		return err
-	}
-	this.Terminator = tmp125
-	if !(this.Terminator == 0) {
-		return kaitai.NewValidationNotEqualError(0, this.Terminator, this._io, "dcp_system_event/types/flatbuffers_text/seq/2")
-	}
-	return err
-}
-
-// A 32-bit field.
-type DcpSystemEvent_FlatbuffersUint struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	// Position of the field in the schema, from 0.
-	Index        uint8
-	_io          *kaitai.Stream
-	_root        *DcpSystemEvent
-	_parent      kaitai.Struct
-	_f_isPresent bool
-	isPresent    bool
-	_f_number    bool
-	number       uint32
-	_f_posStored bool
-	posStored    int64
-	_f_stored    bool
-	stored       uint32
-}
-
-func NewDcpSystemEvent_FlatbuffersUint(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersUint {
-	return &DcpSystemEvent_FlatbuffersUint{
-		Table: table,
-		Index: index,
-	}
-}
-
-func (this DcpSystemEvent_FlatbuffersUint) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *DcpSystemEvent_FlatbuffersUint) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	return err
-}
-
-// The buffer holds the field.
-func (this *DcpSystemEvent_FlatbuffersUint) IsPresent() (v bool, err error) {
-	if this._f_isPresent {
-		return this.isPresent, nil
-	}
-	this._f_isPresent = true
-	tmp126, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	tmp127, err := tmp126.NumOffsets()
-	if err != nil {
-		return false, err
-	}
-	tmp128, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	this.isPresent = bool(((tmp127 > int32(this.Index)) && (tmp128.Offsets[this.Index] != 0)))
-	return this.isPresent, nil
-}
-
-// The number, 0 where the buffer leaves the field out.
-func (this *DcpSystemEvent_FlatbuffersUint) Number() (v uint32, err error) {
-	if this._f_number {
-		return this.number, nil
-	}
-	this._f_number = true
-	var tmp129 uint32
-	tmp130, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp130 {
-		tmp131, err := this.Stored()
-		if err != nil {
-			return 0, err
-		}
-		tmp129 = uint32(tmp131)
-	} else {
-		tmp129 = uint32(0)
-	}
-	this.number = uint32(tmp129)
-	return this.number, nil
-}
-func (this *DcpSystemEvent_FlatbuffersUint) PosStored() (v int64, err error) {
-	if this._f_posStored {
-		return this.posStored, nil
-	}
-	this._f_posStored = true
-	tmp132, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp132 {
-		tmp133, err := this.Table.Vtable()
-		if err != nil {
-			return 0, err
-		}
-		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp133.Offsets[this.Index])))
-	}
-	return this.posStored, nil
-}
-
-// The field as the buffer holds it.
-func (this *DcpSystemEvent_FlatbuffersUint) Stored() (v uint32, err error) {
-	if this._f_stored {
-		return this.stored, nil
-	}
-	this._f_stored = true
-	tmp134, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp134 {
-		_pos, err := this._io.Pos()
-		if err != nil {
-			return 0, err
-		}
-		tmp135, err := this.PosStored()
-		if err != nil {
-			return 0, err
-		}
-		_, err = this._io.Seek(int64(tmp135), io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-		tmp136, err := this._io.ReadU4le()
-		if err != nil {
-			return 0, err
-		}
-		this.stored = tmp136
-		_, err = this._io.Seek(_pos, io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-	}
-	return this.stored, nil
-}
-
-// A 64-bit field.
-type DcpSystemEvent_FlatbuffersUlong struct {
-	Table *DcpSystemEvent_FlatbuffersTable
-	// Position of the field in the schema, from 0.
-	Index        uint8
-	_io          *kaitai.Stream
-	_root        *DcpSystemEvent
-	_parent      kaitai.Struct
-	_f_isPresent bool
-	isPresent    bool
-	_f_number    bool
-	number       uint64
-	_f_posStored bool
-	posStored    int64
-	_f_stored    bool
-	stored       uint64
-}
-
-func NewDcpSystemEvent_FlatbuffersUlong(table *DcpSystemEvent_FlatbuffersTable, index uint8) *DcpSystemEvent_FlatbuffersUlong {
-	return &DcpSystemEvent_FlatbuffersUlong{
-		Table: table,
-		Index: index,
-	}
-}
-
-func (this DcpSystemEvent_FlatbuffersUlong) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *DcpSystemEvent_FlatbuffersUlong) Read(io *kaitai.Stream, parent kaitai.Struct, root *DcpSystemEvent) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	return err
-}
-
-// The buffer holds the field.
-func (this *DcpSystemEvent_FlatbuffersUlong) IsPresent() (v bool, err error) {
-	if this._f_isPresent {
-		return this.isPresent, nil
-	}
-	this._f_isPresent = true
-	tmp137, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	tmp138, err := tmp137.NumOffsets()
-	if err != nil {
-		return false, err
-	}
-	tmp139, err := this.Table.Vtable()
-	if err != nil {
-		return false, err
-	}
-	this.isPresent = bool(((tmp138 > int32(this.Index)) && (tmp139.Offsets[this.Index] != 0)))
-	return this.isPresent, nil
-}
-
-// The number, 0 where the buffer leaves the field out.
-func (this *DcpSystemEvent_FlatbuffersUlong) Number() (v uint64, err error) {
-	if this._f_number {
-		return this.number, nil
-	}
-	this._f_number = true
-	var tmp140 uint64
-	tmp141, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp141 {
-		tmp142, err := this.Stored()
-		if err != nil {
-			return 0, err
-		}
-		tmp140 = uint64(tmp142)
-	} else {
-		tmp140 = uint64(0)
-	}
-	this.number = uint64(tmp140)
-	return this.number, nil
-}
-func (this *DcpSystemEvent_FlatbuffersUlong) PosStored() (v int64, err error) {
-	if this._f_posStored {
-		return this.posStored, nil
-	}
-	this._f_posStored = true
-	tmp143, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp143 {
-		tmp144, err := this.Table.Vtable()
-		if err != nil {
-			return 0, err
-		}
-		this.posStored = int64(int64(int64(this.Table.PosTable) + int64(tmp144.Offsets[this.Index])))
-	}
-	return this.posStored, nil
-}
-
-// The field as the buffer holds it.
-func (this *DcpSystemEvent_FlatbuffersUlong) Stored() (v uint64, err error) {
-	if this._f_stored {
-		return this.stored, nil
-	}
-	this._f_stored = true
-	tmp145, err := this.IsPresent()
-	if err != nil {
-		return 0, err
-	}
-	if tmp145 {
-		_pos, err := this._io.Pos()
-		if err != nil {
-			return 0, err
-		}
-		tmp146, err := this.PosStored()
-		if err != nil {
-			return 0, err
-		}
-		_, err = this._io.Seek(int64(tmp146), io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-		tmp147, err := this._io.ReadU8le()
-		if err != nil {
-			return 0, err
-		}
-		this.stored = tmp147
-		_, err = this._io.Seek(_pos, io.SeekStart)
-		if err != nil {
-			return 0, err
-		}
-	}
-	return this.stored, nil
-}
-
-// Distances of the fields from their table.
-type DcpSystemEvent_FlatbuffersVtable struct {
-	// Length of the vtable, these two bytes included.
-	LenVtable uint16
-	// Length of the table, without what it refers to.
-	LenTable uint16
-	// For each field of the schema, in its order, the distance of its data
-	// from the table. 0 for a field that is not there.
-	Offsets       []uint16
-	_io           *kaitai.Stream
-	_root         *DcpSystemEvent
-	_parent       *DcpSystemEvent_FlatbuffersTable
-	_f_numBytes   bool
-	numBytes      int32
-	_f_numOffsets bool
-	numOffsets    int32
-}
-
-func NewDcpSystemEvent_FlatbuffersVtable() *DcpSystemEvent_FlatbuffersVtable {
-	return &DcpSystemEvent_FlatbuffersVtable{}
-}
-
-func (this DcpSystemEvent_FlatbuffersVtable) IO_() *kaitai.Stream {
-	return this._io
-}
-
-func (this *DcpSystemEvent_FlatbuffersVtable) Read(io *kaitai.Stream, parent *DcpSystemEvent_FlatbuffersTable, root *DcpSystemEvent) (err error) {
-	this._io = io
-	this._parent = parent
-	this._root = root
-
-	tmp148, err := this._io.ReadU2le()
-	if err != nil {
-		return err
-	}
-	this.LenVtable = uint16(tmp148)
-	{
-		_it := this.LenVtable
-		tmp149 := uint32(_it) % uint32(2)
-		if tmp149 < 0 {
-			tmp149 += uint32(2)
-		}
-		if !((_it >= 4) && (uint32(tmp149) == 0)) {
-			return kaitai.NewValidationExprError(this.LenVtable, this._io, "dcp_system_event/types/flatbuffers_vtable/seq/0")
-		}
-	}
-	tmp150, err := this._io.ReadU2le()
-	if err != nil {
-		return err
-	}
-	this.LenTable = uint16(tmp150)
-	tmp151, err := this.NumOffsets()
-	if err != nil {
-		return err
-	}
-	for i := 0; i < int(tmp151); i++ {
-		_ = i
-		tmp152, err := this._io.ReadU2le()
-		if err != nil {
-			return err
-		}
-		this.Offsets = append(this.Offsets, tmp152)
-	}
-	return err
-}
-
-// Length of the distances in bytes.
-func (this *DcpSystemEvent_FlatbuffersVtable) NumBytes() (v int32, err error) {
-	if this._f_numBytes {
-		return this.numBytes, nil
-	}
-	this._f_numBytes = true
-	this.numBytes = int32(int32(int32(this.LenVtable) - int32(4)))
-	return this.numBytes, nil
-}
-
-// How many fields the writer's schema had, at most.
-func (this *DcpSystemEvent_FlatbuffersVtable) NumOffsets() (v int32, err error) {
-	if this._f_numOffsets {
-		return this.numOffsets, nil
-	}
-	this._f_numOffsets = true
-	tmp153, err := this.NumBytes()
-	if err != nil {
-		return 0, err
-	}
-	this.numOffsets = int32(int32(int32(tmp153) / int32(2)))
-	return this.numOffsets, nil
 }
 
 // The structures of the prototype, without a version.
@@ -1982,29 +787,29 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 	this._parent = parent
 	this._root = root
 
-	tmp154, err := this._io.ReadU8be()
+	tmp70, err := this._io.ReadU8be()
 	if err != nil {
 		return err
 	}
-	this.ManifestId = uint64(tmp154)
+	this.ManifestId = uint64(tmp70)
 	if this.HasCollectionUid {
-		tmp155, err := this._io.ReadU8be()
+		tmp71, err := this._io.ReadU8be()
 		if err != nil {
 			return err
 		}
-		this.CollectionUid = uint64(tmp155)
+		this.CollectionUid = uint64(tmp71)
 	}
-	tmp156, err := this._io.EOF()
+	tmp72, err := this._io.EOF()
 	if err != nil {
 		return err
 	}
-	if !(tmp156) {
-		tmp157 := NewMcbpSurplus()
-		err = tmp157.Read(this._io, nil, nil)
+	if !(tmp72) {
+		tmp73 := NewMcbpSurplus()
+		err = tmp73.Read(this._io, nil, nil)
 		if err != nil {
 			return err
 		}
-		this.Surplus = tmp157
+		this.Surplus = tmp73
 	}
 	return err
 }
@@ -2013,13 +818,13 @@ func (this *DcpSystemEvent_PrototypeFields) Read(io *kaitai.Stream, parent *DcpS
 //
 // See https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/events.fbs
 type DcpSystemEvent_Scope struct {
-	Table *DcpSystemEvent_FlatbuffersTable
+	Table *Flatbuffers
 	// Id of the manifest that was last completely processed.
-	ManifestId *DcpSystemEvent_FlatbuffersUlong
+	ManifestId *Flatbuffers_UlongField
 	// Scope that is created.
-	ScopeId *DcpSystemEvent_FlatbuffersUint
+	ScopeId *Flatbuffers_UintField
 	// Name of the scope.
-	Name      *DcpSystemEvent_FlatbuffersString
+	Name      *Flatbuffers_StringField
 	LenBuffer uint32
 	_io       *kaitai.Stream
 	_root     *DcpSystemEvent
@@ -2041,29 +846,60 @@ func (this *DcpSystemEvent_Scope) Read(io *kaitai.Stream, parent *DcpSystemEvent
 	this._parent = parent
 	this._root = root
 
-	tmp158 := NewDcpSystemEvent_FlatbuffersTable(this.LenBuffer)
-	err = tmp158.Read(this._io, this, this._root)
+	tmp74 := NewFlatbuffers(this.LenBuffer)
+	err = tmp74.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Table = tmp158
-	tmp159 := NewDcpSystemEvent_FlatbuffersUlong(this.Table, 0)
-	err = tmp159.Read(this._io, this, this._root)
+	this.Table = tmp74
+	tmp75 := NewFlatbuffers_UlongField(this.Table, 0)
+	err = tmp75.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ManifestId = tmp159
-	tmp160 := NewDcpSystemEvent_FlatbuffersUint(this.Table, 1)
-	err = tmp160.Read(this._io, this, this._root)
+	this.ManifestId = tmp75
+	tmp76 := NewFlatbuffers_UintField(this.Table, 1)
+	err = tmp76.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.ScopeId = tmp160
-	tmp161 := NewDcpSystemEvent_FlatbuffersString(this.Table, 2)
-	err = tmp161.Read(this._io, this, this._root)
+	this.ScopeId = tmp76
+	tmp77 := NewFlatbuffers_StringField(this.Table, 2)
+	err = tmp77.Read(this._io, nil, nil)
 	if err != nil {
 		return err
 	}
-	this.Name = tmp161
+	this.Name = tmp77
+	return err
+}
+
+// An event without a layout.
+type DcpSystemEvent_UnknownEvent struct {
+	// The value of an event that has no layout in the version: a number that
+	// is not in the table, or one that the version does not know.
+	UnknownValue []byte
+	_io          *kaitai.Stream
+	_root        *DcpSystemEvent
+	_parent      *DcpSystemEvent
+}
+
+func NewDcpSystemEvent_UnknownEvent() *DcpSystemEvent_UnknownEvent {
+	return &DcpSystemEvent_UnknownEvent{}
+}
+
+func (this DcpSystemEvent_UnknownEvent) IO_() *kaitai.Stream {
+	return this._io
+}
+
+func (this *DcpSystemEvent_UnknownEvent) Read(io *kaitai.Stream, parent *DcpSystemEvent, root *DcpSystemEvent) (err error) {
+	this._io = io
+	this._parent = parent
+	this._root = root
+
+	tmp78, err := this._io.ReadBytesFull()
+	if err != nil {
+		return err
+	}
+	this.UnknownValue = tmp78
 	return err
 }

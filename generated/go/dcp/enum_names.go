@@ -23,6 +23,18 @@ var namesDcpExtendedMetaKind = map[DcpExtendedMeta_Kind]string{
 }
 
 // String is the id of the value in the grammar, or its number.
+func (v DcpSetVbucketState_State) String() string {
+	return name(v, namesDcpSetVbucketStateState)
+}
+
+var namesDcpSetVbucketStateState = map[DcpSetVbucketState_State]string{
+	0x01: "active",
+	0x02: "replica",
+	0x03: "pending",
+	0x04: "dead",
+}
+
+// String is the id of the value in the grammar, or its number.
 func (v DcpStreamEnd_Reason) String() string {
 	return name(v, namesDcpStreamEndReason)
 }
@@ -475,16 +487,4 @@ var namesMcbpStatusStatus = map[McbpStatus_Status]string{
 	0xd6: "subdoc_can_only_revive_deleted_documents",
 	0xd7: "subdoc_deleted_document_cant_have_value",
 	0xd8: "subdoc_field_not_binary_value",
-}
-
-// String is the id of the value in the grammar, or its number.
-func (v McbpVbucketState_State) String() string {
-	return name(v, namesMcbpVbucketStateState)
-}
-
-var namesMcbpVbucketStateState = map[McbpVbucketState_State]string{
-	0x01: "active",
-	0x02: "replica",
-	0x03: "pending",
-	0x04: "dead",
 }

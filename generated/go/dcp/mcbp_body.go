@@ -1254,14 +1254,14 @@ func (this *McbpBody) LenFramingExtras() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	if tmp214 {
-		tmp213 = uint32(3)
-	} else {
+	if !(tmp214) {
 		tmp215, err := this.Header.LenFraming()
 		if err != nil {
 			return 0, err
 		}
-		tmp213 = uint32(tmp215)
+		tmp213 = tmp215
+	} else {
+		tmp213 = 3
 	}
 	this.lenFramingExtras = uint32(tmp213)
 	return this.lenFramingExtras, nil
@@ -1281,7 +1281,7 @@ func (this *McbpBody) LenUnlisted() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.lenUnlisted = uint32(uint32(uint32(tmp216) - uint32(tmp217)))
+	this.lenUnlisted = uint32(uint32(tmp216 - tmp217))
 	return this.lenUnlisted, nil
 }
 
@@ -1299,6 +1299,6 @@ func (this *McbpBody) LenValue() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.lenValue = uint32(uint32(uint32(tmp218) - uint32(tmp219)))
+	this.lenValue = uint32(uint32(tmp218 - tmp219))
 	return this.lenValue, nil
 }

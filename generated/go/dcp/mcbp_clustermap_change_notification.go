@@ -139,7 +139,7 @@ func (this *McbpClustermapChangeNotification_Extras) Read(io *kaitai.Stream, par
 	if err != nil {
 		return err
 	}
-	if uint32(tmp11) < uint32(this.LenExtras) {
+	if tmp11 < int64(this.LenExtras) {
 		tmp12 := NewMcbpSurplus()
 		err = tmp12.Read(this._io, nil, nil)
 		if err != nil {

@@ -204,11 +204,11 @@ func (this *McbpCollectionId) Number() (v uint32, err error) {
 		if err != nil {
 			return 0, err
 		}
-		tmp16 := uint32(this.Group0) % uint32(128)
+		tmp16 := this.Group0 % 128
 		if tmp16 < 0 {
-			tmp16 += uint32(128)
+			tmp16 += 128
 		}
-		tmp13 = uint32(uint32(tmp15) + uint32(tmp16))
+		tmp13 = uint32(tmp15 + uint32(tmp16))
 	} else {
 		tmp13 = uint32(this.Group0)
 	}
@@ -230,13 +230,13 @@ func (this *McbpCollectionId) Upper1() (v uint32, err error) {
 		if err != nil {
 			return 0, err
 		}
-		tmp20 := uint32(this.Group1) % uint32(128)
+		tmp20 := this.Group1 % 128
 		if tmp20 < 0 {
-			tmp20 += uint32(128)
+			tmp20 += 128
 		}
-		tmp17 = uint32(uint32(uint32(tmp19)+uint32(tmp20)) * uint32(128))
+		tmp17 = uint32(uint32(tmp19+uint32(tmp20)) * 128)
 	} else {
-		tmp17 = uint32(0)
+		tmp17 = 0
 	}
 	this.upper1 = uint32(tmp17)
 	return this.upper1, nil
@@ -256,13 +256,13 @@ func (this *McbpCollectionId) Upper2() (v uint32, err error) {
 		if err != nil {
 			return 0, err
 		}
-		tmp24 := uint32(this.Group2) % uint32(128)
+		tmp24 := this.Group2 % 128
 		if tmp24 < 0 {
-			tmp24 += uint32(128)
+			tmp24 += 128
 		}
-		tmp21 = uint32(uint32(uint32(tmp23)+uint32(tmp24)) * uint32(128))
+		tmp21 = uint32(uint32(tmp23+uint32(tmp24)) * 128)
 	} else {
-		tmp21 = uint32(0)
+		tmp21 = 0
 	}
 	this.upper2 = uint32(tmp21)
 	return this.upper2, nil
@@ -282,13 +282,13 @@ func (this *McbpCollectionId) Upper3() (v uint32, err error) {
 		if err != nil {
 			return 0, err
 		}
-		tmp28 := uint32(this.Group3) % uint32(128)
+		tmp28 := this.Group3 % 128
 		if tmp28 < 0 {
-			tmp28 += uint32(128)
+			tmp28 += 128
 		}
-		tmp25 = uint32(uint32(uint32(tmp27)+uint32(tmp28)) * uint32(128))
+		tmp25 = uint32(uint32(tmp27+uint32(tmp28)) * 128)
 	} else {
-		tmp25 = uint32(0)
+		tmp25 = 0
 	}
 	this.upper3 = uint32(tmp25)
 	return this.upper3, nil
@@ -304,9 +304,9 @@ func (this *McbpCollectionId) Upper4() (v uint32, err error) {
 		return 0, err
 	}
 	if tmp30 {
-		tmp29 = uint32(uint32(this.Group4.Bits) * uint32(128))
+		tmp29 = uint32(uint32(this.Group4.Bits) * 128)
 	} else {
-		tmp29 = uint32(0)
+		tmp29 = 0
 	}
 	this.upper4 = uint32(tmp29)
 	return this.upper4, nil

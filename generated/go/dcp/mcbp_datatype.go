@@ -29,10 +29,6 @@ type McbpDatatype struct {
 	_parent        kaitai.Struct
 	_f_rawDatatype bool
 	rawDatatype    uint8
-	_f_rawEncoding bool
-	rawEncoding    uint8
-	_f_rawKnown    bool
-	rawKnown       uint8
 }
 
 func NewMcbpDatatype() *McbpDatatype {
@@ -77,48 +73,24 @@ func (this *McbpDatatype) RawDatatype() (v uint8, err error) {
 		return this.rawDatatype, nil
 	}
 	this._f_rawDatatype = true
-	tmp5, err := this.RawKnown()
-	if err != nil {
-		return 0, err
-	}
-	this.rawDatatype = uint8(uint8(uint8(uint8(this.Reserved)*uint8(8)) + uint8(tmp5)))
-	return this.rawDatatype, nil
-}
-func (this *McbpDatatype) RawEncoding() (v uint8, err error) {
-	if this._f_rawEncoding {
-		return this.rawEncoding, nil
-	}
-	this._f_rawEncoding = true
-	var tmp6 uint8
+	var tmp5 int8
 	if this.HasXattrs {
-		tmp6 = uint8(4)
+		tmp5 = 4
 	} else {
-		tmp6 = uint8(0)
+		tmp5 = 0
 	}
-	var tmp7 uint8
+	var tmp6 int8
 	if this.IsSnappy {
-		tmp7 = uint8(2)
+		tmp6 = 2
 	} else {
-		tmp7 = uint8(0)
+		tmp6 = 0
 	}
-	this.rawEncoding = uint8(uint8(uint8(tmp6) + uint8(tmp7)))
-	return this.rawEncoding, nil
-}
-func (this *McbpDatatype) RawKnown() (v uint8, err error) {
-	if this._f_rawKnown {
-		return this.rawKnown, nil
-	}
-	this._f_rawKnown = true
-	tmp8, err := this.RawEncoding()
-	if err != nil {
-		return 0, err
-	}
-	var tmp9 uint8
+	var tmp7 int8
 	if this.IsJson {
-		tmp9 = uint8(1)
+		tmp7 = 1
 	} else {
-		tmp9 = uint8(0)
+		tmp7 = 0
 	}
-	this.rawKnown = uint8(uint8(uint8(tmp8) + uint8(tmp9)))
-	return this.rawKnown, nil
+	this.rawDatatype = uint8(uint8(((uint8(this.Reserved)*8 + uint8(tmp5)) + uint8(tmp6)) + uint8(tmp7)))
+	return this.rawDatatype, nil
 }

@@ -150,9 +150,9 @@ func (this *McbpDocumentValue) LenBody() (v uint32, err error) {
 		if err != nil {
 			return 0, err
 		}
-		tmp10 = uint32(uint32(this.LenValue) - uint32(tmp12))
+		tmp10 = uint32(this.LenValue - tmp12)
 	} else {
-		tmp10 = uint32(this.LenValue)
+		tmp10 = this.LenValue
 	}
 	this.lenBody = uint32(tmp10)
 	return this.lenBody, nil

@@ -701,7 +701,7 @@ func (this *McbpFramingExtras_RequestInfo) AddedLenData() (v uint16, err error) 
 	if tmp55 {
 		tmp54 = uint16(this.LongLenData)
 	} else {
-		tmp54 = uint16(0)
+		tmp54 = 0
 	}
 	this.addedLenData = uint16(tmp54)
 	return this.addedLenData, nil
@@ -737,7 +737,7 @@ func (this *McbpFramingExtras_RequestInfo) LenData() (v uint16, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.lenData = uint16(uint16(uint16(this.Tag.ShortLenData) + uint16(tmp56)))
+	this.lenData = uint16(uint16(uint16(this.Tag.ShortLenData) + tmp56))
 	return this.lenData, nil
 }
 
@@ -957,7 +957,7 @@ func (this *McbpFramingExtras_ResponseInfo) AddedLenData() (v uint16, err error)
 	if tmp80 {
 		tmp79 = uint16(this.LongLenData)
 	} else {
-		tmp79 = uint16(0)
+		tmp79 = 0
 	}
 	this.addedLenData = uint16(tmp79)
 	return this.addedLenData, nil
@@ -993,7 +993,7 @@ func (this *McbpFramingExtras_ResponseInfo) LenData() (v uint16, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.lenData = uint16(uint16(uint16(this.Tag.ShortLenData) + uint16(tmp81)))
+	this.lenData = uint16(uint16(uint16(this.Tag.ShortLenData) + tmp81))
 	return this.lenData, nil
 }
 

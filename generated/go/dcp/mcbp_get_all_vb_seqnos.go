@@ -131,7 +131,7 @@ func (this *McbpGetAllVbSeqnos_Extras) Read(io *kaitai.Stream, parent *McbpGetAl
 	if err != nil {
 		return err
 	}
-	if uint32(tmp7) < uint32(this.LenExtras) {
+	if tmp7 < int64(this.LenExtras) {
 		tmp8 := NewMcbpSurplus()
 		err = tmp8.Read(this._io, nil, nil)
 		if err != nil {

@@ -150,7 +150,7 @@ func (this *McbpGetMetaResponse_Extras) Read(io *kaitai.Stream, parent *McbpGetM
 	if err != nil {
 		return err
 	}
-	if uint32(tmp11) < uint32(this.LenExtras) {
+	if tmp11 < int64(this.LenExtras) {
 		tmp12 := NewMcbpSurplus()
 		err = tmp12.Read(this._io, nil, nil)
 		if err != nil {

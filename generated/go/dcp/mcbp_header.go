@@ -134,8 +134,8 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 		return err
 	}
 	this.Magic = McbpHeader_Magic(tmp1)
-	if !((this.Magic == McbpHeader_Magic__ClientRequest) || (this.Magic == McbpHeader_Magic__ClientResponse) || (this.Magic == McbpHeader_Magic__AltClientRequest) || (this.Magic == McbpHeader_Magic__AltClientResponse) || (this.Magic == McbpHeader_Magic__ServerRequest) || (this.Magic == McbpHeader_Magic__ServerResponse)) {
-		return kaitai.NewValidationNotAnyOfError(this.Magic, this._io, "mcbp_header/seq/0")
+	if !this.Magic.isDefined() {
+		return kaitai.NewValidationNotInEnumError(this.Magic, this._io, "mcbp_header/seq/0")
 	}
 	tmp2, err := this.IsClient()
 	if err != nil {
@@ -236,7 +236,7 @@ func (this *McbpHeader) Read(io *kaitai.Stream, parent kaitai.Struct, root *Mcbp
 		if err != nil {
 			return err
 		}
-		if !(uint32(_it) >= uint32(tmp19)) {
+		if !(uint32(_it) >= tmp19) {
 			return kaitai.NewValidationExprError(this.LenBody, this._io, "mcbp_header/seq/10")
 		}
 	}
@@ -355,7 +355,7 @@ func (this *McbpHeader) LenBeforeKey() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.lenBeforeKey = uint32(uint32(uint32(tmp26) + uint32(this.LenExtras)))
+	this.lenBeforeKey = uint32(uint32(tmp26 + uint32(this.LenExtras)))
 	return this.lenBeforeKey, nil
 }
 
@@ -373,7 +373,7 @@ func (this *McbpHeader) LenBeforeValue() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.lenBeforeValue = uint32(uint32(uint32(tmp27) + uint32(tmp28)))
+	this.lenBeforeValue = uint32(uint32(tmp27 + tmp28))
 	return this.lenBeforeValue, nil
 }
 
@@ -391,7 +391,7 @@ func (this *McbpHeader) LenFraming() (v uint32, err error) {
 	if tmp30 {
 		tmp29 = uint32(this.LenFramingExtras)
 	} else {
-		tmp29 = uint32(0)
+		tmp29 = 0
 	}
 	this.lenFraming = uint32(tmp29)
 	return this.lenFraming, nil
@@ -427,7 +427,7 @@ func (this *McbpHeader) LenValue() (v uint32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.lenValue = uint32(uint32(uint32(this.LenBody) - uint32(tmp33)))
+	this.lenValue = uint32(uint32(uint32(this.LenBody) - tmp33))
 	return this.lenValue, nil
 }
 

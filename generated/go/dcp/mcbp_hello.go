@@ -64,6 +64,6 @@ func (this *McbpHello) NumFeatures() (v int32, err error) {
 		return this.numFeatures, nil
 	}
 	this._f_numFeatures = true
-	this.numFeatures = int32(int32(int32(this.LenValue) / int32(2)))
+	this.numFeatures = int32(int32(this.LenValue / 2))
 	return this.numFeatures, nil
 }

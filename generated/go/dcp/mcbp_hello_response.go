@@ -20,7 +20,7 @@ type McbpHelloResponse struct {
 	_f_hasError    bool
 	hasError       bool
 	_f_lenFeatures bool
-	lenFeatures    int32
+	lenFeatures    uint32
 	_f_numFeatures bool
 	numFeatures    int32
 }
@@ -77,18 +77,18 @@ func (this *McbpHelloResponse) HasError() (v bool, err error) {
 }
 
 // Length of the list of features.
-func (this *McbpHelloResponse) LenFeatures() (v int32, err error) {
+func (this *McbpHelloResponse) LenFeatures() (v uint32, err error) {
 	if this._f_lenFeatures {
 		return this.lenFeatures, nil
 	}
 	this._f_lenFeatures = true
-	var tmp5 int32
+	var tmp5 uint32
 	if this.IsSuccess {
-		tmp5 = int32(this.LenValue)
+		tmp5 = this.LenValue
 	} else {
-		tmp5 = int32(0)
+		tmp5 = 0
 	}
-	this.lenFeatures = int32(tmp5)
+	this.lenFeatures = uint32(tmp5)
 	return this.lenFeatures, nil
 }
 func (this *McbpHelloResponse) NumFeatures() (v int32, err error) {
@@ -100,6 +100,6 @@ func (this *McbpHelloResponse) NumFeatures() (v int32, err error) {
 	if err != nil {
 		return 0, err
 	}
-	this.numFeatures = int32(int32(int32(tmp6) / int32(2)))
+	this.numFeatures = int32(int32(tmp6 / 2))
 	return this.numFeatures, nil
 }

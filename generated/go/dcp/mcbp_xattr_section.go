@@ -51,7 +51,7 @@ func (this *McbpXattrSection) Read(io *kaitai.Stream, parent kaitai.Struct, root
 	this.LenPairs = uint32(tmp1)
 	{
 		_it := this.LenPairs
-		if !(int64(int64(_it)+int64(4)) <= int64(this.LenValue)) {
+		if !(int64(int64(_it)+4) <= int64(this.LenValue)) {
 			return kaitai.NewValidationExprError(this.LenPairs, this._io, "mcbp_xattr_section/seq/0")
 		}
 	}
@@ -76,7 +76,7 @@ func (this *McbpXattrSection) LenSection() (v uint32, err error) {
 		return this.lenSection, nil
 	}
 	this._f_lenSection = true
-	this.lenSection = uint32(uint32(uint32(this.LenPairs) + uint32(4)))
+	this.lenSection = uint32(uint32(this.LenPairs + 4))
 	return this.lenSection, nil
 }
 

@@ -17,26 +17,26 @@ var errNotSnappy = brokenRule{"snappy", "mcbp_document_value.snappy", "A value w
 
 // brokenRules has the rules by the place in the grammars at which they are found broken.
 var brokenRules = map[string]brokenRule{
-	"dcp_deletion/types/extras/seq/2":                                 {"extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"},
-	"dcp_expiration/types/extras/seq/2":                               {"extended-meta-length", "dcp_expiration::extras.len_extended_meta", "the extended metadata fits into the value"},
-	"dcp_mutation/types/extras/seq/5":                                 {"extended-meta-length", "dcp_mutation::extras.len_extended_meta", "the extended metadata fits into the value"},
-	"dcp_system_event/types/flatbuffers_table/seq/0":                  {"flatbuffers-offset", "dcp_system_event::flatbuffers_table.pos_table", "offsets stay inside the buffer"},
-	"dcp_system_event/types/flatbuffers_table/instances/ofs_vtable":   {"flatbuffers-offset", "dcp_system_event::flatbuffers_table.ofs_vtable", "offsets stay inside the buffer"},
-	"dcp_system_event/types/flatbuffers_vtable/seq/0":                 {"flatbuffers-vtable", "dcp_system_event::flatbuffers_vtable.len_vtable", "the length of a vtable is even and at least four"},
-	"dcp_system_event/types/flatbuffers_string/instances/ofs_content": {"flatbuffers-offset", "dcp_system_event::flatbuffers_string.ofs_content", "offsets stay inside the buffer"},
-	"dcp_system_event/types/flatbuffers_text/seq/0":                   {"flatbuffers-string-length", "dcp_system_event::flatbuffers_text.len_text", "a string is shorter than its buffer"},
-	"dcp_system_event/types/flatbuffers_text/seq/2":                   {"flatbuffers-string", "dcp_system_event::flatbuffers_text.terminator", "a zero byte follows the text"},
-	"mcbp_collection_id/seq/1":                                        {"leb128-shortest", "mcbp_collection_id.group1", "a collection id of several bytes does not end with a group of zero"},
-	"mcbp_collection_id/seq/2":                                        {"leb128-shortest", "mcbp_collection_id.group2", "a collection id of several bytes does not end with a group of zero"},
-	"mcbp_collection_id/seq/3":                                        {"leb128-shortest", "mcbp_collection_id.group3", "a collection id of several bytes does not end with a group of zero"},
-	"mcbp_collection_id/types/last_group/seq/0":                       {"leb128-end", "mcbp_collection_id::last_group.has_next", "a collection id ends with its fifth byte"},
-	"mcbp_collection_id/types/last_group/seq/1":                       {"leb128-overflow", "mcbp_collection_id::last_group.spare", "a collection id has no bits above 32"},
-	"mcbp_collection_id/types/last_group/seq/2":                       {"leb128-shortest", "mcbp_collection_id::last_group.bits", "a collection id of several bytes does not end with a group of zero"},
-	"mcbp_header/seq/0":                                               {"magic", "mcbp_header.magic", "the first byte of a message is one of the six magics"},
-	"mcbp_header/seq/10":                                              {"header-lengths", "mcbp_header.len_body", "framing extras, extras and key fit into the body"},
-	"mcbp_observe_seqno_response/types/state/seq/0":                   {"observe-format", "mcbp_observe_seqno_response::state.format", "the format of an observed state is 0 or 1"},
-	"mcbp_surplus/seq/0":                                              {"surplus", "mcbp_surplus.first_byte", "nothing follows the last field of a layout"},
-	"mcbp_xattr_section/seq/0":                                        {"xattr-length", "mcbp_xattr_section.len_pairs", "extended attributes fit into the value"},
+	"dcp_deletion/types/extras/seq/2":                      {"extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"},
+	"dcp_expiration/types/extras/seq/2":                    {"extended-meta-length", "dcp_expiration::extras.len_extended_meta", "the extended metadata fits into the value"},
+	"dcp_mutation/types/extras/seq/5":                      {"extended-meta-length", "dcp_mutation::extras.len_extended_meta", "the extended metadata fits into the value"},
+	"flatbuffers/seq/0":                                    {"flatbuffers-offset", "flatbuffers.pos_table", "offsets stay inside the buffer"},
+	"flatbuffers/instances/ofs_vtable":                     {"flatbuffers-offset", "flatbuffers.ofs_vtable", "offsets stay inside the buffer"},
+	"flatbuffers/types/vtable/seq/0":                       {"flatbuffers-vtable", "flatbuffers::vtable.len_vtable", "the length of a vtable is even and at least four"},
+	"flatbuffers/types/string_field/instances/ofs_content": {"flatbuffers-offset", "flatbuffers::string_field.ofs_content", "offsets stay inside the buffer"},
+	"flatbuffers/types/content/seq/0":                      {"flatbuffers-string-length", "flatbuffers::content.len_text", "a string is shorter than its buffer"},
+	"flatbuffers/types/content/seq/2":                      {"flatbuffers-string", "flatbuffers::content.terminator", "a zero byte follows the text"},
+	"mcbp_collection_id/seq/1":                             {"leb128-shortest", "mcbp_collection_id.group1", "a collection id of several bytes does not end with a group of zero"},
+	"mcbp_collection_id/seq/2":                             {"leb128-shortest", "mcbp_collection_id.group2", "a collection id of several bytes does not end with a group of zero"},
+	"mcbp_collection_id/seq/3":                             {"leb128-shortest", "mcbp_collection_id.group3", "a collection id of several bytes does not end with a group of zero"},
+	"mcbp_collection_id/types/last_group/seq/0":            {"leb128-end", "mcbp_collection_id::last_group.has_next", "a collection id ends with its fifth byte"},
+	"mcbp_collection_id/types/last_group/seq/1":            {"leb128-overflow", "mcbp_collection_id::last_group.spare", "a collection id has no bits above 32"},
+	"mcbp_collection_id/types/last_group/seq/2":            {"leb128-shortest", "mcbp_collection_id::last_group.bits", "a collection id of several bytes does not end with a group of zero"},
+	"mcbp_header/seq/0":                                    {"magic", "mcbp_header.magic", "the first byte of a message is one of the six magics"},
+	"mcbp_header/seq/10":                                   {"header-lengths", "mcbp_header.len_body", "framing extras, extras and key fit into the body"},
+	"mcbp_observe_seqno_response/types/state/seq/0":        {"observe-format", "mcbp_observe_seqno_response::state.format", "the format of an observed state is 0 or 1"},
+	"mcbp_surplus/seq/0":                                   {"surplus", "mcbp_surplus.first_byte", "nothing follows the last field of a layout"},
+	"mcbp_xattr_section/seq/0":                             {"xattr-length", "mcbp_xattr_section.len_pairs", "extended attributes fit into the value"},
 }
 
 // describe sets the fields that depend on the kind. It returns the value if that is compressed.
@@ -51,76 +51,82 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 	case *McbpGetAllVbSeqnos:
 		m.Kind, m.Direction = "get_all_vb_seqnos", "client to server"
 		{
-			if has, err := p.Extras.HasCollectionId(); err != nil {
+			v0 := p.Extras
+			if has, err := v0.HasCollectionId(); err != nil {
 				return nil, err
 			} else if has {
-				m.collectionId = some(p.Extras.CollectionId)
+				v1 := v0.CollectionId
+				m.collectionId = some(v1)
 			}
 		}
 	case *DcpOpen:
 		m.Kind, m.Direction = "open", ""
 		{
+			v0 := p.Extras
+			v1 := v0.Flags
 			m.Flags = []string{}
-			if p.Extras.Flags.SkipsDeletesInInitialBackfill {
+			if v1.SkipsDeletesInInitialBackfill {
 				m.Flags = append(m.Flags, "skips_deletes_in_initial_backfill")
 			}
-			if p.Extras.Flags.IncludesDeletedUserXattrs {
+			if v1.IncludesDeletedUserXattrs {
 				m.Flags = append(m.Flags, "includes_deleted_user_xattrs")
 			}
-			if p.Extras.Flags.IsPitr {
+			if v1.IsPitr {
 				m.Flags = append(m.Flags, "is_pitr")
 			}
-			if p.Extras.Flags.HasNoValueWithUnderlyingDatatype {
+			if v1.HasNoValueWithUnderlyingDatatype {
 				m.Flags = append(m.Flags, "has_no_value_with_underlying_datatype")
 			}
-			if p.Extras.Flags.IncludesDeleteTimes {
+			if v1.IncludesDeleteTimes {
 				m.Flags = append(m.Flags, "includes_delete_times")
 			}
-			if p.Extras.Flags.HasCollections {
+			if v1.HasCollections {
 				m.Flags = append(m.Flags, "has_collections")
 			}
-			if p.Extras.Flags.HasNoValue {
+			if v1.HasNoValue {
 				m.Flags = append(m.Flags, "has_no_value")
 			}
-			if p.Extras.Flags.IncludesXattrs {
+			if v1.IncludesXattrs {
 				m.Flags = append(m.Flags, "includes_xattrs")
 			}
-			if p.Extras.Flags.IsNotifier {
+			if v1.IsNotifier {
 				m.Flags = append(m.Flags, "is_notifier")
 			}
-			if p.Extras.Flags.IsProducer {
+			if v1.IsProducer {
 				m.Flags = append(m.Flags, "is_producer")
 			}
 		}
 	case *DcpAddStream:
 		m.Kind, m.Direction = "add_stream", "client to server"
 		{
+			v0 := p.Extras
+			v1 := v0.Flags
 			m.Flags = []string{}
-			if p.Extras.Flags.IsCacheTransfer {
+			if v1.IsCacheTransfer {
 				m.Flags = append(m.Flags, "is_cache_transfer")
 			}
-			if p.Extras.Flags.IgnoresPurgedTombstones {
+			if v1.IgnoresPurgedTombstones {
 				m.Flags = append(m.Flags, "ignores_purged_tombstones")
 			}
-			if p.Extras.Flags.IsFromLatest {
+			if v1.IsFromLatest {
 				m.Flags = append(m.Flags, "is_from_latest")
 			}
-			if p.Extras.Flags.HasStrictVbucketUuid {
+			if v1.HasStrictVbucketUuid {
 				m.Flags = append(m.Flags, "has_strict_vbucket_uuid")
 			}
-			if p.Extras.Flags.IsActiveVbucketOnly {
+			if v1.IsActiveVbucketOnly {
 				m.Flags = append(m.Flags, "is_active_vbucket_only")
 			}
-			if p.Extras.Flags.HasNoValue {
+			if v1.HasNoValue {
 				m.Flags = append(m.Flags, "has_no_value")
 			}
-			if p.Extras.Flags.IsToLatest {
+			if v1.IsToLatest {
 				m.Flags = append(m.Flags, "is_to_latest")
 			}
-			if p.Extras.Flags.IsDiskOnly {
+			if v1.IsDiskOnly {
 				m.Flags = append(m.Flags, "is_disk_only")
 			}
-			if p.Extras.Flags.IsTakeover {
+			if v1.IsTakeover {
 				m.Flags = append(m.Flags, "is_takeover")
 			}
 		}
@@ -129,38 +135,44 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 	case *DcpStreamReq:
 		m.Kind, m.Direction = "stream_req", "consumer to producer"
 		{
-			m.startSeqno = some(p.Extras.StartSeqno)
+			v0 := p.Extras
+			v1 := v0.StartSeqno
+			m.startSeqno = some(v1)
 		}
 		{
-			m.endSeqno = some(p.Extras.EndSeqno)
+			v0 := p.Extras
+			v1 := v0.EndSeqno
+			m.endSeqno = some(v1)
 		}
 		{
+			v0 := p.Extras
+			v1 := v0.Flags
 			m.Flags = []string{}
-			if p.Extras.Flags.IsCacheTransfer {
+			if v1.IsCacheTransfer {
 				m.Flags = append(m.Flags, "is_cache_transfer")
 			}
-			if p.Extras.Flags.IgnoresPurgedTombstones {
+			if v1.IgnoresPurgedTombstones {
 				m.Flags = append(m.Flags, "ignores_purged_tombstones")
 			}
-			if p.Extras.Flags.IsFromLatest {
+			if v1.IsFromLatest {
 				m.Flags = append(m.Flags, "is_from_latest")
 			}
-			if p.Extras.Flags.HasStrictVbucketUuid {
+			if v1.HasStrictVbucketUuid {
 				m.Flags = append(m.Flags, "has_strict_vbucket_uuid")
 			}
-			if p.Extras.Flags.IsActiveVbucketOnly {
+			if v1.IsActiveVbucketOnly {
 				m.Flags = append(m.Flags, "is_active_vbucket_only")
 			}
-			if p.Extras.Flags.HasNoValue {
+			if v1.HasNoValue {
 				m.Flags = append(m.Flags, "has_no_value")
 			}
-			if p.Extras.Flags.IsToLatest {
+			if v1.IsToLatest {
 				m.Flags = append(m.Flags, "is_to_latest")
 			}
-			if p.Extras.Flags.IsDiskOnly {
+			if v1.IsDiskOnly {
 				m.Flags = append(m.Flags, "is_disk_only")
 			}
-			if p.Extras.Flags.IsTakeover {
+			if v1.IsTakeover {
 				m.Flags = append(m.Flags, "is_takeover")
 			}
 		}
@@ -169,45 +181,57 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 	case *DcpStreamEnd:
 		m.Kind, m.Direction = "stream_end", "producer to consumer"
 		{
-			m.Reason = p.Extras.Reason.String()
+			v0 := p.Extras
+			v1 := v0.Reason
+			m.Reason = v1.String()
 		}
 	case *DcpSnapshotMarker:
 		m.Kind, m.Direction = "snapshot_marker", "producer to consumer"
 		{
-			m.startSeqno = some(p.Snapshot.StartSeqno)
+			v0 := p.Snapshot
+			v1 := v0.StartSeqno
+			m.startSeqno = some(v1)
 		}
 		{
-			m.endSeqno = some(p.Snapshot.EndSeqno)
+			v0 := p.Snapshot
+			v1 := v0.EndSeqno
+			m.endSeqno = some(v1)
 		}
 		{
+			v0 := p.Snapshot
+			v1 := v0.Flags
 			m.Flags = []string{}
-			if p.Snapshot.Flags.HasDuplicateKeys {
+			if v1.HasDuplicateKeys {
 				m.Flags = append(m.Flags, "has_duplicate_keys")
 			}
-			if p.Snapshot.Flags.IsHistory {
+			if v1.IsHistory {
 				m.Flags = append(m.Flags, "is_history")
 			}
-			if p.Snapshot.Flags.WantsAcknowledgement {
+			if v1.WantsAcknowledgement {
 				m.Flags = append(m.Flags, "wants_acknowledgement")
 			}
-			if p.Snapshot.Flags.IsCheckpoint {
+			if v1.IsCheckpoint {
 				m.Flags = append(m.Flags, "is_checkpoint")
 			}
-			if p.Snapshot.Flags.IsDisk {
+			if v1.IsDisk {
 				m.Flags = append(m.Flags, "is_disk")
 			}
-			if p.Snapshot.Flags.IsMemory {
+			if v1.IsMemory {
 				m.Flags = append(m.Flags, "is_memory")
 			}
 		}
 	case *DcpMutation:
 		m.Kind, m.Direction = "mutation", "producer to consumer"
 		{
-			m.seqno = some(p.Extras.BySeqno)
+			v0 := p.Extras
+			v1 := v0.BySeqno
+			m.seqno = some(v1)
 		}
 		{
-			if p.Key.HasCollectionId {
-				v2, err := p.Key.CollectionId.Number()
+			v0 := p.Key
+			if v0.HasCollectionId {
+				v1 := v0.CollectionId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -215,30 +239,41 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			m.Key = p.Key.Name
+			v0 := p.Key
+			v1 := v0.Name
+			m.Key = v1
 		}
 		{
-			if has, err := p.Value.HasBody(); err != nil {
+			v0 := p.Value
+			if has, err := v0.HasBody(); err != nil {
 				return nil, err
 			} else if has {
-				m.Value = p.Value.Body
+				v1 := v0.Body
+				m.Value = v1
 			}
 		}
 		{
-			if has, err := p.Value.HasSnappy(); err != nil {
+			v0 := p.Value
+			if has, err := v0.HasSnappy(); err != nil {
 				return nil, err
 			} else if has {
-				return p.Value, nil
+				v1 := v0.Snappy
+				_ = v1
+				return v0, nil
 			}
 		}
 	case *DcpDeletion:
 		m.Kind, m.Direction = "deletion", "producer to consumer"
 		{
-			m.seqno = some(p.Extras.BySeqno)
+			v0 := p.Extras
+			v1 := v0.BySeqno
+			m.seqno = some(v1)
 		}
 		{
-			if p.Key.HasCollectionId {
-				v2, err := p.Key.CollectionId.Number()
+			v0 := p.Key
+			if v0.HasCollectionId {
+				v1 := v0.CollectionId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -246,30 +281,41 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			m.Key = p.Key.Name
+			v0 := p.Key
+			v1 := v0.Name
+			m.Key = v1
 		}
 		{
-			if has, err := p.Value.HasBody(); err != nil {
+			v0 := p.Value
+			if has, err := v0.HasBody(); err != nil {
 				return nil, err
 			} else if has {
-				m.Value = p.Value.Body
+				v1 := v0.Body
+				m.Value = v1
 			}
 		}
 		{
-			if has, err := p.Value.HasSnappy(); err != nil {
+			v0 := p.Value
+			if has, err := v0.HasSnappy(); err != nil {
 				return nil, err
 			} else if has {
-				return p.Value, nil
+				v1 := v0.Snappy
+				_ = v1
+				return v0, nil
 			}
 		}
 	case *DcpExpiration:
 		m.Kind, m.Direction = "expiration", "producer to consumer"
 		{
-			m.seqno = some(p.Extras.BySeqno)
+			v0 := p.Extras
+			v1 := v0.BySeqno
+			m.seqno = some(v1)
 		}
 		{
-			if p.Key.HasCollectionId {
-				v2, err := p.Key.CollectionId.Number()
+			v0 := p.Key
+			if v0.HasCollectionId {
+				v1 := v0.CollectionId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -277,20 +323,27 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			m.Key = p.Key.Name
+			v0 := p.Key
+			v1 := v0.Name
+			m.Key = v1
 		}
 		{
-			if has, err := p.Value.HasBody(); err != nil {
+			v0 := p.Value
+			if has, err := v0.HasBody(); err != nil {
 				return nil, err
 			} else if has {
-				m.Value = p.Value.Body
+				v1 := v0.Body
+				m.Value = v1
 			}
 		}
 		{
-			if has, err := p.Value.HasSnappy(); err != nil {
+			v0 := p.Value
+			if has, err := v0.HasSnappy(); err != nil {
 				return nil, err
 			} else if has {
-				return p.Value, nil
+				v1 := v0.Snappy
+				_ = v1
+				return v0, nil
 			}
 		}
 	case *DcpFlush:
@@ -306,13 +359,14 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 	case *DcpSystemEvent:
 		m.Kind, m.Direction = "system_event", "producer to consumer"
 		{
-			m.seqno = some(p.Extras.BySeqno)
+			v0 := p.Extras
+			v1 := v0.BySeqno
+			m.seqno = some(v1)
 		}
 		{
-			if has, err := p.HasDroppedCollection(); err != nil {
-				return nil, err
-			} else if has {
-				v2, err := p.DroppedCollection.CollectionId.Number()
+			if v0, ok := p.EventValue.(*DcpSystemEvent_DroppedCollection); ok {
+				v1 := v0.CollectionId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -320,10 +374,9 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			if has, err := p.HasCollection(); err != nil {
-				return nil, err
-			} else if has {
-				v2, err := p.Collection.CollectionId.Number()
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Collection); ok {
+				v1 := v0.CollectionId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -331,19 +384,17 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			if has, err := p.HasFields(); err != nil {
-				return nil, err
-			} else if has {
-				if p.Fields.HasCollectionId {
-					m.collectionId = some(p.Fields.CollectionId)
+			if v0, ok := p.EventValue.(*DcpSystemEvent_EventFields); ok {
+				if v0.HasCollectionId {
+					v1 := v0.CollectionId
+					m.collectionId = some(v1)
 				}
 			}
 		}
 		{
-			if has, err := p.HasDroppedScope(); err != nil {
-				return nil, err
-			} else if has {
-				v2, err := p.DroppedScope.ScopeId.Number()
+			if v0, ok := p.EventValue.(*DcpSystemEvent_DroppedScope); ok {
+				v1 := v0.ScopeId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -351,10 +402,9 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			if has, err := p.HasScope(); err != nil {
-				return nil, err
-			} else if has {
-				v2, err := p.Scope.ScopeId.Number()
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Scope); ok {
+				v1 := v0.ScopeId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -362,10 +412,9 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			if has, err := p.HasDroppedCollection(); err != nil {
-				return nil, err
-			} else if has {
-				v2, err := p.DroppedCollection.ScopeId.Number()
+			if v0, ok := p.EventValue.(*DcpSystemEvent_DroppedCollection); ok {
+				v1 := v0.ScopeId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -373,10 +422,9 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			if has, err := p.HasCollection(); err != nil {
-				return nil, err
-			} else if has {
-				v2, err := p.Collection.ScopeId.Number()
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Collection); ok {
+				v1 := v0.ScopeId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -384,24 +432,21 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			if has, err := p.HasFields(); err != nil {
-				return nil, err
-			} else if has {
-				m.scopeId = some(p.Fields.ScopeId)
+			if v0, ok := p.EventValue.(*DcpSystemEvent_EventFields); ok {
+				v1 := v0.ScopeId
+				m.scopeId = some(v1)
 			}
 		}
 		{
-			if has, err := p.HasPrototypeFields(); err != nil {
-				return nil, err
-			} else if has {
-				m.manifestId = some(p.PrototypeFields.ManifestId)
+			if v0, ok := p.EventValue.(*DcpSystemEvent_PrototypeFields); ok {
+				v1 := v0.ManifestId
+				m.manifestId = some(v1)
 			}
 		}
 		{
-			if has, err := p.HasDroppedScope(); err != nil {
-				return nil, err
-			} else if has {
-				v2, err := p.DroppedScope.ManifestId.Number()
+			if v0, ok := p.EventValue.(*DcpSystemEvent_DroppedScope); ok {
+				v1 := v0.ManifestId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -409,10 +454,9 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			if has, err := p.HasScope(); err != nil {
-				return nil, err
-			} else if has {
-				v2, err := p.Scope.ManifestId.Number()
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Scope); ok {
+				v1 := v0.ManifestId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -420,10 +464,9 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			if has, err := p.HasDroppedCollection(); err != nil {
-				return nil, err
-			} else if has {
-				v2, err := p.DroppedCollection.ManifestId.Number()
+			if v0, ok := p.EventValue.(*DcpSystemEvent_DroppedCollection); ok {
+				v1 := v0.ManifestId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -431,10 +474,9 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			if has, err := p.HasCollection(); err != nil {
-				return nil, err
-			} else if has {
-				v2, err := p.Collection.ManifestId.Number()
+			if v0, ok := p.EventValue.(*DcpSystemEvent_Collection); ok {
+				v1 := v0.ManifestId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -442,23 +484,28 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			if has, err := p.HasFields(); err != nil {
-				return nil, err
-			} else if has {
-				m.manifestId = some(p.Fields.ManifestId)
+			if v0, ok := p.EventValue.(*DcpSystemEvent_EventFields); ok {
+				v1 := v0.ManifestId
+				m.manifestId = some(v1)
 			}
 		}
 		{
-			m.Event = p.Extras.Event.String()
+			v0 := p.Extras
+			v1 := v0.Event
+			m.Event = v1.String()
 		}
 	case *DcpPrepare:
 		m.Kind, m.Direction = "prepare", "producer to consumer"
 		{
-			m.seqno = some(p.Extras.BySeqno)
+			v0 := p.Extras
+			v1 := v0.BySeqno
+			m.seqno = some(v1)
 		}
 		{
-			if p.Key.HasCollectionId {
-				v2, err := p.Key.CollectionId.Number()
+			v0 := p.Key
+			if v0.HasCollectionId {
+				v1 := v0.CollectionId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -466,20 +513,27 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			m.Key = p.Key.Name
+			v0 := p.Key
+			v1 := v0.Name
+			m.Key = v1
 		}
 		{
-			if has, err := p.Value.HasBody(); err != nil {
+			v0 := p.Value
+			if has, err := v0.HasBody(); err != nil {
 				return nil, err
 			} else if has {
-				m.Value = p.Value.Body
+				v1 := v0.Body
+				m.Value = v1
 			}
 		}
 		{
-			if has, err := p.Value.HasSnappy(); err != nil {
+			v0 := p.Value
+			if has, err := v0.HasSnappy(); err != nil {
 				return nil, err
 			} else if has {
-				return p.Value, nil
+				v1 := v0.Snappy
+				_ = v1
+				return v0, nil
 			}
 		}
 	case *DcpSeqnoAcknowledged:
@@ -487,11 +541,15 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 	case *DcpCommit:
 		m.Kind, m.Direction = "commit", "producer to consumer"
 		{
-			m.seqno = some(p.Extras.CommitSeqno)
+			v0 := p.Extras
+			v1 := v0.CommitSeqno
+			m.seqno = some(v1)
 		}
 		{
-			if p.Key.HasCollectionId {
-				v2, err := p.Key.CollectionId.Number()
+			v0 := p.Key
+			if v0.HasCollectionId {
+				v1 := v0.CollectionId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -499,16 +557,22 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			m.Key = p.Key.Name
+			v0 := p.Key
+			v1 := v0.Name
+			m.Key = v1
 		}
 	case *DcpAbort:
 		m.Kind, m.Direction = "abort", "producer to consumer"
 		{
-			m.seqno = some(p.Extras.AbortSeqno)
+			v0 := p.Extras
+			v1 := v0.AbortSeqno
+			m.seqno = some(v1)
 		}
 		{
-			if p.Key.HasCollectionId {
-				v2, err := p.Key.CollectionId.Number()
+			v0 := p.Key
+			if v0.HasCollectionId {
+				v1 := v0.CollectionId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -516,21 +580,27 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			m.Key = p.Key.Name
+			v0 := p.Key
+			v1 := v0.Name
+			m.Key = v1
 		}
 	case *DcpSeqnoAdvanced:
 		m.Kind, m.Direction = "seqno_advanced", "producer to consumer"
 		{
-			m.seqno = some(p.Extras.BySeqno)
+			v0 := p.Extras
+			v1 := v0.BySeqno
+			m.seqno = some(v1)
 		}
 	case *DcpOsoSnapshot:
 		m.Kind, m.Direction = "oso_snapshot", "producer to consumer"
 		{
+			v0 := p.Extras
+			v1 := v0.Flags
 			m.Flags = []string{}
-			if p.Extras.Flags.IsEnd {
+			if v1.IsEnd {
 				m.Flags = append(m.Flags, "is_end")
 			}
-			if p.Extras.Flags.IsStart {
+			if v1.IsStart {
 				m.Flags = append(m.Flags, "is_start")
 			}
 		}
@@ -540,15 +610,21 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			if has, err := p.HasCachedValue(); err != nil {
 				return nil, err
 			} else if has {
-				m.seqno = some(p.CachedValue.Extras.BySeqno)
+				v0 := p.CachedValue
+				v1 := v0.Extras
+				v2 := v1.BySeqno
+				m.seqno = some(v2)
 			}
 		}
 		{
 			if has, err := p.HasCachedValue(); err != nil {
 				return nil, err
 			} else if has {
-				if p.CachedValue.Key.HasCollectionId {
-					v3, err := p.CachedValue.Key.CollectionId.Number()
+				v0 := p.CachedValue
+				v1 := v0.Key
+				if v1.HasCollectionId {
+					v2 := v1.CollectionId
+					v3, err := v2.Number()
 					if err != nil {
 						return nil, err
 					}
@@ -560,17 +636,23 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			if has, err := p.HasCachedValue(); err != nil {
 				return nil, err
 			} else if has {
-				m.Key = p.CachedValue.Key.Name
+				v0 := p.CachedValue
+				v1 := v0.Key
+				v2 := v1.Name
+				m.Key = v2
 			}
 		}
 		{
 			if has, err := p.HasCachedValue(); err != nil {
 				return nil, err
 			} else if has {
-				if has, err := p.CachedValue.Value.HasBody(); err != nil {
+				v0 := p.CachedValue
+				v1 := v0.Value
+				if has, err := v1.HasBody(); err != nil {
 					return nil, err
 				} else if has {
-					m.Value = p.CachedValue.Value.Body
+					v2 := v1.Body
+					m.Value = v2
 				}
 			}
 		}
@@ -578,10 +660,14 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			if has, err := p.HasCachedValue(); err != nil {
 				return nil, err
 			} else if has {
-				if has, err := p.CachedValue.Value.HasSnappy(); err != nil {
+				v0 := p.CachedValue
+				v1 := v0.Value
+				if has, err := v1.HasSnappy(); err != nil {
 					return nil, err
 				} else if has {
-					return p.CachedValue.Value, nil
+					v2 := v1.Snappy
+					_ = v2
+					return v1, nil
 				}
 			}
 		}
@@ -591,15 +677,21 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			if has, err := p.HasCachedKeyMeta(); err != nil {
 				return nil, err
 			} else if has {
-				m.seqno = some(p.CachedKeyMeta.Extras.BySeqno)
+				v0 := p.CachedKeyMeta
+				v1 := v0.Extras
+				v2 := v1.BySeqno
+				m.seqno = some(v2)
 			}
 		}
 		{
 			if has, err := p.HasCachedKeyMeta(); err != nil {
 				return nil, err
 			} else if has {
-				if p.CachedKeyMeta.Key.HasCollectionId {
-					v3, err := p.CachedKeyMeta.Key.CollectionId.Number()
+				v0 := p.CachedKeyMeta
+				v1 := v0.Key
+				if v1.HasCollectionId {
+					v2 := v1.CollectionId
+					v3, err := v2.Number()
 					if err != nil {
 						return nil, err
 					}
@@ -611,17 +703,23 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			if has, err := p.HasCachedKeyMeta(); err != nil {
 				return nil, err
 			} else if has {
-				m.Key = p.CachedKeyMeta.Key.Name
+				v0 := p.CachedKeyMeta
+				v1 := v0.Key
+				v2 := v1.Name
+				m.Key = v2
 			}
 		}
 		{
 			if has, err := p.HasCachedKeyMeta(); err != nil {
 				return nil, err
 			} else if has {
-				if has, err := p.CachedKeyMeta.Value.HasBody(); err != nil {
+				v0 := p.CachedKeyMeta
+				v1 := v0.Value
+				if has, err := v1.HasBody(); err != nil {
 					return nil, err
 				} else if has {
-					m.Value = p.CachedKeyMeta.Value.Body
+					v2 := v1.Body
+					m.Value = v2
 				}
 			}
 		}
@@ -629,10 +727,14 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			if has, err := p.HasCachedKeyMeta(); err != nil {
 				return nil, err
 			} else if has {
-				if has, err := p.CachedKeyMeta.Value.HasSnappy(); err != nil {
+				v0 := p.CachedKeyMeta
+				v1 := v0.Value
+				if has, err := v1.HasSnappy(); err != nil {
 					return nil, err
 				} else if has {
-					return p.CachedKeyMeta.Value, nil
+					v2 := v1.Snappy
+					_ = v2
+					return v1, nil
 				}
 			}
 		}
@@ -647,8 +749,10 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 	case *McbpGetMeta:
 		m.Kind, m.Direction = "get_meta", "client to server"
 		{
-			if p.Key.HasCollectionId {
-				v2, err := p.Key.CollectionId.Number()
+			v0 := p.Key
+			if v0.HasCollectionId {
+				v1 := v0.CollectionId
+				v2, err := v1.Number()
 				if err != nil {
 					return nil, err
 				}
@@ -656,7 +760,9 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			}
 		}
 		{
-			m.Key = p.Key.Name
+			v0 := p.Key
+			v1 := v0.Name
+			m.Key = v1
 		}
 	case *McbpGetClusterConfig:
 		m.Kind, m.Direction = "get_cluster_config", "client to server"
@@ -686,7 +792,9 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 			if has, err := p.HasRollbackSeqno(); err != nil {
 				return nil, err
 			} else if has {
-				m.rollbackSeqno = some(p.RollbackSeqno.Seqno)
+				v0 := p.RollbackSeqno
+				v1 := v0.Seqno
+				m.rollbackSeqno = some(v1)
 			}
 		}
 	case *McbpFailoverLogResponse:
@@ -703,24 +811,32 @@ func (m *Message) describe(payload kaitai.Struct) (*McbpDocumentValue, error) {
 		m.Kind, m.Direction = "get_collection_id_response", "server to client"
 		{
 			if p.IsSuccess {
-				m.collectionId = some(p.Extras.CollectionId)
+				v0 := p.Extras
+				v1 := v0.CollectionId
+				m.collectionId = some(v1)
 			}
 		}
 		{
 			if p.IsSuccess {
-				m.manifestId = some(p.Extras.ManifestId)
+				v0 := p.Extras
+				v1 := v0.ManifestId
+				m.manifestId = some(v1)
 			}
 		}
 	case *McbpGetScopeIdResponse:
 		m.Kind, m.Direction = "get_scope_id_response", "server to client"
 		{
 			if p.IsSuccess {
-				m.scopeId = some(p.Extras.ScopeId)
+				v0 := p.Extras
+				v1 := v0.ScopeId
+				m.scopeId = some(v1)
 			}
 		}
 		{
 			if p.IsSuccess {
-				m.manifestId = some(p.Extras.ManifestId)
+				v0 := p.Extras
+				v1 := v0.ManifestId
+				m.manifestId = some(v1)
 			}
 		}
 	case *McbpClustermapChangeNotification:

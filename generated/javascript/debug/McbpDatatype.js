@@ -52,26 +52,8 @@ var McbpDatatype = (function() {
       if (this._m_rawDatatype !== undefined)
         return this._m_rawDatatype;
       this._debug._m_rawDatatype = {  };
-      this._m_rawDatatype = ((this.reserved * 8) + this.rawKnown);
+      this._m_rawDatatype = (((this.reserved * 8 + (this.hasXattrs ? 4 : 0)) + (this.isSnappy ? 2 : 0)) + (this.isJson ? 1 : 0));
       return this._m_rawDatatype;
-    }
-  });
-  Object.defineProperty(McbpDatatype.prototype, 'rawEncoding', {
-    get: function() {
-      if (this._m_rawEncoding !== undefined)
-        return this._m_rawEncoding;
-      this._debug._m_rawEncoding = {  };
-      this._m_rawEncoding = ((this.hasXattrs ? 4 : 0) + (this.isSnappy ? 2 : 0));
-      return this._m_rawEncoding;
-    }
-  });
-  Object.defineProperty(McbpDatatype.prototype, 'rawKnown', {
-    get: function() {
-      if (this._m_rawKnown !== undefined)
-        return this._m_rawKnown;
-      this._debug._m_rawKnown = {  };
-      this._m_rawKnown = (this.rawEncoding + (this.isJson ? 1 : 0));
-      return this._m_rawKnown;
     }
   });
 

@@ -51,8 +51,8 @@ var McbpHeader = (function() {
     this._debug.magic = { start: this._io.pos, ioOffset: this._io.byteOffset, enumName: "McbpHeader.Magic" };
     this.magic = this._io.readU1();
     this._debug.magic.end = this._io.pos;
-    if (!( ((this.magic == McbpHeader.Magic.CLIENT_REQUEST) || (this.magic == McbpHeader.Magic.CLIENT_RESPONSE) || (this.magic == McbpHeader.Magic.ALT_CLIENT_REQUEST) || (this.magic == McbpHeader.Magic.ALT_CLIENT_RESPONSE) || (this.magic == McbpHeader.Magic.SERVER_REQUEST) || (this.magic == McbpHeader.Magic.SERVER_RESPONSE)) )) {
-      var _err = new KaitaiStream.ValidationNotAnyOfError(this.magic, this._io, "mcbp_header/seq/0");
+    if (!Object.prototype.hasOwnProperty.call(McbpHeader.Magic, this.magic)) {
+      var _err = new KaitaiStream.ValidationNotInEnumError(this.magic, this._io, "mcbp_header/seq/0");
       this._debug.magic.validationError = _err;
       throw _err;
     }

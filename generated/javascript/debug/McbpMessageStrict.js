@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpBody', './McbpServerBody', './McbpHeader'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpServerBody', './McbpBody', './McbpHeader'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpBody'), require('./McbpServerBody'), require('./McbpHeader'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpServerBody'), require('./McbpBody'), require('./McbpHeader'));
   } else {
-    factory(root.McbpMessageStrict || (root.McbpMessageStrict = {}), root.KaitaiStream, root.McbpBody || (root.McbpBody = {}), root.McbpServerBody || (root.McbpServerBody = {}), root.McbpHeader || (root.McbpHeader = {}));
+    factory(root.McbpMessageStrict || (root.McbpMessageStrict = {}), root.KaitaiStream, root.McbpServerBody || (root.McbpServerBody = {}), root.McbpBody || (root.McbpBody = {}), root.McbpHeader || (root.McbpHeader = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpMessageStrict_, KaitaiStream, McbpBody_, McbpServerBody_, McbpHeader_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpMessageStrict_, KaitaiStream, McbpServerBody_, McbpBody_, McbpHeader_) {
 /**
  * One message, read strictly by the lengths in its header. `mcbp_message` also
  * reads deletions and expirations of servers since 8.0 that carry a stream id

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpCacheTransferItems', './McbpDatatype', './DcpMutation'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './DcpMutation', './McbpDatatype', './DcpCacheTransferItems'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpCacheTransferItems'), require('./McbpDatatype'), require('./DcpMutation'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpMutation'), require('./McbpDatatype'), require('./DcpCacheTransferItems'));
   } else {
-    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpMutation || (root.DcpMutation = {}));
+    factory(root.DcpCacheTransfer || (root.DcpCacheTransfer = {}), root.KaitaiStream, root.DcpMutation || (root.DcpMutation = {}), root.McbpDatatype || (root.McbpDatatype = {}), root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, DcpCacheTransferItems_, McbpDatatype_, DcpMutation_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransfer_, KaitaiStream, DcpMutation_, McbpDatatype_, DcpCacheTransferItems_) {
 /**
  * Documents from the memory of the producer, so that a new node starts with a
  * warm cache. There are no extras and no key; the value is one document after

@@ -2,16 +2,17 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './DcpCacheTransferItem'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpDatatype', './McbpDocumentKey', './McbpDocumentValue'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./DcpCacheTransferItem'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpDatatype'), require('./McbpDocumentKey'), require('./McbpDocumentValue'));
   } else {
-    factory(root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.KaitaiStream, root.DcpCacheTransferItem || (root.DcpCacheTransferItem = {}));
+    factory(root.DcpCacheTransferItems || (root.DcpCacheTransferItems = {}), root.KaitaiStream, root.McbpDatatype || (root.McbpDatatype = {}), root.McbpDocumentKey || (root.McbpDocumentKey = {}), root.McbpDocumentValue || (root.McbpDocumentValue = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferItems_, KaitaiStream, DcpCacheTransferItem_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpCacheTransferItems_, KaitaiStream, McbpDatatype_, McbpDocumentKey_, McbpDocumentValue_) {
 /**
  * One document after another, to the end of the value.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md|Source}
+ * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h|Source}
  */
 
 var DcpCacheTransferItems = (function() {
@@ -26,10 +27,93 @@ var DcpCacheTransferItems = (function() {
     this.entries = [];
     var i = 0;
     while (!this._io.isEof()) {
-      this.entries.push(new DcpCacheTransferItem_.DcpCacheTransferItem(this._io, null, null));
+      this.entries.push(new CachedDocument(this._io, this, this._root));
       i++;
     }
   }
+
+  /**
+   * One document of a cache transfer: metadata, key and value.
+   */
+
+  var CachedDocument = DcpCacheTransferItems.CachedDocument = (function() {
+    function CachedDocument(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
+    }
+    CachedDocument.prototype._read = function() {
+      this.cas = this._io.readU8be();
+      this.bySeqno = this._io.readU8be();
+      this.revSeqno = this._io.readU8be();
+      this.lenValue = this._io.readU4be();
+      this.flags = this._io.readU4be();
+      this.expiration = this._io.readU4be();
+      this.lenKey = this._io.readU2be();
+      this.datatype = new McbpDatatype_.McbpDatatype(this._io, null, null);
+      this.cacheHint = this._io.readU1();
+      this._raw_key = this._io.readBytes(this.lenKey);
+      var _io__raw_key = new KaitaiStream(this._raw_key);
+      this.key = new McbpDocumentKey_.McbpDocumentKey(_io__raw_key, null, null, true);
+      this._raw_value = this._io.readBytes(this.lenValue);
+      var _io__raw_value = new KaitaiStream(this._raw_value);
+      this.value = new McbpDocumentValue_.McbpDocumentValue(_io__raw_value, null, null, this.datatype, this.lenValue);
+    }
+
+    /**
+     * CAS of the document.
+     */
+
+    /**
+     * Sequence number of the change in its vbucket.
+     */
+
+    /**
+     * Revision number of the document, incremented by each change.
+     */
+
+    /**
+     * Length of the value. 0 where only key and metadata are sent.
+     */
+
+    /**
+     * Four bytes for the application, as in a mutation.
+     */
+
+    /**
+     * Time at which the document expires, 0 for never.
+     */
+
+    /**
+     * Length of the key with its collection id.
+     */
+
+    /**
+     * Datatype of the document, even where the value is left out.
+     */
+
+    /**
+     * How recently or how often the document was used.
+     */
+
+    /**
+     * Name of the document. Always preceded by a collection id, even on a
+     * connection without collections.
+     */
+
+    /**
+     * Body of the document, preceded by extended attributes if there are
+     * any.
+     */
+
+    CachedDocument.prototype.toString = function() {
+      return "seqno " + (this.bySeqno).toString();
+    }
+
+    return CachedDocument;
+  })();
 
   /**
    * The documents.

@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpVbucketState', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpVbucketState'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpSetVbucketState || (root.DcpSetVbucketState = {}), root.KaitaiStream, root.McbpVbucketState || (root.McbpVbucketState = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpSetVbucketState || (root.DcpSetVbucketState = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpSetVbucketState_, KaitaiStream, McbpVbucketState_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpSetVbucketState_, KaitaiStream, McbpSurplus_) {
 /**
  * Tells the consumer to change the state of the vbucket at the end of a
  * takeover. The producer waits for the response.
@@ -17,6 +17,18 @@
  */
 
 var DcpSetVbucketState = (function() {
+  DcpSetVbucketState.State = Object.freeze({
+    ACTIVE: 1,
+    REPLICA: 2,
+    PENDING: 3,
+    DEAD: 4,
+
+    1: "ACTIVE",
+    2: "REPLICA",
+    3: "PENDING",
+    4: "DEAD",
+  });
+
   function DcpSetVbucketState(_io, _parent, _root, lenExtras) {
     this._io = _io;
     this._parent = _parent;

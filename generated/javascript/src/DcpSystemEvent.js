@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './Flatbuffers', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./Flatbuffers'), require('./McbpSurplus'));
   } else {
-    factory(root.DcpSystemEvent || (root.DcpSystemEvent = {}), root.KaitaiStream, root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.DcpSystemEvent || (root.DcpSystemEvent = {}), root.KaitaiStream, root.Flatbuffers || (root.Flatbuffers = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (DcpSystemEvent_, KaitaiStream, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (DcpSystemEvent_, KaitaiStream, Flatbuffers_, McbpSurplus_) {
 /**
  * A collection or scope was created, changed or dropped.
  * 
@@ -27,7 +27,6 @@
  * There is no response unless an error occurs.
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/system_event.md|Source}
  * @see {@link https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/engines/ep/src/collections/system_event_types.h|Source}
- * @see {@link https://github.com/google/flatbuffers/blob/81edeb17d9118143f2c81caf27edfb0df401279e/docs/source/internals.md|Source}
  */
 
 var DcpSystemEvent = (function() {
@@ -47,13 +46,13 @@ var DcpSystemEvent = (function() {
     5: "MODIFY_COLLECTION",
   });
 
-  function DcpSystemEvent(_io, _parent, _root, lenExtras, lenKey, lenValue) {
+  function DcpSystemEvent(_io, _parent, _root, lenExtras, lenKey, lenEventValue) {
     this._io = _io;
     this._parent = _parent;
     this._root = _root || this;
     this.lenExtras = lenExtras;
     this.lenKey = lenKey;
-    this.lenValue = lenValue;
+    this.lenEventValue = lenEventValue;
 
     this._read();
   }
@@ -62,38 +61,77 @@ var DcpSystemEvent = (function() {
     var _io__raw_extras = new KaitaiStream(this._raw_extras);
     this.extras = new Extras(_io__raw_extras, this, this._root, this.lenExtras);
     this.key = this._io.readBytes(this.lenKey);
-    if (this.hasFields) {
-      this._raw_fields = this._io.readBytes(this.lenValue);
-      var _io__raw_fields = new KaitaiStream(this._raw_fields);
-      this.fields = new EventFields(_io__raw_fields, this, this._root, this.hasCollectionId, this.hasMaxTtl);
-    }
-    if (this.hasCollection) {
-      this._raw_collection = this._io.readBytes(this.lenValue);
-      var _io__raw_collection = new KaitaiStream(this._raw_collection);
-      this.collection = new Collection(_io__raw_collection, this, this._root, this.lenValue);
-    }
-    if (this.hasDroppedCollection) {
-      this._raw_droppedCollection = this._io.readBytes(this.lenValue);
-      var _io__raw_droppedCollection = new KaitaiStream(this._raw_droppedCollection);
-      this.droppedCollection = new DroppedCollection(_io__raw_droppedCollection, this, this._root, this.lenValue);
-    }
-    if (this.hasScope) {
-      this._raw_scope = this._io.readBytes(this.lenValue);
-      var _io__raw_scope = new KaitaiStream(this._raw_scope);
-      this.scope = new Scope(_io__raw_scope, this, this._root, this.lenValue);
-    }
-    if (this.hasDroppedScope) {
-      this._raw_droppedScope = this._io.readBytes(this.lenValue);
-      var _io__raw_droppedScope = new KaitaiStream(this._raw_droppedScope);
-      this.droppedScope = new DroppedScope(_io__raw_droppedScope, this, this._root, this.lenValue);
-    }
-    if (this.hasPrototypeFields) {
-      this._raw_prototypeFields = this._io.readBytes(this.lenValue);
-      var _io__raw_prototypeFields = new KaitaiStream(this._raw_prototypeFields);
-      this.prototypeFields = new PrototypeFields(_io__raw_prototypeFields, this, this._root, this.hasPrototypeCollection);
-    }
-    if (this.hasUnknownValue) {
-      this.unknownValue = this._io.readBytes(this.lenValue);
+    switch (this.layout) {
+    case 0:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new EventFields(_io__raw_eventValue, this, this._root, true, false);
+      break;
+    case 1:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new EventFields(_io__raw_eventValue, this, this._root, true, false);
+      break;
+    case 16:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new EventFields(_io__raw_eventValue, this, this._root, true, true);
+      break;
+    case 3:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new EventFields(_io__raw_eventValue, this, this._root, false, false);
+      break;
+    case 32:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new Collection(_io__raw_eventValue, this, this._root, this.lenEventValue);
+      break;
+    case 33:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new DroppedCollection(_io__raw_eventValue, this, this._root, this.lenEventValue);
+      break;
+    case 35:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new Scope(_io__raw_eventValue, this, this._root, this.lenEventValue);
+      break;
+    case 36:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new DroppedScope(_io__raw_eventValue, this, this._root, this.lenEventValue);
+      break;
+    case 37:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new Collection(_io__raw_eventValue, this, this._root, this.lenEventValue);
+      break;
+    case 4:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new EventFields(_io__raw_eventValue, this, this._root, false, false);
+      break;
+    case 4096:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new PrototypeFields(_io__raw_eventValue, this, this._root, true);
+      break;
+    case 4097:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new PrototypeFields(_io__raw_eventValue, this, this._root, true);
+      break;
+    case 4098:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new PrototypeFields(_io__raw_eventValue, this, this._root, false);
+      break;
+    default:
+      this._raw_eventValue = this._io.readBytes(this.lenEventValue);
+      var _io__raw_eventValue = new KaitaiStream(this._raw_eventValue);
+      this.eventValue = new UnknownEvent(_io__raw_eventValue, this, this._root);
+      break;
     }
   }
 
@@ -114,17 +152,17 @@ var DcpSystemEvent = (function() {
       this._read();
     }
     Collection.prototype._read = function() {
-      this.table = new FlatbuffersTable(this._io, this, this._root, this.lenBuffer);
-      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table, 0);
-      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table, 1);
-      this.collectionId = new FlatbuffersUint(this._io, this, this._root, this.table, 2);
-      this.ttlValid = new FlatbuffersBool(this._io, this, this._root, this.table, 3);
-      this.maxTtl = new FlatbuffersUint(this._io, this, this._root, this.table, 4);
-      this.name = new FlatbuffersString(this._io, this, this._root, this.table, 5);
-      this.history = new FlatbuffersBool(this._io, this, this._root, this.table, 6);
-      this.defaultCollectionMvs = new FlatbuffersUlong(this._io, this, this._root, this.table, 7);
-      this.metered = new FlatbuffersBool(this._io, this, this._root, this.table, 8);
-      this.flushUid = new FlatbuffersUlong(this._io, this, this._root, this.table, 9);
+      this.table = new Flatbuffers_.Flatbuffers(this._io, null, null, this.lenBuffer);
+      this.manifestId = new Flatbuffers_.Flatbuffers.UlongField(this._io, null, null, this.table, 0);
+      this.scopeId = new Flatbuffers_.Flatbuffers.UintField(this._io, null, null, this.table, 1);
+      this.collectionId = new Flatbuffers_.Flatbuffers.UintField(this._io, null, null, this.table, 2);
+      this.ttlValid = new Flatbuffers_.Flatbuffers.BoolField(this._io, null, null, this.table, 3);
+      this.maxTtl = new Flatbuffers_.Flatbuffers.UintField(this._io, null, null, this.table, 4);
+      this.name = new Flatbuffers_.Flatbuffers.StringField(this._io, null, null, this.table, 5);
+      this.history = new Flatbuffers_.Flatbuffers.BoolField(this._io, null, null, this.table, 6);
+      this.defaultCollectionMvs = new Flatbuffers_.Flatbuffers.UlongField(this._io, null, null, this.table, 7);
+      this.metered = new Flatbuffers_.Flatbuffers.BoolField(this._io, null, null, this.table, 8);
+      this.flushUid = new Flatbuffers_.Flatbuffers.UlongField(this._io, null, null, this.table, 9);
     }
 
     /**
@@ -189,11 +227,11 @@ var DcpSystemEvent = (function() {
       this._read();
     }
     DroppedCollection.prototype._read = function() {
-      this.table = new FlatbuffersTable(this._io, this, this._root, this.lenBuffer);
-      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table, 0);
-      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table, 1);
-      this.collectionId = new FlatbuffersUint(this._io, this, this._root, this.table, 2);
-      this.systemCollection = new FlatbuffersBool(this._io, this, this._root, this.table, 3);
+      this.table = new Flatbuffers_.Flatbuffers(this._io, null, null, this.lenBuffer);
+      this.manifestId = new Flatbuffers_.Flatbuffers.UlongField(this._io, null, null, this.table, 0);
+      this.scopeId = new Flatbuffers_.Flatbuffers.UintField(this._io, null, null, this.table, 1);
+      this.collectionId = new Flatbuffers_.Flatbuffers.UintField(this._io, null, null, this.table, 2);
+      this.systemCollection = new Flatbuffers_.Flatbuffers.BoolField(this._io, null, null, this.table, 3);
     }
 
     /**
@@ -230,10 +268,10 @@ var DcpSystemEvent = (function() {
       this._read();
     }
     DroppedScope.prototype._read = function() {
-      this.table = new FlatbuffersTable(this._io, this, this._root, this.lenBuffer);
-      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table, 0);
-      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table, 1);
-      this.systemScope = new FlatbuffersBool(this._io, this, this._root, this.table, 2);
+      this.table = new Flatbuffers_.Flatbuffers(this._io, null, null, this.lenBuffer);
+      this.manifestId = new Flatbuffers_.Flatbuffers.UlongField(this._io, null, null, this.table, 0);
+      this.scopeId = new Flatbuffers_.Flatbuffers.UintField(this._io, null, null, this.table, 1);
+      this.systemScope = new Flatbuffers_.Flatbuffers.BoolField(this._io, null, null, this.table, 2);
     }
 
     /**
@@ -376,538 +414,6 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * A boolean in one byte.
-   */
-
-  var FlatbuffersBool = DcpSystemEvent.FlatbuffersBool = (function() {
-    function FlatbuffersBool(_io, _parent, _root, table, index) {
-      this._io = _io;
-      this._parent = _parent;
-      this._root = _root;
-      this.table = table;
-      this.index = index;
-
-      this._read();
-    }
-    FlatbuffersBool.prototype._read = function() {
-    }
-
-    /**
-     * The buffer holds the field.
-     */
-    Object.defineProperty(FlatbuffersBool.prototype, 'isPresent', {
-      get: function() {
-        if (this._m_isPresent !== undefined)
-          return this._m_isPresent;
-        this._m_isPresent =  ((this.table.vtable.numOffsets > this.index) && (this.table.vtable.offsets[this.index] != 0)) ;
-        return this._m_isPresent;
-      }
-    });
-
-    /**
-     * The byte is there and not 0.
-     */
-    Object.defineProperty(FlatbuffersBool.prototype, 'isSet', {
-      get: function() {
-        if (this._m_isSet !== undefined)
-          return this._m_isSet;
-        this._m_isSet = (this.isPresent ? this.stored != 0 : false);
-        return this._m_isSet;
-      }
-    });
-    Object.defineProperty(FlatbuffersBool.prototype, 'posStored', {
-      get: function() {
-        if (this._m_posStored !== undefined)
-          return this._m_posStored;
-        if (this.isPresent) {
-          this._m_posStored = (this.table.posTable + this.table.vtable.offsets[this.index]);
-        }
-        return this._m_posStored;
-      }
-    });
-
-    /**
-     * The field as the buffer holds it.
-     */
-    Object.defineProperty(FlatbuffersBool.prototype, 'stored', {
-      get: function() {
-        if (this._m_stored !== undefined)
-          return this._m_stored;
-        if (this.isPresent) {
-          var _pos = this._io.pos;
-          this._io.seek(this.posStored);
-          this._m_stored = this._io.readU1();
-          this._io.seek(_pos);
-        }
-        return this._m_stored;
-      }
-    });
-
-    /**
-     * Position of the field in the schema, from 0.
-     */
-
-    return FlatbuffersBool;
-  })();
-
-  /**
-   * A text elsewhere in the buffer. The field itself is the distance from it
-   * to the length of the text.
-   */
-
-  var FlatbuffersString = DcpSystemEvent.FlatbuffersString = (function() {
-    function FlatbuffersString(_io, _parent, _root, table, index) {
-      this._io = _io;
-      this._parent = _parent;
-      this._root = _root;
-      this.table = table;
-      this.index = index;
-
-      this._read();
-    }
-    FlatbuffersString.prototype._read = function() {
-    }
-
-    /**
-     * Length, text and terminator.
-     */
-    Object.defineProperty(FlatbuffersString.prototype, 'content', {
-      get: function() {
-        if (this._m_content !== undefined)
-          return this._m_content;
-        if (this.isPresent) {
-          var _pos = this._io.pos;
-          this._io.seek(this.posContent);
-          this._m_content = new FlatbuffersText(this._io, this, this._root, this.table.lenBuffer);
-          this._io.seek(_pos);
-        }
-        return this._m_content;
-      }
-    });
-
-    /**
-     * The buffer holds the field.
-     */
-    Object.defineProperty(FlatbuffersString.prototype, 'isPresent', {
-      get: function() {
-        if (this._m_isPresent !== undefined)
-          return this._m_isPresent;
-        this._m_isPresent =  ((this.table.vtable.numOffsets > this.index) && (this.table.vtable.offsets[this.index] != 0)) ;
-        return this._m_isPresent;
-      }
-    });
-
-    /**
-     * Distance of the content from this field.
-     */
-    Object.defineProperty(FlatbuffersString.prototype, 'ofsContent', {
-      get: function() {
-        if (this._m_ofsContent !== undefined)
-          return this._m_ofsContent;
-        if (this.isPresent) {
-          var _pos = this._io.pos;
-          this._io.seek(this.posField);
-          this._m_ofsContent = this._io.readU4le();
-          var _ = this._m_ofsContent;
-          if (!(_ <= this.table.lenBuffer)) {
-            throw Object.assign(new KaitaiStream.ValidationExprError(this._m_ofsContent, this._io, "dcp_system_event/types/flatbuffers_string/instances/ofs_content"), { srcPath: "dcp_system_event/types/flatbuffers_string/instances/ofs_content" });
-          }
-          this._io.seek(_pos);
-        }
-        return this._m_ofsContent;
-      }
-    });
-    Object.defineProperty(FlatbuffersString.prototype, 'posContent', {
-      get: function() {
-        if (this._m_posContent !== undefined)
-          return this._m_posContent;
-        if (this.isPresent) {
-          this._m_posContent = (this.posField + this.ofsContent);
-        }
-        return this._m_posContent;
-      }
-    });
-    Object.defineProperty(FlatbuffersString.prototype, 'posField', {
-      get: function() {
-        if (this._m_posField !== undefined)
-          return this._m_posField;
-        if (this.isPresent) {
-          this._m_posField = (this.table.posTable + this.table.vtable.offsets[this.index]);
-        }
-        return this._m_posField;
-      }
-    });
-
-    /**
-     * Position of the field in the schema, from 0.
-     */
-
-    return FlatbuffersString;
-  })();
-
-  /**
-   * Where the root table of a buffer lies and which fields it holds. A buffer
-   * begins with the position of its root table; the table begins with the
-   * distance to its vtable, which may lie before or after it; the vtable has
-   * the distance of each field from the table.
-   * 
-   * A field that the vtable does not reach, or for which it has 0, is not in
-   * the buffer and has its default value. All integers are little-endian, and
-   * all positions count from the first byte of the buffer.
-   */
-
-  var FlatbuffersTable = DcpSystemEvent.FlatbuffersTable = (function() {
-    function FlatbuffersTable(_io, _parent, _root, lenBuffer) {
-      this._io = _io;
-      this._parent = _parent;
-      this._root = _root;
-      this.lenBuffer = lenBuffer;
-
-      this._read();
-    }
-    FlatbuffersTable.prototype._read = function() {
-      this.posTable = this._io.readU4le();
-      var _ = this.posTable;
-      if (!(_ <= this.lastPos)) {
-        throw Object.assign(new KaitaiStream.ValidationExprError(this.posTable, this._io, "dcp_system_event/types/flatbuffers_table/seq/0"), { srcPath: "dcp_system_event/types/flatbuffers_table/seq/0" });
-      }
-    }
-
-    /**
-     * Least distance at which the vtable still lies inside the buffer.
-     */
-    Object.defineProperty(FlatbuffersTable.prototype, 'firstOfs', {
-      get: function() {
-        if (this._m_firstOfs !== undefined)
-          return this._m_firstOfs;
-        this._m_firstOfs = (this.posTable - this.lastPos);
-        return this._m_firstOfs;
-      }
-    });
-
-    /**
-     * Last position at which four bytes fit.
-     */
-    Object.defineProperty(FlatbuffersTable.prototype, 'lastPos', {
-      get: function() {
-        if (this._m_lastPos !== undefined)
-          return this._m_lastPos;
-        this._m_lastPos = (this.lenBuffer - 4);
-        return this._m_lastPos;
-      }
-    });
-
-    /**
-     * Position of the table minus that of the vtable. May be negative.
-     */
-    Object.defineProperty(FlatbuffersTable.prototype, 'ofsVtable', {
-      get: function() {
-        if (this._m_ofsVtable !== undefined)
-          return this._m_ofsVtable;
-        var _pos = this._io.pos;
-        this._io.seek(this.posTable);
-        this._m_ofsVtable = this._io.readS4le();
-        var _ = this._m_ofsVtable;
-        if (!( ((_ <= this.posTable) && (_ >= this.firstOfs)) )) {
-          throw Object.assign(new KaitaiStream.ValidationExprError(this._m_ofsVtable, this._io, "dcp_system_event/types/flatbuffers_table/instances/ofs_vtable"), { srcPath: "dcp_system_event/types/flatbuffers_table/instances/ofs_vtable" });
-        }
-        this._io.seek(_pos);
-        return this._m_ofsVtable;
-      }
-    });
-
-    /**
-     * Position of the vtable.
-     */
-    Object.defineProperty(FlatbuffersTable.prototype, 'posVtable', {
-      get: function() {
-        if (this._m_posVtable !== undefined)
-          return this._m_posVtable;
-        this._m_posVtable = (this.posTable - this.ofsVtable);
-        return this._m_posVtable;
-      }
-    });
-
-    /**
-     * Which fields the table holds and where.
-     */
-    Object.defineProperty(FlatbuffersTable.prototype, 'vtable', {
-      get: function() {
-        if (this._m_vtable !== undefined)
-          return this._m_vtable;
-        var _pos = this._io.pos;
-        this._io.seek(this.posVtable);
-        this._m_vtable = new FlatbuffersVtable(this._io, this, this._root);
-        this._io.seek(_pos);
-        return this._m_vtable;
-      }
-    });
-
-    /**
-     * Position of the root table.
-     */
-
-    return FlatbuffersTable;
-  })();
-
-  /**
-   * A length, that many bytes of text, and a zero byte that the length does
-   * not count.
-   */
-
-  var FlatbuffersText = DcpSystemEvent.FlatbuffersText = (function() {
-    function FlatbuffersText(_io, _parent, _root, lenBuffer) {
-      this._io = _io;
-      this._parent = _parent;
-      this._root = _root;
-      this.lenBuffer = lenBuffer;
-
-      this._read();
-    }
-    FlatbuffersText.prototype._read = function() {
-      this.lenText = this._io.readU4le();
-      var _ = this.lenText;
-      if (!(_ < this.lenBuffer)) {
-        throw Object.assign(new KaitaiStream.ValidationExprError(this.lenText, this._io, "dcp_system_event/types/flatbuffers_text/seq/0"), { srcPath: "dcp_system_event/types/flatbuffers_text/seq/0" });
-      }
-      this.text = this._io.readBytes(this.lenText);
-      this.terminator = this._io.readU1();
-      if (!(this.terminator == 0)) {
-        throw Object.assign(new KaitaiStream.ValidationNotEqualError(0, this.terminator, this._io, "dcp_system_event/types/flatbuffers_text/seq/2"), { srcPath: "dcp_system_event/types/flatbuffers_text/seq/2" });
-      }
-    }
-
-    /**
-     * Length of the text.
-     */
-
-    /**
-     * Text of the string.
-     */
-
-    /**
-     * The zero byte.
-     */
-
-    return FlatbuffersText;
-  })();
-
-  /**
-   * A 32-bit field.
-   */
-
-  var FlatbuffersUint = DcpSystemEvent.FlatbuffersUint = (function() {
-    function FlatbuffersUint(_io, _parent, _root, table, index) {
-      this._io = _io;
-      this._parent = _parent;
-      this._root = _root;
-      this.table = table;
-      this.index = index;
-
-      this._read();
-    }
-    FlatbuffersUint.prototype._read = function() {
-    }
-
-    /**
-     * The buffer holds the field.
-     */
-    Object.defineProperty(FlatbuffersUint.prototype, 'isPresent', {
-      get: function() {
-        if (this._m_isPresent !== undefined)
-          return this._m_isPresent;
-        this._m_isPresent =  ((this.table.vtable.numOffsets > this.index) && (this.table.vtable.offsets[this.index] != 0)) ;
-        return this._m_isPresent;
-      }
-    });
-
-    /**
-     * The number, 0 where the buffer leaves the field out.
-     */
-    Object.defineProperty(FlatbuffersUint.prototype, 'number', {
-      get: function() {
-        if (this._m_number !== undefined)
-          return this._m_number;
-        this._m_number = (this.isPresent ? this.stored : 0);
-        return this._m_number;
-      }
-    });
-    Object.defineProperty(FlatbuffersUint.prototype, 'posStored', {
-      get: function() {
-        if (this._m_posStored !== undefined)
-          return this._m_posStored;
-        if (this.isPresent) {
-          this._m_posStored = (this.table.posTable + this.table.vtable.offsets[this.index]);
-        }
-        return this._m_posStored;
-      }
-    });
-
-    /**
-     * The field as the buffer holds it.
-     */
-    Object.defineProperty(FlatbuffersUint.prototype, 'stored', {
-      get: function() {
-        if (this._m_stored !== undefined)
-          return this._m_stored;
-        if (this.isPresent) {
-          var _pos = this._io.pos;
-          this._io.seek(this.posStored);
-          this._m_stored = this._io.readU4le();
-          this._io.seek(_pos);
-        }
-        return this._m_stored;
-      }
-    });
-
-    /**
-     * Position of the field in the schema, from 0.
-     */
-
-    return FlatbuffersUint;
-  })();
-
-  /**
-   * A 64-bit field.
-   */
-
-  var FlatbuffersUlong = DcpSystemEvent.FlatbuffersUlong = (function() {
-    function FlatbuffersUlong(_io, _parent, _root, table, index) {
-      this._io = _io;
-      this._parent = _parent;
-      this._root = _root;
-      this.table = table;
-      this.index = index;
-
-      this._read();
-    }
-    FlatbuffersUlong.prototype._read = function() {
-    }
-
-    /**
-     * The buffer holds the field.
-     */
-    Object.defineProperty(FlatbuffersUlong.prototype, 'isPresent', {
-      get: function() {
-        if (this._m_isPresent !== undefined)
-          return this._m_isPresent;
-        this._m_isPresent =  ((this.table.vtable.numOffsets > this.index) && (this.table.vtable.offsets[this.index] != 0)) ;
-        return this._m_isPresent;
-      }
-    });
-
-    /**
-     * The number, 0 where the buffer leaves the field out.
-     */
-    Object.defineProperty(FlatbuffersUlong.prototype, 'number', {
-      get: function() {
-        if (this._m_number !== undefined)
-          return this._m_number;
-        this._m_number = (this.isPresent ? this.stored : 0);
-        return this._m_number;
-      }
-    });
-    Object.defineProperty(FlatbuffersUlong.prototype, 'posStored', {
-      get: function() {
-        if (this._m_posStored !== undefined)
-          return this._m_posStored;
-        if (this.isPresent) {
-          this._m_posStored = (this.table.posTable + this.table.vtable.offsets[this.index]);
-        }
-        return this._m_posStored;
-      }
-    });
-
-    /**
-     * The field as the buffer holds it.
-     */
-    Object.defineProperty(FlatbuffersUlong.prototype, 'stored', {
-      get: function() {
-        if (this._m_stored !== undefined)
-          return this._m_stored;
-        if (this.isPresent) {
-          var _pos = this._io.pos;
-          this._io.seek(this.posStored);
-          this._m_stored = this._io.readU8le();
-          this._io.seek(_pos);
-        }
-        return this._m_stored;
-      }
-    });
-
-    /**
-     * Position of the field in the schema, from 0.
-     */
-
-    return FlatbuffersUlong;
-  })();
-
-  /**
-   * Distances of the fields from their table.
-   */
-
-  var FlatbuffersVtable = DcpSystemEvent.FlatbuffersVtable = (function() {
-    function FlatbuffersVtable(_io, _parent, _root) {
-      this._io = _io;
-      this._parent = _parent;
-      this._root = _root;
-
-      this._read();
-    }
-    FlatbuffersVtable.prototype._read = function() {
-      this.lenVtable = this._io.readU2le();
-      var _ = this.lenVtable;
-      if (!( ((_ >= 4) && (KaitaiStream.mod(_, 2) == 0)) )) {
-        throw Object.assign(new KaitaiStream.ValidationExprError(this.lenVtable, this._io, "dcp_system_event/types/flatbuffers_vtable/seq/0"), { srcPath: "dcp_system_event/types/flatbuffers_vtable/seq/0" });
-      }
-      this.lenTable = this._io.readU2le();
-      this.offsets = [];
-      for (var i = 0; i < this.numOffsets; i++) {
-        this.offsets.push(this._io.readU2le());
-      }
-    }
-
-    /**
-     * Length of the distances in bytes.
-     */
-    Object.defineProperty(FlatbuffersVtable.prototype, 'numBytes', {
-      get: function() {
-        if (this._m_numBytes !== undefined)
-          return this._m_numBytes;
-        this._m_numBytes = (this.lenVtable - 4);
-        return this._m_numBytes;
-      }
-    });
-
-    /**
-     * How many fields the writer's schema had, at most.
-     */
-    Object.defineProperty(FlatbuffersVtable.prototype, 'numOffsets', {
-      get: function() {
-        if (this._m_numOffsets !== undefined)
-          return this._m_numOffsets;
-        this._m_numOffsets = Math.floor(this.numBytes / 2);
-        return this._m_numOffsets;
-      }
-    });
-
-    /**
-     * Length of the vtable, these two bytes included.
-     */
-
-    /**
-     * Length of the table, without what it refers to.
-     */
-
-    /**
-     * For each field of the schema, in its order, the distance of its data
-     * from the table. 0 for a field that is not there.
-     */
-
-    return FlatbuffersVtable;
-  })();
-
-  /**
    * The structures of the prototype, without a version.
    * @see {@link https://github.com/couchbase/kv_engine/blob/7573f0b0a2f4fd44975ff9d16ea3ee85349e3eea/include/memcached/protocol_binary.h|Source}
    */
@@ -961,10 +467,10 @@ var DcpSystemEvent = (function() {
       this._read();
     }
     Scope.prototype._read = function() {
-      this.table = new FlatbuffersTable(this._io, this, this._root, this.lenBuffer);
-      this.manifestId = new FlatbuffersUlong(this._io, this, this._root, this.table, 0);
-      this.scopeId = new FlatbuffersUint(this._io, this, this._root, this.table, 1);
-      this.name = new FlatbuffersString(this._io, this, this._root, this.table, 2);
+      this.table = new Flatbuffers_.Flatbuffers(this._io, null, null, this.lenBuffer);
+      this.manifestId = new Flatbuffers_.Flatbuffers.UlongField(this._io, null, null, this.table, 0);
+      this.scopeId = new Flatbuffers_.Flatbuffers.UintField(this._io, null, null, this.table, 1);
+      this.name = new Flatbuffers_.Flatbuffers.StringField(this._io, null, null, this.table, 2);
     }
 
     /**
@@ -983,242 +489,39 @@ var DcpSystemEvent = (function() {
   })();
 
   /**
-   * The value is the FlatBuffers table of a collection.
+   * An event without a layout.
    */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasCollection', {
-    get: function() {
-      if (this._m_hasCollection !== undefined)
-        return this._m_hasCollection;
-      this._m_hasCollection =  ((this.hasVersion2) && ( ((this.isBegin) || (this.isModify)) )) ;
-      return this._m_hasCollection;
+
+  var UnknownEvent = DcpSystemEvent.UnknownEvent = (function() {
+    function UnknownEvent(_io, _parent, _root) {
+      this._io = _io;
+      this._parent = _parent;
+      this._root = _root;
+
+      this._read();
     }
-  });
+    UnknownEvent.prototype._read = function() {
+      this.unknownValue = this._io.readBytesFull();
+    }
+
+    /**
+     * The value of an event that has no layout in the version: a number that
+     * is not in the table, or one that the version does not know.
+     */
+
+    return UnknownEvent;
+  })();
 
   /**
-   * The event begins or ends a collection.
+   * Version and event in one number, 0x21 for event 1 in version 2, from
+   * 0x1000 on in the prototype. The last digit is 15 for any event from 15 on.
    */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasCollectionId', {
+  Object.defineProperty(DcpSystemEvent.prototype, 'layout', {
     get: function() {
-      if (this._m_hasCollectionId !== undefined)
-        return this._m_hasCollectionId;
-      this._m_hasCollectionId =  ((this.isBegin) || (this.isEnd)) ;
-      return this._m_hasCollectionId;
-    }
-  });
-
-  /**
-   * The value is the FlatBuffers table of a dropped collection.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasDroppedCollection', {
-    get: function() {
-      if (this._m_hasDroppedCollection !== undefined)
-        return this._m_hasDroppedCollection;
-      this._m_hasDroppedCollection =  ((this.hasVersion2) && (this.isEnd)) ;
-      return this._m_hasDroppedCollection;
-    }
-  });
-
-  /**
-   * The value is the FlatBuffers table of a dropped scope.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasDroppedScope', {
-    get: function() {
-      if (this._m_hasDroppedScope !== undefined)
-        return this._m_hasDroppedScope;
-      this._m_hasDroppedScope =  ((this.hasVersion2) && (this.extras.event == DcpSystemEvent.Event.DROP_SCOPE)) ;
-      return this._m_hasDroppedScope;
-    }
-  });
-
-  /**
-   * The value is one of the structures of version 0 or 1.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasFields', {
-    get: function() {
-      if (this._m_hasFields !== undefined)
-        return this._m_hasFields;
-      this._m_hasFields =  ((this.hasVersion0Fields) || (this.hasMaxTtl)) ;
-      return this._m_hasFields;
-    }
-  });
-
-  /**
-   * The collection has a maximum time to live.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasMaxTtl', {
-    get: function() {
-      if (this._m_hasMaxTtl !== undefined)
-        return this._m_hasMaxTtl;
-      this._m_hasMaxTtl =  ((this.hasVersion1) && (this.isBegin)) ;
-      return this._m_hasMaxTtl;
-    }
-  });
-
-  /**
-   * The event is about a collection, in the prototype.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasPrototypeCollection', {
-    get: function() {
-      if (this._m_hasPrototypeCollection !== undefined)
-        return this._m_hasPrototypeCollection;
-      this._m_hasPrototypeCollection =  ((this.hasCollectionId) && (!(this.extras.hasVersion))) ;
-      return this._m_hasPrototypeCollection;
-    }
-  });
-
-  /**
-   * The value is one of the structures of the prototype.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasPrototypeFields', {
-    get: function() {
-      if (this._m_hasPrototypeFields !== undefined)
-        return this._m_hasPrototypeFields;
-      this._m_hasPrototypeFields =  ((this.hasPrototypeCollection) || (this.hasPrototypeSeparator)) ;
-      return this._m_hasPrototypeFields;
-    }
-  });
-
-  /**
-   * The separator changed, in the prototype.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasPrototypeSeparator', {
-    get: function() {
-      if (this._m_hasPrototypeSeparator !== undefined)
-        return this._m_hasPrototypeSeparator;
-      this._m_hasPrototypeSeparator =  ((this.extras.event == DcpSystemEvent.Event.FLUSH_COLLECTION) && (!(this.extras.hasVersion))) ;
-      return this._m_hasPrototypeSeparator;
-    }
-  });
-
-  /**
-   * The value is the FlatBuffers table of a scope.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasScope', {
-    get: function() {
-      if (this._m_hasScope !== undefined)
-        return this._m_hasScope;
-      this._m_hasScope =  ((this.hasVersion2) && (this.extras.event == DcpSystemEvent.Event.CREATE_SCOPE)) ;
-      return this._m_hasScope;
-    }
-  });
-
-  /**
-   * The value is a FlatBuffers table.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasTable', {
-    get: function() {
-      if (this._m_hasTable !== undefined)
-        return this._m_hasTable;
-      this._m_hasTable =  ((this.hasCollection) || (this.hasDroppedCollection) || (this.hasScope) || (this.hasDroppedScope)) ;
-      return this._m_hasTable;
-    }
-  });
-
-  /**
-   * The value has no layout.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasUnknownValue', {
-    get: function() {
-      if (this._m_hasUnknownValue !== undefined)
-        return this._m_hasUnknownValue;
-      this._m_hasUnknownValue = !( ((this.hasFields) || (this.hasTable) || (this.hasPrototypeFields)) );
-      return this._m_hasUnknownValue;
-    }
-  });
-
-  /**
-   * Key and value are in version 0.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasVersion0', {
-    get: function() {
-      if (this._m_hasVersion0 !== undefined)
-        return this._m_hasVersion0;
-      this._m_hasVersion0 =  ((this.extras.hasVersion) && (this.extras.version == 0)) ;
-      return this._m_hasVersion0;
-    }
-  });
-
-  /**
-   * The value is one of the structures of version 0.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasVersion0Fields', {
-    get: function() {
-      if (this._m_hasVersion0Fields !== undefined)
-        return this._m_hasVersion0Fields;
-      this._m_hasVersion0Fields =  ((this.hasVersion0) && ( ((this.hasCollectionId) || (this.isScope)) )) ;
-      return this._m_hasVersion0Fields;
-    }
-  });
-
-  /**
-   * Key and value are in version 1.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasVersion1', {
-    get: function() {
-      if (this._m_hasVersion1 !== undefined)
-        return this._m_hasVersion1;
-      this._m_hasVersion1 =  ((this.extras.hasVersion) && (this.extras.version == 1)) ;
-      return this._m_hasVersion1;
-    }
-  });
-
-  /**
-   * Key and value are in version 2.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'hasVersion2', {
-    get: function() {
-      if (this._m_hasVersion2 !== undefined)
-        return this._m_hasVersion2;
-      this._m_hasVersion2 =  ((this.extras.hasVersion) && (this.extras.version == 2)) ;
-      return this._m_hasVersion2;
-    }
-  });
-
-  /**
-   * A collection begins.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'isBegin', {
-    get: function() {
-      if (this._m_isBegin !== undefined)
-        return this._m_isBegin;
-      this._m_isBegin = this.extras.event == DcpSystemEvent.Event.BEGIN_COLLECTION;
-      return this._m_isBegin;
-    }
-  });
-
-  /**
-   * A collection ends.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'isEnd', {
-    get: function() {
-      if (this._m_isEnd !== undefined)
-        return this._m_isEnd;
-      this._m_isEnd = this.extras.event == DcpSystemEvent.Event.END_COLLECTION;
-      return this._m_isEnd;
-    }
-  });
-
-  /**
-   * A collection is modified.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'isModify', {
-    get: function() {
-      if (this._m_isModify !== undefined)
-        return this._m_isModify;
-      this._m_isModify = this.extras.event == DcpSystemEvent.Event.MODIFY_COLLECTION;
-      return this._m_isModify;
-    }
-  });
-
-  /**
-   * A scope is created or dropped.
-   */
-  Object.defineProperty(DcpSystemEvent.prototype, 'isScope', {
-    get: function() {
-      if (this._m_isScope !== undefined)
-        return this._m_isScope;
-      this._m_isScope =  ((this.extras.event == DcpSystemEvent.Event.CREATE_SCOPE) || (this.extras.event == DcpSystemEvent.Event.DROP_SCOPE)) ;
-      return this._m_isScope;
+      if (this._m_layout !== undefined)
+        return this._m_layout;
+      this._m_layout = (((this.extras.hasVersion ? this.extras.version : 256) * 16) + (this.extras.rawEvent < 15 ? this.extras.rawEvent : 15));
+      return this._m_layout;
     }
   });
 
@@ -1232,32 +535,7 @@ var DcpSystemEvent = (function() {
    */
 
   /**
-   * The value in version 0 or 1.
-   */
-
-  /**
-   * The value in version 2 where a collection begins or is modified.
-   */
-
-  /**
-   * The value in version 2 where a collection ends.
-   */
-
-  /**
-   * The value in version 2 where a scope is created.
-   */
-
-  /**
-   * The value in version 2 where a scope is dropped.
-   */
-
-  /**
-   * The value in the prototype.
-   */
-
-  /**
-   * The value of an event that has no layout in the version: a number that
-   * is not in the table, or one that the version does not know.
+   * The value, by version and event.
    */
 
   DcpSystemEvent.prototype.toString = function() {

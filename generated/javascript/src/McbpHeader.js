@@ -49,8 +49,8 @@ var McbpHeader = (function() {
   }
   McbpHeader.prototype._read = function() {
     this.magic = this._io.readU1();
-    if (!( ((this.magic == McbpHeader.Magic.CLIENT_REQUEST) || (this.magic == McbpHeader.Magic.CLIENT_RESPONSE) || (this.magic == McbpHeader.Magic.ALT_CLIENT_REQUEST) || (this.magic == McbpHeader.Magic.ALT_CLIENT_RESPONSE) || (this.magic == McbpHeader.Magic.SERVER_REQUEST) || (this.magic == McbpHeader.Magic.SERVER_RESPONSE)) )) {
-      throw Object.assign(new KaitaiStream.ValidationNotAnyOfError(this.magic, this._io, "mcbp_header/seq/0"), { srcPath: "mcbp_header/seq/0" });
+    if (!Object.prototype.hasOwnProperty.call(McbpHeader.Magic, this.magic)) {
+      throw Object.assign(new KaitaiStream.ValidationNotInEnumError(this.magic, this._io, "mcbp_header/seq/0"), { srcPath: "mcbp_header/seq/0" });
     }
     if (this.isClient) {
       this.opcode = this._io.readU1();

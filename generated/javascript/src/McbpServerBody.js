@@ -2,13 +2,13 @@
 
 (function (root, factory) {
   if (typeof define === 'function' && define.amd) {
-    define(['exports', 'kaitai-struct/KaitaiStream', './McbpGetAuthorization', './McbpPayload', './McbpExternalAuthResponse', './McbpOpcode', './McbpExternalAuthenticate', './McbpClustermapChangeNotification', './McbpActiveExternalUsers', './McbpHeader', './McbpSurplus'], factory);
+    define(['exports', 'kaitai-struct/KaitaiStream', './McbpGetAuthorization', './McbpPayload', './McbpClustermapChangeNotification', './McbpExternalAuthResponse', './McbpOpcode', './McbpExternalAuthenticate', './McbpHeader', './McbpActiveExternalUsers', './McbpSurplus'], factory);
   } else if (typeof exports === 'object' && exports !== null && typeof exports.nodeType !== 'number') {
-    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpGetAuthorization'), require('./McbpPayload'), require('./McbpExternalAuthResponse'), require('./McbpOpcode'), require('./McbpExternalAuthenticate'), require('./McbpClustermapChangeNotification'), require('./McbpActiveExternalUsers'), require('./McbpHeader'), require('./McbpSurplus'));
+    factory(exports, require('kaitai-struct/KaitaiStream'), require('./McbpGetAuthorization'), require('./McbpPayload'), require('./McbpClustermapChangeNotification'), require('./McbpExternalAuthResponse'), require('./McbpOpcode'), require('./McbpExternalAuthenticate'), require('./McbpHeader'), require('./McbpActiveExternalUsers'), require('./McbpSurplus'));
   } else {
-    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpSurplus || (root.McbpSurplus = {}));
+    factory(root.McbpServerBody || (root.McbpServerBody = {}), root.KaitaiStream, root.McbpGetAuthorization || (root.McbpGetAuthorization = {}), root.McbpPayload || (root.McbpPayload = {}), root.McbpClustermapChangeNotification || (root.McbpClustermapChangeNotification = {}), root.McbpExternalAuthResponse || (root.McbpExternalAuthResponse = {}), root.McbpOpcode || (root.McbpOpcode = {}), root.McbpExternalAuthenticate || (root.McbpExternalAuthenticate = {}), root.McbpHeader || (root.McbpHeader = {}), root.McbpActiveExternalUsers || (root.McbpActiveExternalUsers = {}), root.McbpSurplus || (root.McbpSurplus = {}));
   }
-})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpGetAuthorization_, McbpPayload_, McbpExternalAuthResponse_, McbpOpcode_, McbpExternalAuthenticate_, McbpClustermapChangeNotification_, McbpActiveExternalUsers_, McbpHeader_, McbpSurplus_) {
+})(typeof self !== 'undefined' ? self : this, function (McbpServerBody_, KaitaiStream, McbpGetAuthorization_, McbpPayload_, McbpClustermapChangeNotification_, McbpExternalAuthResponse_, McbpOpcode_, McbpExternalAuthenticate_, McbpHeader_, McbpActiveExternalUsers_, McbpSurplus_) {
 /**
  * Everything after the header of a command that the server starts over a duplex
  * connection: extras, key and value, as a request or as a response.

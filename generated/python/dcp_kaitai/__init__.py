@@ -14,7 +14,6 @@ from .dcp_buffer_acknowledgement import DcpBufferAcknowledgement
 from .dcp_cache_transfer import DcpCacheTransfer
 from .dcp_cache_transfer_end import DcpCacheTransferEnd
 from .dcp_cache_transfer_end_short_lived import DcpCacheTransferEndShortLived
-from .dcp_cache_transfer_item import DcpCacheTransferItem
 from .dcp_cache_transfer_items import DcpCacheTransferItems
 from .dcp_cache_transfer_short_lived import DcpCacheTransferShortLived
 from .dcp_close_stream import DcpCloseStream
@@ -39,6 +38,7 @@ from .dcp_stream_flags import DcpStreamFlags
 from .dcp_stream_req import DcpStreamReq
 from .dcp_stream_req_response import DcpStreamReqResponse
 from .dcp_system_event import DcpSystemEvent
+from .flatbuffers import Flatbuffers
 from .mcbp_active_external_users import McbpActiveExternalUsers
 from .mcbp_body import McbpBody
 from .mcbp_clustermap_change_notification import McbpClustermapChangeNotification
@@ -87,7 +87,6 @@ from .mcbp_status import McbpStatus
 from .mcbp_stream import McbpStream
 from .mcbp_stream_no_collections import McbpStreamNoCollections
 from .mcbp_surplus import McbpSurplus
-from .mcbp_vbucket_state import McbpVbucketState
 from .mcbp_xattr_section import McbpXattrSection
 from .stream import DcpMessage, DcpStream, DcpStreamError, read_stream
 
@@ -99,7 +98,6 @@ __all__ = [
     "DcpCacheTransfer",
     "DcpCacheTransferEnd",
     "DcpCacheTransferEndShortLived",
-    "DcpCacheTransferItem",
     "DcpCacheTransferItems",
     "DcpCacheTransferShortLived",
     "DcpCloseStream",
@@ -127,6 +125,7 @@ __all__ = [
     "DcpStreamReq",
     "DcpStreamReqResponse",
     "DcpSystemEvent",
+    "Flatbuffers",
     "McbpActiveExternalUsers",
     "McbpBody",
     "McbpClustermapChangeNotification",
@@ -175,7 +174,6 @@ __all__ = [
     "McbpStream",
     "McbpStreamNoCollections",
     "McbpSurplus",
-    "McbpVbucketState",
     "McbpXattrSection",
     "read_stream",
 ]

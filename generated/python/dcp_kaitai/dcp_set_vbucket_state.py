@@ -3,8 +3,8 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStream, BytesIO
 from .printed import Printed as KaitaiStruct
-from . import mcbp_vbucket_state
 from . import mcbp_surplus
+from enum import IntEnum
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -21,6 +21,12 @@ class DcpSetVbucketState(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
+
+    class State(IntEnum):
+        active = 1
+        replica = 2
+        pending = 3
+        dead = 4
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpSetVbucketState, self).__init__(_io)
         self._parent = _parent
@@ -46,7 +52,7 @@ class DcpSetVbucketState(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self.state = KaitaiStream.resolve_enum(mcbp_vbucket_state.McbpVbucketState.State, self._io.read_u1())
+            self.state = KaitaiStream.resolve_enum(DcpSetVbucketState.State, self._io.read_u1())
             if (not (self._io.is_eof())):
                 pass
                 self.surplus = mcbp_surplus.McbpSurplus(self._io)

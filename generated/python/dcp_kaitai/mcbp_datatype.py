@@ -47,23 +47,7 @@ class McbpDatatype(KaitaiStruct):
         if hasattr(self, '_m_raw_datatype'):
             return self._m_raw_datatype
 
-        self._m_raw_datatype = ((self.reserved * 8) + self.raw_known)
+        self._m_raw_datatype = (((self.reserved * 8 + (4 if self.has_xattrs else 0)) + (2 if self.is_snappy else 0)) + (1 if self.is_json else 0))
         return getattr(self, '_m_raw_datatype', None)
-
-    @property
-    def raw_encoding(self):
-        if hasattr(self, '_m_raw_encoding'):
-            return self._m_raw_encoding
-
-        self._m_raw_encoding = ((4 if self.has_xattrs else 0) + (2 if self.is_snappy else 0))
-        return getattr(self, '_m_raw_encoding', None)
-
-    @property
-    def raw_known(self):
-        if hasattr(self, '_m_raw_known'):
-            return self._m_raw_known
-
-        self._m_raw_known = (self.raw_encoding + (1 if self.is_json else 0))
-        return getattr(self, '_m_raw_known', None)
 
 

@@ -151,49 +151,49 @@ def _dcp_expiration(m, p):
 
 def _dcp_system_event(m, p):
     m['seqno'] = p.extras.by_seqno
-    v0 = p.dropped_collection
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedCollection):
         m['collection_id'] = v0.collection_id.number
-    v0 = p.collection
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
         m['collection_id'] = v0.collection_id.number
-    v0 = p.fields
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.EventFields):
         v1 = v0.collection_id
         if v1 is not None:
             m['collection_id'] = v1
-    v0 = p.dropped_scope
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedScope):
         m['scope_id'] = v0.scope_id.number
-    v0 = p.scope
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Scope):
         m['scope_id'] = v0.scope_id.number
-    v0 = p.dropped_collection
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedCollection):
         m['scope_id'] = v0.scope_id.number
-    v0 = p.collection
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
         m['scope_id'] = v0.scope_id.number
-    v0 = p.fields
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.EventFields):
         m['scope_id'] = v0.scope_id
-    v0 = p.prototype_fields
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.PrototypeFields):
         m['manifest_id'] = v0.manifest_id
-    v0 = p.dropped_scope
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedScope):
         m['manifest_id'] = v0.manifest_id.number
-    v0 = p.scope
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Scope):
         m['manifest_id'] = v0.manifest_id.number
-    v0 = p.dropped_collection
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.DroppedCollection):
         m['manifest_id'] = v0.manifest_id.number
-    v0 = p.collection
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.Collection):
         m['manifest_id'] = v0.manifest_id.number
-    v0 = p.fields
-    if v0 is not None:
+    v0 = p.event_value
+    if isinstance(v0, DcpSystemEvent.EventFields):
         m['manifest_id'] = v0.manifest_id
     m['event'] = name(p.extras.event)
 
@@ -379,12 +379,12 @@ RULES = {
     'dcp_deletion/types/extras/seq/2': ("extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"),
     'dcp_expiration/types/extras/seq/2': ("extended-meta-length", "dcp_expiration::extras.len_extended_meta", "the extended metadata fits into the value"),
     'dcp_mutation/types/extras/seq/5': ("extended-meta-length", "dcp_mutation::extras.len_extended_meta", "the extended metadata fits into the value"),
-    'dcp_system_event/types/flatbuffers_table/seq/0': ("flatbuffers-offset", "dcp_system_event::flatbuffers_table.pos_table", "offsets stay inside the buffer"),
-    'dcp_system_event/types/flatbuffers_table/instances/ofs_vtable': ("flatbuffers-offset", "dcp_system_event::flatbuffers_table.ofs_vtable", "offsets stay inside the buffer"),
-    'dcp_system_event/types/flatbuffers_vtable/seq/0': ("flatbuffers-vtable", "dcp_system_event::flatbuffers_vtable.len_vtable", "the length of a vtable is even and at least four"),
-    'dcp_system_event/types/flatbuffers_string/instances/ofs_content': ("flatbuffers-offset", "dcp_system_event::flatbuffers_string.ofs_content", "offsets stay inside the buffer"),
-    'dcp_system_event/types/flatbuffers_text/seq/0': ("flatbuffers-string-length", "dcp_system_event::flatbuffers_text.len_text", "a string is shorter than its buffer"),
-    'dcp_system_event/types/flatbuffers_text/seq/2': ("flatbuffers-string", "dcp_system_event::flatbuffers_text.terminator", "a zero byte follows the text"),
+    'flatbuffers/seq/0': ("flatbuffers-offset", "flatbuffers.pos_table", "offsets stay inside the buffer"),
+    'flatbuffers/instances/ofs_vtable': ("flatbuffers-offset", "flatbuffers.ofs_vtable", "offsets stay inside the buffer"),
+    'flatbuffers/types/vtable/seq/0': ("flatbuffers-vtable", "flatbuffers::vtable.len_vtable", "the length of a vtable is even and at least four"),
+    'flatbuffers/types/string_field/instances/ofs_content': ("flatbuffers-offset", "flatbuffers::string_field.ofs_content", "offsets stay inside the buffer"),
+    'flatbuffers/types/content/seq/0': ("flatbuffers-string-length", "flatbuffers::content.len_text", "a string is shorter than its buffer"),
+    'flatbuffers/types/content/seq/2': ("flatbuffers-string", "flatbuffers::content.terminator", "a zero byte follows the text"),
     'mcbp_collection_id/seq/1': ("leb128-shortest", "mcbp_collection_id.group1", "a collection id of several bytes does not end with a group of zero"),
     'mcbp_collection_id/seq/2': ("leb128-shortest", "mcbp_collection_id.group2", "a collection id of several bytes does not end with a group of zero"),
     'mcbp_collection_id/seq/3': ("leb128-shortest", "mcbp_collection_id.group3", "a collection id of several bytes does not end with a group of zero"),

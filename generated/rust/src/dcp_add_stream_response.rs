@@ -46,9 +46,6 @@ impl KStruct for DcpAddStreamResponse {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_opaque()? {
             *self_rc.opaque.borrow_mut() = _io.read_u4be()?.into();
         }
@@ -85,9 +82,6 @@ impl DcpAddStreamResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_error.get() {
             return Ok(self.has_error.borrow());
         }
@@ -103,9 +97,6 @@ impl DcpAddStreamResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_opaque.get() {
             return Ok(self.has_opaque.borrow());
         }

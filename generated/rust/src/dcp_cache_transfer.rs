@@ -10,9 +10,9 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::dcp_cache_transfer_items::DcpCacheTransferItems;
-use super::mcbp_datatype::McbpDatatype;
 use super::dcp_mutation::DcpMutation;
+use super::mcbp_datatype::McbpDatatype;
+use super::dcp_cache_transfer_items::DcpCacheTransferItems;
 
 /**
  * Documents from the memory of the producer, so that a new node starts with a
@@ -58,9 +58,6 @@ impl KStruct for DcpCacheTransfer {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_items()? {
             *self_rc.items_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
             let items_raw = self_rc.items_raw.borrow();
@@ -119,9 +116,6 @@ impl DcpCacheTransfer {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_cached_value.get() {
             return Ok(self.has_cached_value.borrow());
         }
@@ -137,9 +131,6 @@ impl DcpCacheTransfer {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_items.get() {
             return Ok(self.has_items.borrow());
         }

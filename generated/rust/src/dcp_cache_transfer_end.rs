@@ -10,8 +10,8 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_datatype::McbpDatatype;
 use super::dcp_mutation::DcpMutation;
+use super::mcbp_datatype::McbpDatatype;
 
 /**
  * The cache transfer is complete and the stream continues with changes. The
@@ -52,9 +52,6 @@ impl KStruct for DcpCacheTransferEnd {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_cached_key_meta()? {
             let f = |t : &mut DcpMutation| Ok(t.set_params((*self_rc.len_extras()).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_key()).try_into().map_err(|_| KError::CastError)?, (*self_rc.len_value()).try_into().map_err(|_| KError::CastError)?, &*self_rc.datatype(), *self_rc.has_collections()));
             let t = Self::read_into_with_init::<_, DcpMutation>(&*_io, None, None, &f)?.into();
@@ -106,9 +103,6 @@ impl DcpCacheTransferEnd {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_cached_key_meta.get() {
             return Ok(self.has_cached_key_meta.borrow());
         }

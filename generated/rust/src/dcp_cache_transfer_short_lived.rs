@@ -41,9 +41,6 @@ impl KStruct for DcpCacheTransferShortLived {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.items_raw.borrow_mut() = _io.read_bytes(*self_rc.len_items() as usize)?.into();
         let items_raw = self_rc.items_raw.borrow();
         let _t_items_raw_io = BytesReader::from(items_raw.clone());

@@ -69,9 +69,6 @@ impl KStruct for DcpDeletion {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
@@ -140,9 +137,6 @@ impl DcpDeletion {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_collection_id.get() {
             return Ok(self.has_collection_id.borrow());
         }
@@ -158,9 +152,6 @@ impl DcpDeletion {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_extended_meta.get() {
             return Ok(self.has_extended_meta.borrow());
         }
@@ -176,14 +167,11 @@ impl DcpDeletion {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_extended_meta.get() {
             return Ok(self.len_extended_meta.borrow());
         }
         self.f_len_extended_meta.set(true);
-        *self.len_extended_meta.borrow_mut() = (if *self.extras().has_len_extended_meta()? { (*self.extras().len_extended_meta() as u32) } else { (0 as u32) }) as u32;
+        *self.len_extended_meta.borrow_mut() = (if *self.extras().has_len_extended_meta()? { (*self.extras().len_extended_meta() as u32) } else { 0 }) as u32;
         Ok(self.len_extended_meta.borrow())
     }
 
@@ -194,9 +182,6 @@ impl DcpDeletion {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_value.get() {
             return Ok(self.len_value.borrow());
         }
@@ -308,9 +293,6 @@ impl KStruct for DcpDeletion_Extras {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.by_seqno.borrow_mut() = _io.read_u8be()?.into();
         *self_rc.rev_seqno.borrow_mut() = _io.read_u8be()?.into();
         if *self_rc.has_len_extended_meta()? {
@@ -329,7 +311,7 @@ impl KStruct for DcpDeletion_Extras {
         if *self_rc.has_delete_time()? {
             *self_rc.unused.borrow_mut() = _io.read_u1()?.into();
         }
-        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
+        if ((_io.pos() as i32) < ((*self_rc.len_extras() as i64) as i32)) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
         }
@@ -361,9 +343,6 @@ impl DcpDeletion_Extras {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_delete_time.get() {
             return Ok(self.has_delete_time.borrow());
         }
@@ -379,9 +358,6 @@ impl DcpDeletion_Extras {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_len_collection_name.get() {
             return Ok(self.has_len_collection_name.borrow());
         }
@@ -397,9 +373,6 @@ impl DcpDeletion_Extras {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_len_extended_meta.get() {
             return Ok(self.has_len_extended_meta.borrow());
         }

@@ -48,9 +48,6 @@ impl KStruct for DcpExtendedMeta {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.version.borrow_mut() = _io.read_u1()?.into();
         if *self_rc.is_version1()? {
             *self_rc.items.borrow_mut() = Vec::new();
@@ -74,9 +71,6 @@ impl DcpExtendedMeta {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_unknown_version.get() {
             return Ok(self.has_unknown_version.borrow());
         }
@@ -88,9 +82,6 @@ impl DcpExtendedMeta {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_version1.get() {
             return Ok(self.is_version1.borrow());
         }
@@ -199,9 +190,6 @@ impl KStruct for DcpExtendedMeta_AdjustedTime {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.adjusted_time.borrow_mut() = _io.read_u8be()?.into();
         if !(_io.is_eof()) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
@@ -259,9 +247,6 @@ impl KStruct for DcpExtendedMeta_ConflictResolutionMode {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.mode.borrow_mut() = _io.read_u1()?.into();
         if !(_io.is_eof()) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
@@ -365,9 +350,6 @@ impl KStruct for DcpExtendedMeta_Item {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         let t = Self::read_into::<_, DcpExtendedMeta_ItemHead>(&*_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.head.borrow_mut() = t;
         match *self_rc.head().kind() {
@@ -456,9 +438,6 @@ impl KStruct for DcpExtendedMeta_ItemHead {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.kind.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
         *self_rc.len_detail.borrow_mut() = _io.read_u2be()?.into();
         Ok(())
@@ -469,9 +448,6 @@ impl DcpExtendedMeta_ItemHead {
         &self
     ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_kind.get() {
             return Ok(self.raw_kind.borrow());
         }
@@ -530,9 +506,6 @@ impl KStruct for DcpExtendedMeta_UnknownDetail {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.bytes.borrow_mut() = _io.read_bytes_full()?.into();
         Ok(())
     }

@@ -69,9 +69,6 @@ impl KStruct for DcpMutation {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
@@ -140,9 +137,6 @@ impl DcpMutation {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_collection_id.get() {
             return Ok(self.has_collection_id.borrow());
         }
@@ -158,9 +152,6 @@ impl DcpMutation {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_extended_meta.get() {
             return Ok(self.has_extended_meta.borrow());
         }
@@ -176,9 +167,6 @@ impl DcpMutation {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_value.get() {
             return Ok(self.len_value.borrow());
         }
@@ -287,9 +275,6 @@ impl KStruct for DcpMutation_Extras {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.by_seqno.borrow_mut() = _io.read_u8be()?.into();
         *self_rc.rev_seqno.borrow_mut() = _io.read_u8be()?.into();
         *self_rc.flags.borrow_mut() = _io.read_u4be()?.into();
@@ -304,7 +289,7 @@ impl KStruct for DcpMutation_Extras {
         if *self_rc.has_len_collection_name()? {
             *self_rc.len_collection_name.borrow_mut() = _io.read_u1()?.into();
         }
-        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
+        if ((_io.pos() as i32) < ((*self_rc.len_extras() as i64) as i32)) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
         }
@@ -336,9 +321,6 @@ impl DcpMutation_Extras {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_len_collection_name.get() {
             return Ok(self.has_len_collection_name.borrow());
         }

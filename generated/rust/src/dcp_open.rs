@@ -51,9 +51,6 @@ impl KStruct for DcpOpen {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
@@ -150,9 +147,6 @@ impl KStruct for DcpOpen_Extras {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.seqno.borrow_mut() = _io.read_u4be()?.into();
         *self_rc.flags_raw.borrow_mut() = _io.read_bytes(4 as usize)?.into();
         let flags_raw = self_rc.flags_raw.borrow();
@@ -240,9 +234,6 @@ impl KStruct for DcpOpen_OpenFlags {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.reserved.borrow_mut() = _io.read_bits_int_be(22)?;
         *self_rc.skips_deletes_in_initial_backfill.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.includes_deleted_user_xattrs.borrow_mut() = _io.read_bits_int_be(1)? != 0;
@@ -262,9 +253,6 @@ impl DcpOpen_OpenFlags {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_flags.get() {
             return Ok(self.raw_flags.borrow());
         }

@@ -43,9 +43,6 @@ impl KStruct for DcpOsoSnapshot {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
@@ -106,9 +103,6 @@ impl KStruct for DcpOsoSnapshot_Extras {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.flags_raw.borrow_mut() = _io.read_bytes(4 as usize)?.into();
         let flags_raw = self_rc.flags_raw.borrow();
         let _t_flags_raw_io = BytesReader::from(flags_raw.clone());
@@ -178,9 +172,6 @@ impl KStruct for DcpOsoSnapshot_OsoFlags {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.reserved.borrow_mut() = _io.read_bits_int_be(30)?;
         *self_rc.is_end.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_start.borrow_mut() = _io.read_bits_int_be(1)? != 0;
@@ -192,9 +183,6 @@ impl DcpOsoSnapshot_OsoFlags {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_flags.get() {
             return Ok(self.raw_flags.borrow());
         }

@@ -10,7 +10,6 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_vbucket_state::McbpVbucketState_State;
 use super::mcbp_surplus::McbpSurplus;
 
 /**
@@ -44,9 +43,6 @@ impl KStruct for DcpSetVbucketState {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
@@ -82,13 +78,67 @@ impl DcpSetVbucketState {
         self.extras_raw.borrow()
     }
 }
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum DcpSetVbucketState_State {
+
+    /**
+     * The node serves the vbucket.
+     */
+    Active,
+
+    /**
+     * The node replicates the active one.
+     */
+    Replica,
+
+    /**
+     * The node is taking the vbucket over; requests wait.
+     */
+    Pending,
+
+    /**
+     * The node does not have the vbucket.
+     */
+    Dead,
+    Unknown(i64),
+}
+
+impl TryFrom<i64> for DcpSetVbucketState_State {
+    type Error = KError;
+    fn try_from(flag: i64) -> KResult<DcpSetVbucketState_State> {
+        match flag {
+            1 => Ok(DcpSetVbucketState_State::Active),
+            2 => Ok(DcpSetVbucketState_State::Replica),
+            3 => Ok(DcpSetVbucketState_State::Pending),
+            4 => Ok(DcpSetVbucketState_State::Dead),
+            _ => Ok(DcpSetVbucketState_State::Unknown(flag)),
+        }
+    }
+}
+
+impl From<&DcpSetVbucketState_State> for i64 {
+    fn from(v: &DcpSetVbucketState_State) -> Self {
+        match *v {
+            DcpSetVbucketState_State::Active => 1,
+            DcpSetVbucketState_State::Replica => 2,
+            DcpSetVbucketState_State::Pending => 3,
+            DcpSetVbucketState_State::Dead => 4,
+            DcpSetVbucketState_State::Unknown(v) => v
+        }
+    }
+}
+
+impl Default for DcpSetVbucketState_State {
+    fn default() -> Self { DcpSetVbucketState_State::Unknown(0) }
+}
+
 
 #[derive(Default, Debug, Clone)]
 pub struct DcpSetVbucketState_Extras {
     pub _root: SharedType<DcpSetVbucketState>,
     pub _parent: SharedType<DcpSetVbucketState>,
     pub _self: SharedType<Self>,
-    state: RefCell<McbpVbucketState_State>,
+    state: RefCell<DcpSetVbucketState_State>,
     surplus: RefCell<OptRc<McbpSurplus>>,
     _io: RefCell<BytesReader>,
     f_raw_state: Cell<bool>,
@@ -108,9 +158,6 @@ impl KStruct for DcpSetVbucketState_Extras {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.state.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
         if !(_io.is_eof()) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
@@ -124,9 +171,6 @@ impl DcpSetVbucketState_Extras {
         &self
     ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_state.get() {
             return Ok(self.raw_state.borrow());
         }
@@ -140,7 +184,7 @@ impl DcpSetVbucketState_Extras {
     /**
      * New state of the vbucket.
      */
-    pub fn state(&self) -> Ref<'_, McbpVbucketState_State> {
+    pub fn state(&self) -> Ref<'_, DcpSetVbucketState_State> {
         self.state.borrow()
     }
 }

@@ -68,9 +68,6 @@ impl KStruct for DcpSnapshotMarker {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_version()? {
             *self_rc.version.borrow_mut() = _io.read_u1()?.into();
         }
@@ -108,9 +105,6 @@ impl DcpSnapshotMarker {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_version.get() {
             return Ok(self.has_version.borrow());
         }
@@ -126,9 +120,6 @@ impl DcpSnapshotMarker {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_later.get() {
             return Ok(self.is_later.borrow());
         }
@@ -144,9 +135,6 @@ impl DcpSnapshotMarker {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_v2_1.get() {
             return Ok(self.is_v2_1.borrow());
         }
@@ -162,9 +150,6 @@ impl DcpSnapshotMarker {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_v2_2.get() {
             return Ok(self.is_v2_2.borrow());
         }
@@ -180,9 +165,6 @@ impl DcpSnapshotMarker {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_snapshot.get() {
             return Ok(self.len_snapshot.borrow());
         }
@@ -271,9 +253,6 @@ impl KStruct for DcpSnapshotMarker_Snapshot {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.start_seqno.borrow_mut() = _io.read_u8be()?.into();
         *self_rc.end_seqno.borrow_mut() = _io.read_u8be()?.into();
         *self_rc.flags_raw.borrow_mut() = _io.read_bytes(4 as usize)?.into();
@@ -350,9 +329,6 @@ impl DcpSnapshotMarker_Snapshot {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_high_prepared_seqno.get() {
             return Ok(self.has_high_prepared_seqno.borrow());
         }
@@ -516,9 +492,6 @@ impl KStruct for DcpSnapshotMarker_SnapshotFlags {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.reserved.borrow_mut() = _io.read_bits_int_be(26)?;
         *self_rc.has_duplicate_keys.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_history.borrow_mut() = _io.read_bits_int_be(1)? != 0;
@@ -539,9 +512,6 @@ impl DcpSnapshotMarker_SnapshotFlags {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_flags.get() {
             return Ok(self.raw_flags.borrow());
         }

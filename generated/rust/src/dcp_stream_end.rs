@@ -43,9 +43,6 @@ impl KStruct for DcpStreamEnd {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
@@ -199,9 +196,6 @@ impl KStruct for DcpStreamEnd_Extras {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.reason.borrow_mut() = (_io.read_u4be()? as i64).try_into()?;
         if !(_io.is_eof()) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
@@ -215,9 +209,6 @@ impl DcpStreamEnd_Extras {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_reason.get() {
             return Ok(self.raw_reason.borrow());
         }

@@ -50,9 +50,6 @@ impl KStruct for DcpStreamFlags {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.reserved.borrow_mut() = _io.read_bits_int_be(23)?;
         *self_rc.is_cache_transfer.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.ignores_purged_tombstones.borrow_mut() = _io.read_bits_int_be(1)? != 0;
@@ -71,9 +68,6 @@ impl DcpStreamFlags {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_flags.get() {
             return Ok(self.raw_flags.borrow());
         }

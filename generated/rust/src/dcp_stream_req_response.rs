@@ -55,9 +55,6 @@ impl KStruct for DcpStreamReqResponse {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.is_success()? {
             *self_rc.failover_log_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
             let failover_log_raw = self_rc.failover_log_raw.borrow();
@@ -99,9 +96,6 @@ impl DcpStreamReqResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_error.get() {
             return Ok(self.has_error.borrow());
         }
@@ -117,9 +111,6 @@ impl DcpStreamReqResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_rollback_seqno.get() {
             return Ok(self.has_rollback_seqno.borrow());
         }
@@ -131,9 +122,6 @@ impl DcpStreamReqResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_success.get() {
             return Ok(self.is_success.borrow());
         }
@@ -213,9 +201,6 @@ impl KStruct for DcpStreamReqResponse_Rollback {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.seqno.borrow_mut() = _io.read_u8be()?.into();
         if !(_io.is_eof()) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();

@@ -20,8 +20,6 @@ pub mod dcp_cache_transfer_end;
 #[allow(clippy::all, rustdoc::all, unused_parens)]
 pub mod dcp_cache_transfer_end_short_lived;
 #[allow(clippy::all, rustdoc::all, unused_parens)]
-pub mod dcp_cache_transfer_item;
-#[allow(clippy::all, rustdoc::all, unused_parens)]
 pub mod dcp_cache_transfer_items;
 #[allow(clippy::all, rustdoc::all, unused_parens)]
 pub mod dcp_cache_transfer_short_lived;
@@ -69,6 +67,8 @@ pub mod dcp_stream_req;
 pub mod dcp_stream_req_response;
 #[allow(clippy::all, rustdoc::all, unused_parens)]
 pub mod dcp_system_event;
+#[allow(clippy::all, rustdoc::all, unused_parens)]
+pub mod flatbuffers;
 #[allow(clippy::all, rustdoc::all, unused_parens)]
 pub mod mcbp_active_external_users;
 #[allow(clippy::all, rustdoc::all, unused_parens)]
@@ -165,8 +165,6 @@ pub mod mcbp_stream;
 pub mod mcbp_stream_no_collections;
 #[allow(clippy::all, rustdoc::all, unused_parens)]
 pub mod mcbp_surplus;
-#[allow(clippy::all, rustdoc::all, unused_parens)]
-pub mod mcbp_vbucket_state;
 #[allow(clippy::all, rustdoc::all, unused_parens)]
 pub mod mcbp_xattr_section;
 

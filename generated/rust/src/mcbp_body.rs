@@ -10,38 +10,39 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
+use super::dcp_mutation::DcpMutation;
 use super::mcbp_observe_seqno_response::McbpObserveSeqnoResponse;
 use super::mcbp_get_meta::McbpGetMeta;
 use super::mcbp_get_scope_id_response::McbpGetScopeIdResponse;
 use super::mcbp_select_bucket::McbpSelectBucket;
 use super::mcbp_collections_get_manifest::McbpCollectionsGetManifest;
+use super::mcbp_get_all_vb_seqnos::McbpGetAllVbSeqnos;
+use super::mcbp_hello_response::McbpHelloResponse;
 use super::dcp_flush::DcpFlush;
 use super::dcp_noop::DcpNoop;
 use super::dcp_cache_transfer_end::DcpCacheTransferEnd;
 use super::mcbp_sasl_auth_response::McbpSaslAuthResponse;
-use super::mcbp_framing_extras::McbpFramingExtras;
-use super::mcbp_failover_log_response::McbpFailoverLogResponse;
 use super::dcp_set_vbucket_state::DcpSetVbucketState;
-use super::mcbp_hello_response::McbpHelloResponse;
+use super::mcbp_failover_log_response::McbpFailoverLogResponse;
+use super::dcp_system_event::DcpSystemEvent;
+use super::dcp_deletion::DcpDeletion;
 use super::dcp_cache_transfer::DcpCacheTransfer;
-use super::mcbp_get_all_vb_seqnos::McbpGetAllVbSeqnos;
+use super::mcbp_framing_extras::McbpFramingExtras;
 use super::dcp_seqno_acknowledged::DcpSeqnoAcknowledged;
 use super::dcp_cache_transfer_short_lived::DcpCacheTransferShortLived;
 use super::mcbp_opcode::McbpOpcode_Client;
 use super::mcbp_get_cluster_config::McbpGetClusterConfig;
 use super::mcbp_collections_get_manifest_response::McbpCollectionsGetManifestResponse;
 use super::mcbp_get_all_vb_seqnos_response::McbpGetAllVbSeqnosResponse;
-use super::mcbp_get_meta_response::McbpGetMetaResponse;
 use super::dcp_prepare::DcpPrepare;
 use super::dcp_stream_end::DcpStreamEnd;
-use super::mcbp_header::McbpHeader;
 use super::dcp_close_stream::DcpCloseStream;
 use super::dcp_buffer_acknowledgement::DcpBufferAcknowledgement;
-use super::dcp_system_event::DcpSystemEvent;
+use super::dcp_snapshot_marker::DcpSnapshotMarker;
 use super::mcbp_sasl_auth::McbpSaslAuth;
 use super::dcp_seqno_advanced::DcpSeqnoAdvanced;
 use super::mcbp_observe_seqno::McbpObserveSeqno;
-use super::dcp_snapshot_marker::DcpSnapshotMarker;
+use super::mcbp_header::McbpHeader;
 use super::dcp_commit::DcpCommit;
 use super::dcp_add_stream::DcpAddStream;
 use super::dcp_oso_snapshot::DcpOsoSnapshot;
@@ -51,20 +52,19 @@ use super::dcp_stream_req::DcpStreamReq;
 use super::dcp_abort::DcpAbort;
 use super::dcp_add_stream_response::DcpAddStreamResponse;
 use super::mcbp_sasl_list_mechs_response::McbpSaslListMechsResponse;
-use super::dcp_mutation::DcpMutation;
+use super::mcbp_get_meta_response::McbpGetMetaResponse;
 use super::dcp_cache_transfer_end_short_lived::DcpCacheTransferEndShortLived;
 use super::mcbp_get_cluster_config_response::McbpGetClusterConfigResponse;
 use super::mcbp_get_scope_id::McbpGetScopeId;
 use super::mcbp_get_collection_id::McbpGetCollectionId;
 use super::dcp_get_failover_log::DcpGetFailoverLog;
-use super::dcp_expiration::DcpExpiration;
 use super::dcp_stream_req_response::DcpStreamReqResponse;
 use super::mcbp_get_collection_id_response::McbpGetCollectionIdResponse;
-use super::mcbp_hello::McbpHello;
 use super::mcbp_response::McbpResponse;
-use super::dcp_deletion::DcpDeletion;
 use super::dcp_open::DcpOpen;
 use super::dcp_control::DcpControl;
+use super::dcp_expiration::DcpExpiration;
+use super::mcbp_hello::McbpHello;
 use super::mcbp_surplus::McbpSurplus;
 
 /**
@@ -868,9 +868,6 @@ impl KStruct for McbpBody {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.header().has_framing_extras()? {
             *self_rc.framing_extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_framing_extras()? as usize)?.into();
             let framing_extras_raw = self_rc.framing_extras_raw.borrow();
@@ -1323,9 +1320,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_first_byte.get() {
             return Ok(self.first_byte.borrow());
         }
@@ -1347,9 +1341,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_doubtful_framing.get() {
             return Ok(self.has_doubtful_framing.borrow());
         }
@@ -1367,9 +1358,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_unlisted_framing.get() {
             return Ok(self.has_unlisted_framing.borrow());
         }
@@ -1385,9 +1373,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_deletion_v2.get() {
             return Ok(self.is_deletion_v2.borrow());
         }
@@ -1403,9 +1388,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_expiration_v2.get() {
             return Ok(self.is_expiration_v2.borrow());
         }
@@ -1421,14 +1403,11 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_framing_extras.get() {
             return Ok(self.len_framing_extras.borrow());
         }
         self.f_len_framing_extras.set(true);
-        *self.len_framing_extras.borrow_mut() = (if *self.has_unlisted_framing()? { (3 as u32) } else { *self.header().len_framing()? }) as u32;
+        *self.len_framing_extras.borrow_mut() = (if !(*self.has_unlisted_framing()?) { *self.header().len_framing()? } else { 3 }) as u32;
         Ok(self.len_framing_extras.borrow())
     }
 
@@ -1439,9 +1418,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_unlisted.get() {
             return Ok(self.len_unlisted.borrow());
         }
@@ -1457,9 +1433,6 @@ impl McbpBody {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_value.get() {
             return Ok(self.len_value.borrow());
         }

@@ -70,9 +70,6 @@ impl KStruct for McbpCollectionId {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.group0.borrow_mut() = _io.read_u1()?.into();
         if *self_rc.has_group1()? {
             *self_rc.group1.borrow_mut() = _io.read_u1()?.into();
@@ -111,9 +108,6 @@ impl McbpCollectionId {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_group1.get() {
             return Ok(self.has_group1.borrow());
         }
@@ -129,9 +123,6 @@ impl McbpCollectionId {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_group2.get() {
             return Ok(self.has_group2.borrow());
         }
@@ -147,9 +138,6 @@ impl McbpCollectionId {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_group3.get() {
             return Ok(self.has_group3.borrow());
         }
@@ -165,9 +153,6 @@ impl McbpCollectionId {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_group4.get() {
             return Ok(self.has_group4.borrow());
         }
@@ -183,70 +168,55 @@ impl McbpCollectionId {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_number.get() {
             return Ok(self.number.borrow());
         }
         self.f_number.set(true);
-        *self.number.borrow_mut() = (if *self.has_group1()? { (((*self.upper1()? as u32) + (((((*self.group0() as u32) as u32) % ((128 as u32) as u32)) as u32) as u32)) as u32) } else { (*self.group0() as u32) }) as u32;
+        *self.number.borrow_mut() = (if *self.has_group1()? { (((*self.upper1()? as u32) + ((((*self.group0() as u8) % (128 as u8)) as u32) as u32)) as u32) } else { (*self.group0() as u32) }) as u32;
         Ok(self.number.borrow())
     }
     pub fn upper1(
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_upper1.get() {
             return Ok(self.upper1.borrow());
         }
         self.f_upper1.set(true);
-        *self.upper1.borrow_mut() = (if *self.has_group1()? { ((((((*self.upper2()? as u32) + (((((*self.group1() as u32) as u32) % ((128 as u32) as u32)) as u32) as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
+        *self.upper1.borrow_mut() = (if *self.has_group1()? { ((((((*self.upper2()? as u32) + ((((*self.group1() as u8) % (128 as u8)) as u32) as u32)) as u32) as u32) * (128 as u32)) as u32) } else { 0 }) as u32;
         Ok(self.upper1.borrow())
     }
     pub fn upper2(
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_upper2.get() {
             return Ok(self.upper2.borrow());
         }
         self.f_upper2.set(true);
-        *self.upper2.borrow_mut() = (if *self.has_group2()? { ((((((*self.upper3()? as u32) + (((((*self.group2() as u32) as u32) % ((128 as u32) as u32)) as u32) as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
+        *self.upper2.borrow_mut() = (if *self.has_group2()? { ((((((*self.upper3()? as u32) + ((((*self.group2() as u8) % (128 as u8)) as u32) as u32)) as u32) as u32) * (128 as u32)) as u32) } else { 0 }) as u32;
         Ok(self.upper2.borrow())
     }
     pub fn upper3(
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_upper3.get() {
             return Ok(self.upper3.borrow());
         }
         self.f_upper3.set(true);
-        *self.upper3.borrow_mut() = (if *self.has_group3()? { ((((((*self.upper4()? as u32) + (((((*self.group3() as u32) as u32) % ((128 as u32) as u32)) as u32) as u32)) as u32) as u32) * ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
+        *self.upper3.borrow_mut() = (if *self.has_group3()? { ((((((*self.upper4()? as u32) + ((((*self.group3() as u8) % (128 as u8)) as u32) as u32)) as u32) as u32) * (128 as u32)) as u32) } else { 0 }) as u32;
         Ok(self.upper3.borrow())
     }
     pub fn upper4(
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_upper4.get() {
             return Ok(self.upper4.borrow());
         }
         self.f_upper4.set(true);
-        *self.upper4.borrow_mut() = (if *self.has_group4()? { ((((*self.group4().bits() as u32) as u32) * ((128 as u32) as u32)) as u32) } else { (0 as u32) }) as u32;
+        *self.upper4.borrow_mut() = (if *self.has_group4()? { ((((*self.group4().bits() as u32) as u32) * (128 as u32)) as u32) } else { 0 }) as u32;
         Ok(self.upper4.borrow())
     }
 }
@@ -329,9 +299,6 @@ impl KStruct for McbpCollectionId_LastGroup {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.has_next.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         if !(((*self_rc.has_next() as bool) == (false as bool))) {
             return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotEqual, src_path: "mcbp_collection_id/types/last_group/seq/0".to_string() }));

@@ -35,10 +35,6 @@ pub struct McbpDatatype {
     _io: RefCell<BytesReader>,
     f_raw_datatype: Cell<bool>,
     raw_datatype: RefCell<u8>,
-    f_raw_encoding: Cell<bool>,
-    raw_encoding: RefCell<u8>,
-    f_raw_known: Cell<bool>,
-    raw_known: RefCell<u8>,
 }
 impl KStruct for McbpDatatype {
     type Root = McbpDatatype;
@@ -54,9 +50,6 @@ impl KStruct for McbpDatatype {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.reserved.borrow_mut() = _io.read_bits_int_be(5)?;
         *self_rc.has_xattrs.borrow_mut() = _io.read_bits_int_be(1)? != 0;
         *self_rc.is_snappy.borrow_mut() = _io.read_bits_int_be(1)? != 0;
@@ -73,43 +66,12 @@ impl McbpDatatype {
         &self
     ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_datatype.get() {
             return Ok(self.raw_datatype.borrow());
         }
         self.f_raw_datatype.set(true);
-        *self.raw_datatype.borrow_mut() = ((((((((*self.reserved() as u8) as u8) * ((8 as u8) as u8)) as u8) as u8) + (*self.raw_known()? as u8)) as u8)) as u8;
+        *self.raw_datatype.borrow_mut() = (((((((((((*self.reserved() as u8) as u8) * (8 as u8)) as i32) + ((if *self.has_xattrs() { 4 } else { 0 } as u8) as i32)) as i32) + ((if *self.is_snappy() { 2 } else { 0 } as u8) as i32)) as i32) + ((if *self.is_json() { 1 } else { 0 } as u8) as i32)) as u8)) as u8;
         Ok(self.raw_datatype.borrow())
-    }
-    pub fn raw_encoding(
-        &self
-    ) -> KResult<Ref<'_, u8>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_raw_encoding.get() {
-            return Ok(self.raw_encoding.borrow());
-        }
-        self.f_raw_encoding.set(true);
-        *self.raw_encoding.borrow_mut() = ((((if *self.has_xattrs() { (4 as u8) } else { (0 as u8) } as u8) + (if *self.is_snappy() { (2 as u8) } else { (0 as u8) } as u8)) as u8)) as u8;
-        Ok(self.raw_encoding.borrow())
-    }
-    pub fn raw_known(
-        &self
-    ) -> KResult<Ref<'_, u8>> {
-        let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
-        if self.f_raw_known.get() {
-            return Ok(self.raw_known.borrow());
-        }
-        self.f_raw_known.set(true);
-        *self.raw_known.borrow_mut() = ((((*self.raw_encoding()? as u8) + (if *self.is_json() { (1 as u8) } else { (0 as u8) } as u8)) as u8)) as u8;
-        Ok(self.raw_known.borrow())
     }
 }
 

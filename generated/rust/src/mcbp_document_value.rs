@@ -62,9 +62,6 @@ impl KStruct for McbpDocumentValue {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_snappy()? {
             *self_rc.snappy.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
         }
@@ -104,9 +101,6 @@ impl McbpDocumentValue {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_body.get() {
             return Ok(self.has_body.borrow());
         }
@@ -122,9 +116,6 @@ impl McbpDocumentValue {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_snappy.get() {
             return Ok(self.has_snappy.borrow());
         }
@@ -140,9 +131,6 @@ impl McbpDocumentValue {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_xattrs.get() {
             return Ok(self.has_xattrs.borrow());
         }
@@ -154,9 +142,6 @@ impl McbpDocumentValue {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_body.get() {
             return Ok(self.len_body.borrow());
         }

@@ -43,9 +43,6 @@ impl KStruct for McbpFailoverLog {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.entries.borrow_mut() = Vec::new();
         {
             let mut _i = 0;
@@ -102,9 +99,6 @@ impl KStruct for McbpFailoverLog_Entry {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.vbucket_uuid.borrow_mut() = _io.read_u8be()?.into();
         *self_rc.seqno.borrow_mut() = _io.read_u8be()?.into();
         Ok(())

@@ -51,9 +51,6 @@ impl KStruct for McbpFramingExtras {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.is_request()? {
             *self_rc.request_infos.borrow_mut() = Vec::new();
             {
@@ -98,9 +95,6 @@ impl McbpFramingExtras {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_request.get() {
             return Ok(self.is_request.borrow());
         }
@@ -312,9 +306,6 @@ impl KStruct for McbpFramingExtras_DcpStreamId {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.stream_id.borrow_mut() = _io.read_u2be()?.into();
         if !(_io.is_eof()) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
@@ -385,9 +376,6 @@ impl KStruct for McbpFramingExtras_Durability {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.level.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
         if *self_rc.has_timeout()? {
             *self_rc.timeout.borrow_mut() = _io.read_u2be()?.into();
@@ -418,9 +406,6 @@ impl McbpFramingExtras_Durability {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_timeout.get() {
             return Ok(self.has_timeout.borrow());
         }
@@ -432,9 +417,6 @@ impl McbpFramingExtras_Durability {
         &self
     ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_level.get() {
             return Ok(self.raw_level.borrow());
         }
@@ -500,9 +482,6 @@ impl KStruct for McbpFramingExtras_EncodedDuration {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.encoded.borrow_mut() = _io.read_u2be()?.into();
         if !(_io.is_eof()) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
@@ -560,9 +539,6 @@ impl KStruct for McbpFramingExtras_Impersonate {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.user.borrow_mut() = _io.read_bytes_full()?.into();
         Ok(())
     }
@@ -612,9 +588,6 @@ impl KStruct for McbpFramingExtras_ImpersonateToken {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.token_id.borrow_mut() = _io.read_u2be()?.into();
         if !(_io.is_eof()) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
@@ -676,9 +649,6 @@ impl KStruct for McbpFramingExtras_NoData {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if !(_io.is_eof()) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
@@ -725,9 +695,6 @@ impl KStruct for McbpFramingExtras_Privilege {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.privilege.borrow_mut() = _io.read_bytes_full()?.into();
         Ok(())
     }
@@ -888,9 +855,6 @@ impl KStruct for McbpFramingExtras_RequestInfo {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         let t = Self::read_into::<_, McbpFramingExtras_RequestTag>(&*_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.tag.borrow_mut() = t;
         if *self_rc.has_long_id()? {
@@ -970,14 +934,11 @@ impl McbpFramingExtras_RequestInfo {
         &self
     ) -> KResult<Ref<'_, u16>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_added_len_data.get() {
             return Ok(self.added_len_data.borrow());
         }
         self.f_added_len_data.set(true);
-        *self.added_len_data.borrow_mut() = (if *self.has_long_len_data()? { (*self.long_len_data() as u16) } else { (0 as u16) }) as u16;
+        *self.added_len_data.borrow_mut() = (if *self.has_long_len_data()? { (*self.long_len_data() as u16) } else { 0 }) as u16;
         Ok(self.added_len_data.borrow())
     }
 
@@ -988,9 +949,6 @@ impl McbpFramingExtras_RequestInfo {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_long_id.get() {
             return Ok(self.has_long_id.borrow());
         }
@@ -1006,9 +964,6 @@ impl McbpFramingExtras_RequestInfo {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_long_len_data.get() {
             return Ok(self.has_long_len_data.borrow());
         }
@@ -1024,9 +979,6 @@ impl McbpFramingExtras_RequestInfo {
         &self
     ) -> KResult<Ref<'_, u16>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_data.get() {
             return Ok(self.len_data.borrow());
         }
@@ -1111,9 +1063,6 @@ impl KStruct for McbpFramingExtras_RequestTag {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.kind.borrow_mut() = (_io.read_bits_int_be(4)? as i64).try_into()?;
         *self_rc.short_len_data.borrow_mut() = _io.read_bits_int_be(4)?;
         Ok(())
@@ -1124,9 +1073,6 @@ impl McbpFramingExtras_RequestTag {
         &self
     ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_kind.get() {
             return Ok(self.raw_kind.borrow());
         }
@@ -1242,9 +1188,6 @@ impl KStruct for McbpFramingExtras_ResponseInfo {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         let t = Self::read_into::<_, McbpFramingExtras_ResponseTag>(&*_io, Some(self_rc._root.clone()), Some(self_rc._self.clone()))?.into();
         *self_rc.tag.borrow_mut() = t;
         if *self_rc.has_long_id()? {
@@ -1302,14 +1245,11 @@ impl McbpFramingExtras_ResponseInfo {
         &self
     ) -> KResult<Ref<'_, u16>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_added_len_data.get() {
             return Ok(self.added_len_data.borrow());
         }
         self.f_added_len_data.set(true);
-        *self.added_len_data.borrow_mut() = (if *self.has_long_len_data()? { (*self.long_len_data() as u16) } else { (0 as u16) }) as u16;
+        *self.added_len_data.borrow_mut() = (if *self.has_long_len_data()? { (*self.long_len_data() as u16) } else { 0 }) as u16;
         Ok(self.added_len_data.borrow())
     }
 
@@ -1320,9 +1260,6 @@ impl McbpFramingExtras_ResponseInfo {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_long_id.get() {
             return Ok(self.has_long_id.borrow());
         }
@@ -1338,9 +1275,6 @@ impl McbpFramingExtras_ResponseInfo {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_long_len_data.get() {
             return Ok(self.has_long_len_data.borrow());
         }
@@ -1356,9 +1290,6 @@ impl McbpFramingExtras_ResponseInfo {
         &self
     ) -> KResult<Ref<'_, u16>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_data.get() {
             return Ok(self.len_data.borrow());
         }
@@ -1443,9 +1374,6 @@ impl KStruct for McbpFramingExtras_ResponseTag {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.kind.borrow_mut() = (_io.read_bits_int_be(4)? as i64).try_into()?;
         *self_rc.short_len_data.borrow_mut() = _io.read_bits_int_be(4)?;
         Ok(())
@@ -1456,9 +1384,6 @@ impl McbpFramingExtras_ResponseTag {
         &self
     ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_kind.get() {
             return Ok(self.raw_kind.borrow());
         }
@@ -1518,9 +1443,6 @@ impl KStruct for McbpFramingExtras_Units {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.units.borrow_mut() = _io.read_u2be()?.into();
         if !(_io.is_eof()) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
@@ -1577,9 +1499,6 @@ impl KStruct for McbpFramingExtras_UnknownData {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.bytes.borrow_mut() = _io.read_bytes_full()?.into();
         Ok(())
     }

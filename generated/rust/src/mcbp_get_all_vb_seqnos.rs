@@ -41,9 +41,6 @@ impl KStruct for McbpGetAllVbSeqnos {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
         let extras_raw = self_rc.extras_raw.borrow();
         let _t_extras_raw_io = BytesReader::from(extras_raw.clone());
@@ -173,16 +170,13 @@ impl KStruct for McbpGetAllVbSeqnos_Extras {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_vbucket_state()? {
             *self_rc.vbucket_state.borrow_mut() = (_io.read_u4be()? as i64).try_into()?;
         }
         if *self_rc.has_collection_id()? {
             *self_rc.collection_id.borrow_mut() = _io.read_u4be()?.into();
         }
-        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
+        if ((_io.pos() as i32) < ((*self_rc.len_extras() as i64) as i32)) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
         }
@@ -208,9 +202,6 @@ impl McbpGetAllVbSeqnos_Extras {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_collection_id.get() {
             return Ok(self.has_collection_id.borrow());
         }
@@ -226,9 +217,6 @@ impl McbpGetAllVbSeqnos_Extras {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_vbucket_state.get() {
             return Ok(self.has_vbucket_state.borrow());
         }
@@ -240,9 +228,6 @@ impl McbpGetAllVbSeqnos_Extras {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_vbucket_state.get() {
             return Ok(self.raw_vbucket_state.borrow());
         }

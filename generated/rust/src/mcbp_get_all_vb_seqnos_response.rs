@@ -45,9 +45,6 @@ impl KStruct for McbpGetAllVbSeqnosResponse {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.is_success() {
             *self_rc.vbuckets_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
             let vbuckets_raw = self_rc.vbuckets_raw.borrow();
@@ -82,9 +79,6 @@ impl McbpGetAllVbSeqnosResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_error.get() {
             return Ok(self.has_error.borrow());
         }
@@ -149,9 +143,6 @@ impl KStruct for McbpGetAllVbSeqnosResponse_Entry {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.vbucket.borrow_mut() = _io.read_u2be()?.into();
         *self_rc.seqno.borrow_mut() = _io.read_u8be()?.into();
         Ok(())
@@ -214,9 +205,6 @@ impl KStruct for McbpGetAllVbSeqnosResponse_VbucketList {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.entries.borrow_mut() = Vec::new();
         {
             let mut _i = 0;

@@ -44,9 +44,6 @@ impl KStruct for McbpGetClusterConfig {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_known_version()? {
             *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
             let extras_raw = self_rc.extras_raw.borrow();
@@ -76,9 +73,6 @@ impl McbpGetClusterConfig {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_known_version.get() {
             return Ok(self.has_known_version.borrow());
         }
@@ -127,9 +121,6 @@ impl KStruct for McbpGetClusterConfig_Extras {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.epoch.borrow_mut() = _io.read_s8be()?.into();
         *self_rc.revision.borrow_mut() = _io.read_s8be()?.into();
         if !(_io.is_eof()) {

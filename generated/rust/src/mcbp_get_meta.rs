@@ -47,9 +47,6 @@ impl KStruct for McbpGetMeta {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_version()? {
             *self_rc.version.borrow_mut() = _io.read_u1()?.into();
         }
@@ -93,9 +90,6 @@ impl McbpGetMeta {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_version.get() {
             return Ok(self.has_version.borrow());
         }

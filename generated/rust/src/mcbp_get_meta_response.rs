@@ -47,9 +47,6 @@ impl KStruct for McbpGetMetaResponse {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.is_success() {
             *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
             let extras_raw = self_rc.extras_raw.borrow();
@@ -91,9 +88,6 @@ impl McbpGetMetaResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_error.get() {
             return Ok(self.has_error.borrow());
         }
@@ -157,9 +151,6 @@ impl KStruct for McbpGetMetaResponse_Extras {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.deleted.borrow_mut() = _io.read_u4be()?.into();
         *self_rc.flags.borrow_mut() = _io.read_u4be()?.into();
         *self_rc.expiration.borrow_mut() = _io.read_u4be()?.into();
@@ -168,7 +159,7 @@ impl KStruct for McbpGetMetaResponse_Extras {
             let t = Self::read_into::<_, McbpDatatype>(&*_io, None, None)?.into();
             *self_rc.datatype.borrow_mut() = t;
         }
-        if (_io.pos() as u32) < (*self_rc.len_extras() as u32) {
+        if ((_io.pos() as i32) < ((*self_rc.len_extras() as i64) as i32)) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();
             *self_rc.surplus.borrow_mut() = t;
         }
@@ -194,9 +185,6 @@ impl McbpGetMetaResponse_Extras {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_datatype.get() {
             return Ok(self.has_datatype.borrow());
         }

@@ -46,9 +46,6 @@ impl KStruct for McbpGetScopeIdResponse {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.is_success() {
             *self_rc.extras_raw.borrow_mut() = _io.read_bytes(*self_rc.len_extras() as usize)?.into();
             let extras_raw = self_rc.extras_raw.borrow();
@@ -89,9 +86,6 @@ impl McbpGetScopeIdResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_error.get() {
             return Ok(self.has_error.borrow());
         }
@@ -149,9 +143,6 @@ impl KStruct for McbpGetScopeIdResponse_Extras {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.manifest_id.borrow_mut() = _io.read_u8be()?.into();
         *self_rc.scope_id.borrow_mut() = _io.read_u4be()?.into();
         if !(_io.is_eof()) {

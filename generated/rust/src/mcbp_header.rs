@@ -12,8 +12,8 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_status::McbpStatus_Status;
 use super::mcbp_opcode::McbpOpcode_Server;
-use super::mcbp_opcode::McbpOpcode_Client;
 use super::mcbp_datatype::McbpDatatype;
+use super::mcbp_opcode::McbpOpcode_Client;
 use std::fmt;
 
 /**
@@ -92,12 +92,9 @@ impl KStruct for McbpHeader {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.magic.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
-        if !( ((*self_rc.magic() == McbpHeader_Magic::ClientRequest) || (*self_rc.magic() == McbpHeader_Magic::ClientResponse) || (*self_rc.magic() == McbpHeader_Magic::AltClientRequest) || (*self_rc.magic() == McbpHeader_Magic::AltClientResponse) || (*self_rc.magic() == McbpHeader_Magic::ServerRequest) || (*self_rc.magic() == McbpHeader_Magic::ServerResponse)) ) {
-            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotAnyOf, src_path: "mcbp_header/seq/0".to_string() }));
+        if let McbpHeader_Magic::Unknown(_) = *self_rc.magic() {
+            return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotInEnum, src_path: "mcbp_header/seq/0".to_string() }));
         }
         if *self_rc.is_client()? {
             *self_rc.opcode.borrow_mut() = (_io.read_u1()? as i64).try_into()?;
@@ -142,9 +139,6 @@ impl McbpHeader {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_framing_extras.get() {
             return Ok(self.has_framing_extras.borrow());
         }
@@ -160,9 +154,6 @@ impl McbpHeader {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_len_key_u2.get() {
             return Ok(self.has_len_key_u2.borrow());
         }
@@ -178,9 +169,6 @@ impl McbpHeader {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_client.get() {
             return Ok(self.is_client.borrow());
         }
@@ -196,9 +184,6 @@ impl McbpHeader {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_request.get() {
             return Ok(self.is_request.borrow());
         }
@@ -214,9 +199,6 @@ impl McbpHeader {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_response.get() {
             return Ok(self.is_response.borrow());
         }
@@ -232,9 +214,6 @@ impl McbpHeader {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_server.get() {
             return Ok(self.is_server.borrow());
         }
@@ -250,9 +229,6 @@ impl McbpHeader {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_success.get() {
             return Ok(self.is_success.borrow());
         }
@@ -270,9 +246,6 @@ impl McbpHeader {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_before_key.get() {
             return Ok(self.len_before_key.borrow());
         }
@@ -288,9 +261,6 @@ impl McbpHeader {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_before_value.get() {
             return Ok(self.len_before_value.borrow());
         }
@@ -306,14 +276,11 @@ impl McbpHeader {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_framing.get() {
             return Ok(self.len_framing.borrow());
         }
         self.f_len_framing.set(true);
-        *self.len_framing.borrow_mut() = (if *self.has_framing_extras()? { (*self.len_framing_extras() as u32) } else { (0 as u32) }) as u32;
+        *self.len_framing.borrow_mut() = (if *self.has_framing_extras()? { (*self.len_framing_extras() as u32) } else { 0 }) as u32;
         Ok(self.len_framing.borrow())
     }
 
@@ -324,9 +291,6 @@ impl McbpHeader {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_key.get() {
             return Ok(self.len_key.borrow());
         }
@@ -342,9 +306,6 @@ impl McbpHeader {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_value.get() {
             return Ok(self.len_value.borrow());
         }
@@ -360,9 +321,6 @@ impl McbpHeader {
         &self
     ) -> KResult<Ref<'_, u8>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_opcode.get() {
             return Ok(self.raw_opcode.borrow());
         }
@@ -374,9 +332,6 @@ impl McbpHeader {
         &self
     ) -> KResult<Ref<'_, u16>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_status.get() {
             return Ok(self.raw_status.borrow());
         }

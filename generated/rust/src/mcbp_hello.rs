@@ -45,9 +45,6 @@ impl KStruct for McbpHello {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.agent.borrow_mut() = _io.read_bytes(*self_rc.len_agent() as usize)?.into();
         *self_rc.features.borrow_mut() = Vec::new();
         let l_features = *self_rc.num_features()?;
@@ -79,14 +76,11 @@ impl McbpHello {
         &self
     ) -> KResult<Ref<'_, i32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_num_features.get() {
             return Ok(self.num_features.borrow());
         }
         self.f_num_features.set(true);
-        *self.num_features.borrow_mut() = (((((*self.len_value() as i32) as i32) / ((2 as i32) as i32)) as i32)) as i32;
+        *self.num_features.borrow_mut() = ((((*self.len_value() as u32) / (2 as u32)) as i32)) as i32;
         Ok(self.num_features.borrow())
     }
 }

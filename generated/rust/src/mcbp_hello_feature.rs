@@ -42,9 +42,6 @@ impl KStruct for McbpHelloFeature {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.code.borrow_mut() = (_io.read_u2be()? as i64).try_into()?;
         Ok(())
     }
@@ -54,9 +51,6 @@ impl McbpHelloFeature {
         &self
     ) -> KResult<Ref<'_, u16>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_raw_code.get() {
             return Ok(self.raw_code.borrow());
         }

@@ -30,7 +30,7 @@ pub struct McbpHelloResponse {
     f_has_error: Cell<bool>,
     has_error: RefCell<bool>,
     f_len_features: Cell<bool>,
-    len_features: RefCell<i32>,
+    len_features: RefCell<u32>,
     f_num_features: Cell<bool>,
     num_features: RefCell<i32>,
 }
@@ -48,9 +48,6 @@ impl KStruct for McbpHelloResponse {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.features.borrow_mut() = Vec::new();
         let l_features = *self_rc.num_features()?;
         for _i in 0..l_features {
@@ -84,9 +81,6 @@ impl McbpHelloResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_error.get() {
             return Ok(self.has_error.borrow());
         }
@@ -100,30 +94,24 @@ impl McbpHelloResponse {
      */
     pub fn len_features(
         &self
-    ) -> KResult<Ref<'_, i32>> {
+    ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_features.get() {
             return Ok(self.len_features.borrow());
         }
         self.f_len_features.set(true);
-        *self.len_features.borrow_mut() = (if *self.is_success() { (*self.len_value() as i32) } else { (0 as i32) }) as i32;
+        *self.len_features.borrow_mut() = (if *self.is_success() { *self.len_value() } else { 0 }) as u32;
         Ok(self.len_features.borrow())
     }
     pub fn num_features(
         &self
     ) -> KResult<Ref<'_, i32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_num_features.get() {
             return Ok(self.num_features.borrow());
         }
         self.f_num_features.set(true);
-        *self.num_features.borrow_mut() = ((((*self.len_features()? as i32) / ((2 as i32) as i32)) as i32)) as i32;
+        *self.num_features.borrow_mut() = ((((*self.len_features()? as u32) / (2 as u32)) as i32)) as i32;
         Ok(self.num_features.borrow())
     }
 }

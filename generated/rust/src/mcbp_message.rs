@@ -10,8 +10,8 @@ use crate::kaitai::*;
 use std::convert::{TryFrom, TryInto};
 use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
-use super::mcbp_body::McbpBody;
 use super::mcbp_server_body::McbpServerBody;
+use super::mcbp_body::McbpBody;
 use super::mcbp_header::McbpHeader;
 use std::fmt;
 
@@ -52,9 +52,6 @@ impl KStruct for McbpMessage {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         let t = Self::read_into::<_, McbpHeader>(&*_io, None, None)?.into();
         *self_rc.header.borrow_mut() = t;
         if *self_rc.header().is_client()? {

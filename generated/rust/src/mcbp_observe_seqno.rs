@@ -41,9 +41,6 @@ impl KStruct for McbpObserveSeqno {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.known_history_raw.borrow_mut() = _io.read_bytes(*self_rc.len_known_history() as usize)?.into();
         let known_history_raw = self_rc.known_history_raw.borrow();
         let _t_known_history_raw_io = BytesReader::from(known_history_raw.clone());
@@ -111,9 +108,6 @@ impl KStruct for McbpObserveSeqno_KnownHistory {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.vbucket_uuid.borrow_mut() = _io.read_u8be()?.into();
         if !(_io.is_eof()) {
             let t = Self::read_into::<_, McbpSurplus>(&*_io, None, None)?.into();

@@ -47,9 +47,6 @@ impl KStruct for McbpObserveSeqnoResponse {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.is_success() {
             *self_rc.state_raw.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
             let state_raw = self_rc.state_raw.borrow();
@@ -84,9 +81,6 @@ impl McbpObserveSeqnoResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_error.get() {
             return Ok(self.has_error.borrow());
         }
@@ -160,9 +154,6 @@ impl KStruct for McbpObserveSeqnoResponse_State {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.format.borrow_mut() = _io.read_u1()?.into();
         if !( ((((*self_rc.format() as u8) == (0 as u8))) || (((*self_rc.format() as u8) == (1 as u8)))) ) {
             return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::NotAnyOf, src_path: "mcbp_observe_seqno_response/types/state/seq/0".to_string() }));
@@ -193,9 +184,6 @@ impl McbpObserveSeqnoResponse_State {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_failover.get() {
             return Ok(self.has_failover.borrow());
         }

@@ -50,9 +50,6 @@ impl KStruct for McbpSaslAuthResponse {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.has_challenge()? {
             *self_rc.challenge.borrow_mut() = _io.read_bytes(*self_rc.len_value() as usize)?.into();
         }
@@ -87,9 +84,6 @@ impl McbpSaslAuthResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_challenge.get() {
             return Ok(self.has_challenge.borrow());
         }
@@ -101,9 +95,6 @@ impl McbpSaslAuthResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_has_error.get() {
             return Ok(self.has_error.borrow());
         }
@@ -119,9 +110,6 @@ impl McbpSaslAuthResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_continued.get() {
             return Ok(self.is_continued.borrow());
         }
@@ -133,9 +121,6 @@ impl McbpSaslAuthResponse {
         &self
     ) -> KResult<Ref<'_, bool>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_is_success.get() {
             return Ok(self.is_success.borrow());
         }

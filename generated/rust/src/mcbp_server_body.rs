@@ -12,12 +12,12 @@ use std::cell::{Ref, Cell, RefCell};
 use std::rc::{Rc, Weak};
 use super::mcbp_get_authorization::McbpGetAuthorization;
 use super::mcbp_payload::McbpPayload;
+use super::mcbp_clustermap_change_notification::McbpClustermapChangeNotification;
 use super::mcbp_external_auth_response::McbpExternalAuthResponse;
 use super::mcbp_opcode::McbpOpcode_Server;
 use super::mcbp_external_authenticate::McbpExternalAuthenticate;
-use super::mcbp_clustermap_change_notification::McbpClustermapChangeNotification;
-use super::mcbp_active_external_users::McbpActiveExternalUsers;
 use super::mcbp_header::McbpHeader;
+use super::mcbp_active_external_users::McbpActiveExternalUsers;
 use super::mcbp_surplus::McbpSurplus;
 
 /**
@@ -156,9 +156,6 @@ impl KStruct for McbpServerBody {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if *self_rc.header().is_request()? {
             match *self_rc.opcode() {
                 McbpOpcode_Server::ActiveExternalUsers => {

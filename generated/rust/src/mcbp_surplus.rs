@@ -39,9 +39,6 @@ impl KStruct for McbpSurplus {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.first_byte.borrow_mut() = _io.read_u1()?.into();
         let _tmpa = *self_rc.first_byte();
         if !(((_tmpa as u8) < (0 as u8))) {

@@ -47,12 +47,9 @@ impl KStruct for McbpXattrSection {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.len_pairs.borrow_mut() = _io.read_u4be()?.into();
         let _tmpa = *self_rc.len_pairs();
-        if !(((((_tmpa as i64) as i64) + ((4 as i64) as i64)) as i64) <= (*self_rc.len_value() as i64)) {
+        if !(((((_tmpa as i64) as i64) + (4 as i64)) as i64) <= (*self_rc.len_value() as i64)) {
             return Err(KError::ValidationFailed(ValidationFailedError { kind: ValidationKind::Expr, src_path: "mcbp_xattr_section/seq/0".to_string() }));
         }
         *self_rc.pairs_raw.borrow_mut() = _io.read_bytes(*self_rc.len_pairs() as usize)?.into();
@@ -82,14 +79,11 @@ impl McbpXattrSection {
         &self
     ) -> KResult<Ref<'_, u32>> {
         let _io = self._io.borrow();
-        let _rrc = self._root.get_value().borrow().upgrade();
-        let _prc = self._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         if self.f_len_section.get() {
             return Ok(self.len_section.borrow());
         }
         self.f_len_section.set(true);
-        *self.len_section.borrow_mut() = (((((*self.len_pairs() as u32) as u32) + ((4 as u32) as u32)) as u32)) as u32;
+        *self.len_section.borrow_mut() = ((((*self.len_pairs() as u32) + (4 as u32)) as u32)) as u32;
         Ok(self.len_section.borrow())
     }
 }
@@ -150,9 +144,6 @@ impl KStruct for McbpXattrSection_Pair {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.len_content.borrow_mut() = _io.read_u4be()?.into();
         *self_rc.content_raw.borrow_mut() = _io.read_bytes(*self_rc.len_content() as usize)?.into();
         let content_raw = self_rc.content_raw.borrow();
@@ -221,9 +212,6 @@ impl KStruct for McbpXattrSection_PairContent {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.key.borrow_mut() = _io.read_bytes_term(0, false, true, true)?.into();
         *self_rc.value.borrow_mut() = _io.read_bytes_term(0, false, true, true)?.into();
         if !(_io.is_eof()) {
@@ -291,9 +279,6 @@ impl KStruct for McbpXattrSection_PairList {
         self_rc._root.set(_root.get());
         self_rc._parent.set(_parent.get());
         self_rc._self.set(Ok(self_rc.clone()));
-        let _rrc = self_rc._root.get_value().borrow().upgrade();
-        let _prc = self_rc._parent.get_value().borrow().upgrade();
-        let _r = _rrc.as_ref().unwrap();
         *self_rc.entries.borrow_mut() = Vec::new();
         {
             let mut _i = 0;

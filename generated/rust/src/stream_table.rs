@@ -78,12 +78,12 @@ Some(match source {
 "dcp_deletion/types/extras/seq/2" => ("extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"),
 "dcp_expiration/types/extras/seq/2" => ("extended-meta-length", "dcp_expiration::extras.len_extended_meta", "the extended metadata fits into the value"),
 "dcp_mutation/types/extras/seq/5" => ("extended-meta-length", "dcp_mutation::extras.len_extended_meta", "the extended metadata fits into the value"),
-"dcp_system_event/types/flatbuffers_table/seq/0" => ("flatbuffers-offset", "dcp_system_event::flatbuffers_table.pos_table", "offsets stay inside the buffer"),
-"dcp_system_event/types/flatbuffers_table/instances/ofs_vtable" => ("flatbuffers-offset", "dcp_system_event::flatbuffers_table.ofs_vtable", "offsets stay inside the buffer"),
-"dcp_system_event/types/flatbuffers_vtable/seq/0" => ("flatbuffers-vtable", "dcp_system_event::flatbuffers_vtable.len_vtable", "the length of a vtable is even and at least four"),
-"dcp_system_event/types/flatbuffers_string/instances/ofs_content" => ("flatbuffers-offset", "dcp_system_event::flatbuffers_string.ofs_content", "offsets stay inside the buffer"),
-"dcp_system_event/types/flatbuffers_text/seq/0" => ("flatbuffers-string-length", "dcp_system_event::flatbuffers_text.len_text", "a string is shorter than its buffer"),
-"dcp_system_event/types/flatbuffers_text/seq/2" => ("flatbuffers-string", "dcp_system_event::flatbuffers_text.terminator", "a zero byte follows the text"),
+"flatbuffers/seq/0" => ("flatbuffers-offset", "flatbuffers.pos_table", "offsets stay inside the buffer"),
+"flatbuffers/instances/ofs_vtable" => ("flatbuffers-offset", "flatbuffers.ofs_vtable", "offsets stay inside the buffer"),
+"flatbuffers/types/vtable/seq/0" => ("flatbuffers-vtable", "flatbuffers::vtable.len_vtable", "the length of a vtable is even and at least four"),
+"flatbuffers/types/string_field/instances/ofs_content" => ("flatbuffers-offset", "flatbuffers::string_field.ofs_content", "offsets stay inside the buffer"),
+"flatbuffers/types/content/seq/0" => ("flatbuffers-string-length", "flatbuffers::content.len_text", "a string is shorter than its buffer"),
+"flatbuffers/types/content/seq/2" => ("flatbuffers-string", "flatbuffers::content.terminator", "a zero byte follows the text"),
 "mcbp_collection_id/seq/1" => ("leb128-shortest", "mcbp_collection_id.group1", "a collection id of several bytes does not end with a group of zero"),
 "mcbp_collection_id/seq/2" => ("leb128-shortest", "mcbp_collection_id.group2", "a collection id of several bytes does not end with a group of zero"),
 "mcbp_collection_id/seq/3" => ("leb128-shortest", "mcbp_collection_id.group3", "a collection id of several bytes does not end with a group of zero"),
@@ -883,112 +883,112 @@ let v1 = v0.by_seqno();
 m.seqno = Some(*v1);
 }
 {
-if *p.has_dropped_collection()? {
-let v0 = p.dropped_collection();
-let v1 = v0.collection_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedCollection(case0)) = &*v0 {
+let v1 = case0.collection_id();
 let v2 = v1.number()?;
 m.collection_id = Some(*v2);
 }
 }
 {
-if *p.has_collection()? {
-let v0 = p.collection();
-let v1 = v0.collection_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.collection_id();
 let v2 = v1.number()?;
 m.collection_id = Some(*v2);
 }
 }
 {
-if *p.has_fields()? {
-let v0 = p.fields();
-if *v0.has_collection_id() {
-let v1 = v0.collection_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_EventFields(case0)) = &*v0 {
+if *case0.has_collection_id() {
+let v1 = case0.collection_id();
 m.collection_id = Some(*v1);
 }
 }
 }
 {
-if *p.has_dropped_scope()? {
-let v0 = p.dropped_scope();
-let v1 = v0.scope_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedScope(case0)) = &*v0 {
+let v1 = case0.scope_id();
 let v2 = v1.number()?;
 m.scope_id = Some(*v2);
 }
 }
 {
-if *p.has_scope()? {
-let v0 = p.scope();
-let v1 = v0.scope_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Scope(case0)) = &*v0 {
+let v1 = case0.scope_id();
 let v2 = v1.number()?;
 m.scope_id = Some(*v2);
 }
 }
 {
-if *p.has_dropped_collection()? {
-let v0 = p.dropped_collection();
-let v1 = v0.scope_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedCollection(case0)) = &*v0 {
+let v1 = case0.scope_id();
 let v2 = v1.number()?;
 m.scope_id = Some(*v2);
 }
 }
 {
-if *p.has_collection()? {
-let v0 = p.collection();
-let v1 = v0.scope_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.scope_id();
 let v2 = v1.number()?;
 m.scope_id = Some(*v2);
 }
 }
 {
-if *p.has_fields()? {
-let v0 = p.fields();
-let v1 = v0.scope_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_EventFields(case0)) = &*v0 {
+let v1 = case0.scope_id();
 m.scope_id = Some(*v1);
 }
 }
 {
-if *p.has_prototype_fields()? {
-let v0 = p.prototype_fields();
-let v1 = v0.manifest_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_PrototypeFields(case0)) = &*v0 {
+let v1 = case0.manifest_id();
 m.manifest_id = Some(*v1);
 }
 }
 {
-if *p.has_dropped_scope()? {
-let v0 = p.dropped_scope();
-let v1 = v0.manifest_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedScope(case0)) = &*v0 {
+let v1 = case0.manifest_id();
 let v2 = v1.number()?;
 m.manifest_id = Some(*v2);
 }
 }
 {
-if *p.has_scope()? {
-let v0 = p.scope();
-let v1 = v0.manifest_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Scope(case0)) = &*v0 {
+let v1 = case0.manifest_id();
 let v2 = v1.number()?;
 m.manifest_id = Some(*v2);
 }
 }
 {
-if *p.has_dropped_collection()? {
-let v0 = p.dropped_collection();
-let v1 = v0.manifest_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_DroppedCollection(case0)) = &*v0 {
+let v1 = case0.manifest_id();
 let v2 = v1.number()?;
 m.manifest_id = Some(*v2);
 }
 }
 {
-if *p.has_collection()? {
-let v0 = p.collection();
-let v1 = v0.manifest_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_Collection(case0)) = &*v0 {
+let v1 = case0.manifest_id();
 let v2 = v1.number()?;
 m.manifest_id = Some(*v2);
 }
 }
 {
-if *p.has_fields()? {
-let v0 = p.fields();
-let v1 = v0.manifest_id();
+let v0 = p.event_value();
+if let Some(DcpSystemEvent_EventValue::DcpSystemEvent_EventFields(case0)) = &*v0 {
+let v1 = case0.manifest_id();
 m.manifest_id = Some(*v1);
 }
 }

@@ -671,7 +671,7 @@ BAD_MESSAGES = {
     "table outside": (
         event(patched(FLATBUFFER, 0, b"\xff\xff\xff\xff")),
         "dcp_system_event",
-        "body.request.collection.table.pos_table",
+        "body.request.event_value.table.pos_table",
         "flatbuffers-offset",
         24 + 13 + 6,
     ),
@@ -846,7 +846,7 @@ def test_table_truncated_at_every_byte(length: int) -> None:
         assert length >= len(FLATBUFFER) - 4
     else:
         assert error["rule"] in ("truncated", "flatbuffers-offset", "flatbuffers-vtable")
-        assert error["field"].startswith("body.request.collection")
+        assert error["field"].startswith("body.request.event_value")
         assert row["opcode"] == "dcp_system_event"
 
 
@@ -857,7 +857,7 @@ def test_offsets_that_point_anywhere(at_: int, new: bytes) -> None:
     assert last["error"] is None
     assert row["opcode"] == "dcp_system_event"
     if row["error"]:
-        assert row["error"]["field"].startswith("body.request.collection")
+        assert row["error"]["field"].startswith("body.request.event_value")
         begin = len(b"".join(AROUND))
         assert begin <= row["error"]["offset"] <= begin + len(message) + 2**33
 

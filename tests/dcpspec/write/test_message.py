@@ -169,7 +169,7 @@ def test_a_flatbuffers_value_has_its_fields() -> None:
         "history": True,
     }
     data = message("system_event", event="begin_collection", by_seqno=3, **fields)
-    value = decode_message(data)["body"]["request"]["collection"]
+    value = decode_message(data)["body"]["request"]["event_value"]
     assert value["manifest_id"] == {"number": str(2**63)}
     assert (value["collection_id"], value["scope_id"]) == ({"number": 9}, {"number": 8})
     assert value["name"]["content"]["text"] == "é".encode().hex()

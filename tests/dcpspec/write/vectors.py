@@ -9,5 +9,4 @@ VALID = [vector for file in load() for vector in file.vectors() if vector["resul
 
 def has_flatbuffers(vector: Vector) -> bool:
     """Whether the value of the message is FlatBuffers."""
-    values = ("collection", "dropped_collection", "scope", "dropped_scope")
-    return any(lookup(vector["tree"], f"body.request.{name}.table") is not None for name in values)
+    return lookup(vector["tree"], "body.request.event_value.table") is not None

@@ -15,7 +15,7 @@ seq:
     doc: What is read.
 instances:
   b:
-    value: a.as<u4> << (8).as<u4>
+    value: a.as<u4> << 8
     doc: A shift.
   c:
     value: a | a

@@ -2,8 +2,8 @@
 # expect: cast-arithmetic at /instances/c/value
 # expect: cast-arithmetic at /instances/d/value
 # expect: cast-arithmetic at /instances/e/value
-# expect: cast-arithmetic at /instances/e/value
 # expect: cast-arithmetic at /instances/f/value
+# expect: cast-arithmetic at /instances/g/value
 meta:
   id: cast_arithmetic
   title: A grammar with a mistake
@@ -21,14 +21,20 @@ instances:
     value: a + 1
     doc: No cast at all.
   c:
-    value: a.as<u4> + (1).as<u4>
+    value: a - 1
     doc: The result is not cast.
   d:
-    value: (a.as<u4> + (1).as<u2>).as<u4>
+    value: (a.as<u4> + (1000).as<u2>).as<u4>
     doc: The operands are of two types.
   e:
-    value: ((a.as<u4> + (1).as<u4>) * (2).as<u4>).as<u4>
+    value: ((a + 1) * 2).as<u4>
     doc: The inner result is not cast.
   f:
     value: -a
     doc: A negation.
+  g:
+    value: (a - h).as<u4>
+    doc: One is read, the other is computed, which Rust takes for two types.
+  h:
+    value: (a / 2).as<u4>
+    doc: Half of it.

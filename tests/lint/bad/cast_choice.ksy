@@ -23,5 +23,5 @@ instances:
     value: 'has_a ? a : b'
     doc: Two widths.
   d:
-    value: 'has_a ? b.as<u4> : 0'
-    doc: A literal without a cast.
+    value: 'has_a ? 0 : b'
+    doc: The literal is first.

@@ -1,6 +1,8 @@
 # expect: cast-comparison at /instances/is_c/value
 # expect: cast-comparison at /instances/is_d/value
 # expect: cast-comparison at /instances/is_e/value
+# expect: cast-comparison at /instances/is_f/value
+# expect: cast-comparison at /instances/is_h/value
 # expect: cast-comparison at /seq/2/valid
 # expect: cast-comparison at /seq/3/valid/any-of
 meta:
@@ -41,3 +43,15 @@ instances:
   is_e:
     value: a == b
     doc: Two widths.
+  is_f:
+    value: a == g
+    doc: One is read, the other is computed, which Rust takes for two types.
+  g:
+    value: (a / 2).as<u4>
+    doc: Half of it.
+  is_h:
+    value: i == g
+    doc: What is read goes by another name.
+  i:
+    value: 'is_c ? a : 0'
+    doc: What is read, or nothing.

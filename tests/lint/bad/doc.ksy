@@ -23,7 +23,7 @@ seq:
     # no doc
 instances:
   c:
-    value: 'b == kind::one ? a.copy.as<u1> : (0).as<u1>'
+    value: 'b == kind::one ? a.copy : 0'
 types:
   inner:
     params:

@@ -14,7 +14,7 @@ seq:
   - id: bytes
     type: u1
     repeat: until
-    repeat-until: _index.as<s4> == (3).as<s4>
+    repeat-until: _index.as<s4> == 3
     doc: Some bytes.
   - id: parts
     type: inner(_index)

@@ -29,7 +29,7 @@ instances:
     value: a > 1
     doc: The number is large.
   is_d:
-    value: copy.as<s4> < (1).as<s4>
+    value: copy.as<s4> < 1
     doc: The number is small.
   copy:
     value: a

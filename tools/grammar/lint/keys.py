@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from tools.grammar.expression import Attr, Binary, Expr, ExpressionError, Name, Unary, parse
+from tools.grammar.expression import Attr, Binary, Expr, ExpressionError, Int, Name, Unary, parse
 from tools.grammar.lint.rules import Findings, rule
 from tools.grammar.model import (
     NUMBERS,
@@ -54,10 +54,7 @@ KEYS: dict[type[Element], tuple[str, ...]] = {
 VALID_KEYS = ("min", "max", "eq", "any-of", "in-enum", "expr")
 SWITCH_KEYS = ("switch-on", "cases")
 
-DIRECTIONS = (
-    *("producer to consumer", "consumer to producer", "client to server", "server to client"),
-    "either",
-)
+DIRECTIONS = ("producer to consumer", "consumer to producer", "client to server", "server to client")
 UNITS = ("seconds since 1970", "seconds", "milliseconds", "bytes")
 ENCODINGS = ("ASCII", "UTF-8")
 RELEASE_FORM = re.compile(r"(?:after )?[0-9]+\.[0-9]+(?:\.[0-9]+)?")
@@ -115,11 +112,13 @@ def is_layouts(element: Element, value: Any) -> bool:
 
 
 def _asks_members(type_: Type, condition: str) -> bool:
-    """Return True if a condition consists of names of members, `not`, `and` and `or`."""
+    """Return True if a condition consists of members, literals they may equal, `not`, `and` and `or`."""
 
     def asks(part: Expr) -> bool:
         if isinstance(part, Name | Attr):
             return type_.grammar.resolve_member(type_, part) is not None
+        if isinstance(part, Binary) and part.operator == "==":
+            return asks(part.left) and isinstance(part.right, Int)
         is_logic = isinstance(part, Unary | Binary) and part.operator in ("not", "and", "or")
         return is_logic and all(map(asks, part.children()))
 
@@ -252,6 +251,24 @@ def own_key_format(grammar: Grammar) -> Findings:
         since, until = (str(element.raw.get(key, "")) for key in ("-since", "-until"))
         if is_release(since) and is_release(until) and release(since) > release(until):
             yield element.at("-until"), f"-until {until} is before -since {since}"
+
+
+@rule
+def needless_since(grammar: Grammar) -> Findings:
+    """Write the release of what is newer than the type that it is in, and of nothing else."""
+    for element in grammar.elements:
+        if "-since" in element.raw and element.raw["-since"] == _since_around(grammar, element):
+            yield element.at("-since"), "leave out the `-since` that the type has"
+
+
+def _since_around(grammar: Grammar, element: Element) -> str | None:
+    """Return the release of the nearest type around an element that has one."""
+    owner = element.parent if isinstance(element, Type) else getattr(element, "scope", None)
+    if isinstance(element, EnumMember):
+        owner = next(enum.owner for enum in grammar.enums if element in enum.members)
+    while owner is not None and "-since" not in owner.raw:
+        owner = owner.parent
+    return owner.raw["-since"] if owner else None
 
 
 def release(text: str) -> tuple[list[int], bool]:

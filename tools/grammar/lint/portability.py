@@ -25,6 +25,7 @@ from tools.grammar.lint.validity import is_surplus
 from tools.grammar.lint.walk import expressions, fields, members, nodes
 from tools.grammar.model import (
     NUMBERS,
+    Attribute,
     Enum,
     Formula,
     Grammar,
@@ -53,38 +54,72 @@ def kind_of(field: Member, expr: Expr) -> Kind:
     return field.scope.grammar.infer(field.scope, expr, field.scope.grammar.item_kind(field))
 
 
+SMALL = frozenset(("u1", "s1", "u2", "s2", "int"))
+"""What arithmetic with 32 bits and a sign, as Java and Rust do it, has room for."""
+
+
 @rule
 def cast_arithmetic(grammar: Grammar) -> Findings:
-    """Cast operands and result to one type: Go does not mix widths, Java and Rust compute with 32 bits."""
-    for _, formula, node, parent in expressions(grammar):
+    """Cast to one width, and the result: Go does not mix widths, Java and Rust compute with 32 bits."""
+    for member, formula, node, parent in expressions(grammar):
         if isinstance(node, Unary) and node.operator == "-" and not isinstance(node.operand, Int):
             yield formula.place, "subtract from a cast zero instead of negating"
         if not isinstance(node, Binary) or node.operator not in ARITHMETIC:
             continue
-        casts = [cast.type if isinstance(cast, Cast) else "" for cast in (parent, node.left, node.right)]
-        if len(set(casts)) > 1 or casts[0] not in NUMBERS:
-            example = f"(a.as<u4> {node.operator} b.as<u4>).as<u4>"
-            yield formula.place, f"cast both operands and the result to one type: `{example}`"
+        kinds = {kind_of(member, side) for side in (node.left, node.right)}
+        inner = isinstance(parent, Binary) and kinds <= SMALL
+        if not (isinstance(parent, Cast) or inner) or has_two_widths(member, node):
+            yield formula.place, f"write `(a {node.operator} b).as<u4>`, with both of the same width"
 
 
 @rule
 def cast_comparison(grammar: Grammar) -> Findings:
-    """Cast both sides: Rust compares literals above 255 as i32, and Go does not compare different widths."""
+    """Compare one width: Go does not mix them, and Rust compares literals above 255 as i32."""
     for member, formula, node, _ in expressions(grammar):
         if not isinstance(node, Binary) or node.operator not in COMPARISONS:
             continue
         sides = (node.left, node.right)
         casts = {side.type if isinstance(side, Cast) else "" for side in sides}
         is_uncast = len(casts) > 1 or "" in casts
-        is_literal = any(isinstance(side, (Int, Unary)) for side in sides)
-        kinds = {kind_of(member, side) for side in sides}
-        is_mixed = kinds <= NUMBERS and len(kinds) > 1 and not is_literal
-        if is_mixed or (is_uncast and any(literal(side) > 255 for side in sides)):
+        is_number = {kind_of(member, side) for side in sides} <= NUMBERS
+        if is_uncast and any(literal(side) > 255 for side in sides):
             yield formula.place, f"cast both sides of `{node.operator}` to one type: `a.as<u4>`"
+        elif is_number and has_two_widths(member, node):
+            yield formula.place, f"cast one side of `{node.operator}` to the type of the other: `a.as<u4>`"
     for member in members(grammar):
         for formula in member.formulas:
             if formula.key.startswith("valid") and isinstance(formula.tree, Int) and formula.tree.value > 255:
                 yield formula.place, f"write `expr: _.as<u4> == ({formula.text}).as<u4>`"
+
+
+def has_two_widths(member: Member, node: Binary | Ternary) -> bool:
+    """Return True if a language takes the sides of an expression for numbers of different types.
+
+    A literal takes the type of the other side. What is read from the stream has a byte order, which makes it
+    another type than a parameter, a computed value or a cast is, and Rust then takes 32 bits with a sign.
+    """
+    sides = (node.yes, node.no) if isinstance(node, Ternary) else (node.left, node.right)
+    read = [side for side in sides if not isinstance(side, (Int, Unary))]
+    kinds = {kind_of(member, operand(side)) for side in read}
+    is_ordered = {is_from_stream(member, side) for side in read if kinds & {"u4", "s4", "u8", "s8"}}
+    return len(kinds) > 1 or not kinds <= NUMBERS or len(is_ordered) > 1
+
+
+def operand(expr: Expr) -> Expr:
+    """Return what gives a calculation its type in Go: an operand that is no literal."""
+    while isinstance(expr, Binary) and expr.operator in ARITHMETIC:
+        expr = expr.right if isinstance(expr.left, Int) else expr.left
+    return expr
+
+
+def is_from_stream(member: Member, expr: Expr) -> bool:
+    """Return True for a field, or `_`, as it was read, also by another name."""
+    source = member if expr == Name("_") else member.scope.grammar.resolve_member(member.scope, expr)
+    value = source.formula("value") if source else None
+    if value is None or value.tree is None:
+        return isinstance(source, Attribute)
+    tree = value.tree.yes if isinstance(value.tree, Ternary) else value.tree
+    return is_from_stream(source, tree) if source else False
 
 
 def literal(expr: Expr) -> int:
@@ -96,12 +131,27 @@ def literal(expr: Expr) -> int:
 
 @rule
 def cast_choice(grammar: Grammar) -> Findings:
-    """Cast both results of `a ? b : c` to one type: Go and Rust use that of `b` for both."""
-    for member, formula, node, _ in expressions(grammar):
+    """Give `a ? b : c` numbers of one type, a literal last: Go and Rust use that of `b` for both."""
+    for member, formula, node, parent in expressions(grammar):
         if isinstance(node, Ternary):
-            kinds = [kind_of(member, side) for side in (node.yes, node.no)]
-            if any(kind in NUMBERS for kind in kinds) and (kinds[0] != kinds[1] or "int" in kinds):
-                yield formula.place, "cast both results of `? :` to one type: `.as<u4>`"
+            is_number = any(kind_of(member, side) in NUMBERS for side in (node.yes, node.no))
+            is_literal = isinstance(node.yes, Int) and not (
+                isinstance(node.no, Int) and isinstance(parent, Cast)
+            )
+            if is_number and (is_literal or has_two_widths(member, node)):
+                yield formula.place, "cast the results of `? :` to one type, `a.as<u4>`, with a literal last"
+
+
+@rule
+def needless_cast(grammar: Grammar) -> Findings:
+    """Cast what a language needs cast, and nothing else."""
+    for member, formula, node, _ in expressions(grammar):
+        if not isinstance(node, Cast) or formula.key == "size":
+            continue
+        is_small = isinstance(node.value, Int) and node.value.value <= 255
+        is_same = kind_of(member, node.value) == node.type and not is_from_stream(member, node.value)
+        if is_small or is_same:
+            yield formula.place, f"leave out `.as<{node.type}>`, which changes nothing in any language"
 
 
 def is_wide(member: Member, expr: Expr, around: tuple[Member, ...] = ()) -> bool:

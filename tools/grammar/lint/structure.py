@@ -41,18 +41,11 @@ def unused_import(grammar: Grammar) -> Findings:
 
 
 @rule
-def nested_import(grammar: Grammar) -> Findings:
-    """Use no type that is nested in another file: Rust fails on it at run time."""
-    for place, scope, name in type_names(grammar):
-        found = grammar.resolve_type(scope, name)
-        if found and found.parent and found.grammar is not grammar:
-            yield place, f"`{name}` is nested in another file; give it a file of its own"
-
-
-@rule
 def unused_type(grammar: Grammar) -> Findings:
-    """Remove nested types that nothing uses; they are private, so nobody else does."""
-    used = {grammar.resolve_type(scope, name) for _, scope, name in type_names(grammar)}
+    """Remove nested types that no file uses."""
+    used = {
+        other.resolve_type(scope, name) for other in grammar.library for _, scope, name in type_names(other)
+    }
     for type_ in grammar.types:
         if type_.parent and type_ not in used:
             yield type_.place, f"nothing uses `{type_.id}`; remove it"

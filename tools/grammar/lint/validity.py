@@ -55,7 +55,7 @@ def surplus_form(grammar: Grammar) -> Findings:
     takes a third of the time of a message.
     """
     form = {"id": "surplus", "type": "mcbp_surplus"}
-    condition = r"not _io\.eof|_io\.pos\.as<u4> < (header\.)?len_\w+\.as<u4>"
+    condition = r"not _io\.eof|_io\.pos < len_\w+\.as<s8>|_io\.pos\.as<u4> < header\.len_body\.as<u4>"
     for type_ in grammar.types:
         for field in type_.fields:
             if field.id != "surplus":
@@ -63,7 +63,7 @@ def surplus_form(grammar: Grammar) -> Findings:
             raw = dict(field.raw)
             if not re.fullmatch(condition, str(raw.pop("if", ""))) or raw != form:
                 first = "`surplus` is `type: mcbp_surplus` and `if: not _io.eof`, or where a length is known "
-                yield field.place, first + "`if: _io.pos.as<u4> < len_x.as<u4>`, and nothing else"
+                yield field.place, first + "`if: _io.pos < len_x.as<s8>`, and nothing else"
             elif field is not type_.seq[-1]:
                 yield field.place, "`surplus` is the last field of a sequence"
 

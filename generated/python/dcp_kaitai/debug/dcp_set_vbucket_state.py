@@ -2,8 +2,8 @@
 
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
-from . import mcbp_vbucket_state
 from . import mcbp_surplus
+from enum import IntEnum
 import collections
 
 
@@ -21,6 +21,12 @@ class DcpSetVbucketState(KaitaiStruct):
     .. seealso::
        Source - https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h
     """
+
+    class State(IntEnum):
+        active = 1
+        replica = 2
+        pending = 3
+        dead = 4
     SEQ_FIELDS = ["extras"]
     def __init__(self, len_extras, _io, _parent=None, _root=None):
         super(DcpSetVbucketState, self).__init__(_io)
@@ -52,7 +58,7 @@ class DcpSetVbucketState(KaitaiStruct):
 
         def _read(self):
             self._debug['state']['start'] = self._io.pos()
-            self.state = KaitaiStream.resolve_enum(mcbp_vbucket_state.McbpVbucketState.State, self._io.read_u1())
+            self.state = KaitaiStream.resolve_enum(DcpSetVbucketState.State, self._io.read_u1())
             self._debug['state']['end'] = self._io.pos()
             if (not (self._io.is_eof())):
                 pass

@@ -49,8 +49,8 @@ class McbpHeader(KaitaiStruct):
         self._debug['magic']['start'] = self._io.pos()
         self.magic = KaitaiStream.resolve_enum(McbpHeader.Magic, self._io.read_u1())
         self._debug['magic']['end'] = self._io.pos()
-        if not  ((self.magic == McbpHeader.Magic.client_request) or (self.magic == McbpHeader.Magic.client_response) or (self.magic == McbpHeader.Magic.alt_client_request) or (self.magic == McbpHeader.Magic.alt_client_response) or (self.magic == McbpHeader.Magic.server_request) or (self.magic == McbpHeader.Magic.server_response)) :
-            raise kaitaistruct.ValidationNotAnyOfError(self.magic, self._io, u"mcbp_header/seq/0")
+        if not isinstance(self.magic, McbpHeader.Magic):
+            raise kaitaistruct.ValidationNotInEnumError(self.magic, self._io, u"mcbp_header/seq/0")
         if self.is_client:
             pass
             self._debug['opcode']['start'] = self._io.pos()

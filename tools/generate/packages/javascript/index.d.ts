@@ -30,6 +30,8 @@ export class KaitaiStream {
   }>;
   /** A field has none of the values that it may have. */
   static readonly ValidationNotAnyOfError: KaitaiErrorClass<{ readonly actual: unknown }>;
+  /** A field has a number that its enum lacks. */
+  static readonly ValidationNotInEnumError: KaitaiErrorClass<{ readonly actual: unknown }>;
   /** A field breaks the rule of its layout. */
   static readonly ValidationExprError: KaitaiErrorClass<{ readonly actual: unknown }>;
 }

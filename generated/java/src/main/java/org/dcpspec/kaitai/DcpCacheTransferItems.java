@@ -13,6 +13,7 @@ import java.util.List;
 /**
  * One document after another, to the end of the value.
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/docs/dcp/documentation/commands/cache-transfer.md">Source</a>
+ * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 public class DcpCacheTransferItems extends KaitaiStruct {
     public static DcpCacheTransferItems fromFile(String fileName) throws IOException {
@@ -34,11 +35,11 @@ public class DcpCacheTransferItems extends KaitaiStruct {
         _read();
     }
     private void _read() {
-        this.entries = new ArrayList<DcpCacheTransferItem>();
+        this.entries = new ArrayList<CachedDocument>();
         {
             int i = 0;
             while (!this._io.isEof()) {
-                this.entries.add(new DcpCacheTransferItem(this._io));
+                this.entries.add(new CachedDocument(this._io, this, _root));
                 i++;
             }
         }
@@ -49,14 +50,136 @@ public class DcpCacheTransferItems extends KaitaiStruct {
             this.entries.get(((Number) (i)).intValue())._fetchInstances();
         }
     }
-    private List<DcpCacheTransferItem> entries;
+
+    /**
+     * One document of a cache transfer: metadata, key and value.
+     */
+    public static class CachedDocument extends KaitaiStruct {
+        public static CachedDocument fromFile(String fileName) throws IOException {
+            return new CachedDocument(new ByteBufferKaitaiStream(fileName));
+        }
+
+        public CachedDocument(KaitaiStream _io) {
+            this(_io, null, null);
+        }
+
+        public CachedDocument(KaitaiStream _io, DcpCacheTransferItems _parent) {
+            this(_io, _parent, null);
+        }
+
+        public CachedDocument(KaitaiStream _io, DcpCacheTransferItems _parent, DcpCacheTransferItems _root) {
+            super(_io);
+            this._parent = _parent;
+            this._root = _root;
+            _read();
+        }
+        private void _read() {
+            this.cas = this._io.readU8be();
+            this.bySeqno = this._io.readU8be();
+            this.revSeqno = this._io.readU8be();
+            this.lenValue = this._io.readU4be();
+            this.flags = this._io.readU4be();
+            this.expiration = this._io.readU4be();
+            this.lenKey = this._io.readU2be();
+            this.datatype = new McbpDatatype(this._io);
+            this.cacheHint = this._io.readU1();
+            KaitaiStream _io_key = this._io.substream(lenKey());
+            this.key = new McbpDocumentKey(_io_key, true);
+            KaitaiStream _io_value = this._io.substream(lenValue());
+            this.value = new McbpDocumentValue(_io_value, datatype(), lenValue());
+        }
+
+        public void _fetchInstances() {
+            this.datatype._fetchInstances();
+            this.key._fetchInstances();
+            this.value._fetchInstances();
+        }
+        private long cas;
+        private long bySeqno;
+        private long revSeqno;
+        private long lenValue;
+        private long flags;
+        private long expiration;
+        private int lenKey;
+        private McbpDatatype datatype;
+        private int cacheHint;
+        private McbpDocumentKey key;
+        private McbpDocumentValue value;
+        private DcpCacheTransferItems _root;
+        private DcpCacheTransferItems _parent;
+
+        /**
+         * CAS of the document.
+         */
+        public long cas() { return cas; }
+
+        /**
+         * Sequence number of the change in its vbucket.
+         */
+        public long bySeqno() { return bySeqno; }
+
+        /**
+         * Revision number of the document, incremented by each change.
+         */
+        public long revSeqno() { return revSeqno; }
+
+        /**
+         * Length of the value. 0 where only key and metadata are sent.
+         */
+        public long lenValue() { return lenValue; }
+
+        /**
+         * Four bytes for the application, as in a mutation.
+         */
+        public long flags() { return flags; }
+
+        /**
+         * Time at which the document expires, 0 for never.
+         */
+        public long expiration() { return expiration; }
+
+        /**
+         * Length of the key with its collection id.
+         */
+        public int lenKey() { return lenKey; }
+
+        /**
+         * Datatype of the document, even where the value is left out.
+         */
+        public McbpDatatype datatype() { return datatype; }
+
+        /**
+         * How recently or how often the document was used.
+         */
+        public int cacheHint() { return cacheHint; }
+
+        /**
+         * Name of the document. Always preceded by a collection id, even on a
+         * connection without collections.
+         */
+        public McbpDocumentKey key() { return key; }
+
+        /**
+         * Body of the document, preceded by extended attributes if there are
+         * any.
+         */
+        public McbpDocumentValue value() { return value; }
+        public DcpCacheTransferItems _root() { return _root; }
+        public DcpCacheTransferItems _parent() { return _parent; }
+
+        @Override
+        public String toString() {
+            return "seqno " + Long.toString(bySeqno());
+        }
+    }
+    private List<CachedDocument> entries;
     private DcpCacheTransferItems _root;
     private KaitaiStruct _parent;
 
     /**
      * The documents.
      */
-    public List<DcpCacheTransferItem> entries() { return entries; }
+    public List<CachedDocument> entries() { return entries; }
     public DcpCacheTransferItems _root() { return _root; }
     public KaitaiStruct _parent() { return _parent; }
 }

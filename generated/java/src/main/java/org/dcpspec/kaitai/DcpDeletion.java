@@ -89,7 +89,7 @@ public class DcpDeletion extends KaitaiStruct {
                 this.lenExtendedMeta = this._io.readU2be();
                 {
                     int _it = this.lenExtendedMeta;
-                    if (!(((Number) (_it)).longValue() <= ((Number) (lenValue())).longValue())) {
+                    if (!(((Number) (_it)).longValue() <= lenValue())) {
                         throw new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "dcp_deletion/types/extras/seq/2");
                     }
                 }
@@ -103,7 +103,7 @@ public class DcpDeletion extends KaitaiStruct {
             if (hasDeleteTime()) {
                 this.unused = this._io.readU1();
             }
-            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+            if (_io().pos() < ((Number) (lenExtras())).longValue()) {
                 this.surplus = new McbpSurplus(this._io);
             }
         }
@@ -117,7 +117,7 @@ public class DcpDeletion extends KaitaiStruct {
             }
             if (hasDeleteTime()) {
             }
-            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+            if (_io().pos() < ((Number) (lenExtras())).longValue()) {
                 this.surplus._fetchInstances();
             }
         }
@@ -241,7 +241,7 @@ public class DcpDeletion extends KaitaiStruct {
     public Long lenExtendedMeta() {
         if (this.lenExtendedMeta != null)
             return this.lenExtendedMeta;
-        this.lenExtendedMeta = ((Number) ((extras().hasLenExtendedMeta() ? ((Number) (extras().lenExtendedMeta())).longValue() : ((long) 0)))).longValue();
+        this.lenExtendedMeta = ((Number) ((extras().hasLenExtendedMeta() ? ((Number) (extras().lenExtendedMeta())).longValue() : 0))).longValue();
         return this.lenExtendedMeta;
     }
     private Long lenValue;
@@ -252,7 +252,7 @@ public class DcpDeletion extends KaitaiStruct {
     public Long lenValue() {
         if (this.lenValue != null)
             return this.lenValue;
-        this.lenValue = ((Number) (((Number) (((Number) (lenPayloadValue())).longValue() - ((Number) (lenExtendedMeta())).longValue())).longValue())).longValue();
+        this.lenValue = ((Number) (((Number) (lenPayloadValue() - lenExtendedMeta())).longValue())).longValue();
         return this.lenValue;
     }
     private Extras extras;

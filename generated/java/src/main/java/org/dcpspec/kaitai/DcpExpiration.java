@@ -88,7 +88,7 @@ public class DcpExpiration extends KaitaiStruct {
                 this.lenExtendedMeta = this._io.readU2be();
                 {
                     int _it = this.lenExtendedMeta;
-                    if (!(((Number) (_it)).longValue() <= ((Number) (lenValue())).longValue())) {
+                    if (!(((Number) (_it)).longValue() <= lenValue())) {
                         throw new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "dcp_expiration/types/extras/seq/2");
                     }
                 }
@@ -99,7 +99,7 @@ public class DcpExpiration extends KaitaiStruct {
             if (hasDeleteTime()) {
                 this.deleteTime = this._io.readU4be();
             }
-            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+            if (_io().pos() < ((Number) (lenExtras())).longValue()) {
                 this.surplus = new McbpSurplus(this._io);
             }
         }
@@ -111,7 +111,7 @@ public class DcpExpiration extends KaitaiStruct {
             }
             if (hasDeleteTime()) {
             }
-            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+            if (_io().pos() < ((Number) (lenExtras())).longValue()) {
                 this.surplus._fetchInstances();
             }
         }
@@ -228,7 +228,7 @@ public class DcpExpiration extends KaitaiStruct {
     public Long lenExtendedMeta() {
         if (this.lenExtendedMeta != null)
             return this.lenExtendedMeta;
-        this.lenExtendedMeta = ((Number) ((extras().hasLenExtendedMeta() ? ((Number) (extras().lenExtendedMeta())).longValue() : ((long) 0)))).longValue();
+        this.lenExtendedMeta = ((Number) ((extras().hasLenExtendedMeta() ? ((Number) (extras().lenExtendedMeta())).longValue() : 0))).longValue();
         return this.lenExtendedMeta;
     }
     private Long lenValue;
@@ -239,7 +239,7 @@ public class DcpExpiration extends KaitaiStruct {
     public Long lenValue() {
         if (this.lenValue != null)
             return this.lenValue;
-        this.lenValue = ((Number) (((Number) (((Number) (lenPayloadValue())).longValue() - ((Number) (lenExtendedMeta())).longValue())).longValue())).longValue();
+        this.lenValue = ((Number) (((Number) (lenPayloadValue() - lenExtendedMeta())).longValue())).longValue();
         return this.lenValue;
     }
     private Extras extras;

@@ -92,7 +92,7 @@ public class DcpMutation extends KaitaiStruct {
             this.lenExtendedMeta = this._io.readU2be();
             {
                 int _it = this.lenExtendedMeta;
-                if (!(((Number) (_it)).longValue() <= ((Number) (lenValue())).longValue())) {
+                if (!(((Number) (_it)).longValue() <= lenValue())) {
                     throw new KaitaiStream.ValidationExprError(this.lenExtendedMeta, this._io, "dcp_mutation/types/extras/seq/5");
                 }
             }
@@ -100,7 +100,7 @@ public class DcpMutation extends KaitaiStruct {
             if (hasLenCollectionName()) {
                 this.lenCollectionName = this._io.readU1();
             }
-            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+            if (_io().pos() < ((Number) (lenExtras())).longValue()) {
                 this.surplus = new McbpSurplus(this._io);
             }
         }
@@ -108,7 +108,7 @@ public class DcpMutation extends KaitaiStruct {
         public void _fetchInstances() {
             if (hasLenCollectionName()) {
             }
-            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+            if (_io().pos() < ((Number) (lenExtras())).longValue()) {
                 this.surplus._fetchInstances();
             }
         }
@@ -227,7 +227,7 @@ public class DcpMutation extends KaitaiStruct {
     public Long lenValue() {
         if (this.lenValue != null)
             return this.lenValue;
-        this.lenValue = ((Number) (((Number) (((Number) (lenPayloadValue())).longValue() - ((Number) (extras().lenExtendedMeta())).longValue())).longValue())).longValue();
+        this.lenValue = ((Number) (((Number) (lenPayloadValue() - ((Number) (extras().lenExtendedMeta())).longValue())).longValue())).longValue();
         return this.lenValue;
     }
     private Extras extras;

@@ -6,6 +6,8 @@ import io.kaitai.struct.ByteBufferKaitaiStream;
 import io.kaitai.struct.KaitaiStruct;
 import io.kaitai.struct.KaitaiStream;
 import java.io.IOException;
+import java.util.Map;
+import java.util.HashMap;
 
 
 /**
@@ -15,6 +17,23 @@ import java.io.IOException;
  * @see <a href="https://github.com/couchbase/kv_engine/blob/eba4298981505cdc3371abbfb8be213236f7875a/include/memcached/protocol_binary.h">Source</a>
  */
 public class DcpSetVbucketState extends KaitaiStruct {
+
+    public enum State {
+        ACTIVE(1),
+        REPLICA(2),
+        PENDING(3),
+        DEAD(4);
+
+        private final long id;
+        State(long id) { this.id = id; }
+        public long id() { return id; }
+        private static final Map<Long, State> byId = new HashMap<Long, State>(4);
+        static {
+            for (State e : State.values())
+                byId.put(e.id(), e);
+        }
+        public static State byId(long id) { return byId.get(id); }
+    }
 
     public DcpSetVbucketState(KaitaiStream _io, int lenExtras) {
         this(_io, null, null, lenExtras);
@@ -60,7 +79,7 @@ public class DcpSetVbucketState extends KaitaiStruct {
         }
         private void _read() {
             this.rawState = (int) this._io.readU1();
-            this.state = McbpVbucketState.State.byId(this.rawState);
+            this.state = DcpSetVbucketState.State.byId(this.rawState);
             if (!(_io().isEof())) {
                 this.surplus = new McbpSurplus(this._io);
             }
@@ -78,7 +97,7 @@ public class DcpSetVbucketState extends KaitaiStruct {
             this.rawState = ((Number) (((Number) (state().id())).intValue())).intValue();
             return this.rawState;
         }
-        private McbpVbucketState.State state;
+        private State state;
         private McbpSurplus surplus;
         private DcpSetVbucketState _root;
         private DcpSetVbucketState _parent;
@@ -86,7 +105,7 @@ public class DcpSetVbucketState extends KaitaiStruct {
         /**
          * New state of the vbucket.
          */
-        public McbpVbucketState.State state() { return state; }
+        public State state() { return state; }
         public McbpSurplus surplus() { return surplus; }
         public DcpSetVbucketState _root() { return _root; }
         public DcpSetVbucketState _parent() { return _parent; }

@@ -409,7 +409,7 @@ public class DcpSnapshotMarker extends KaitaiStruct {
     public Long lenSnapshot() {
         if (this.lenSnapshot != null)
             return this.lenSnapshot;
-        this.lenSnapshot = ((Number) ((hasVersion() ? ((Number) (lenValue())).longValue() : ((Number) (lenExtras())).longValue()))).longValue();
+        this.lenSnapshot = ((Number) ((hasVersion() ? lenValue() : ((Number) (lenExtras())).longValue()))).longValue();
         return this.lenSnapshot;
     }
     private Integer version;

@@ -810,7 +810,7 @@ public class McbpBody extends KaitaiStruct {
     public Long lenFramingExtras() {
         if (this.lenFramingExtras != null)
             return this.lenFramingExtras;
-        this.lenFramingExtras = ((Number) ((hasUnlistedFraming() ? ((long) 3) : ((Number) (header().lenFraming())).longValue()))).longValue();
+        this.lenFramingExtras = ((Number) ((!(hasUnlistedFraming()) ? header().lenFraming() : 3))).longValue();
         return this.lenFramingExtras;
     }
     private Long lenUnlisted;
@@ -821,7 +821,7 @@ public class McbpBody extends KaitaiStruct {
     public Long lenUnlisted() {
         if (this.lenUnlisted != null)
             return this.lenUnlisted;
-        this.lenUnlisted = ((Number) (((Number) (((Number) (lenFramingExtras())).longValue() - ((Number) (header().lenFraming())).longValue())).longValue())).longValue();
+        this.lenUnlisted = ((Number) (((Number) (lenFramingExtras() - header().lenFraming())).longValue())).longValue();
         return this.lenUnlisted;
     }
     private Long lenValue;
@@ -832,7 +832,7 @@ public class McbpBody extends KaitaiStruct {
     public Long lenValue() {
         if (this.lenValue != null)
             return this.lenValue;
-        this.lenValue = ((Number) (((Number) (((Number) (header().lenValue())).longValue() - ((Number) (lenUnlisted())).longValue())).longValue())).longValue();
+        this.lenValue = ((Number) (((Number) (header().lenValue() - lenUnlisted())).longValue())).longValue();
         return this.lenValue;
     }
     private McbpFramingExtras framingExtras;

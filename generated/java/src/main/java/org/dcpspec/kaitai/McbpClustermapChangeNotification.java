@@ -68,7 +68,7 @@ public class McbpClustermapChangeNotification extends KaitaiStruct {
             if (hasOldRevision()) {
                 this.oldRevision = this._io.readU4be();
             }
-            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+            if (_io().pos() < ((Number) (lenExtras())).longValue()) {
                 this.surplus = new McbpSurplus(this._io);
             }
         }
@@ -80,7 +80,7 @@ public class McbpClustermapChangeNotification extends KaitaiStruct {
             }
             if (hasOldRevision()) {
             }
-            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+            if (_io().pos() < ((Number) (lenExtras())).longValue()) {
                 this.surplus._fetchInstances();
             }
         }

@@ -204,35 +204,35 @@ public class McbpCollectionId extends KaitaiStruct {
     public Long number() {
         if (this.number != null)
             return this.number;
-        this.number = ((Number) ((hasGroup1() ? ((Number) (((Number) (upper1())).longValue() + ((Number) (KaitaiStream.mod(((Number) (group0())).longValue(), ((long) 128)))).longValue())).longValue() : ((Number) (group0())).longValue()))).longValue();
+        this.number = ((Number) ((hasGroup1() ? ((Number) (upper1() + ((Number) (KaitaiStream.mod(group0(), 128))).longValue())).longValue() : ((Number) (group0())).longValue()))).longValue();
         return this.number;
     }
     private Long upper1;
     public Long upper1() {
         if (this.upper1 != null)
             return this.upper1;
-        this.upper1 = ((Number) ((hasGroup1() ? ((Number) (((Number) (((Number) (upper2())).longValue() + ((Number) (KaitaiStream.mod(((Number) (group1())).longValue(), ((long) 128)))).longValue())).longValue() * ((long) 128))).longValue() : ((long) 0)))).longValue();
+        this.upper1 = ((Number) ((hasGroup1() ? ((Number) (((Number) (upper2() + ((Number) (KaitaiStream.mod(group1(), 128))).longValue())).longValue() * 128)).longValue() : 0))).longValue();
         return this.upper1;
     }
     private Long upper2;
     public Long upper2() {
         if (this.upper2 != null)
             return this.upper2;
-        this.upper2 = ((Number) ((hasGroup2() ? ((Number) (((Number) (((Number) (upper3())).longValue() + ((Number) (KaitaiStream.mod(((Number) (group2())).longValue(), ((long) 128)))).longValue())).longValue() * ((long) 128))).longValue() : ((long) 0)))).longValue();
+        this.upper2 = ((Number) ((hasGroup2() ? ((Number) (((Number) (upper3() + ((Number) (KaitaiStream.mod(group2(), 128))).longValue())).longValue() * 128)).longValue() : 0))).longValue();
         return this.upper2;
     }
     private Long upper3;
     public Long upper3() {
         if (this.upper3 != null)
             return this.upper3;
-        this.upper3 = ((Number) ((hasGroup3() ? ((Number) (((Number) (((Number) (upper4())).longValue() + ((Number) (KaitaiStream.mod(((Number) (group3())).longValue(), ((long) 128)))).longValue())).longValue() * ((long) 128))).longValue() : ((long) 0)))).longValue();
+        this.upper3 = ((Number) ((hasGroup3() ? ((Number) (((Number) (upper4() + ((Number) (KaitaiStream.mod(group3(), 128))).longValue())).longValue() * 128)).longValue() : 0))).longValue();
         return this.upper3;
     }
     private Long upper4;
     public Long upper4() {
         if (this.upper4 != null)
             return this.upper4;
-        this.upper4 = ((Number) ((hasGroup4() ? ((Number) (((Number) (group4().bits())).longValue() * ((long) 128))).longValue() : ((long) 0)))).longValue();
+        this.upper4 = ((Number) ((hasGroup4() ? ((Number) (((Number) (group4().bits())).longValue() * 128)).longValue() : 0))).longValue();
         return this.upper4;
     }
     private int group0;

@@ -55,22 +55,8 @@ public class McbpDatatype extends KaitaiStruct {
     public Integer rawDatatype() {
         if (this.rawDatatype != null)
             return this.rawDatatype;
-        this.rawDatatype = ((Number) (((Number) (((Number) (((Number) (reserved())).intValue() * ((int) 8))).intValue() + ((Number) (rawKnown())).intValue())).intValue())).intValue();
+        this.rawDatatype = ((Number) (((Number) (((((Number) (reserved())).intValue() * 8 + ((Number) ((hasXattrs() ? 4 : 0))).intValue()) + ((Number) ((isSnappy() ? 2 : 0))).intValue()) + ((Number) ((isJson() ? 1 : 0))).intValue())).intValue())).intValue();
         return this.rawDatatype;
-    }
-    private Integer rawEncoding;
-    public Integer rawEncoding() {
-        if (this.rawEncoding != null)
-            return this.rawEncoding;
-        this.rawEncoding = ((Number) (((Number) (((Number) ((hasXattrs() ? ((int) 4) : ((int) 0)))).intValue() + ((Number) ((isSnappy() ? ((int) 2) : ((int) 0)))).intValue())).intValue())).intValue();
-        return this.rawEncoding;
-    }
-    private Integer rawKnown;
-    public Integer rawKnown() {
-        if (this.rawKnown != null)
-            return this.rawKnown;
-        this.rawKnown = ((Number) (((Number) (((Number) (rawEncoding())).intValue() + ((Number) ((isJson() ? ((int) 1) : ((int) 0)))).intValue())).intValue())).intValue();
-        return this.rawKnown;
     }
     private long reserved;
     private boolean hasXattrs;

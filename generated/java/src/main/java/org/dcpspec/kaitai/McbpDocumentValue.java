@@ -98,7 +98,7 @@ public class McbpDocumentValue extends KaitaiStruct {
     public Long lenBody() {
         if (this.lenBody != null)
             return this.lenBody;
-        this.lenBody = ((Number) ((hasXattrs() ? ((Number) (((Number) (lenValue())).longValue() - ((Number) (xattrs().lenSection())).longValue())).longValue() : ((Number) (lenValue())).longValue()))).longValue();
+        this.lenBody = ((Number) ((hasXattrs() ? ((Number) (lenValue() - xattrs().lenSection())).longValue() : lenValue()))).longValue();
         return this.lenBody;
     }
     private byte[] snappy;

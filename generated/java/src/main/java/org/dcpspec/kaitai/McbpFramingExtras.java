@@ -616,7 +616,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         public Integer addedLenData() {
             if (this.addedLenData != null)
                 return this.addedLenData;
-            this.addedLenData = ((Number) ((hasLongLenData() ? ((Number) (longLenData())).intValue() : ((int) 0)))).intValue();
+            this.addedLenData = ((Number) ((hasLongLenData() ? ((Number) (longLenData())).intValue() : 0))).intValue();
             return this.addedLenData;
         }
         private Boolean hasLongId;
@@ -649,7 +649,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         public Integer lenData() {
             if (this.lenData != null)
                 return this.lenData;
-            this.lenData = ((Number) (((Number) (((Number) (tag().shortLenData())).intValue() + ((Number) (addedLenData())).intValue())).intValue())).intValue();
+            this.lenData = ((Number) (((Number) (((Number) (tag().shortLenData())).intValue() + addedLenData())).intValue())).intValue();
             return this.lenData;
         }
         private RequestTag tag;
@@ -848,7 +848,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         public Integer addedLenData() {
             if (this.addedLenData != null)
                 return this.addedLenData;
-            this.addedLenData = ((Number) ((hasLongLenData() ? ((Number) (longLenData())).intValue() : ((int) 0)))).intValue();
+            this.addedLenData = ((Number) ((hasLongLenData() ? ((Number) (longLenData())).intValue() : 0))).intValue();
             return this.addedLenData;
         }
         private Boolean hasLongId;
@@ -881,7 +881,7 @@ public class McbpFramingExtras extends KaitaiStruct {
         public Integer lenData() {
             if (this.lenData != null)
                 return this.lenData;
-            this.lenData = ((Number) (((Number) (((Number) (tag().shortLenData())).intValue() + ((Number) (addedLenData())).intValue())).intValue())).intValue();
+            this.lenData = ((Number) (((Number) (((Number) (tag().shortLenData())).intValue() + addedLenData())).intValue())).intValue();
             return this.lenData;
         }
         private ResponseTag tag;

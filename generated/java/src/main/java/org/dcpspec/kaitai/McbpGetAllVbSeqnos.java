@@ -82,7 +82,7 @@ public class McbpGetAllVbSeqnos extends KaitaiStruct {
             if (hasCollectionId()) {
                 this.collectionId = this._io.readU4be();
             }
-            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+            if (_io().pos() < ((Number) (lenExtras())).longValue()) {
                 this.surplus = new McbpSurplus(this._io);
             }
         }
@@ -92,7 +92,7 @@ public class McbpGetAllVbSeqnos extends KaitaiStruct {
             }
             if (hasCollectionId()) {
             }
-            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+            if (_io().pos() < ((Number) (lenExtras())).longValue()) {
                 this.surplus._fetchInstances();
             }
         }

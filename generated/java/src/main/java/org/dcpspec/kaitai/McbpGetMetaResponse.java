@@ -73,7 +73,7 @@ public class McbpGetMetaResponse extends KaitaiStruct {
             if (hasDatatype()) {
                 this.datatype = new McbpDatatype(this._io);
             }
-            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+            if (_io().pos() < ((Number) (lenExtras())).longValue()) {
                 this.surplus = new McbpSurplus(this._io);
             }
         }
@@ -82,7 +82,7 @@ public class McbpGetMetaResponse extends KaitaiStruct {
             if (hasDatatype()) {
                 this.datatype._fetchInstances();
             }
-            if (((Number) (_io().pos())).longValue() < ((Number) (lenExtras())).longValue()) {
+            if (_io().pos() < ((Number) (lenExtras())).longValue()) {
                 this.surplus._fetchInstances();
             }
         }

@@ -63,8 +63,8 @@ public class McbpHeader extends KaitaiStruct {
     }
     private void _read() {
         this.magic = Magic.byId(this._io.readU1());
-        if (!( ((this.magic == Magic.CLIENT_REQUEST) || (this.magic == Magic.CLIENT_RESPONSE) || (this.magic == Magic.ALT_CLIENT_REQUEST) || (this.magic == Magic.ALT_CLIENT_RESPONSE) || (this.magic == Magic.SERVER_REQUEST) || (this.magic == Magic.SERVER_RESPONSE)) )) {
-            throw new KaitaiStream.ValidationNotAnyOfError(this.magic, this._io, "mcbp_header/seq/0");
+        if (this.magic == null) {
+            throw new KaitaiStream.ValidationNotInEnumError(this.magic, this._io, "mcbp_header/seq/0");
         }
         if (isClient()) {
             this.rawOpcode = (int) this._io.readU1();
@@ -95,7 +95,7 @@ public class McbpHeader extends KaitaiStruct {
         this.lenBody = this._io.readU4be();
         {
             long _it = this.lenBody;
-            if (!(((Number) (_it)).longValue() >= ((Number) (lenBeforeValue())).longValue())) {
+            if (!(((Number) (_it)).longValue() >= lenBeforeValue())) {
                 throw new KaitaiStream.ValidationExprError(this.lenBody, this._io, "mcbp_header/seq/10");
             }
         }
@@ -207,7 +207,7 @@ public class McbpHeader extends KaitaiStruct {
     public Long lenBeforeKey() {
         if (this.lenBeforeKey != null)
             return this.lenBeforeKey;
-        this.lenBeforeKey = ((Number) (((Number) (((Number) (lenFraming())).longValue() + ((Number) (lenExtras())).longValue())).longValue())).longValue();
+        this.lenBeforeKey = ((Number) (((Number) (lenFraming() + ((Number) (lenExtras())).longValue())).longValue())).longValue();
         return this.lenBeforeKey;
     }
     private Long lenBeforeValue;
@@ -218,7 +218,7 @@ public class McbpHeader extends KaitaiStruct {
     public Long lenBeforeValue() {
         if (this.lenBeforeValue != null)
             return this.lenBeforeValue;
-        this.lenBeforeValue = ((Number) (((Number) (((Number) (lenBeforeKey())).longValue() + ((Number) (lenKey())).longValue())).longValue())).longValue();
+        this.lenBeforeValue = ((Number) (((Number) (lenBeforeKey() + lenKey())).longValue())).longValue();
         return this.lenBeforeValue;
     }
     private Long lenFraming;
@@ -229,7 +229,7 @@ public class McbpHeader extends KaitaiStruct {
     public Long lenFraming() {
         if (this.lenFraming != null)
             return this.lenFraming;
-        this.lenFraming = ((Number) ((hasFramingExtras() ? ((Number) (lenFramingExtras())).longValue() : ((long) 0)))).longValue();
+        this.lenFraming = ((Number) ((hasFramingExtras() ? ((Number) (lenFramingExtras())).longValue() : 0))).longValue();
         return this.lenFraming;
     }
     private Long lenKey;
@@ -251,7 +251,7 @@ public class McbpHeader extends KaitaiStruct {
     public Long lenValue() {
         if (this.lenValue != null)
             return this.lenValue;
-        this.lenValue = ((Number) (((Number) (((Number) (lenBody())).longValue() - ((Number) (lenBeforeValue())).longValue())).longValue())).longValue();
+        this.lenValue = ((Number) (((Number) (((Number) (lenBody())).longValue() - lenBeforeValue())).longValue())).longValue();
         return this.lenValue;
     }
     private Integer rawOpcode;

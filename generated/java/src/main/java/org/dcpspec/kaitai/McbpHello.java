@@ -50,7 +50,7 @@ public class McbpHello extends KaitaiStruct {
     public Integer numFeatures() {
         if (this.numFeatures != null)
             return this.numFeatures;
-        this.numFeatures = ((Number) (((Number) (((Number) (lenValue())).intValue() / ((int) 2))).intValue())).intValue();
+        this.numFeatures = ((Number) (((Number) (lenValue() / 2)).intValue())).intValue();
         return this.numFeatures;
     }
     private byte[] agent;

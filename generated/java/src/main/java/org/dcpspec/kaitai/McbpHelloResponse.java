@@ -56,22 +56,22 @@ public class McbpHelloResponse extends KaitaiStruct {
         this.hasError = !(isSuccess());
         return this.hasError;
     }
-    private Integer lenFeatures;
+    private Long lenFeatures;
 
     /**
      * Length of the list of features.
      */
-    public Integer lenFeatures() {
+    public Long lenFeatures() {
         if (this.lenFeatures != null)
             return this.lenFeatures;
-        this.lenFeatures = ((Number) ((isSuccess() ? ((Number) (lenValue())).intValue() : ((int) 0)))).intValue();
+        this.lenFeatures = ((Number) ((isSuccess() ? lenValue() : 0))).longValue();
         return this.lenFeatures;
     }
     private Integer numFeatures;
     public Integer numFeatures() {
         if (this.numFeatures != null)
             return this.numFeatures;
-        this.numFeatures = ((Number) (((Number) (((Number) (lenFeatures())).intValue() / ((int) 2))).intValue())).intValue();
+        this.numFeatures = ((Number) (((Number) (lenFeatures() / 2)).intValue())).intValue();
         return this.numFeatures;
     }
     private List<McbpHelloFeature> features;

@@ -38,7 +38,7 @@ public class McbpXattrSection extends KaitaiStruct {
         this.lenPairs = this._io.readU4be();
         {
             long _it = this.lenPairs;
-            if (!(((Number) (((Number) (_it)).longValue() + ((long) 4))).longValue() <= ((Number) (lenValue())).longValue())) {
+            if (!(((Number) (((Number) (_it)).longValue() + 4)).longValue() <= ((Number) (lenValue())).longValue())) {
                 throw new KaitaiStream.ValidationExprError(this.lenPairs, this._io, "mcbp_xattr_section/seq/0");
             }
         }
@@ -212,7 +212,7 @@ public class McbpXattrSection extends KaitaiStruct {
     public Long lenSection() {
         if (this.lenSection != null)
             return this.lenSection;
-        this.lenSection = ((Number) (((Number) (((Number) (lenPairs())).longValue() + ((long) 4))).longValue())).longValue();
+        this.lenSection = ((Number) (((Number) (lenPairs() + 4)).longValue())).longValue();
         return this.lenSection;
     }
     private long lenPairs;

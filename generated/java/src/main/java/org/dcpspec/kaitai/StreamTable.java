@@ -25,12 +25,12 @@ final class StreamTable {
       Map.entry("dcp_deletion/types/extras/seq/2", new String[] {"extended-meta-length", "dcp_deletion::extras.len_extended_meta", "the extended metadata fits into the value"}),
       Map.entry("dcp_expiration/types/extras/seq/2", new String[] {"extended-meta-length", "dcp_expiration::extras.len_extended_meta", "the extended metadata fits into the value"}),
       Map.entry("dcp_mutation/types/extras/seq/5", new String[] {"extended-meta-length", "dcp_mutation::extras.len_extended_meta", "the extended metadata fits into the value"}),
-      Map.entry("dcp_system_event/types/flatbuffers_table/seq/0", new String[] {"flatbuffers-offset", "dcp_system_event::flatbuffers_table.pos_table", "offsets stay inside the buffer"}),
-      Map.entry("dcp_system_event/types/flatbuffers_table/instances/ofs_vtable", new String[] {"flatbuffers-offset", "dcp_system_event::flatbuffers_table.ofs_vtable", "offsets stay inside the buffer"}),
-      Map.entry("dcp_system_event/types/flatbuffers_vtable/seq/0", new String[] {"flatbuffers-vtable", "dcp_system_event::flatbuffers_vtable.len_vtable", "the length of a vtable is even and at least four"}),
-      Map.entry("dcp_system_event/types/flatbuffers_string/instances/ofs_content", new String[] {"flatbuffers-offset", "dcp_system_event::flatbuffers_string.ofs_content", "offsets stay inside the buffer"}),
-      Map.entry("dcp_system_event/types/flatbuffers_text/seq/0", new String[] {"flatbuffers-string-length", "dcp_system_event::flatbuffers_text.len_text", "a string is shorter than its buffer"}),
-      Map.entry("dcp_system_event/types/flatbuffers_text/seq/2", new String[] {"flatbuffers-string", "dcp_system_event::flatbuffers_text.terminator", "a zero byte follows the text"}),
+      Map.entry("flatbuffers/seq/0", new String[] {"flatbuffers-offset", "flatbuffers.pos_table", "offsets stay inside the buffer"}),
+      Map.entry("flatbuffers/instances/ofs_vtable", new String[] {"flatbuffers-offset", "flatbuffers.ofs_vtable", "offsets stay inside the buffer"}),
+      Map.entry("flatbuffers/types/vtable/seq/0", new String[] {"flatbuffers-vtable", "flatbuffers::vtable.len_vtable", "the length of a vtable is even and at least four"}),
+      Map.entry("flatbuffers/types/string_field/instances/ofs_content", new String[] {"flatbuffers-offset", "flatbuffers::string_field.ofs_content", "offsets stay inside the buffer"}),
+      Map.entry("flatbuffers/types/content/seq/0", new String[] {"flatbuffers-string-length", "flatbuffers::content.len_text", "a string is shorter than its buffer"}),
+      Map.entry("flatbuffers/types/content/seq/2", new String[] {"flatbuffers-string", "flatbuffers::content.terminator", "a zero byte follows the text"}),
       Map.entry("mcbp_collection_id/seq/1", new String[] {"leb128-shortest", "mcbp_collection_id.group1", "a collection id of several bytes does not end with a group of zero"}),
       Map.entry("mcbp_collection_id/seq/2", new String[] {"leb128-shortest", "mcbp_collection_id.group2", "a collection id of several bytes does not end with a group of zero"}),
       Map.entry("mcbp_collection_id/seq/3", new String[] {"leb128-shortest", "mcbp_collection_id.group3", "a collection id of several bytes does not end with a group of zero"}),
@@ -425,112 +425,126 @@ final class StreamTable {
       m.seqno = v1;
     }
     {
-      var v0 = p.droppedCollection();
-      if (v0 != null) {
-      var v1 = v0.collectionId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedCollection) {
+      var case0 = (DcpSystemEvent.DroppedCollection) v0;
+      var v1 = case0.collectionId();
       var v2 = v1.number();
       m.collectionId = v2;
       }
     }
     {
-      var v0 = p.collection();
-      if (v0 != null) {
-      var v1 = v0.collectionId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.collectionId();
       var v2 = v1.number();
       m.collectionId = v2;
       }
     }
     {
-      var v0 = p.fields();
-      if (v0 != null) {
-      var v1 = v0.collectionId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.EventFields) {
+      var case0 = (DcpSystemEvent.EventFields) v0;
+      var v1 = case0.collectionId();
       if (v1 != null) {
       m.collectionId = v1;
       }
       }
     }
     {
-      var v0 = p.droppedScope();
-      if (v0 != null) {
-      var v1 = v0.scopeId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedScope) {
+      var case0 = (DcpSystemEvent.DroppedScope) v0;
+      var v1 = case0.scopeId();
       var v2 = v1.number();
       m.scopeId = v2;
       }
     }
     {
-      var v0 = p.scope();
-      if (v0 != null) {
-      var v1 = v0.scopeId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Scope) {
+      var case0 = (DcpSystemEvent.Scope) v0;
+      var v1 = case0.scopeId();
       var v2 = v1.number();
       m.scopeId = v2;
       }
     }
     {
-      var v0 = p.droppedCollection();
-      if (v0 != null) {
-      var v1 = v0.scopeId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedCollection) {
+      var case0 = (DcpSystemEvent.DroppedCollection) v0;
+      var v1 = case0.scopeId();
       var v2 = v1.number();
       m.scopeId = v2;
       }
     }
     {
-      var v0 = p.collection();
-      if (v0 != null) {
-      var v1 = v0.scopeId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.scopeId();
       var v2 = v1.number();
       m.scopeId = v2;
       }
     }
     {
-      var v0 = p.fields();
-      if (v0 != null) {
-      var v1 = v0.scopeId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.EventFields) {
+      var case0 = (DcpSystemEvent.EventFields) v0;
+      var v1 = case0.scopeId();
       m.scopeId = v1;
       }
     }
     {
-      var v0 = p.prototypeFields();
-      if (v0 != null) {
-      var v1 = v0.manifestId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.PrototypeFields) {
+      var case0 = (DcpSystemEvent.PrototypeFields) v0;
+      var v1 = case0.manifestId();
       m.manifestId = v1;
       }
     }
     {
-      var v0 = p.droppedScope();
-      if (v0 != null) {
-      var v1 = v0.manifestId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedScope) {
+      var case0 = (DcpSystemEvent.DroppedScope) v0;
+      var v1 = case0.manifestId();
       var v2 = v1.number();
       m.manifestId = v2;
       }
     }
     {
-      var v0 = p.scope();
-      if (v0 != null) {
-      var v1 = v0.manifestId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Scope) {
+      var case0 = (DcpSystemEvent.Scope) v0;
+      var v1 = case0.manifestId();
       var v2 = v1.number();
       m.manifestId = v2;
       }
     }
     {
-      var v0 = p.droppedCollection();
-      if (v0 != null) {
-      var v1 = v0.manifestId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.DroppedCollection) {
+      var case0 = (DcpSystemEvent.DroppedCollection) v0;
+      var v1 = case0.manifestId();
       var v2 = v1.number();
       m.manifestId = v2;
       }
     }
     {
-      var v0 = p.collection();
-      if (v0 != null) {
-      var v1 = v0.manifestId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.Collection) {
+      var case0 = (DcpSystemEvent.Collection) v0;
+      var v1 = case0.manifestId();
       var v2 = v1.number();
       m.manifestId = v2;
       }
     }
     {
-      var v0 = p.fields();
-      if (v0 != null) {
-      var v1 = v0.manifestId();
+      var v0 = p.eventValue();
+      if (v0 instanceof DcpSystemEvent.EventFields) {
+      var case0 = (DcpSystemEvent.EventFields) v0;
+      var v1 = case0.manifestId();
       m.manifestId = v1;
       }
     }
