@@ -55,6 +55,8 @@ class Connection(Session):
             self._damage(event, event.error)
             return
         self.count(event)
+        if event.status is None or event.status in facts().granted:
+            self.reveal(event)
         for rule in event.policy or ():
             if rule == _FOR_CLIENTS and event.direction != CLIENT:
                 continue
@@ -116,6 +118,7 @@ class Connection(Session):
     def _begin_stream(self, event: Event, request: StreamRequest, pending: Pending) -> None:
         key = request.key
         self.rollbacks.wanted.pop(key[0], None)
+        self.rollbacks.unfinished.discard(key[0])
         if (known := self.live.get(key)) is not None:
             if known.state == "live" and not self.agreed.has_gaps:
                 return
@@ -163,6 +166,9 @@ class Connection(Session):
         elif stream.is_oso:
             stream.end_oso()
             self._close_snapshot(stream, None)
+
+    def _cache_transfer_end(self, event: Event, stream: AuditedStream) -> None:
+        stream.has_ended_transfer |= streams.ends_transfer(event)
 
     def _find(self, event: Event, stream: AuditedStream | None) -> AuditedStream | None:
         """Return the stream of a message that names none. It begins one, to be reported once."""
@@ -279,6 +285,8 @@ class Connection(Session):
             if stream.request is not None:
                 self.findings.check(answers.ROLLBACK, event, stream.number, stream.request, seqno)
             answer.rollback_seqno = self.rollbacks.wanted[stream.vbucket] = seqno
+            if stream.request is not None and stream.request.end > stream.request.start:
+                self.rollbacks.unfinished.add(stream.vbucket)
             self._explain(stream.vbucket)
             self.unexplained[stream.vbucket] = stream, pending.place
             if stream.vbucket in self.rollbacks.logs:
@@ -372,6 +380,7 @@ _STREAM_MESSAGES: Final[dict[str, Callable[[Connection, Event, AuditedStream], N
     "dcp_stream_end": Connection._stream_end,
     "dcp_seqno_advanced": lambda _, event, stream: stream.advance(event.seqno or 0),
     "dcp_oso_snapshot": Connection._oso_snapshot,
+    "dcp_cache_transfer_end": Connection._cache_transfer_end,
     "dcp_set_vbucket_state": lambda self, event, _: self.pending.add(event, Pending(MessagePlace.of(event))),
 }
 _RESPONSES: Final[dict[str, Callable[[Connection, Event, Pending], bool]]] = {

@@ -35,7 +35,9 @@ SEQNOS: Final = ("by_seqno", "commit_seqno", "abort_seqno")
 """Names of the fields that are the seqno of a change."""
 CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event")
 """Kinds of messages that are one."""
-NUMBERED: Final = (*CHANGES, "seqno_advanced")
+TRANSFER: Final = "cache_transfer"
+"""Kind of messages with several documents. The highest of their seqnos counts as that of the message."""
+NUMBERED: Final = (*CHANGES, "seqno_advanced", TRANSFER)
 """Kinds of messages that have a seqno."""
 UNUSED: Final = "unused"
 """The field that only deletions with a delete time have."""
@@ -61,7 +63,7 @@ def columns() -> tuple[str, ...]:
         if schema.field(kind).type.get_field_index(field) >= 0
     ]
     own = [name for name in COMMON if name != "policy"]
-    return (*own, "time", "cas", "value", *seqnos, f"deletion.{UNUSED}", *BODIES)
+    return (*own, "time", "cas", "value", *seqnos, f"{TRANSFER}.items", f"deletion.{UNUSED}", *BODIES)
 
 
 # --- Chunks -----------------------------------------------------------------------------------------
@@ -122,6 +124,8 @@ def _narrow(batch: pa.RecordBatch) -> pa.Table:
         for field in SEQNOS
         if batch.schema.field(kind).type.get_field_index(field) >= 0
     ]
+    if TRANSFER in there:
+        seqnos.append(_highest(pc.struct_field(batch.column(TRANSFER), "items")))
     found["seqno"] = pc.coalesce(*seqnos) if seqnos else pa.nulls(batch.num_rows, pa.uint64())
     if "value" in names:
         is_control = pc.fill_null(pc.equal(batch.column("opcode"), CONTROL), False)
@@ -130,6 +134,14 @@ def _narrow(batch: pa.RecordBatch) -> pa.Table:
     if "deletion" in there:
         found[UNUSED] = pc.struct_field(batch.column("deletion"), UNUSED)
     return pa.table(found | {kind: batch.column(kind) for kind in BODIES if kind in there})
+
+
+def _highest(items: pa.Array) -> pa.Array:
+    """Return the highest seqno of the documents of each message."""
+    highest = np.zeros(len(items), np.uint64)
+    seqnos = _as_unsigned(pc.struct_field(pc.list_flatten(items), "by_seqno")).to_numpy()
+    np.maximum.at(highest, pc.list_parent_indices(items).to_numpy(), seqnos)
+    return pa.array(highest, mask=np.asarray(pc.fill_null(pc.list_value_length(items), 0)) == 0)
 
 
 def _as_unsigned(column: pa.Array) -> pa.Array:

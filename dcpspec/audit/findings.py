@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeAlias, TypeVar
 
 from dcpspec.protocol.event import Event, MessagePlace
-from dcpspec.protocol.rules import Checks, rule_of
+from dcpspec.protocol.releases import Release
+from dcpspec.protocol.rules import Checks, opcodes_of, rule_of
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -51,6 +52,8 @@ class Findings:
 
     source: str
     connection: str | None
+    release: Release = field(default_factory=Release)
+    """The release whose demands are made."""
     severities: Counter[str] = field(default_factory=Counter)
     """Violations by severity."""
     _rows: list[tuple[str, Row]] = field(default_factory=list, metadata={"is_state": False})
@@ -77,8 +80,7 @@ class Findings:
         """
         found: tuple[str, ...] = ()
         for rule, check in checks.items():
-            if broken := check(state, comes):
-                self.report(rule, at, *broken, stream=stream)
+            if (broken := check(state, comes)) and self.report(rule, at, *broken, stream=stream):
                 found = *found, rule
         return found
 
@@ -91,8 +93,8 @@ class Findings:
         *,
         stream: int | None = None,
         severity: str | None = None,
-    ) -> None:
-        """Add a violation.
+    ) -> bool:
+        """Add a violation. Return False if the release does not make the demand, and none is added.
 
         Args:
             rule: Id of the rule.
@@ -103,7 +105,15 @@ class Findings:
             severity: That of the rule, unless given.
         """
         place = at if isinstance(at, MessagePlace) else MessagePlace.of(at)
-        severity = severity or rule_of(rule).severity
+        known = rule_of(rule)
+        severity = severity or known.severity
+        # The answer of a server proves that it makes the demand.
+        if known.decided_by != "answer" and not self.release.has(known.since, known.until):
+            if self.release.named is not None or known.until is not None:
+                return False
+            expected = f"{expected} (since {known.since})"
+            # A request is answered, so that its sender learns what the server makes of it.
+            severity = "notice" if place.opcode in opcodes_of("A-flow-control") else severity
         self.severities[severity] += 1
         key = rule, severity, stream
         self._counts[key] += 1
@@ -111,6 +121,7 @@ class Findings:
             self._last[key] = place, expected, seen
         else:
             self._violation(key, place, expected, seen)
+        return True
 
     def close(self) -> None:
         """Add the rows that stand for many violations."""

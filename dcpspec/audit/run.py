@@ -34,6 +34,7 @@ from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.output.parts import WrittenPart
 from dcpspec.processes import Workers
 from dcpspec.progress import Share
+from dcpspec.protocol.releases import check_release
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.stores import file_system
 
@@ -72,6 +73,7 @@ def audit_files(
     if_exists: SaveMode = "overwrite",
     processes: int | None = None,
     all_connections: bool = False,
+    release: str | None = None,
 ) -> OutputSummary:
     """Audit files and write the tables as Parquet, a folder each; those of documents are not among them.
 
@@ -87,15 +89,19 @@ def audit_files(
         if_exists: What to do if it has tables; see `dcpspec.output.convert.Conversion`.
         processes: Processes to use at most; as many as there are processors unless given.
         all_connections: Audit connections that never open DCP, too.
+        release: Release of the servers, such as ``6.5``, whose demands are made. Without it, each connection
+            is judged by the newest release that its messages reveal.
 
     Returns:
         What was written, with the rows of each table.
 
     Raises:
+        ValueError: The release is none.
         FileExistsError: There are tables, with ``error``; the folder is a file.
         OutputError: The folder holds files that dcpspec did not write.
         OSError: A file cannot be read, or a table cannot be written.
     """
+    check_release(release)
     load = audit_load(options)
     count = worthwhile(processes or os.cpu_count() or 1, sum(file.size for file in files))
     tasks = load.tasks(files, parallel=count, by_flow=_BY_FLOW)
@@ -119,7 +125,8 @@ def audit_files(
         weight = size / max(1, sum(map(len, connections.values())))
         work = partial(_StagedTables, folder.path, folder.staging)
         jobs = [
-            partial(_audit, work(number), options.u64, weight, share) for number, share in enumerate(shares)
+            partial(_audit, work(number), options.u64, release, weight, share)
+            for number, share in enumerate(shares)
         ]
         jobs[0] = partial(jobs[0], left_out=left_out)
         jobs += [partial(_count, work(number), share) for number, share in enumerate(shares)]
@@ -243,6 +250,7 @@ def _decode(
 def _audit(
     output: _StagedTables,
     u64: str,
+    release: str | None,
     weight: float,
     connections: Sequence[tuple[str, list[Place]]],
     left_out: Sequence[tuple[str, str]] = (),
@@ -263,7 +271,10 @@ def _audit(
         progress = Share(weight * sum(len(places) for _, places in connections))
         files = _ChunkFiles()
         audits = [
-            (group, audit_connection(group, unpacked(_followed(files.chunks(places), progress, weight))))
+            (
+                group,
+                audit_connection(group, unpacked(_followed(files.chunks(places), progress, weight)), release),
+            )
             for group, places in connections
         ]
         audits += [(group, left_out_rows(path, group)) for group, path in left_out]
@@ -323,6 +334,7 @@ def connections(
     connection: Connection | None = None,
     *,
     only_dcp: bool = False,
+    release: str | None = None,
 ) -> Iterator[Connection]:
     """Give messages to the connections between two ports. Return each when it may have rows.
 
@@ -333,6 +345,7 @@ def connections(
         chunks: Their orders and messages, by the order of their first messages.
         connection: One that took in messages before.
         only_dcp: Rows are wanted only of connections that carry DCP.
+        release: As in `audit_files`.
     """
     receiver = None if connection is None else Receiver(connection)
     for incoming in map(Incoming, events.in_order(chunks)):
@@ -340,7 +353,7 @@ def connections(
         while row < len(incoming):
             if receiver is None:
                 first = incoming.event(row)
-                receiver = Receiver(Connection(group, first.source, first.connection, only_dcp))
+                receiver = Receiver(Connection(group, first.source, first.connection, only_dcp, release))
             row = receiver.receive(incoming, row)
             if row < len(incoming) and receiver.connection.is_over(incoming.event(row)):
                 receiver.settle()
@@ -354,15 +367,18 @@ def connections(
         yield receiver.connection
 
 
-def audit_connection(group: str, chunks: Iterable[tuple[int, pa.Table]]) -> Iterator[list[tuple[str, Row]]]:
+def audit_connection(
+    group: str, chunks: Iterable[tuple[int, pa.Table]], release: str | None = None
+) -> Iterator[list[tuple[str, Row]]]:
     """Return the rows of the connections between two ports, some at a time, each with the name of its table.
 
     Args:
         group: The connection, or the file of a raw stream.
         chunks: Their orders and messages, by the order of their first messages.
+        release: As in `audit_files`.
     """
     connection: Connection | None = None
-    for connection in connections(group, chunks):
+    for connection in connections(group, chunks, release=release):
         yield connection.findings.take()
     if connection is not None:
         connection.finish()

@@ -10,8 +10,9 @@ from dcpspec.audit.stream import AuditedStream
 from dcpspec.framing.collections import DCP
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Control
-from dcpspec.protocol.connection import CLIENT, SERVER, ConnectionState
+from dcpspec.protocol.connection import CLIENT, CONSUMER, SERVER, ConnectionState
 from dcpspec.protocol.event import CONTROL, Event, MessagePlace
+from dcpspec.protocol.releases import Release, revealing
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.stream_request import StreamKey, StreamRequest
 
@@ -52,6 +53,8 @@ class Session(ConnectionState[AuditedStream]):
     name: str | None
     only_dcp: bool = False
     """True if rows are wanted only of a connection that carries DCP."""
+    release: str | None = None
+    """The release whose demands are made, None for what the messages reveal."""
     findings: Findings = field(init=False)
     traffic: dict[str | None, Traffic] = field(
         default_factory=lambda: {CLIENT: Traffic(), SERVER: Traffic(), None: Traffic()}
@@ -73,7 +76,7 @@ class Session(ConnectionState[AuditedStream]):
     last_source: str | None = None
 
     def __post_init__(self) -> None:
-        self.findings = Findings(self.source, self.name)
+        self.findings = Findings(self.source, self.name, Release(self.release))
         self.last_source = self.source
 
     # Questions
@@ -118,6 +121,11 @@ class Session(ConnectionState[AuditedStream]):
         if self.is_first:
             self.is_first = False
             self.agreed.from_start = begins(event)
+
+    def reveal(self, event: Event, control: Control | None = None) -> None:
+        """Take in what a message reveals of the release of the server."""
+        for since, sign in revealing(event, control):
+            self.findings.release.learn(since, sign)
 
     def damage(self, event: Event, *, is_gap: bool) -> None:
         """Note bytes that are no message, or that were not captured."""
@@ -191,6 +199,7 @@ class Session(ConnectionState[AuditedStream]):
             event.opaque,
             request,
             agreed=self.agreed,
+            is_to_node=self.side(CONSUMER) == SERVER,
             findings=self.findings,
             asked_at=MessagePlace.of(event) if request else None,
         )
@@ -221,6 +230,7 @@ class Session(ConnectionState[AuditedStream]):
             name, value = pending.control
             if is_granted:
                 self.agreed.accepted[name] = value
+                self.reveal(event, pending.control)
             else:
                 self.reset_control(name, pending.before)
 
@@ -230,7 +240,7 @@ class Session(ConnectionState[AuditedStream]):
         """Return the row of the table of connections."""
         if not self.is_audited:
             return row_left_out(self.name)
-        agreed, flow = self.agreed, self.flow
+        agreed, flow, release = self.agreed, self.flow, self.findings.release
         sides = {
             f"{side}_{what}": getattr(self.traffic[side], what)
             for side in (CLIENT, SERVER)
@@ -242,6 +252,8 @@ class Session(ConnectionState[AuditedStream]):
             "opened_as": self.opened_as,
             "is_audited": True,
             "from_start": agreed.from_start,
+            "release": release.assumed,
+            "release_reason": release.reason,
             "first_time": self.first_time,
             "last_time": self.last_time,
             "features": None if agreed.granted is None else sorted(agreed.granted),

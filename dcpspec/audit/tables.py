@@ -41,6 +41,8 @@ _TABLES: Final[Mapping[str, Columns]] = {
             "Whether it was audited. If not, it never opened DCP, and no other columns are filled in.",
         ),
         ("from_start", _BOOL, "Whether the beginning of the connection was captured."),
+        ("release", _TEXT, "Release of the server whose demands were made. NULL for the newest."),
+        ("release_reason", _TEXT, "Why that one: it was named, or what reveals that it is at least that."),
         ("first_time", _TIME, "Time of the first message."),
         ("last_time", _TIME, "Time of the last message."),
         ("features", _NAMES, "Features of HELLO that the server granted. NULL if not known."),

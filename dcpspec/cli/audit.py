@@ -40,6 +40,7 @@ from dcpspec.cli.common import (
     writing,
 )
 from dcpspec.cli.filters import conditions_of, filter_options
+from dcpspec.protocol.releases import check_release
 from dcpspec.wording import counted
 
 if TYPE_CHECKING:
@@ -66,6 +67,11 @@ if TYPE_CHECKING:
     help="With --master: write the tables of changes and latest states, which hold all documents (default).",
 )
 @click.option("--all-connections", is_flag=True, help="Audit connections that never open DCP, too.")
+@click.option(
+    "--release",
+    metavar="RELEASE",
+    help="Release of the servers, such as 6.5, whose demands are made (default: what the capture reveals).",
+)
 @filter_options("vbucket", "connection", "since", "until")
 @source_options("collections", "ports", "u64", "recursive")
 def audit(
@@ -79,6 +85,7 @@ def audit(
     master: str | None,
     with_changes: bool | None,
     all_connections: bool,
+    release: str | None,
     **chosen: Any,
 ) -> None:
     """Audit captures: check the messages of each connection against the rules of the protocol.
@@ -96,6 +103,10 @@ def audit(
         raise Misuse("--master needs --output, the folder that the job writes")
     if master is None and with_changes:
         raise Misuse("--changes needs --master: Spark makes the tables of documents")
+    try:
+        check_release(release)
+    except ValueError as error:
+        raise Misuse(f"--release: {error}") from error
     if html is not None:
         _check_page(html, files)
     click.echo(f"auditing {counted(len(files), 'file')}", err=True)
@@ -109,6 +120,7 @@ def audit(
                     folder,
                     if_exists="overwrite" if overwrite else "error",
                     all_connections=all_connections,
+                    release=release,
                 )
             warn(written.damage)
             report = summarize(read_tables(folder), conditions, written.damage)
@@ -121,6 +133,7 @@ def audit(
                     options=as_source_options(chosen),
                     with_changes=with_changes is not False,
                     all_connections=all_connections,
+                    release=release,
                     overwrite=overwrite,
                     conditions=conditions,
                 )

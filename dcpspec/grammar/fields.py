@@ -87,6 +87,8 @@ class Member:
     terminator: int | None = None
     """The byte behind it."""
     encoding: str | None = None
+    since: str | None = None
+    """First release that has it."""
     until: str | None = None
     """Last release that has it."""
     none: int | None = None
@@ -111,6 +113,8 @@ class StructType:
     params: tuple[str, ...] = ()
     value: str | None = None
     """Member that stands for the whole where one value is wanted."""
+    since: str | None = None
+    until: str | None = None
 
 
 @dataclass(frozen=True)
@@ -119,6 +123,8 @@ class EnumMember:
 
     id: str
     doc: str
+    since: str | None = None
+    until: str | None = None
 
 
 @dataclass(frozen=True)
@@ -169,6 +175,8 @@ def load() -> Spec:
             members={m["id"]: _member(m) for m in entry["members"]},
             params=tuple(entry.get("params", ())),
             value=entry.get("value"),
+            since=entry.get("since"),
+            until=entry.get("until"),
         )
         for name, entry in raw["types"].items()
     }

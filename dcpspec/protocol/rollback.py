@@ -134,6 +134,8 @@ class Rollbacks:
     """Highest purge seqno by vbucket."""
     wanted: dict[int, int] = field(default_factory=dict)
     """Seqno to go back to, by vbucket, until the consumer asks again."""
+    unfinished: set[int] = field(default_factory=set)
+    """Vbuckets of which the consumer asked for changes when it was rolled back, likewise."""
 
     def purge(self, vbucket: int, seqno: int | None) -> None:
         """Note a purge seqno."""

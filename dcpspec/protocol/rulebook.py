@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache, cached_property
 from importlib import resources
 from typing import Any
@@ -46,6 +46,10 @@ class OrderRule:
     applies_to: tuple[str, ...]
     """Opcodes, and classes of the policy."""
     severity: str
+    since: str
+    """First release of the servers that keep to it, or whose clients have to."""
+    until: str | None = field(default=None, kw_only=True)
+    """Last one, None if it holds today."""
     source: str
     broken_by: str
     """Name of a capture that breaks it."""

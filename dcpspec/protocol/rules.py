@@ -52,6 +52,10 @@ class Rule:
     the server. Empty for what an audit cannot tell, and for rules about captures instead of messages."""
     limit: int | None = None
     """Bytes that the demand allows."""
+    since: str | None = None
+    """First release of the servers that make the demand, or keep to it."""
+    until: str | None = None
+    """Last one, None if they still do."""
     means: str = ""
     """What a finding means for those who run the node or the client. Empty where one message shows it."""
     action: str = ""
@@ -124,7 +128,7 @@ def answer_rules(opcode: str, status: str) -> tuple[Rule, ...]:
 def _order() -> Iterator[Rule]:
     for rule in rulebook.load().rules:
         known = rule.id, rule.sentence, rule.severity, rule.source, policy.load().members(rule.applies_to)
-        yield Rule(*known, decided_by="order", means=rule.means, action=rule.action)
+        yield Rule(*known, (), "order", None, rule.since, rule.until, rule.means, rule.action)
 
 
 def _servers() -> Iterator[Rule]:
@@ -135,7 +139,7 @@ def _servers() -> Iterator[Rule]:
         severity = "warning" if by == "answer" else _SEVERITIES[rule.severity]
         by = "message" if rule.scope in _ALONE else by
         known = rule.id, rule.sentence, severity, rule.source, demands.opcodes(rule), rule.status
-        yield Rule(*known, by, rule.limit, means, action)
+        yield Rule(*known, by, rule.limit, rule.since, rule.until or None, means, action)
 
 
 def _layout() -> Iterator[Rule]:

@@ -44,6 +44,8 @@ class Stream(OpenStream):
     """A stream from its request on, or from its first message if the request is not known."""
 
     agreed: Agreement = field(default_factory=Agreement)
+    is_to_node: bool = False
+    """True if a node is the consumer, which refuses more than a client."""
     snapshot: Snapshot | None = None
     last: int | None = None
     """Highest seqno that the consumer has."""
@@ -56,6 +58,8 @@ class Stream(OpenStream):
     """True if something was ever lost."""
     is_oso: bool = False
     """True within a snapshot out of order."""
+    has_ended_transfer: bool = False
+    """True if the transfer of the cache, which comes first, is over."""
     unacknowledged: Snapshot | None = None
     """The snapshot before the present one, if the consumer has yet to acknowledge it."""
     _shows_all: bool | None = None

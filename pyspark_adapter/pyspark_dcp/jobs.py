@@ -89,6 +89,7 @@ def audit(
     options: dict[str, str],
     with_changes: bool = True,
     all_connections: bool = False,
+    release: str | None = None,
     overwrite: bool = False,
     conditions: Sequence[Predicate] = (),
 ) -> Report:
@@ -103,6 +104,7 @@ def audit(
         options: Options of the data source.
         with_changes: Also write the tables of changes and of the latest states, which hold all documents.
         all_connections: Audit connections that never open DCP, too.
+        release: As in ``audit_files``.
         overwrite: Replace the tables if they exist.
         conditions: As in ``summarize``.
 
@@ -124,6 +126,7 @@ def audit(
         options=options,
         with_changes=with_changes,
         all_connections=all_connections,
+        release=release,
     )
     try:
         folder = OutputFolder(output, "overwrite" if overwrite else "error", (file.path for file in files))
@@ -146,6 +149,7 @@ def _write_tables(
     options: dict[str, str],
     with_changes: bool,
     all_connections: bool,
+    release: str | None,
 ) -> dict[str, DataFrame]:
     """Write the tables, a folder each, and return those of the report; see `audit`."""
     from dcpspec.audit.traffic import TRAFFIC_TABLE
@@ -163,7 +167,8 @@ def _write_tables(
     spark.conf.set("spark.sql.shuffle.partitions", str(parts))
     spark.conf.set("spark.sql.parquet.outputTimestampType", "TIMESTAMP_MICROS")
     parsed = Options.parse(options, "batch")
-    found = audited_files(spark, files, parsed, all_connections=all_connections).persist()
+    found = audited_files(spark, files, parsed, all_connections=all_connections, release=release)
+    found.persist()
     tables = {name: written(name, table) for name, table in tables_of(found).items()}
     tables[TRAFFIC_TABLE] = written(TRAFFIC_TABLE, traffic_of(found))
     found.unpersist()

@@ -18,7 +18,16 @@ from functools import cache
 from typing import Any
 
 from tests import encoder
-from tests.audit.dialogs import DISK, DUPLICATES, HISTORY, MEMORY, TO_LATEST, play
+from tests.audit.dialogs import (
+    CACHE_TRANSFER,
+    DISK,
+    DUPLICATES,
+    HISTORY,
+    MEMORY,
+    TO_LATEST,
+    play,
+    warm_document,
+)
 from tests.audit.plans import (
     DELETE_TIMES,
     DELETED_USER_XATTRS,
@@ -64,16 +73,18 @@ REFUSED = "A-refused"
 
 
 def _breaks(
-    rule: str, base: str = "valid", *, also: tuple[str, ...] = ()
+    rule: str, base: str = "valid", *, also: tuple[str, ...] = (), to_node: bool | None = None
 ) -> Callable[[Callable[[Stage], Session | None]], Callable[[Stage], Session | None]]:
-    """Register a change of one connection; it is tried on each."""
+    """Register a change of one connection; it is tried on each, or on those to nodes or to clients alone."""
 
     def register(change: Callable[[Stage], Session | None]) -> Callable[[Stage], Session | None]:
         def break_(rng: random.Random, session: Session) -> Session | None:
             numbers = list(session.connections)
             rng.shuffle(numbers)
             for number in numbers:
-                changed = change(Stage(rng, session, number))
+                stage = Stage(rng, session, number)
+                is_for_it = to_node is None or stage.is_consumer == to_node
+                changed = change(stage) if is_for_it else None
                 if changed is not None:
                     return changed
             return None
@@ -350,14 +361,47 @@ def _deletion_extras_agreed(stage: Stage) -> Session | None:
 
 @_breaks("A-collection-begun")
 def _collection_begun(stage: Stage) -> Session | None:
+    return _stray_event(stage, SystemEvent.END_COLLECTION)
+
+
+@_breaks("R-event-collection-known", "consumer", to_node=True)
+def _event_collection_known(stage: Stage) -> Session | None:
+    return _stray_event(stage, SystemEvent.MODIFY_COLLECTION, name=b"gone")
+
+
+@_breaks("R-event-collection-scope", "consumer", to_node=True)
+def _event_collection_scope(stage: Stage) -> Session | None:
+    return _stray_event(stage, SystemEvent.BEGIN_COLLECTION, scope_id=NO_COLLECTION, name=b"astray")
+
+
+# Releases that flush collections send such an event; with the control of one of them nothing is broken.
+@_breaks("R-event-collection-new", "with_7_6", to_node=True)
+def _event_collection_new(stage: Stage) -> Session | None:
+    if "max_marker_version" in stage.controls:
+        return None
     for line in stage.open_lines():
-        if stage.collections and line.has_all and not line.has_filter:
-            change = Change(SystemEvent.END_COLLECTION, stage.manifest(line) + 1, 0, NO_COLLECTION)
-            return _append_event(stage, line, change)
+        changes = [Change(**stage.at(event).fields["manifest"]) for event in stage.events(line)]
+        ended = {change.collection_id for change in changes if change.event == SystemEvent.END_COLLECTION}
+        for change in changes:
+            if change.event == SystemEvent.BEGIN_COLLECTION and change.collection_id not in ended:
+                return _append_event(stage, line, replace(change, uid=stage.manifest(line) + 1))
     return None
 
 
-@_breaks("A-collection-known")
+@_breaks("A-scope-once", to_node=False)
+@_breaks("R-event-scope-new", "consumer", to_node=True)
+def _scope_once(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        changes = [Change(**stage.at(event).fields["manifest"]) for event in stage.events(line)]
+        dropped = {change.scope_id for change in changes if change.event == SystemEvent.DROP_SCOPE}
+        for change in changes:
+            if change.event == SystemEvent.CREATE_SCOPE and change.scope_id not in dropped:
+                return _append_event(stage, line, replace(change, uid=stage.manifest(line) + 1))
+    return None
+
+
+@_breaks("A-collection-known", to_node=False)
+@_breaks("R-document-collection", "consumer", to_node=True)
 def _collection_known(stage: Stage) -> Session | None:
     for line in stage.open_lines():
         if not stage.collections or line.has_filter:
@@ -368,6 +412,17 @@ def _collection_known(stage: Stage) -> Session | None:
         if known:
             n = stage.highest(line) + 1
             stray = stage.mutation(line, n, collection_id=stage.rng.choice(known))
+            return stage.append(line, stage.marker(line, n, n), stray)
+    return None
+
+
+# A prepare of the collection, which comes first, is no more right than its commit.
+@_breaks("R-outcome-collection", "consumer", also=("R-commit-prepared",), to_node=True)
+def _outcome_collection(stage: Stage) -> Session | None:
+    for line in stage.open_lines():
+        n = stage.highest(line) + 1
+        if stage.sync_writes and line.has_all and n > 2:
+            stray = stage.commit(line, n, b"stray", n - 1, NO_COLLECTION)
             return stage.append(line, stage.marker(line, n, n), stray)
     return None
 
@@ -453,20 +508,32 @@ def _prepare_completed(stage: Stage) -> Session | None:
     return None
 
 
-@_breaks("A-prepare-known")
-def _prepare_known(stage: Stage) -> Session | None:
+@_breaks("A-prepare-known", to_node=False)
+@_breaks("R-commit-prepared", "consumer", to_node=True)
+def _commit_prepared(stage: Stage) -> Session | None:
+    return _stray_outcome(stage, stage.commit)
+
+
+@_breaks("R-abort-prepared", "consumer", to_node=True)
+def _abort_prepared(stage: Stage) -> Session | None:
+    return _stray_outcome(stage, stage.abort)
+
+
+def _stray_outcome(stage: Stage, outcome: Callable[..., Message]) -> Session | None:
+    """Complete a durable write that was never prepared."""
     for line in stage.open_lines():
         n = stage.highest(line) + 1
         if stage.sync_writes and (line.has_all or line.fields["start_seqno"]) and n > 2:
             if n - 1 <= line.fields["start_seqno"]:
                 continue
-            stray = stage.commit(line, n, b"stray", n - 1)
+            stray = outcome(line, n, b"stray", n - 1)
             return stage.append(line, stage.marker(line, n, n), stray)
     return None
 
 
 # Of two prepares one commit completes the second; the first stays open.
-@_breaks("A-prepare-once", also=("A-prepare-completed",))
+@_breaks("A-prepare-once", also=("A-prepare-completed",), to_node=False)
+@_breaks("R-prepare-once", "consumer", also=("A-prepare-completed",), to_node=True)
 def _prepare_once(stage: Stage) -> Session | None:
     for line in stage.open_lines():
         if stage.sync_writes:
@@ -582,6 +649,54 @@ def _rollback_range(stage: Stage) -> Session | None:
     return None
 
 
+# As a client did that took the end from a table that only one with an end had filled.
+@_breaks("A-rollback-end", also=("R-stream-req-history", REFUSED))
+def _rollback_end(stage: Stage) -> Session | None:
+    for line in [] if stage.is_consumer else stage.shuffled():
+        start = line.fields["start_seqno"]
+        if not line.has_all and not start:
+            continue
+        ahead = dict.fromkeys(("start_seqno", "snap_start_seqno", "snap_end_seqno"), start + 700)
+        wish = {**ahead, "flags": 0, "end_seqno": NO_END, "vbucket_uuid": 0xFEED, "opaque": stage.opaque()}
+        asked = rebuilt(stage.at(line.request), **wish)
+        answer = stage.say(
+            SERVER, encoder.rollback_response, opaque=asked.fields["opaque"], rollback_seqno=start
+        )
+        again = rebuilt(stage.at(line.request), flags=0, end_seqno=start, opaque=stage.opaque())
+        granted = rebuilt(stage.at(line.granted), opaque=again.fields["opaque"])
+        stream = replace(stage.stream(line), opaque=again.fields["opaque"])
+        ended = stage.say(SERVER, encoder.stream_end, stream, status=StreamEnd.OK)
+        return stage.inserted(line.request, asked, answer, again, granted, ended)
+    return None
+
+
+@_breaks("A-cache-transfer-requested", "warmup")
+def _cache_transfer_requested(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        if line.fields["flags"] & CACHE_TRANSFER:
+            return _with(stage, line.request, flags=line.fields["flags"] & ~CACHE_TRANSFER)
+    return None
+
+
+@_breaks("A-cache-transfer-seqno", "warmup")
+def _cache_transfer_seqno(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        for place in stage.find("cache_transfer", opaque=line.opaque):
+            start = line.fields["start_seqno"]
+            items = tuple(warm_document(seqno) for seqno in (start + 1, start))
+            return _with(stage, place, items=items)
+    return None
+
+
+@_breaks("A-cache-transfer-end", "warmup")
+def _cache_transfer_end(stage: Stage) -> Session | None:
+    for place in _any(stage, "cache_transfer_end"):
+        if stage.rng.random() < 0.5:  # never, or twice
+            return stage.session.without({place}).rebalanced()
+        return stage.inserted(place, stage.at(place))
+    return None
+
+
 @_breaks("R-stream-end-opaque")
 def _stream_end_opaque(stage: Stage) -> Session | None:
     for line in stage.shuffled():
@@ -597,6 +712,17 @@ def _stream_exists(stage: Stage) -> Session | None:
     stream = Stream(stage.free_vbucket(), stage.opaque(), 5 if stage.stream_ids else None)
     stray = stage.say(stage.producer, encoder.mutation, stream, by_seqno=1, cas=CAS, **stage.key(0, b"stray"))
     return stage.inserted(stage.anywhere(), stray)
+
+
+@_breaks("R-stream-vbucket", "consumer", also=(REFUSED,), to_node=True)
+def _stream_vbucket(stage: Stage) -> Session | None:
+    for line in stage.shuffled():
+        written = [part for part in line.parts if stage.at(part).kind in WRITES]
+        if written:
+            asked = stage.at(stage.rng.choice(written))
+            _, answer = stage.answered(asked, NOT_MY_VBUCKET)
+            return stage.inserted(stage.session.messages.index(asked) + 1, answer)
+    return None
 
 
 @_breaks("R-stream-opaque")
@@ -690,6 +816,11 @@ def _stream_req_id_agreed(stage: Stage) -> Session | None:
         return None
     options: dict[str, object] = {"uid": "0"} if stage.stream_ids else {"sid": 5}
     return _refused_request(stage, STREAM_ID_INVALID, options=options)
+
+
+@_breaks("R-stream-req-initial-snapshot", also=(REFUSED,))
+def _stream_req_initial_snapshot(stage: Stage) -> Session | None:
+    return _refused_request(stage, ETMPFAIL)
 
 
 @_breaks("R-stream-req-memory", also=(REFUSED,))
@@ -1051,6 +1182,15 @@ def _with_change(stage: Stage, place: int, **changes: Any) -> Session:
     change = replace(Change(**stage.at(place).fields["manifest"]), **changes)
     manifest = {**stage.at(place).fields["manifest"], **changes}
     return _with(stage, place, value=change.value(stage.flatbuffers), manifest=manifest)
+
+
+def _stray_event(stage: Stage, event: SystemEvent, *, scope_id: int = 0, **fields: Any) -> Session | None:
+    """Add a system event about a collection that is never begun."""
+    for line in stage.open_lines():
+        if stage.collections and line.has_all and not line.has_filter:
+            change = Change(event, stage.manifest(line) + 1, scope_id, NO_COLLECTION, **fields)
+            return _append_event(stage, line, change)
+    return None
 
 
 def _append_event(stage: Stage, line: Line, change: Change) -> Session:

@@ -16,7 +16,8 @@ from tests.captures.producer import FIRST_NOOP_OPAQUE, Item, Message
 from tests.encoder import NO_END, Opcode, Status, Stream, StreamEnd
 
 MEMORY, DISK, CHECKPOINT, ACKNOWLEDGE, HISTORY, DUPLICATES = 0x01, 0x02, 0x04, 0x08, 0x10, 0x20
-TAKEOVER, TO_LATEST, ACTIVE_ONLY, FROM_LATEST = 0x01, 0x04, 0x10, 0x40
+WARM_CAS = 1_749_000_000_000_000_000 & ~0xFFFF
+TAKEOVER, TO_LATEST, ACTIVE_ONLY, FROM_LATEST, CACHE_TRANSFER = 0x01, 0x04, 0x10, 0x40, 0x100
 OSO_START, OSO_END = 1, 2
 ACTIVE, PENDING = 1, 3
 
@@ -243,6 +244,16 @@ class Dialog:
         if self.plan.is_consumer:
             self.pause(300)
             self.say(SERVER, encoder.add_stream_response, stream_opaque=wanted.stream.opaque, opaque=opaque)
+        if wanted.flags & CACHE_TRANSFER:
+            self._warm_up(wanted)
+
+    def _warm_up(self, wanted: Wanted) -> None:
+        """Send what the producer has in memory, up to where the stream starts."""
+        for first in (wanted.start - 3, wanted.start - 1):
+            seqnos = range(first, first + 2)
+            items = tuple(warm_document(seqno) for seqno in seqnos)
+            self.send(encoder.cache_transfer, wanted.stream, items=items)
+        self.send(encoder.cache_transfer_end, wanted.stream)
 
     def _ask_stream(self, wanted: Wanted) -> None:
         (low, high), start, uuid = wanted.snapshot, wanted.start, wanted.uuid
@@ -399,6 +410,12 @@ class Dialog:
 # A whole session
 
 
+def warm_document(seqno: int) -> bytes:
+    """Build a document of the cache."""
+    key = encoder.document_key(0, f"warm:{seqno}".encode())
+    return encoder.cache_item(key=key, value=b"{}", by_seqno=seqno, cas=WARM_CAS)
+
+
 def play(plan: Plan, rng: random.Random, *, connection: int = 1, start_us: int) -> Session:
     """Play a connection from its beginning to its end."""
     dialog = Dialog(plan, rng, connection, start_us)
@@ -532,8 +549,8 @@ def _filter(wanted: Wanted, history: History, rng: random.Random, *, fresh: bool
 
 def _limit(wanted: Wanted, plan: Plan, rng: random.Random, batches: Sequence[Batch]) -> None:
     """Ask for an end, or for what there is, or for all that comes."""
-    if plan.takeover:
-        wanted.flags = TAKEOVER
+    if plan.takeover or plan.cache_transfer:
+        wanted.flags = TAKEOVER if plan.takeover else CACHE_TRANSFER
         return
     wish = rng.choice(plan.ends)
     reached = batches[-1].high

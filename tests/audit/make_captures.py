@@ -17,7 +17,9 @@ from tests.audit.sessions import Session
 from tests.audit.shapes import SHAPES
 
 CAPTURES = Path(__file__).parents[1] / "captures" / "audit"
-KEPT_BY = dict.fromkeys(("A-rollback-obeyed", "A-rollback-range"), "R-stream-req-history.pcap")
+KEPT_BY = dict.fromkeys(
+    ("A-rollback-end", "A-rollback-obeyed", "A-rollback-range"), "R-stream-req-history.pcap"
+)
 """Captures that keep a rule although they could break it, where that is not the one that was changed."""
 
 

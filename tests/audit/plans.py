@@ -38,6 +38,7 @@ class Plan:
     resumed: bool | None = None
     takeover: bool = False
     rollback: bool = False
+    cache_transfer: bool = False
     ends: tuple[str, ...] = ("end_seqno", "to_latest", "closed", "state_changed", "live")
     scram: bool = False
     small: bool = False

@@ -23,7 +23,7 @@ COUNTED = frozenset(
     (
         *(Opcode.STREAM_END, Opcode.SNAPSHOT_MARKER, Opcode.MUTATION, Opcode.DELETION, Opcode.EXPIRATION),
         *(Opcode.SET_VBUCKET_STATE, Opcode.SYSTEM_EVENT, Opcode.PREPARE, Opcode.COMMIT, Opcode.ABORT),
-        *(Opcode.SEQNO_ADVANCED, Opcode.OSO_SNAPSHOT),
+        *(Opcode.SEQNO_ADVANCED, Opcode.OSO_SNAPSHOT, Opcode.CACHE_TRANSFER, Opcode.CACHE_TRANSFER_END),
     )
 )
 """What a producer sends on streams, and counts for flow control."""

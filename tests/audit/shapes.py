@@ -72,15 +72,34 @@ _STREAM_IDS = _plan(
 )
 _DURABLE = _plan(_ALL, PRODUCER | DELETE_TIMES, {"enable_sync_writes": "true"})
 
+_CONSUMER = replace(consumer_plan(random.Random(1)), **_SMALL, small=True, resumed=False)
+
 SHAPES: Mapping[str, tuple[Plan, int]] = {
     "valid": (_CURRENT, 172),
     "stream_ids": (_STREAM_IDS, 342),
     "plain": (_plan(_PLAIN, PRODUCER, {}), 296),
     "durable": (replace(_DURABLE, vbuckets=(1, 1)), 310),
-    "consumer": (replace(consumer_plan(random.Random(1)), **_SMALL, small=True, resumed=False), 99),
+    "consumer": (_CONSUMER, 99),
     "resumed": (replace(_DURABLE, resumed=True, vbuckets=(1, 1)), 41),
     "valueless": (_plan(_ALL, PRODUCER | NO_VALUE | DELETE_TIMES, {}), 16),
     "vbucket_takeover": (replace(_DURABLE, takeover=True, vbuckets=(1, 1)), 11),
+    "with_7_6": (
+        replace(
+            _CONSUMER,
+            controls={key: value for key, value in _CONSUMER.controls.items() if key != "max_marker_version"},
+        ),
+        99,
+    ),
+    "warmup": (
+        replace(
+            _DURABLE,
+            controls={**_DURABLE.controls, "cache_transfer": "true"},
+            resumed=True,
+            cache_transfer=True,
+            vbuckets=(1, 1),
+        ),
+        5,
+    ),
     "rollback": (replace(_DURABLE, resumed=True, vbuckets=(1, 1), rollback=True), 106),
 }
 """Plan and seed of each, so chosen that every rule it stands for can be broken in it."""

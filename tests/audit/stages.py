@@ -335,10 +335,15 @@ class Stage:
         fields = {"by_seqno": seqno, "cas": CAS, **self.key(0, name)}
         return self.say(self.producer, encoder.prepare, self.stream(line), **fields)
 
-    def commit(self, line: Line, seqno: int, name: bytes, prepared: int) -> Message:
-        """Commit a durable write in the default collection."""
-        fields = {"commit_seqno": seqno, "prepared_seqno": prepared, **self.key(0, name)}
+    def commit(self, line: Line, seqno: int, name: bytes, prepared: int, collection_id: int = 0) -> Message:
+        """Commit a durable write."""
+        fields = {"commit_seqno": seqno, "prepared_seqno": prepared, **self.key(collection_id, name)}
         return self.say(self.producer, encoder.commit, self.stream(line), **fields)
+
+    def abort(self, line: Line, seqno: int, name: bytes, prepared: int) -> Message:
+        """Abort a durable write in the default collection."""
+        fields = {"abort_seqno": seqno, "prepared_seqno": prepared, **self.key(0, name)}
+        return self.say(self.producer, encoder.abort, self.stream(line), **fields)
 
     def request(self, vbucket: int, opaque: int, **fields: Any) -> Message:
         """Ask for a stream; with stream ids it has one, unless the options say otherwise."""

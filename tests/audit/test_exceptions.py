@@ -83,7 +83,8 @@ def test_a_producer_stays_after_errors_of_one_stream(
     stage = stage_of(shape)
     assert ("v7_dcp_status_codes" in stage.controls) == (shape == "valid")
     found = found_in(answered(stage, opcode, status))
-    assert found == {"A-refused"} | (set() if stays else {"R-response-error"})
+    refused = "R-stream-vbucket" if status == NOT_MY_VBUCKET else "A-refused"
+    assert found == {refused} | (set() if stays else {"R-response-error"})
 
 
 # Markers

@@ -325,8 +325,11 @@ def test_chunks_of_a_raw_stream_are_ordered_by_their_offsets() -> None:
 
 # What rules ask for
 
-OF_COLLECTIONS = {"A-filter", "A-collection-known"}
+OF_COLLECTIONS = {"A-filter", "A-collection-known", "R-document-collection"}
 """Rules that `takes` asks of each collection on its stream."""
+
+OF_CONNECTIONS = {"agreed", "flow", "is_to_node"}
+"""What is the same for all streams of a connection; the loop starts again when it changes."""
 
 
 class Watched:
@@ -354,7 +357,7 @@ def unknown_to_the_loop(paths: Sequence[Path], monkeypatch: pytest.MonkeyPatch) 
                 one(Watched(state, of_state), Watched(comes, of_message))
                 if rule in OF_COLLECTIONS:
                     of_state = {each for each in of_state if not re.match(r"manifest|request\.", each)}
-                of_state = {each for each in of_state if each.partition(".")[0] not in ("agreed", "flow")}
+                of_state = {each for each in of_state if each.partition(".")[0] not in OF_CONNECTIONS}
                 found.update((rule, each) for each in of_message - OF_MESSAGES | of_state - OF_STATES)
         return check(self, checks, at, stream, state, comes)
 

@@ -427,7 +427,7 @@ def trigger(state: State, messages: pa.Table) -> list[dict[str, Any]]:
     """The rows that a trigger tells."""
     pandas = pytest.importorskip("pandas")
     frames = [pandas.DataFrame({"order": [0], "events": [packed(messages)]})]
-    told = list(streaming._auditor("long", False)(("group",), frames, state))  # type: ignore[arg-type]
+    told = list(streaming._auditor("long", False, None)(("group",), frames, state))  # type: ignore[arg-type]
     return [
         row
         for frame in told

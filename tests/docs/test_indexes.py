@@ -266,7 +266,8 @@ def linked(entry: dict[str, Any]) -> str:
 def test_rules_of_the_audit_say_what_the_file_says() -> None:
     for rule in audit()["rules"]:
         text = entry_of(rule["id"])
-        assert f"\n\n{rule['severity']} · applies to " in text
+        since = rule["since"] if rule["since"].startswith("after") else f"since {rule['since']}"
+        assert f"\n\n{rule['severity']} · {since} · applies to " in text
         assert f"\n\n{wording.escaped(rule['sentence'])}\n\n" in text
         assert linked(rule) in text
         assert f"]({audit()['source']}{rule['source'].partition(' ')[0]})" in text

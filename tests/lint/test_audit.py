@@ -93,6 +93,7 @@ rules:
     action: Compare the filter.
     applies_to: [dcp_abort, document_keys]
     severity: error
+    since: '6.5'
     source: x/y.cc Filter::check
 
   - id: A-refused
@@ -101,6 +102,7 @@ rules:
     action: Ask again.
     applies_to: [any]
     severity: notice
+    since: '4.0'
     source: x/y.cc send
 
 policy:
@@ -137,6 +139,12 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
         (GOOD, GOOD.replace("filter", "refused"), "A-refused: duplicate id"),
         ("of the filter.", "of the filter", "A-filter: the sentence must end with a full stop"),
         ("severity: error", "severity: refused", "A-filter: unknown severity: refused"),
+        ("since: '6.5'", "since: now", "A-filter: not a release: now"),
+        (
+            "since: '6.5'",
+            "since: '6.5'\n    until: '6.0'",
+            "A-filter: `since` must be a release, and not after",
+        ),
         (
             "eba4298981505cdc3371abbfb8be213236f7875a",
             "master",

@@ -11,8 +11,7 @@ import yaml
 
 from tools.grammar import since
 from tools.grammar.model import read_plain
-from tools.grammar.rule_files import data
-from tools.grammar.since import Source, first, main, normalised
+from tools.grammar.since import Source, main, normalised, rules, span
 
 OLD = """\
 static int open_validator(void *packet) { // if (flags) {
@@ -74,15 +73,16 @@ def test_source_has_no_comments_and_marks_where_functions_end() -> None:
 
 
 def test_a_gap_makes_a_demand_younger() -> None:
-    assert first({"4": True, "5": False, "6": True}) == "6"
-    assert first({"4": True, "5": True, "6": False}) is None
+    assert span({"4": True, "5": False, "6": True}) == ("6", None)
+    assert span({"4": True, "5": True, "6": False}) == ("4", "5")
+    assert span({"4": False, "5": False}) == (None, None)
 
 
 def test_every_rule_has_a_proof() -> None:
     evidence = read_plain(since.FILE)
-    assert list(evidence["rules"]) == [rule["id"] for rule in data("policy")["rules"]]
-    releases = set(evidence["releases"])
-    assert {rule["since"] for rule in data("policy")["rules"]} <= releases
+    assert list(evidence["rules"]) == sorted(rules())
+    named = {release for span_ in rules().values() for release in span_ if release}
+    assert named <= set(evidence["releases"])
 
 
 @pytest.mark.parametrize("arguments", [[], ["no-such-folder"]])
@@ -96,13 +96,10 @@ def test_what_is_no_clone_is_an_error(arguments: list[str], capsys: pytest.Captu
 def test_the_command_names_rules_with_another_release(
     git: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    rules = {
-        rule["id"]: {"v.cc": "~mask" if rule["since"] == "6.0" else "EINVAL"}
-        for rule in data("policy")["rules"]
-    }
-    rules.pop("R-abort-seqno-not-zero")
+    proofs = {name: {"v.cc": "~mask" if own == ("6.0", None) else "EINVAL"} for name, own in rules().items()}
+    proofs.pop("R-abort-seqno-not-zero")
     evidence = git / "since.yaml"
-    evidence.write_text(yaml.safe_dump({"releases": {"4.0": {"v5": ""}, "6.0": {"v6": ""}}, "rules": rules}))
+    evidence.write_text(yaml.safe_dump({"releases": {"4.0": {"v5": ""}, "6.0": {"v6": ""}}, "rules": proofs}))
     monkeypatch.setattr(since, "FILE", evidence)
     assert main([str(git)]) == 1
     lines = capsys.readouterr().out.splitlines()

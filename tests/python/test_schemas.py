@@ -69,7 +69,7 @@ def test_the_field_list_keeps_to_its_schema() -> None:
     ("change", "problem"),
     [
         (lambda fields: fields.pop("version"), "'version' is a required property"),
-        (lambda fields: fields.update(version="1.0"), "'1.1.0' was expected"),
+        (lambda fields: fields.update(version="1.0"), "'1.2.0' was expected"),
         (lambda fields: fields.update(kinds={}), "'kinds' was unexpected"),
         (lambda fields: fields["types"].update({"Header": {"doc": "", "members": []}}), "does not match"),
         (lambda fields: fields["types"]["mcbp_header"].pop("doc"), "'doc' is a required property"),

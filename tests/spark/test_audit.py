@@ -228,7 +228,9 @@ def test_connections_without_dcp_are_left_out(
         assert found.violations.where(of_sdk).count() == 0
         assert found.violations.count() > 0
         found.close()
-    found = audit(rows, all_connections=True)
+    assert {row.release for row in found.connections.where("is_audited").collect()} == {"7.0", "7.2"}
+    found = audit(rows, all_connections=True, release="6.5")
+    assert {row.release for row in found.connections.collect()} == {"6.5"}
     assert found.violations.where(of_sdk & (f.col("rule") == "A-refused")).count() == 5
     found.close()
 

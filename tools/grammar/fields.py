@@ -10,7 +10,7 @@ import json
 from typing import Any
 
 from tools.grammar.expression import Attr, Bool, Cast, Expr, Int, Name
-from tools.grammar.model import NUMBERS, Attribute, Enum, Instance, Library, Switch, Type, TypeUse
+from tools.grammar.model import NUMBERS, Attribute, Element, Enum, Instance, Library, Switch, Type, TypeUse
 from tools.project import ROOT
 
 SCHEMA = ROOT / "tools/generate/packages/python/dcp_kaitai/fields.schema.json"
@@ -18,7 +18,8 @@ SCHEMA = ROOT / "tools/generate/packages/python/dcp_kaitai/fields.schema.json"
 HELPER_PREFIXES = ("has_", "is_", "len_", "num_", "ofs_", "pos_", "raw_")
 """Computed instances with these prefixes are helpers by default, as are views of bytes (`raw_`)."""
 
-FACTS = ("unit", "encoding", "none", "until")
+RELEASES = ("since", "until")
+FACTS = ("unit", "encoding", "none", *RELEASES)
 """Keys of our own that are texts or numbers and go along as they are."""
 
 
@@ -26,7 +27,10 @@ def field_list(library: Library) -> str:
     """Return the field list as JSON text."""
     types = {type_name(type_): _type(type_) for grammar in library for type_ in grammar.types}
     enums = {
-        enum_name(enum): {str(member.value): {"id": member.id, "doc": member.doc} for member in enum.members}
+        enum_name(enum): {
+            str(member.value): {"id": member.id, "doc": member.doc, **_releases(member)}
+            for member in enum.members
+        }
         for grammar in library
         for enum in grammar.enums
     }
@@ -36,6 +40,11 @@ def field_list(library: Library) -> str:
         "enums": dict(sorted(enums.items())),
     }
     return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+
+
+def _releases(element: Element) -> dict[str, str]:
+    """Return the first and the last release that have an element, as far as they are known."""
+    return {key: element.raw[f"-{key}"] for key in RELEASES if f"-{key}" in element.raw}
 
 
 def type_name(type_: Type) -> str:
@@ -50,6 +59,7 @@ def enum_name(enum: Enum) -> str:
 
 def _type(type_: Type) -> dict[str, Any]:
     entry: dict[str, Any] = {"doc": type_.doc, "members": [_member(member) for member in type_.fields]}
+    entry |= _releases(type_)
     if type_.params:
         entry["params"] = [param.id for param in type_.params]
     if value := type_.raw.get("-value"):

@@ -222,13 +222,19 @@ def id_problems(ids: list[str]) -> Iterator[str]:
 
 
 def word_problems(rule: PolicyRule | OrderRule, letter: str) -> Iterator[str]:
-    """Yield the problems of the id, the sentence and the source of a rule."""
+    """Yield the problems of the id, the sentence, the source and the releases of a rule."""
     if not re.fullmatch(rf"{letter}(-[a-z0-9]+)+", rule.id):
         yield f"an id must be {letter} and lower-case words, separated by dashes"
     if not re.fullmatch(r"[A-Za-z].*\.", rule.sentence, re.DOTALL):
         yield "the sentence must end with a full stop"
     if not SOURCE.fullmatch(rule.source):
         yield "the source must be a pinned address and a function"
+    for release_ in (rule.since, rule.until):
+        if release_ and not RELEASE_FORM.fullmatch(release_):
+            yield f"not a release: {release_}"
+            return
+    if not rule.since or (rule.until and release(rule.since) > release(rule.until)):
+        yield "`since` must be a release, and not after `until`"
 
 
 def applies_problems(names: tuple[str, ...], policy: Policy, tree: Tree) -> Iterator[str]:
@@ -277,12 +283,6 @@ def _check_applies(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str
 
 def _check_words(rule: PolicyRule, *_: object) -> Iterator[str]:
     yield from word_problems(rule, "R")
-    for release_ in (rule.since, rule.until):
-        if release_ and not RELEASE_FORM.fullmatch(release_):
-            yield f"not a release: {release_}"
-            return
-    if not rule.since or (rule.until and release(rule.since) > release(rule.until)):
-        yield "`since` must be a release, and not after `until`"
 
 
 def _check_scope(rule: PolicyRule, policy: Policy, _: Tree) -> Iterator[str]:

@@ -1,8 +1,8 @@
-"""Find the first release in whose source each server rule is: `make since KV=path`.
+"""Find the first release in whose source each rule is: `make since KV=path`.
 
-`since.yaml` names the releases and, for each rule of `ksy/policy.yaml`, what proves it in the source. The
-command needs a clone of kv_engine with its tags, and prints the rules whose `since` is another release than
-the first of those that have the proof without a gap until today.
+`since.yaml` names the releases and, for each rule of `ksy/policy.yaml` and `ksy/audit.yaml`, what proves it
+in the source. The command needs a clone of kv_engine with its tags, and prints the rules whose `since` and
+`until` are not the first and the last release of those that have the proof one after the other.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.grammar.model import read_plain
-from tools.grammar.rule_files import data
+from tools.grammar.rule_files import NAMES, data
 
 FILE = Path(__file__).with_name("since.yaml")
 END = "\N{PILCROW SIGN}"
@@ -87,14 +87,24 @@ def data_folder(clone: str) -> Path:
     return git if git.is_dir() else Path(clone)
 
 
-def first(found: Mapping[str, bool]) -> str | None:
-    """Return the first release of those that have a proof without a gap until the last."""
-    since = None
-    for release, is_there in reversed(list(found.items())):
-        if not is_there:
+def span(proved: Mapping[str, bool]) -> tuple[str | None, str | None]:
+    """Return the first and the last release of the newest ones that have a proof without a gap.
+
+    The last one is None if it is today's, both are if none has a proof.
+    """
+    since = until = None
+    for release, is_there in reversed(list(proved.items())):
+        if is_there:
+            since, until = release, until or release
+        elif since is not None:
             break
-        since = release
-    return since
+    return since, None if until == list(proved)[-1] else until
+
+
+def rules() -> dict[str, tuple[str, str | None]]:
+    """Return what the rules of both files say, by id."""
+    listed = [rule for name in NAMES for rule in data(name)["rules"]]
+    return {rule["id"]: (rule["since"], rule.get("until")) for rule in listed}
 
 
 def main(arguments: list[str]) -> int:
@@ -109,16 +119,17 @@ def main(arguments: list[str]) -> int:
     except ValueError as error:
         print(f"since: {error}", file=sys.stderr)
         return 2
-    rules = {rule["id"]: rule["since"] for rule in data("policy")["rules"]}
-    problems = [f"{name}: no proof" for name in rules if name not in evidence["rules"]]
-    problems += [f"{name}: no such rule" for name in evidence["rules"] if name not in rules]
-    for name, since in rules.items():
+    stated = rules()
+    problems = [f"{name}: no proof" for name in stated if name not in evidence["rules"]]
+    problems += [f"{name}: no such rule" for name in evidence["rules"] if name not in stated]
+    for name, (since, until) in stated.items():
         proof = evidence["rules"].get(name, {})
-        found = {release: source.proves(proof) for release, source in sources.items()}
-        if first(found) != since:
-            found_in = ", ".join(release for release, is_there in found.items() if is_there)
-            problems.append(f"{name}: `since` is {since}, the proof is in {found_in or 'no release'}")
-    print("\n".join(problems) or f"{len(rules)} rules, {len(sources)} releases: no differences")
+        proved = {release: source.proves(proof) for release, source in sources.items()}
+        if span(proved) != (since, until):
+            those = ", ".join(release for release, is_there in proved.items() if is_there) or "no release"
+            stated_until = f" and `until` {until}" if until else ""
+            problems.append(f"{name}: `since` is {since}{stated_until}, the proof is in {those}")
+    print("\n".join(problems) or f"{len(stated)} rules, {len(sources)} releases: no differences")
     return 1 if problems else 0
 
 

@@ -107,6 +107,7 @@ def facts(connection: Any) -> list[tuple[str, str]]:
             "time",
             c.first_time and f"{clock(c.first_time)} UTC, {duration(c.first_time, c.last_time)}{missing}",
         ),
+        ("release", f"{c.release or 'the newest'}: {c.release_reason}" if c.release_reason else None),
         ("features", None if c.features is None else ", ".join(c.features) or "none"),
         ("open flags", None if c.open_flags is None else ", ".join(c.open_flags) or "none"),
         ("controls", ", ".join(f"{key}={value}" for key, value in sorted(c.controls or ()))),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from dcpspec.protocol import flags
@@ -12,6 +13,8 @@ from dcpspec.protocol.rules import Broken, Checks
 from dcpspec.protocol.stream import Stream
 from dcpspec.protocol.texts import event_text, key_text
 from dcpspec.wording import counted
+
+Check = Callable[[Stream, Event], Broken]
 
 
 def kind_of(event: Event) -> str:
@@ -120,6 +123,30 @@ def takes(stream: Stream, collection: int | None) -> bool:
     return not _filter(stream, collection) and not _collection(stream, collection)
 
 
+def _to_client(check: Check) -> Check:
+    """Return the check of what a client alone notices, which a node refuses by a rule of its own."""
+    return lambda stream, event: not stream.is_to_node and check(stream, event)
+
+
+def _to_node(check: Check) -> Check:
+    """Return the check of what a node refuses."""
+    return lambda stream, event: stream.is_to_node and check(stream, event)
+
+
+def _known_collection(stream: Stream, event: Event) -> Broken:
+    return _with_key(event, _collection(stream, event.collection_id))
+
+
+def _prepare_once(stream: Stream, event: Event) -> Broken:
+    waiting = stream.prepares.get((event.collection_id, event.key or b""))
+    if stream.is_from_disk or waiting is None:
+        return None
+    return (
+        f"a commit or an abort of the prepare at seqno {waiting[0]} first",
+        f"another prepare of {key_text(event.key)} at seqno {event.seqno or 0}",
+    )
+
+
 def _prepare_known(stream: Stream, event: Event) -> Broken:
     request, prepared = stream.request, unsigned(event.body.get("prepared_seqno")) or 0
     if request is None or request.leaves_start or prepared <= request.start:
@@ -132,6 +159,44 @@ def _prepare_known(stream: Stream, event: Event) -> Broken:
         "the seqno of a prepare of the key",
         f"{kind_of(event)} of {key_text(event.key)}, prepared at {prepared}, the stream brought {known}",
     )
+
+
+def _prepare_open(stream: Stream, event: Event) -> Broken:
+    """Find a commit or an abort of a key that has no prepare. A node looks for the key, not for the seqno."""
+    is_there = (event.collection_id, event.key or b"") in stream.prepares
+    return None if is_there else _prepare_known(stream, event)
+
+
+def _missing(stream: Stream, event: Event, *names: str) -> Broken:
+    """Find an event of one of some names about what was not begun."""
+    if event.body.get("event") not in names or not stream.manifest.is_known or stream.has_lost:
+        return None
+    missing = " and ".join(stream.manifest.missing(event))
+    return missing != "" and (f"{missing} begun before", event_text(event))
+
+
+def _collection_begun(stream: Stream, event: Event) -> Broken:
+    others = () if stream.is_to_node else ("begin_collection", "modify_collection")
+    return _missing(stream, event, "end_collection", "drop_scope", *others)
+
+
+def _collection_modified(stream: Stream, event: Event) -> Broken:
+    is_there = event.body.get("collection_id") in stream.manifest.collections
+    return None if is_there else _missing(stream, event, "modify_collection")
+
+
+def _collection_new(stream: Stream, event: Event) -> Broken:
+    before = stream.manifest.collections.get(event.body.get("collection_id", -1))
+    if event.body.get("event") != "begin_collection" or before is None or before.begun_by == "default":
+        return None
+    return not stream.has_lost and ("a collection that is not there", event_text(event))
+
+
+def _scope_new(stream: Stream, event: Event) -> Broken:
+    is_there = event.body.get("scope_id") in stream.manifest.scopes
+    if event.body.get("event") != "create_scope" or not is_there or stream.has_lost:
+        return None
+    return "a scope that is not there", event_text(event)
 
 
 CHANGE: Final[Checks[Stream, Event]] = {
@@ -181,22 +246,22 @@ CHANGE: Final[Checks[Stream, Event]] = {
         and ("a CAS that a document can have", f"CAS {event.cas} of {key_text(event.key)}")
     ),
     "A-filter": lambda stream, event: _with_key(event, _filter(stream, event.collection_id)),
-    "A-collection-known": lambda stream, event: _with_key(event, _collection(stream, event.collection_id)),
-    "A-prepare-once": lambda stream, event: (
-        not stream.is_from_disk
-        and (waiting := stream.prepares.get((event.collection_id, event.key or b""))) is not None
-        and (
-            f"a commit or an abort of the prepare at seqno {waiting[0]} first",
-            f"another prepare of {key_text(event.key)} at seqno {event.seqno or 0}",
-        )
+    "A-collection-known": _to_client(_known_collection),
+    "R-document-collection": _to_node(_known_collection),
+    "R-outcome-collection": _to_node(_known_collection),
+    "A-prepare-once": _to_client(_prepare_once),
+    "R-prepare-once": _to_node(_prepare_once),
+    "A-prepare-known": lambda stream, event: (
+        not (stream.is_to_node and _prepare_open(stream, event)) and _prepare_known(stream, event)
     ),
-    "A-prepare-known": _prepare_known,
-    "A-collection-begun": lambda stream, event: (
-        stream.manifest.is_known
-        and not stream.has_lost
-        and (missing := " and ".join(stream.manifest.missing(event))) != ""
-        and (f"{missing} begun before", event_text(event))
-    ),
+    "R-abort-prepared": _to_node(_prepare_open),
+    "R-commit-prepared": _to_node(_prepare_open),
+    "A-collection-begun": _collection_begun,
+    "R-event-collection-known": _to_node(_collection_modified),
+    "R-event-collection-new": _to_node(_collection_new),
+    "R-event-collection-scope": _to_node(lambda stream, event: _missing(stream, event, "begin_collection")),
+    "A-scope-once": _to_client(_scope_new),
+    "R-event-scope-new": _to_node(_scope_new),
     "A-manifest-order": lambda stream, event: (
         stream.manifest.falls(event)
         and (f"a manifest id not below {stream.manifest.highest}", event_text(event))

@@ -249,6 +249,12 @@ STREAM_REQUEST: Final[Checks[State, StreamRequest]] = {
 }
 
 ROLLBACK: Final[Checks[State, StreamRequest]] = {
+    "A-rollback-end": lambda state, request: (
+        request.key[0] in state.rollbacks.unfinished
+        and request.end <= request.start
+        and not request.leaves_end
+        and (f"an end above the start {request.start}", f"end seqno {request.end}")
+    ),
     "A-rollback-obeyed": lambda state, request: (
         (seqno := state.rollbacks.wanted.get(request.key[0])) is not None
         and request.start > seqno

@@ -72,6 +72,30 @@ def _oso_order(stream: Stream, event: Event) -> Broken:
     return is_start and ("the end of the snapshot out of order", "another start")
 
 
+def _has_transfer(stream: Stream) -> bool | None:
+    """Return True if a stream begins with the cache of the vbucket, None if that is not known."""
+    return None if stream.request is None else "cache_transfer" in stream.request.flags
+
+
+def ends_transfer(event: Event) -> bool:
+    """Return True if a message ends the transfer of the cache. Builds before May 2026 sent a key in it."""
+    return event.opcode == "dcp_cache_transfer_end" and not event.key
+
+
+def _transfer_order(stream: Stream, event: Event) -> Broken:
+    request = stream.request
+    if request is None or not _has_transfer(stream) or stream.has_lost:
+        return None
+    if (event.opcode or "").startswith("dcp_cache_transfer"):
+        if stream.has_ended_transfer:
+            return "no more of the cache after its end", described(event)
+        if ends_transfer(event) and request.end <= request.start:
+            return "the end of the stream, which has nothing but the cache", described(event)
+        return None
+    is_over = stream.has_ended_transfer or stream.snapshots > 0
+    return not is_over and ("the end of the cache transfer first", described(event))
+
+
 MESSAGE: Final[Checks[Stream, Event]] = {
     "R-stream-end-opaque": lambda stream, event: (
         _has_other_opaque(stream, event)
@@ -87,6 +111,17 @@ MESSAGE: Final[Checks[Stream, Event]] = {
             f"{described(event)} with opaque {event.opaque:#x}",
         )
     ),
+    "A-cache-transfer-requested": lambda stream, event: (
+        _has_transfer(stream) is False
+        and ("no cache transfer: the request lacks flag cache_transfer", described(event))
+    ),
+    "A-cache-transfer-seqno": lambda stream, event: (
+        stream.request is not None
+        and bool(_has_transfer(stream))
+        and (event.seqno or 0) > stream.request.start
+        and (f"documents up to seqno {stream.request.start}, the requested start", f"seqno {event.seqno}")
+    ),
+    "A-cache-transfer-end": _transfer_order,
     "A-oso-agreed": lambda stream, event: (
         stream.agreed.is_known
         and OSO_CONTROL not in stream.agreed.controls

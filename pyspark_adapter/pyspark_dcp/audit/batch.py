@@ -18,6 +18,7 @@ from dcpspec.audit.run import audit_connection, audit_load, left_out_rows, unpac
 from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
 from dcpspec.options import Options
 from dcpspec.protocol.event import CONTROL
+from dcpspec.protocol.releases import check_release
 from pyspark_dcp.captures import decode_files
 from pyspark_dcp.spark_types import spark_schema
 
@@ -29,22 +30,28 @@ if TYPE_CHECKING:
 _DECIMAL = "decimal"
 
 
-def audited(rows: DataFrame, *, all_connections: bool = False) -> DataFrame:
+def audited(rows: DataFrame, *, all_connections: bool = False, release: str | None = None) -> DataFrame:
     """Return the rows of the tables of an audit in one DataFrame: those of `output.schema`, and traffic.
 
     Args:
         rows: Rows as `pyspark_dcp.audit.audit` takes them.
         all_connections: As there.
+        release: As there.
 
     Raises:
-        ValueError: Columns are missing.
+        ValueError: Columns are missing, or the release is none.
     """
     u64 = u64_of(rows)
-    return _audited(chunked(rows), u64, all_connections)
+    return _audited(chunked(rows), u64, all_connections, release)
 
 
 def audited_files(
-    spark: SparkSession, files: Sequence[InputFile], options: Options, *, all_connections: bool = False
+    spark: SparkSession,
+    files: Sequence[InputFile],
+    options: Options,
+    *,
+    all_connections: bool = False,
+    release: str | None = None,
 ) -> DataFrame:
     """Return the same rows for files. Messages do not pass through the JVM, and all tasks read packets.
 
@@ -53,13 +60,15 @@ def audited_files(
         files: Captures and raw streams.
         options: How to read them. The choice of columns is ignored.
         all_connections: As in `audited`.
+        release: As in `audited`.
     """
     load = audit_load(options)
     found = decode_files(spark, load, files, spark_schema(CHUNK), events.chunks)
-    return _audited(found, options.u64, all_connections)
+    return _audited(found, options.u64, all_connections, release)
 
 
-def _audited(found: DataFrame, u64: str, all_connections: bool) -> DataFrame:
+def _audited(found: DataFrame, u64: str, all_connections: bool, release: str | None) -> DataFrame:
+    check_release(release)
     whole = (
         Window.partitionBy("group")
         .orderBy("order")
@@ -68,7 +77,7 @@ def _audited(found: DataFrame, u64: str, all_connections: bool) -> DataFrame:
     carries_dcp = f.lit(True) if all_connections else f.max("carries_dcp").over(whole)
     together = found.repartition("group").withColumn("carries_dcp", carries_dcp)
     together = together.sortWithinPartitions("group", "order")
-    return together.mapInArrow(_auditor(u64), spark_schema(_schema(u64)))
+    return together.mapInArrow(_auditor(u64, release), spark_schema(_schema(u64)))
 
 
 def u64_of(rows: DataFrame) -> str:
@@ -90,6 +99,7 @@ def chunked(rows: DataFrame) -> DataFrame:
         return isinstance(type_, StructType) and name in type_.names
 
     seqnos = [f.col(kind)[name] for kind in events.NUMBERED for name in events.SEQNOS if has(kind, name)]
+    seqnos.append(f.array_max(f.col(events.TRANSFER)["items"]["by_seqno"]))
     # Passing a column of each kind to Python is slow, and most messages have none of them.
     bodies = f.to_json(f.struct(*events.BODIES))
     has_body = f.greatest(*(f.col(kind).isNotNull() for kind in events.BODIES))
@@ -104,7 +114,7 @@ def chunked(rows: DataFrame) -> DataFrame:
     return narrow.mapInArrow(events.chunks, spark_schema(CHUNK))
 
 
-def _auditor(u64: str) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
+def _auditor(u64: str, release: str | None) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
     def run(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         writer, traffic = output.RowWriter(u64), TrafficCounter()
         for (group, carries_dcp), own in groupby(_chunks(batches), key=itemgetter(0, 3)):
@@ -113,7 +123,7 @@ def _auditor(u64: str) -> Callable[[Iterable[pa.RecordBatch]], Iterator[pa.Recor
                 _, first = next(chunks)
                 found = left_out_rows(first["source"][0].as_py(), group)
             else:
-                found = audit_connection(group, traffic.counting(chunks))
+                found = audit_connection(group, traffic.counting(chunks), release)
             for rows in found:
                 for batch in writer.batches(rows, group):
                     yield _completed(dict(zip(batch.schema.names, batch.columns, strict=True)), u64)

@@ -62,7 +62,7 @@ class Audit:
         self._found.unpersist()
 
 
-def audit(rows: DataFrame, *, all_connections: bool = False) -> Audit:
+def audit(rows: DataFrame, *, all_connections: bool = False, release: str | None = None) -> Audit:
     """Audit decoded messages.
 
     A task audits one connection at a time and holds its state: live streams, pending requests, and at
@@ -74,11 +74,13 @@ def audit(rows: DataFrame, *, all_connections: bool = False) -> Audit:
             the option ``policy``, violations include those of rules for single messages.
         all_connections: Audit connections that never open DCP, too. Without it, these only have their rows in
             the table of connections, where ``is_audited`` is false.
+        release: Release of the servers, such as ``6.5``, whose demands are made. Without it, each connection
+            is judged by the newest release that its messages reveal.
 
     Raises:
-        ValueError: Columns are missing.
+        ValueError: Columns are missing, or the release is none.
     """
-    return Audit.of(audited(rows, all_connections=all_connections).persist(), rows)
+    return Audit.of(audited(rows, all_connections=all_connections, release=release).persist(), rows)
 
 
 def read_audit(spark: SparkSession, folder: str, rows: DataFrame) -> Audit:

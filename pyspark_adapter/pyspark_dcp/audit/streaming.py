@@ -12,6 +12,7 @@ from dcpspec.audit.connection import Connection
 from dcpspec.audit.findings import Row
 from dcpspec.audit.run import connections, unpacked
 from dcpspec.audit.state import decode, encode, fingerprint
+from dcpspec.protocol.releases import check_release
 from pyspark_dcp.audit.batch import chunked, u64_of
 from pyspark_dcp.spark_types import spark_schema
 
@@ -24,7 +25,7 @@ _PACKED: Final = "rows binary"
 _STATE: Final = "fingerprint int, revision long, connection binary"
 
 
-def audit_stream(rows: DataFrame, *, all_connections: bool = False) -> DataFrame:
+def audit_stream(rows: DataFrame, *, all_connections: bool = False, release: str | None = None) -> DataFrame:
     """Audit decoded messages as they arrive.
 
     Spark keeps the state of each connection in the checkpoint of the query. From one trigger to the next, the
@@ -33,25 +34,26 @@ def audit_stream(rows: DataFrame, *, all_connections: bool = False) -> DataFrame
     Args:
         rows: Rows as ``spark.readStream.format("dcp")`` gives them, with the columns of `audit`.
         all_connections: As in `audit`. A connection is left out until its first message of DCP arrives.
+        release: As in `audit`. Connections that a checkpoint knows keep theirs.
 
     Returns:
         Rows for `Audit.of`. Anything unfinished after a trigger, such as a live stream, is reported as if the
         capture ended there, and again when it changes.
 
     Raises:
-        ValueError: Columns are missing.
+        ValueError: Columns are missing, or the release is none.
     """
+    check_release(release)
     u64 = u64_of(rows)
+    auditor = _auditor(u64, not all_connections, release)
     packed = (
-        chunked(rows)
-        .groupBy("group")
-        .applyInPandasWithState(_auditor(u64, not all_connections), _PACKED, _STATE, "append", "NoTimeout")
+        chunked(rows).groupBy("group").applyInPandasWithState(auditor, _PACKED, _STATE, "append", "NoTimeout")
     )
     return packed.mapInArrow(_unpacked, spark_schema(output.schema(u64)))
 
 
 def _auditor(
-    u64: str, only_dcp: bool
+    u64: str, only_dcp: bool, release: str | None
 ) -> Callable[[Any, Iterable[pd.DataFrame], GroupState], Iterator[pd.DataFrame]]:
     def run(key: Any, frames: Iterable[pd.DataFrame], state: GroupState) -> Iterator[pd.DataFrame]:
         import pandas as pd
@@ -70,7 +72,7 @@ def _auditor(
             connection.settle()  # all that is in a state has been reported
         revision += 1
         final: list[tuple[str, Row]] = []
-        for present in connections(group, unpacked(found), connection, only_dcp=only_dcp):
+        for present in connections(group, unpacked(found), connection, only_dcp=only_dcp, release=release):
             connection = present
             final += present.findings.take()
         if connection is None:

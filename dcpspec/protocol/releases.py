@@ -1,0 +1,132 @@
+"""The release of a server: what messages reveal of it, and the demands that it makes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from typing import Final
+
+from dcpspec.grammar import fields as spec
+from dcpspec.protocol.agreement import Control
+from dcpspec.protocol.connection import SERVER
+from dcpspec.protocol.event import Event
+
+_FORM: Final = re.compile(r"(after )?([0-9]{1,4}(?:\.[0-9]{1,4}){1,3})")
+
+
+@lru_cache(256)
+def order(release: str) -> tuple[tuple[int, ...], bool]:
+    """Return a sort key of a release: its numbers, and whether it is one that is to come after them.
+
+    Raises:
+        ValueError: The text is no release.
+    """
+    form = _FORM.fullmatch(release)
+    if form is None:
+        raise ValueError(f"a release is a number such as 7.6 or 'after 8.0', not {release!r}")
+    return tuple(map(int, form[2].split("."))), form[1] is not None
+
+
+def check_release(release: str | None) -> None:
+    """Check that a text, if there is one, is a release.
+
+    Raises:
+        ValueError: It is none.
+    """
+    if release is not None:
+        order(release)
+
+
+@dataclass
+class Release:
+    """The release that the demands on a connection are those of."""
+
+    named: str | None = None
+    """The one that the caller names."""
+    revealed: str | None = None
+    """The oldest one that could have sent the messages seen."""
+    sign: str | None = None
+    """What reveals it."""
+
+    def learn(self, since: str, sign: str) -> None:
+        """Take in that something was seen which servers have since a release."""
+        if self.revealed is None or order(since) > order(self.revealed):
+            self.revealed, self.sign = since, sign
+
+    @property
+    def assumed(self) -> str | None:
+        """The release to judge by, None for the newest."""
+        return self.named or self.revealed
+
+    @property
+    def reason(self) -> str:
+        """Why it is assumed, with what contradicts it."""
+        if self.named is None:
+            return f"{self.sign} is seen" if self.sign else "nothing reveals it"
+        if self.revealed is not None and order(self.revealed) > order(self.named):
+            return f"named by the caller, but {self.sign} is seen, which servers have since {self.revealed}"
+        return "named by the caller"
+
+    def has(self, since: str | None, until: str | None) -> bool:
+        """Return True if the release makes a demand that was made from one release to another."""
+        if self.assumed is None:
+            return not until
+        numbers, is_later = order(self.assumed)
+        if since and order(since) > (numbers, is_later):
+            return False
+        # 7.6.4 is one of the releases 7.6.
+        last = order(until)[0] if until else numbers
+        return numbers[: len(last)] < last or (numbers[: len(last)] == last and not (until and is_later))
+
+
+def revealing(event: Event, control: Control | None) -> Iterator[tuple[str, str]]:
+    """Give the releases that a message shows its server to have, with the sign of each.
+
+    Args:
+        event: A message of any side that was not refused.
+        control: The control that the message grants, if it does.
+    """
+    if control is not None and (since := _since()["control"].get(control.name)):
+        yield since, f"control {control.name}"
+    if event.direction != SERVER:
+        return
+    if event.opcode == "hello":
+        for feature in event.body.get("features") or ():
+            if since := _since()["feature"].get(feature):
+                yield since, f"HELLO feature {feature}"
+    elif event.status is None:
+        opcode = event.opcode or ""
+        if since := _since()["opcode"].get(opcode):
+            yield since, opcode
+        for field, since in _since().get(opcode, {}).items():
+            if event.body.get(field) is not None:
+                yield since, f"field {field} of {opcode}"
+
+
+@cache
+def _since() -> Mapping[str, Mapping[str, str]]:
+    """Return the first releases of controls, features and opcodes, and those of fields by opcode."""
+    known = spec.load()
+    opcodes = {member.id for member in known.enums["mcbp_opcode::client"].values()}
+    fields: dict[str, dict[str, str]] = {}
+    for type_ in known.types.values():
+        opcode = type_.name.partition("::")[0]
+        for member in type_.members.values() if opcode in opcodes else ():
+            if member.since:
+                own = fields.setdefault(opcode, {})
+                own[member.id] = min(member.since, own.get(member.id, member.since), key=order)
+    key = known.types["dcp_control"].members["key"]
+    return {
+        **fields,
+        "control": {value.id: value.since for value in key.values if value.since},
+        "feature": {
+            member.id: member.since
+            for member in known.enums["mcbp_hello_feature::code"].values()
+            if member.since
+        },
+        "opcode": {
+            name: type_.since for name, type_ in known.types.items() if name in opcodes and type_.since
+        },
+    }

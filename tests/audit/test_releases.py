@@ -1,0 +1,158 @@
+"""An audit makes the demands of the release that the messages reveal, or that the caller names."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from dcpspec.audit.connection import Connection
+from dcpspec.protocol.releases import Release, check_release, order
+from dcpspec.protocol.rules import rule_of
+from tests.audit.auditing import Row, session_events
+from tests.audit.breaks import BREAKS
+from tests.audit.dialogs import play
+from tests.audit.plans import JSON, SNAPPY, XATTR, Plan
+from tests.audit.sessions import Session
+from tests.audit.shapes import SHAPES
+
+CONSUMER, SEED = SHAPES["consumer"]
+
+
+def session_of(plan: Plan, seed: int = SEED) -> Session:
+    """A session of a client or a cluster manager with what a plan agrees on."""
+    return play(plan, random.Random(f"consumer {seed}"), start_us=1_760_000_000_000_000)
+
+
+def without(plan: Plan, *controls: str) -> Plan:
+    """The plan of an older cluster, which has not all controls."""
+    return replace(plan, controls={key: value for key, value in plan.controls.items() if key not in controls})
+
+
+OF_8_0 = ("max_marker_version",)
+OF_7_2 = (*OF_8_0, "flatbuffers_system_events", "change_streams")
+
+SCOPE = "R-event-collection-scope"
+"""A rule since 8.0."""
+NEW = "R-event-collection-new"
+"""A rule from 5.5 to 7.6."""
+
+
+def audited(session: Session, release: str | None = None) -> tuple[Row, Mapping[str, Row]]:
+    """Audit a session. Return the row of its connection, and the last violation of each rule."""
+    ((group, found),) = session_events(session).items()
+    connection = Connection(group, found[0].source, found[0].connection, release=release)
+    for event in found:
+        connection.receive(event)
+    connection.finish()
+    rows = connection.findings.take()
+    (row,) = [row for table, row in rows if table == "connections"]
+    return row, {row["rule"]: row for table, row in rows if table == "violations"}
+
+
+def broken(rule: str, plan: Plan) -> Session:
+    """Break a rule in the session of a plan."""
+    changed = BREAKS[rule](random.Random(1), session_of(plan))
+    assert changed is not None
+    return changed
+
+
+@pytest.mark.parametrize(
+    ("plan", "release", "sign"),
+    [
+        (CONSUMER, "8.0", "control max_marker_version"),
+        (without(CONSUMER, *OF_8_0), "7.2", "control flatbuffers_system_events"),
+        (without(CONSUMER, *OF_7_2), "7.0", "control v7_dcp_status_codes"),
+        (SHAPES["durable"][0], "6.5", "HELLO feature"),
+        (SHAPES["plain"][0], "5.0", "HELLO feature xerror"),
+    ],
+)
+def test_what_was_granted_or_sent_reveals_the_release(plan: Plan, release: str, sign: str) -> None:
+    row, violations = audited(session_of(plan))
+    assert row["release"] == release
+    assert row["release_reason"].startswith(sign)
+    assert violations == {}
+
+
+@pytest.mark.parametrize(
+    ("rule", "missing", "release", "severity"),
+    [
+        (SCOPE, (), None, "error"),
+        (SCOPE, (), "8.0", "error"),
+        (SCOPE, (), "after 8.0", "error"),
+        (SCOPE, (), "7.6", None),
+        (SCOPE, OF_8_0, None, "notice"),
+        (SCOPE, OF_8_0, "8.0", "error"),
+        (SCOPE, OF_7_2, "6.5", None),
+        (NEW, OF_8_0, None, "error"),
+        (NEW, OF_8_0, "5.1", None),
+        (NEW, OF_8_0, "5.5", "error"),
+        (NEW, OF_8_0, "7.6.4", "error"),
+        (NEW, OF_8_0, "8.0", None),
+    ],
+)
+def test_a_rule_is_one_of_its_releases(
+    rule: str, missing: tuple[str, ...], release: str | None, severity: str | None
+) -> None:
+    _, violations = audited(broken(rule, without(CONSUMER, *missing)), release)
+    assert (violations[rule]["severity"] if rule in violations else None) == severity
+    if severity == "notice":
+        assert violations[rule]["expected"].endswith(" (since 8.0)")
+
+
+def test_a_request_keeps_its_severity_as_its_answer_says_what_the_server_demands() -> None:
+    plan, seed = SHAPES["plain"]
+    rule = "R-stream-req-value-agreed"
+    changed = BREAKS[rule](random.Random(1), session_of(plan, seed))
+    assert changed is not None
+    row, violations = audited(changed)
+    assert row["release"] == "5.0"
+    assert violations[rule]["severity"] == "error"
+    assert violations[rule]["expected"].endswith(f" (since {rule_of(rule).since})")
+    assert rule not in audited(changed, "5.0")[1]
+
+
+def test_a_release_that_the_messages_contradict_is_reported() -> None:
+    row, _ = audited(session_of(CONSUMER), "6.5")
+    assert row["release"] == "6.5"
+    assert row["release_reason"] == (
+        "named by the caller, but control max_marker_version is seen, which servers have since 8.0"
+    )
+    assert audited(session_of(CONSUMER), "8.0")[0]["release_reason"] == "named by the caller"
+
+
+def test_the_fields_of_a_message_reveal_the_release_where_the_beginning_is_missing() -> None:
+    session = session_of(without(CONSUMER, *OF_7_2))
+    (first,) = session.find("open_connection")
+    later = Session.of_messages(session.messages[first + 2 :])
+    row, _ = audited(later)
+    assert (row["from_start"], row["release"]) == (False, "7.0")
+
+
+def test_nothing_reveals_the_release_of_a_server_that_grants_nothing() -> None:
+    plan, _ = SHAPES["plain"]
+    none: dict[str, Any] = {"asked": (), "granted": (), "open_flags": plan.open_flags}
+    session = session_of(replace(plan, **none))
+    row, _ = audited(session)
+    assert not {JSON, SNAPPY, XATTR} & set(none["granted"])
+    assert (row["release"], row["release_reason"]) == ("3.0", "control enable_noop is seen")
+    hello = Session.of_messages(session.messages[:2])
+    assert audited(hello)[0]["release_reason"] == "nothing reveals it"
+
+
+def test_releases_are_in_order() -> None:
+    releases = ["3.0", "4.5", "5.0", "7.2", "7.2.4", "7.6", "8.0", "after 8.0", "10.0"]
+    assert sorted(releases, key=order) == releases
+    assert Release("7.2.4").has("7.2.4", None)
+    assert not Release("7.2").has("7.2.4", None)
+    assert not Release("after 8.0").has(None, "8.0")
+    assert Release().has("after 8.0", None)
+
+
+@pytest.mark.parametrize("text", ["", "8", "v8.0", "8.0.x", "after", "8.0 ", "trinity"])
+def test_what_is_no_release_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="a release is a number"):
+        check_release(text)
