@@ -14,6 +14,9 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class DcpSystemEvent(KaitaiStruct):
     """A collection or scope was created, changed or dropped.
     
+    An event is about the collections and scopes of the bucket, which an
+    administrator changes, and not about a document, which an application changes.
+    
     The extras carry the event, its seqno, and the version in which key and value
     are encoded: versions 0 and 1 are plain structures, version 2 is a FlatBuffers
     table. A stream has either version 2 alone, if the consumer requested it, or

@@ -17,13 +17,13 @@ from . import dcp_cache_transfer_end
 from . import mcbp_sasl_auth_response
 from . import dcp_set_vbucket_state
 from . import mcbp_failover_log_response
-from . import dcp_system_event
 from . import dcp_deletion
 from . import dcp_cache_transfer
 from . import mcbp_framing_extras
 from . import dcp_seqno_acknowledged
 from . import dcp_cache_transfer_short_lived
 from . import mcbp_opcode
+from . import dcp_system_event
 from . import mcbp_get_cluster_config
 from . import mcbp_collections_get_manifest_response
 from . import mcbp_get_all_vb_seqnos_response
