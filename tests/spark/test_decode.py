@@ -12,7 +12,9 @@ import pyarrow.parquet as pq
 import pytest
 
 from pyspark_dcp import jobs
+from tests import encoder
 from tests.dcpspec.cli.command import BAD, MESSAGE, SMALL, run
+from tests.toolchain import require
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -74,12 +76,31 @@ def test_decode_with_a_wrong_master(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     )
 
 
+PROGRAM = """
+import sys, time
+from dcpspec.cli import main
+from pyspark_dcp.jobs import start_spark
+capture, output, long = sys.argv[1:]
+arguments = ["decode", capture, "-o", output, "--master", "local[1]", "--columns", "opcode"]
+assert not main(arguments, standalone_mode=False)
+spark = start_spark("local[1]")
+spark.read.format("dcp").option("columns", "opcode").load(long).show(2)
+time.sleep(1)  # for the worker to end
+"""
+
+
 def test_process(tmp_path: Path) -> None:
-    """Once with everything real: a process of its own, its own Spark, its exit status."""
-    command = [sys.executable, "-c", "from dcpspec.cli import main; main()"]
+    """Once with everything real: a process of its own and its own Spark, to which the command adds nothing.
+
+    For ``show``, Spark closes the pipe to its worker once it has enough rows, of which nothing is said.
+    """
+    require("java")
+    long, output = tmp_path / "long.dcp", tmp_path / "out"
+    long.write_bytes(encoder.noop(opaque=1) * 1_000_000)
     environment = {**os.environ, "SPARK_LOCAL_IP": "127.0.0.1"}
-    arguments = ["decode", SMALL, "-o", str(tmp_path / "out"), "--master", "local[1]", "--columns", "opcode"]
-    done = subprocess.run([*command, *arguments], capture_output=True, text=True, env=environment)
+    command = [sys.executable, "-c", PROGRAM, SMALL, str(output), str(long)]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
-    assert (tmp_path / "out" / "_SUCCESS").exists()
-    assert "Traceback" not in done.stderr
+    assert (output / "_SUCCESS").exists()
+    assert "only showing top 2 rows" in done.stdout
+    assert not {"Traceback", "BrokenPipeError"} & set(done.stderr.replace(":", " ").split())

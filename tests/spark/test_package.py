@@ -17,7 +17,6 @@ import pytest
 from click.testing import CliRunner
 
 from dcpspec.cli import main
-from dcpspec.grammar.schema import full_schema
 from pyspark_dcp import package_zip
 from tests.captures.make_session import Session
 from tests.toolchain import require
@@ -201,26 +200,6 @@ def test_example_of_the_readme(installed: Path, session: Session, tmp_path: Path
     counts = {opcode: int(number) for opcode, number, _ in numbers}
     assert counts["dcp_mutation"] == sum(m.kind == "mutation" for m in session.messages)
     assert sum(counts.values()) == len(session.messages)
-
-
-def test_comments_of_all_columns() -> None:
-    """The schema that Spark gets says of every column and field what it is."""
-    pytest.importorskip("pyspark")
-    from pyspark.sql.types import ArrayType, DataType, StructType
-
-    from pyspark_dcp.spark_types import spark_schema
-
-    def without(type_: DataType, prefix: str) -> list[str]:
-        if isinstance(type_, ArrayType):
-            return without(type_.elementType, prefix)
-        if not isinstance(type_, StructType):
-            return []
-        missing = [prefix + field.name for field in type_ if not field.metadata.get("comment")]
-        return missing + [
-            name for field in type_ for name in without(field.dataType, f"{prefix}{field.name}.")
-        ]
-
-    assert without(spark_schema(full_schema()), "") == []
 
 
 # The zip
