@@ -32,7 +32,7 @@ from dcpspec.output.folder import OutputFolder
 from dcpspec.storage.files import list_files
 from pyspark_dcp import jobs
 from pyspark_dcp.audit import audit, audit_stream, read_audit
-from pyspark_dcp.audit.batch import audited, audited_files
+from pyspark_dcp.audit.batch import audited, chunked, file_chunks
 from pyspark_dcp.audit.results import Audit, tables_of
 from pyspark_dcp.spark_types import spark_schema, without_comments
 
@@ -136,7 +136,7 @@ def check_tables(spark: SparkSession, path: Path, found: Audit) -> None:
         assert without_comments(found.tables[name].schema) == without_comments(spark_schema(schema))
         assert len(rows[name]) == len(expected[name])
     assert {row.rule for row in found.violations.select("rule").distinct().collect()} == rules_of(expected)
-    files = audited_files(spark, list_files([str(path)], Options()), Options()).cache()
+    files = audited(file_chunks(spark, list_files([str(path)], Options()), Options()), "long").cache()
     assert all_rows(tables_of(files), frozenset({"source"})) == rows
     files.unpersist()
 
@@ -186,7 +186,7 @@ def test_missing_columns(spark: SparkSession) -> None:
 
 def test_columns_are_enough(spark: SparkSession, pieces: tuple[Path, list[Path]]) -> None:
     rows = load(spark, pieces[0], columns=",".join(columns()))
-    assert tables_of(audited(rows))["streams"].count()
+    assert tables_of(audited(chunked(rows), "long"))["streams"].count()
 
 
 def test_files_taken_one_after_the_other(
@@ -229,10 +229,9 @@ def test_connections_without_dcp_are_left_out(
         assert found.violations.count() > 0
         found.close()
     assert {row.release for row in found.connections.where("is_audited").collect()} == {"7.0", "7.2"}
-    found = audit(rows, all_connections=True, release="6.5")
-    assert {row.release for row in found.connections.collect()} == {"6.5"}
-    assert found.violations.where(of_sdk & (f.col("rule") == "A-refused")).count() == 5
-    found.close()
+    tables = tables_of(audited(chunked(rows), "long", all_connections=True, release="6.5"))
+    assert {row.release for row in tables["connections"].collect()} == {"6.5"}
+    assert tables["violations"].where(of_sdk & (f.col("rule") == "A-refused")).count() == 5
 
 
 # Streaming
@@ -353,22 +352,23 @@ def test_tables_of_a_command_appear_together(
 ) -> None:
     """The last of them cannot be written: the old ones stay as they are, and the next run writes all."""
     output = tmp_path / "out"
-    assert run(BROKEN / "R-stream-exists.pcap", "-o", output).exit_code == 0
+    options = ("-o", output, "--no-changes")
+    assert run(BROKEN / "R-stream-exists.pcap", *options).exit_code == 0
     before = {path: path.read_bytes() for path in output.rglob("*") if path.is_file()}
 
     def fail(*_: Any) -> None:
-        raise RuntimeError("no latest states")
+        raise RuntimeError("no traffic")
 
     with monkeypatch.context() as patch:
-        patch.setattr("pyspark_dcp.audit.changes.latest", fail)
+        patch.setattr("pyspark_dcp.audit.results.traffic_of", fail)
         if is_killed:
             patch.setattr(OutputFolder, "__exit__", lambda folder, *_: os.close(folder._lock))
-        failed = run(BROKEN / "R-dcp-ordered.pcap", "-o", output, "--overwrite")
-    assert "no latest states" in str(failed.exception)
+        failed = run(BROKEN / "R-dcp-ordered.pcap", *options, "--overwrite")
+    assert "no traffic" in str(failed.exception)
     left = {path: path.read_bytes() for path in output.rglob("*") if path.is_file()}
     assert {path: data for path, data in left.items() if "_temporary-" not in str(path)} == before
     assert (len(left) > len(before)) == is_killed
-    assert run(BROKEN / "R-dcp-ordered.pcap", "-o", output, "--overwrite").exit_code == 0
+    assert run(BROKEN / "R-dcp-ordered.pcap", *options, "--overwrite").exit_code == 0
     assert json.loads((output / "_SUCCESS").read_text())["files"] == visible(output)
     assert not [path for path in before if path.exists() and path.name != "_SUCCESS"]
     assert not list(output.glob("_temporary-*"))

@@ -30,44 +30,20 @@ if TYPE_CHECKING:
 _DECIMAL = "decimal"
 
 
-def audited(rows: DataFrame, *, all_connections: bool = False, release: str | None = None) -> DataFrame:
+def audited(
+    chunks: DataFrame, u64: str, *, all_connections: bool = False, release: str | None = None
+) -> DataFrame:
     """Return the rows of the tables of an audit in one DataFrame: those of `output.schema`, and traffic.
 
     Args:
-        rows: Rows as `pyspark_dcp.audit.audit` takes them.
-        all_connections: As there.
+        chunks: Messages as `chunked` or `file_chunks` give them.
+        u64: The type of 64-bit numbers: ``long`` or ``decimal``.
+        all_connections: As in `pyspark_dcp.audit.audit`.
         release: As there.
 
     Raises:
-        ValueError: Columns are missing, or the release is none.
+        ValueError: The release is none.
     """
-    u64 = u64_of(rows)
-    return _audited(chunked(rows), u64, all_connections, release)
-
-
-def audited_files(
-    spark: SparkSession,
-    files: Sequence[InputFile],
-    options: Options,
-    *,
-    all_connections: bool = False,
-    release: str | None = None,
-) -> DataFrame:
-    """Return the same rows for files. Messages do not pass through the JVM, and all tasks read packets.
-
-    Args:
-        spark: The session to run on.
-        files: Captures and raw streams.
-        options: How to read them. The choice of columns is ignored.
-        all_connections: As in `audited`.
-        release: As in `audited`.
-    """
-    load = audit_load(options)
-    found = decode_files(spark, load, files, spark_schema(CHUNK), events.chunks)
-    return _audited(found, options.u64, all_connections, release)
-
-
-def _audited(found: DataFrame, u64: str, all_connections: bool, release: str | None) -> DataFrame:
     check_release(release)
     whole = (
         Window.partitionBy("group")
@@ -75,9 +51,17 @@ def _audited(found: DataFrame, u64: str, all_connections: bool, release: str | N
         .rowsBetween(Window.unboundedPreceding, Window.unboundedFollowing)
     )
     carries_dcp = f.lit(True) if all_connections else f.max("carries_dcp").over(whole)
-    together = found.repartition("group").withColumn("carries_dcp", carries_dcp)
+    together = chunks.repartition("group").withColumn("carries_dcp", carries_dcp)
     together = together.sortWithinPartitions("group", "order")
     return together.mapInArrow(_auditor(u64, release), spark_schema(_schema(u64)))
+
+
+def file_chunks(spark: SparkSession, files: Sequence[InputFile], options: Options) -> DataFrame:
+    """Return the messages of captures and raw streams as chunks, whichever columns the options choose.
+
+    Messages do not pass through the JVM, and all tasks read packets.
+    """
+    return decode_files(spark, audit_load(options), files, spark_schema(CHUNK), events.chunks)
 
 
 def u64_of(rows: DataFrame) -> str:
@@ -121,10 +105,10 @@ def _auditor(u64: str, release: str | None) -> Callable[[Iterable[pa.RecordBatch
             chunks = unpacked(chunk[1:3] for chunk in own)
             if carries_dcp is False:
                 _, first = next(chunks)
-                found = left_out_rows(first["source"][0].as_py(), group)
+                findings = left_out_rows(first["source"][0].as_py(), group)
             else:
-                found = audit_connection(group, traffic.counting(chunks), release)
-            for rows in found:
+                findings = audit_connection(group, traffic.counting(chunks), release)
+            for rows in findings:
                 for batch in writer.batches(rows, group):
                     yield _completed(dict(zip(batch.schema.names, batch.columns, strict=True)), u64)
         for counts in traffic.table().to_batches():
