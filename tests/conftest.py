@@ -91,6 +91,7 @@ def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
             .config("spark.ui.showConsoleProgress", "false")
             .config("spark.python.sql.dataFrameDebugging.enabled", "false")  # looks for IPython in each call
             .config("spark.log.level", "ERROR")
+            .config("spark.python.authenticate.socketTimeout", "300s")  # of a process that starts under load
             .config("spark.sql.session.timeZone", "UTC")
             .config("spark.sql.shuffle.partitions", "2")
             .config("spark.sql.warehouse.dir", str(home / "warehouse"))

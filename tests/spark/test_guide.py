@@ -1,4 +1,4 @@
-"""The guides of the adapter: their tables are what the code says, and what that of Spark shows runs."""
+"""What the guide of the adapter shows runs."""
 
 from __future__ import annotations
 
@@ -27,32 +27,6 @@ def programs() -> list[str]:
     return [block.code for block in found if (block.language, block.mark) == ("python", "run")]
 
 
-@pytest.mark.parametrize("name", ["spark.md", "audit-tables.md"])
-def test_tables_are_up_to_date(name: str) -> None:
-    from tools.site.guide import written
-
-    page = (GUIDE.parent / name).read_text("utf-8")
-    assert written(name, page) == page, "run `python -m tools.site.guide write`"
-
-
-@pytest.mark.parametrize(
-    ("name", "parts"),
-    [
-        ("spark.md", ["| `ports` |", "`opcode`", "by_seqno`, `rev_seqno", "`unsynchronised`"]),
-        ("audit-tables.md", ["`from_start`", "`rollback_seqno`", "`start_is`", "`flush_uid`", "`seen`"]),
-    ],
-)
-def test_stale_tables_are_found(name: str, parts: list[str]) -> None:
-    from tools.site.guide import main, written
-
-    assert main(["check"]) == 0
-    page = (GUIDE.parent / name).read_text("utf-8")
-    for part in parts:
-        assert part in page
-        stale = page.replace(part, "")
-        assert written(name, stale) != stale
-
-
 def test_blocks_run(
     spark: SparkSession, session: Session, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -78,10 +52,3 @@ def test_blocks_run(
     assert names["keys"].columns == names["same"].columns == ["vbucket", "key", "mutation"]
     assert spark.read.parquet(str(tmp_path / "table")).count() == names["number"]
     assert names["number"] == len(session.of(3, "server")) + 1
-
-
-@pytest.mark.parametrize("page", ["docs/guides/spark.md", "README.md"])
-def test_files_that_are_named_exist(page: str) -> None:
-    text = (ROOT / page).read_text("utf-8")
-    for name in re.findall(r"`((?:examples|docs|ksy|tests|pyspark_adapter)/[\w./-]*)`", text):
-        assert (ROOT / name).exists(), name

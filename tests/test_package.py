@@ -21,7 +21,7 @@ from pyspark_dcp import package_zip
 from tests.captures.make_session import Session
 from tests.toolchain import require
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parent.parent
 CAPTURES = ROOT / "tests" / "captures"
 SITE_PACKAGES = Path(sysconfig.get_path("purelib"))
 SOURCES = {
