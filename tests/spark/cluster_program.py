@@ -1,4 +1,4 @@
-"""What test_cluster runs on a cluster, as a user's program would be. Prints its findings as JSON.
+"""What test_cluster runs on a cluster, as a user's program would be. Writes its results as JSON.
 
 python -m tests.spark.cluster_program MASTER OUT.zip MARKS FILE...
 """
@@ -87,7 +87,6 @@ def losing(marks: str, after: int) -> Callable[[int, Iterable[Row]], Iterator[tu
 def main(arguments: list[str]) -> None:
     """Run everything on one cluster."""
     master, package, output, marks, *files = arguments
-    losses = bool(marks)
     spark = (
         SparkSession.builder.master(master)
         .appName("cluster test")
@@ -100,7 +99,7 @@ def main(arguments: list[str]) -> None:
     )
     context = spark.sparkContext
     context.setLogLevel("ERROR")
-    found: dict[str, Any] = {}
+    results: dict[str, Any] = {}
     executors: Any = context._jsc.sc()
 
     def living() -> list[str]:
@@ -110,20 +109,19 @@ def main(arguments: list[str]) -> None:
     deadline = time.monotonic() + 60
     while len(living()) < 3 and time.monotonic() < deadline:  # the driver is one of them
         time.sleep(0.1)
-    found["executors before"] = living()
+    results["executors before"] = living()
 
     parts = context.parallelize(PARTS, 4)
-    found["without the zip"] = parts.mapPartitions(where_the_code_is).collect()
+    results["without the zip"] = parts.mapPartitions(where_the_code_is).collect()
     spark.addArtifacts(str(package_zip(package)), pyfile=True)
-    found["with the zip"] = parts.mapPartitions(where_the_code_is).collect()
+    results["with the zip"] = parts.mapPartitions(where_the_code_is).collect()
 
     spark.dataSource.register(DefaultSource)  # no Python of the cluster can find it by itself
-    found["rows"] = fingerprints(spark, files)
-    if losses:
-        found |= lose(spark, marks, files)
-        found["executors after"] = living()
+    results["rows"] = fingerprints(spark, files)
+    results |= lose(spark, marks, files)
+    results["executors after"] = living()
     spark.stop()
-    Path(output).write_text(json.dumps(found), encoding="utf-8")
+    Path(output).write_text(json.dumps(results), encoding="utf-8")
 
 
 def lose(spark: SparkSession, marks: str, files: list[str]) -> dict[str, Any]:

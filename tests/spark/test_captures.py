@@ -37,9 +37,9 @@ def fingerprint(rows: DataFrame) -> tuple[int, int]:
 
 def compare(spark: SparkSession, paths: list[str], split_bytes: int, **options: str) -> list[str]:
     expected = spark.read.format("dcp").options(**options).load(paths)
-    found = decode_captures(spark, paths, options, split_bytes=split_bytes)
-    assert found.schema == expected.schema
-    rows = sorted_rows(found)
+    decoded = decode_captures(spark, paths, options, split_bytes=split_bytes)
+    assert decoded.schema == expected.schema
+    rows = sorted_rows(decoded)
     assert rows == sorted_rows(expected)
     return rows
 

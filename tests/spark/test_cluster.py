@@ -76,16 +76,10 @@ def environment(tmp_path: Path) -> dict[str, str]:
     python = tmp_path / "node-python"
     python.write_text(NODE_PYTHON.format(hiding=hiding, python=sys.executable), encoding="utf-8")
     python.chmod(0o755)
-    # local-cluster keeps its work below SPARK_HOME: not among the installed packages, please.
-    home = tmp_path / "spark"
-    home.mkdir()
-    for entry in Path(pyspark.__file__).parent.iterdir():
-        if entry.name != "work":
-            (home / entry.name).symlink_to(entry)
     unset = ("PYTHONPATH", "SPARK_CONF_DIR", "SPARK_SUBMIT_OPTS")
     return {
         **{name: value for name, value in os.environ.items() if name not in unset},
-        "SPARK_HOME": str(home),
+        "SPARK_HOME": str(Path(pyspark.__file__).parent),
         "SPARK_LOCAL_IP": "127.0.0.1",
         "SPARK_LOCAL_HOSTNAME": "127.0.0.1",
         "SPARK_WORKER_DIR": str(tmp_path / "work"),
@@ -144,14 +138,12 @@ def wait_for(log: Path, text: str, times: int) -> None:
         time.sleep(0.1)
 
 
-def run_program(
-    environment: dict[str, str], master: str, folder: Path, files: list[str], *, losses: bool
-) -> dict[str, Any]:
-    """Run the program of ``cluster_program`` as a driver. Give its findings."""
+def run_program(environment: dict[str, str], master: str, folder: Path, files: list[str]) -> dict[str, Any]:
+    """Run the program of ``cluster_program`` as a driver. Give its results."""
     marks = folder / "marks"
     marks.mkdir()
     program = [sys.executable, "-m", "tests.spark.cluster_program", master]
-    places = [str(folder / "dcpspec.zip"), str(folder / "found.json"), str(marks) if losses else ""]
+    places = [str(folder / "dcpspec.zip"), str(folder / "results.json"), str(marks)]
     log = folder / "driver.log"
     with running([*program, *places, *files], environment, log) as driver:
         try:
@@ -159,7 +151,7 @@ def run_program(
         except subprocess.TimeoutExpired:
             status = None
     assert status == 0, log.read_text("utf-8")
-    return dict(json.loads((folder / "found.json").read_text("utf-8")))
+    return dict(json.loads((folder / "results.json").read_text("utf-8")))
 
 
 @pytest.fixture
@@ -180,42 +172,31 @@ def files(session: Session, tmp_path: Path) -> list[str]:
     return sorted(str(path) for path in captures.iterdir())
 
 
-def check(found: dict[str, Any], files: list[str], spark: SparkSession) -> None:
-    """The code came from the zip, and the rows are those of a local run."""
-    from tests.spark.cluster_program import PARTS, fingerprints
-
-    assert dict(found["without the zip"]) == {part: f"no module {part} on this node" for part in PARTS}
-    for part, place in found["with the zip"]:
-        assert "dcpspec.zip/" in place, (part, place)
-    assert found["rows"] == [list(row) for row in fingerprints(spark, files)]
-
-
-@pytest.mark.long
-def test_local_cluster(
-    environment: dict[str, str], files: list[str], spark: SparkSession, tmp_path: Path
-) -> None:
-    """Two executors that the driver starts, processes of their own."""
-    check(run_program(environment, "local-cluster[2,1,1024]", tmp_path, files, losses=False), files, spark)
-    assert (tmp_path / "spark" / "work").is_dir()  # and not among the installed packages
-
-
 @pytest.mark.long
 def test_standalone_cluster_with_losses(
     environment: dict[str, str], files: list[str], spark: SparkSession, session: Session, tmp_path: Path
 ) -> None:
-    """A master and two workers. An executor and a Python worker that die change nothing."""
+    """A master and two workers: the code comes from the zip, and the rows are those of a local run.
+
+    An executor and a Python worker that die change nothing.
+    """
+    from tests.spark.cluster_program import PARTS, fingerprints
+
     with standalone(environment, tmp_path) as master:
-        found = run_program(environment, master, tmp_path, files, losses=True)
-    check(found, files, spark)
-    places = [row[:2] for row in found["rows"]]
+        results = run_program(environment, master, tmp_path, files)
+    assert dict(results["without the zip"]) == {part: f"no module {part} on this node" for part in PARTS}
+    for part, place in results["with the zip"]:
+        assert "dcpspec.zip/" in place, (part, place)
+    assert results["rows"] == [list(row) for row in fingerprints(spark, files)]
+    places = [row[:2] for row in results["rows"]]
     assert len(places) == SMALL_FILES * 40 + len(session.of(3, "client")) + len(session.of(3, "server"))
 
-    assert found["rows of the job with losses"] == places
-    assert set(found["killed"]) == {"executor", "worker"}
-    assert found["failed tasks"] >= 2
-    for process in found["killed"].values():
+    assert results["rows of the job with losses"] == places
+    assert set(results["killed"]) == {"executor", "worker"}
+    assert results["failed tasks"] >= 2
+    for process in results["killed"].values():
         with pytest.raises(ProcessLookupError):
             os.kill(process, 0)
-    before, after = set(found["executors before"]), set(found["executors after"])
+    before, after = set(results["executors before"]), set(results["executors after"])
     assert len(before) == 3  # the driver is one of them
     assert len(before - after) == 1

@@ -56,8 +56,8 @@ def test_pcap_to_parquet(spark: SparkSession, session: Session, tmp_path: Path) 
     run("pcap_to_parquet.py", capture, damaged, "--output", tmp_path / "changes")
     table = spark.read.parquet(str(tmp_path / "changes"))
     numbers = ("vbucket", "by_seqno", "rev_seqno")
-    found = table.where("error is null").select("change", "key", *numbers).collect()
-    assert sorted((row.change, bytes(row.key), *(row[name] for name in numbers)) for row in found) == sorted(
+    rows = table.where("error is null").select("change", "key", *numbers).collect()
+    assert sorted((row.change, bytes(row.key), *(row[name] for name in numbers)) for row in rows) == sorted(
         (kind, message.fields["document_key"], *(message.fields[name] for name in numbers))
         for kind, message in changes(session, 3)
     )

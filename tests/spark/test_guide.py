@@ -23,8 +23,8 @@ GUIDE = ROOT / "docs" / "guides" / "spark.md"
 
 def programs() -> list[str]:
     """The programs of the guide that are marked to be run, in their order."""
-    found = blocks.blocks("docs/guides/spark.md")
-    return [block.code for block in found if (block.language, block.mark) == ("python", "run")]
+    page = blocks.blocks("docs/guides/spark.md")
+    return [block.code for block in page if (block.language, block.mark) == ("python", "run")]
 
 
 def test_blocks_run(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pyspark.sql import DataFrame, SparkSession
@@ -26,7 +27,7 @@ def raw(session: Session, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_big_files_are_split(raw: Path) -> None:
-    options = {"columns": COLUMNS, "maxPartitionBytes": "256k"}
+    options: dict[str, Any] = {"columns": COLUMNS, "maxPartitionBytes": "256k"}
     assert len(reader(raw, splitMode="none", **options).partitions()) == 1
     expected = read(raw, splitMode="none", **options)
     for mode in ("exact", "optimistic", "auto"):
@@ -45,7 +46,7 @@ def test_a_wrong_guess_fails_and_says_what_to_do(tmp_path: Path) -> None:
             for n in range(9)
         )
     )
-    options = {"columns": "key", "maxPartitionBytes": "200k"}
+    options: dict[str, Any] = {"columns": "key", "maxPartitionBytes": "200k"}
     with pytest.raises(SplitError, match="splitMode to exact or none"):
         read(path, splitMode="optimistic", **options)
     for mode in ("auto", "none"):

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import pyarrow as pa
 from pyspark.sql import Window
 from pyspark.sql import functions as f
-from pyspark.sql.types import StructType
 
 from dcpspec.audit import events, output
 from dcpspec.audit.events import CHUNK
@@ -20,7 +19,7 @@ from dcpspec.options import Options
 from dcpspec.protocol.event import CONTROL
 from dcpspec.protocol.releases import check_release
 from pyspark_dcp.captures import decode_files
-from pyspark_dcp.spark_types import spark_schema
+from pyspark_dcp.spark_types import has_column, spark_schema
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -76,19 +75,18 @@ def u64_of(rows: DataFrame) -> str:
 
 def chunked(rows: DataFrame) -> DataFrame:
     """Return rows as chunks of messages, in the same partitions."""
-    types = {field.name: field.dataType for field in rows.schema}
-
-    def has(kind: str, name: str) -> bool:
-        type_ = types[kind]
-        return isinstance(type_, StructType) and name in type_.names
-
-    seqnos = [f.col(kind)[name] for kind in events.NUMBERED for name in events.SEQNOS if has(kind, name)]
+    seqnos = [
+        f.col(kind)[name]
+        for kind in events.NUMBERED
+        for name in events.SEQNOS
+        if has_column(rows.schema, f"{kind}.{name}")
+    ]
     seqnos.append(f.array_max(f.col(events.TRANSFER)["items"]["by_seqno"]))
     # Passing a column of each kind to Python is slow, and most messages have none of them.
     bodies = f.to_json(f.struct(*events.BODIES))
     has_body = f.greatest(*(f.col(kind).isNotNull() for kind in events.BODIES))
     narrow = rows.select(
-        *(name for name in (*events.COMMON, "time", "cas") if name in types),
+        *(name for name in (*events.COMMON, "time", "cas") if name in rows.columns),
         f.coalesce(*seqnos).alias("seqno"),
         f.when(f.col("opcode") == CONTROL, f.col("value")).alias("value"),
         f.length("value").alias("value_length"),
