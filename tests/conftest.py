@@ -47,8 +47,9 @@ settings.load_profile("long" if IS_LONG else "usual")
 few = settings(max_examples=EXAMPLES // 3)
 """For examples that take long, and for tests that have a hundred variants."""
 
-# A test of Spark is over before the JVM's optimizing compiler pays, which took half of the processor time.
-os.environ.setdefault("SPARK_SUBMIT_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
+# A test of Spark is over before it pays to optimize code, or to compile what runs a few hundred times.
+JVM = "-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=4 -XX:+UseSerialGC -XX:NewSize=300m"
+os.environ.setdefault("SPARK_SUBMIT_OPTS", JVM)
 
 
 PRELOAD = Path(__file__).parent / "spark" / "preload"
@@ -94,6 +95,8 @@ def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
             .config("spark.python.authenticate.socketTimeout", "300s")  # of a process that starts under load
             .config("spark.sql.session.timeZone", "UTC")
             .config("spark.sql.shuffle.partitions", "2")
+            .config("spark.sql.codegen.wholeStage", "false")  # compiles each query, for a few rows
+            .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
             .config("spark.sql.warehouse.dir", str(home / "warehouse"))
             .getOrCreate()
         )

@@ -54,26 +54,25 @@ def test_failfast(shared: SparkSession, tmp_path: Path) -> None:
     assert (result.exit_code, result.stdout, result.stderr) == (1, "", own.stderr)
 
 
-def test_decode_without_what_it_needs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("error", "text"),
+    [
+        (jobs.SetupError("Java is missing: install a JDK"), "Java is missing: install a JDK"),
+        (
+            RuntimeError("[JAVA_GATEWAY_EXITED] Java gateway process exited\nat com.example\n"),
+            "Spark does not start on 'nope': [JAVA_GATEWAY_EXITED] Java gateway process exited",
+        ),
+    ],
+)
+def test_spark_that_does_not_start(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, error: Exception, text: str
+) -> None:
     def refuse(_: str) -> None:
-        raise jobs.SetupError("Java is missing: install a JDK 17 or later, or set JAVA_HOME")
-
-    monkeypatch.setattr(jobs, "start_spark", refuse)
-    result = run("decode", SMALL, "-o", tmp_path / "out", "--master", "local[1]")
-    assert result.exit_code == 2
-    assert result.stderr.splitlines()[-1].startswith("dcpspec: Java is missing")
-
-
-def test_decode_with_a_wrong_master(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    def refuse(_: str) -> None:
-        raise RuntimeError("[JAVA_GATEWAY_EXITED] Java gateway process exited\nat com.example\n")
+        raise error
 
     monkeypatch.setattr(jobs, "start_spark", refuse)
     result = run("decode", SMALL, "-o", tmp_path / "out", "--master", "nope")
-    assert result.exit_code == 2
-    assert result.stderr.splitlines()[-1] == (
-        "dcpspec: Spark does not start on 'nope': [JAVA_GATEWAY_EXITED] Java gateway process exited"
-    )
+    assert (result.exit_code, result.stderr.splitlines()[-1]) == (2, f"dcpspec: {text}")
 
 
 PROGRAM = """

@@ -17,6 +17,7 @@ from tests.dcpspec.decode.test_messages import mixed
 from tests.encoder import Datatype, Stream
 
 pytest.importorskip("pyspark")
+pytest.importorskip("pandas")  # as decode_dcp wants it
 from pyspark.sql import functions as f
 
 from dcpspec import OptionError
@@ -36,12 +37,6 @@ def topic(spark: SparkSession, messages: list[bytes | None]) -> DataFrame:
     """A table as a topic is one: the message is among other columns."""
     rows = [(number, message, f"p{number % 3}") for number, message in enumerate(messages)]
     return spark.createDataFrame(rows, "number long not null, message binary, partition string")
-
-
-@pytest.fixture(autouse=True)
-def pandas() -> None:
-    """Spark wants it."""
-    pytest.importorskip("pandas")
 
 
 def structs(spark: SparkSession, messages: list[bytes | None], **options: str) -> list[Any]:
