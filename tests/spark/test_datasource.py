@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import os
-import time
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
@@ -54,13 +53,6 @@ def load(spark: SparkSession, *paths: str | Path, schema: str | None = None, **o
     if schema is not None:
         made = made.schema(schema)
     return made.load([*map(str, paths)] if len(paths) > 1 else str(paths[0]))
-
-
-@pytest.fixture
-def utc(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spark gives timestamps in the zone of the process."""
-    monkeypatch.setenv("TZ", "UTC")
-    time.tzset()
 
 
 @pytest.fixture

@@ -33,13 +33,10 @@ def changes(session: Session, number: int) -> list[tuple[str, Message]]:
 
 def run(name: str, *arguments: str | Path) -> None:
     """Run an example in this process, where it finds the session of the tests."""
-    before = sys.argv
-    sys.argv = [name, *map(str, arguments)]
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", [name, *map(str, arguments)])
         with pytest.raises(SystemExit) as end:
             runpy.run_path(str(EXAMPLES / name), run_name="__main__")
-    finally:
-        sys.argv = before
     assert end.value.code == 0
 
 

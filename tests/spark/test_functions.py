@@ -45,7 +45,7 @@ def structs(spark: SparkSession, messages: list[bytes | None], **options: str) -
     return [row.m for row in frame.select(from_dcp("message", options).alias("m")).collect()]
 
 
-def test_rows_of_the_data_source(spark: SparkSession, session: Session) -> None:
+def test_rows_of_the_data_source(spark: SparkSession, session: Session, utc: None) -> None:
     messages = [message.data for message in session.of(3, "server")]
     expected = reference_rows(str(CAPTURES / stream_name(3, "server")))
     for row in expected:
