@@ -162,7 +162,7 @@ def test_errors_begin_with_their_cause(
     path = options.pop("path", damaged)
     with pytest.raises(PySparkException) as failure:
         load(spark, path, schema=schema, **options).collect()
-    beginning = "\n".join(str(failure.value).splitlines()[:2])
+    beginning = "\n".join(str(failure.value).splitlines()[:3])
     assert text.format(damaged) in beginning
     assert "Traceback" not in str(failure.value)
 
@@ -270,6 +270,7 @@ def test_types_of_columns() -> None:
         ("vbucket int", {"columns": "vbucket,offset"}, "option 'columns' .* choose different columns"),
         ("key binary", {"columns": "vbucket,offset"}, r"option 'columns' .* schema\(key\) choose different"),
         ("vbucket int, day date", {"columns": "vbucket"}, "option 'columns' .* choose different columns"),
+        ("opaque bigint", {"columns": "opaque,day"}, "option 'columns' .* choose different columns"),
         ("vbucket int", {"maxFilesPerTrigger": "1"}, "'maxFilesPerTrigger' is for readStream, not for read"),
         ("dey date", {}, r"unknown column 'dey' in the schema; there are .* by the folders of .* day, node"),
         ("node date", {}, "'node' has the type date .* the folder node=1 gives it the type bigint"),
