@@ -77,14 +77,16 @@ def test_spark_that_does_not_start(
 
 PROGRAM = """
 import sys, time
+from pyspark.sql import SparkSession
 from dcpspec.cli import main
-from pyspark_dcp.jobs import start_spark
 capture, output, long = sys.argv[1:]
+stop, SparkSession.stop = SparkSession.stop, lambda _: None  # the session has another query to run
 arguments = ["decode", capture, "-o", output, "--master", "local[1]", "--columns", "opcode"]
 assert not main(arguments, standalone_mode=False)
-spark = start_spark("local[1]")
+spark = SparkSession.active()
 spark.read.format("dcp").option("columns", "opcode").load(long).show(2)
 time.sleep(1)  # for the worker to end
+stop(spark)
 """
 
 
@@ -95,7 +97,7 @@ def test_process(tmp_path: Path) -> None:
     """
     require("java")
     long, output = tmp_path / "long.dcp", tmp_path / "out"
-    long.write_bytes(encoder.noop(opaque=1) * 1_000_000)
+    long.write_bytes(encoder.noop(opaque=1) * 300_000)
     environment = {**os.environ, "SPARK_LOCAL_IP": "127.0.0.1"}
     command = [sys.executable, "-c", PROGRAM, SMALL, str(output), str(long)]
     done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=300, check=False)
