@@ -97,7 +97,7 @@ def test_process(tmp_path: Path) -> None:
     """
     require("java")
     long, output = tmp_path / "long.dcp", tmp_path / "out"
-    long.write_bytes(encoder.noop(opaque=1) * 300_000)
+    long.write_bytes(encoder.noop(opaque=1) * 1_000_000)
     environment = {**os.environ, "SPARK_LOCAL_IP": "127.0.0.1"}
     command = [sys.executable, "-c", PROGRAM, SMALL, str(output), str(long)]
     done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=300, check=False)
