@@ -52,7 +52,7 @@ def source_files() -> set[str]:
 
 
 def run(*command: str | Path, cwd: Path, **environment: str) -> str:
-    """Run a program outside of the repository. Give what it prints."""
+    """Run a program outside of the repository. Return what it prints."""
     unset = ("PYTHONPATH", "SPARK_HOME", "PYSPARK_PYTHON")
     known = {name: value for name, value in os.environ.items() if name not in unset}
     result = subprocess.run(
@@ -74,7 +74,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(built: Path) -> Path:
-    """Give the wheel."""
+    """Return the wheel."""
     (path,) = built.glob("*.whl")
     return path
 
@@ -166,7 +166,7 @@ def test_command_of_the_installed_wheel(installed: Path, tmp_path: Path) -> None
 
 
 def readme_example() -> str:
-    """Give the program that README.md shows: the block of Python with a Spark session."""
+    """Return the program that README.md shows: the block of Python with a Spark session."""
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
     (program,) = (block for block in blocks if "SparkSession.builder" in block)
     return str(program)

@@ -125,7 +125,7 @@ def main(arguments: list[str]) -> None:
 
 
 def lose(spark: SparkSession, marks: str, files: list[str]) -> dict[str, Any]:
-    """Read in a job that loses an executor and a worker. Give what came of it."""
+    """Read in a job that loses an executor and a worker. Return the results."""
     context = spark.sparkContext
     context.setJobGroup("losses", "a job that loses an executor and a worker")
     rows = spark.read.format("dcp").option("columns", "source,offset").load(files)

@@ -36,7 +36,7 @@ PCAP = str(Path(__file__).parent.parent / "captures" / "session.pcap")
 COLUMNS = ",".join((*changes_columns(), "opcode", "system_event"))
 CONNECTION = "client:1-server:11210"
 STREAM = Stream(7, 42)
-SCOPE_UNTOLD = SHARED_VBUCKET
+SCOPE_WITHOUT_EVENTS = SHARED_VBUCKET
 """Vbucket whose streams are about some collections, without the events of their scope."""
 HUGE = 1 << 63
 """The first seqno that a signed number cannot hold."""
@@ -49,6 +49,7 @@ KINDS = {
     "commit": "commit",
     "abort": "abort",
 }
+IN_ORDER = ["connection", "vbucket", "stream_id", "by_seqno"]
 LEVELS = [None, "majority", "majority_and_persist_on_master", "persist_to_majority"]
 
 
@@ -112,7 +113,7 @@ class Known:
             self.rows.append(self._open[key])
 
     def table(self, spark: SparkSession, u64: str = "long") -> DataFrame:
-        """Make a DataFrame of what was told up to now."""
+        """Make a DataFrame of the events up to now."""
 
         def number(name: str, value: Any) -> Any:
             if name in ("valid_from", "valid_to") and value is not None:
@@ -267,7 +268,7 @@ def test_no_row_is_lost_and_none_comes_twice(
         f"count_if({is_collection} and length(key) > 0 and collection = string(key)) > 0",
         f"count_if({is_collection} and length(key) > 0 and collection != string(key))",
         f"count_if({is_collection} and collection is null)",
-        f"count_if(system_event is not null and scope is null and vbucket != {SCOPE_UNTOLD})",
+        f"count_if(system_event is not null and scope is null and vbucket != {SCOPE_WITHOUT_EVENTS})",
         "count_if(opcode = 'dcp_noop' and (scope is not null or collection is not null))",
     )
     assert tuple(counts.collect()[0]) == (len(session.messages), True, 0, 0, 0, 0)
@@ -319,9 +320,6 @@ def test_files_are_in_order(shipped: DataFrame, tmp_path: Path) -> None:
             files.setdefault(row[:3], set()).add(path.name)
     assert len(files) > 20
     assert all(len(names) == 1 for names in files.values())
-
-
-IN_ORDER = ["connection", "vbucket", "stream_id", "by_seqno"]
 
 
 # Streams by hand
@@ -476,8 +474,6 @@ def commit(prepared: int, seqno: int, change: str = "commit", **fields: Any) -> 
 
 
 Cases = Sequence[tuple[Sequence[Row], list[tuple[Any, ...]]]]
-
-
 Events = Sequence[tuple[int, Change]]
 
 
@@ -520,10 +516,10 @@ def test_durable_writes(spark: SparkSession) -> None:
 
 
 def test_a_commit_takes_what_was_prepared(spark: SparkSession) -> None:
-    told = {"flags": 5, "rev_seqno": 3, "cas": 77, "xattrs": {"a": "1"}, "value": b"1"}
-    rows = [prepare(1, None, **told, offset=0, scope="s"), commit(1, 2, offset=9, scope="t")]
+    contents = {"flags": 5, "rev_seqno": 3, "cas": 77, "xattrs": {"a": "1"}, "value": b"1"}
+    rows = [prepare(1, None, **contents, offset=0, scope="s"), commit(1, 2, offset=9, scope="t")]
     (row,) = plain(latest(table(spark, rows), known().table(spark)))
-    assert (told | {"durability_level": "majority", "is_deletion": True}).items() <= row.items()
+    assert (contents | {"durability_level": "majority", "is_deletion": True}).items() <= row.items()
     assert (row["prepared_seqno"], row["offset"], row["scope"]) == (1, 9, "t")
 
 
@@ -627,7 +623,7 @@ def test_one_kind_flattened(spark: SparkSession, rows: DataFrame, truth: Truth) 
     of_truth = [row["collection"] for row in truth.changes.values() if row["change"] == "commit"]
     assert sorted(map(str, column(commits, "collection"))) == sorted(map(str, of_truth))
     events = with_names(reader.option("message", "system_event").load(PCAP), collections)
-    assert events.where(f"scope is null and vbucket != {SCOPE_UNTOLD}").count() == 0
+    assert events.where(f"scope is null and vbucket != {SCOPE_WITHOUT_EVENTS}").count() == 0
 
 
 def test_refusals(spark: SparkSession, rows: DataFrame) -> None:

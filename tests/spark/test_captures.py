@@ -6,15 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from pyspark.errors import PythonException
+from pyspark.sql import functions as f
 
 from dcpspec import OptionError
 from pyspark_dcp import decode_captures
 from tests.captures.make_session import Session
 from tests.dcpspec.test_flows import folder
-
-pytest.importorskip("pyspark")
-from pyspark.errors import PythonException
-from pyspark.sql import functions as f
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession

@@ -112,7 +112,7 @@ def running(command: list[str], environment: dict[str, str], log: Path) -> Itera
 
 @contextmanager
 def standalone(environment: dict[str, str], folder: Path) -> Iterator[str]:
-    """Run a master and two workers on this machine; give the address of the master."""
+    """Run a master and two workers on this machine, and yield the address of the master."""
     port, *web = free_ports(4)
     address = f"spark://127.0.0.1:{port}"
     programs = {
@@ -131,7 +131,7 @@ def standalone(environment: dict[str, str], folder: Path) -> Iterator[str]:
 
 
 def wait_for(log: Path, text: str, times: int) -> None:
-    """Wait until a log says something so many times."""
+    """Wait until a text stands in a log that often."""
     deadline = time.monotonic() + 60
     while log.read_text("utf-8").count(text) < times:
         assert time.monotonic() < deadline, log.read_text("utf-8")
@@ -139,7 +139,7 @@ def wait_for(log: Path, text: str, times: int) -> None:
 
 
 def run_program(environment: dict[str, str], master: str, folder: Path, files: list[str]) -> dict[str, Any]:
-    """Run the program of ``cluster_program`` as a driver. Give its results."""
+    """Run the program of ``cluster_program`` as a driver. Return its results."""
     marks = folder / "marks"
     marks.mkdir()
     program = [sys.executable, "-m", "tests.spark.cluster_program", master]

@@ -93,7 +93,7 @@ stop(spark)
 def test_process(tmp_path: Path) -> None:
     """Once with everything real: a process of its own and its own Spark, to which the command adds nothing.
 
-    For ``show``, Spark closes the pipe to its worker once it has enough rows, of which nothing is said.
+    For ``show``, Spark closes the pipe to its worker once it has enough rows, and nothing reports that.
     """
     require("java")
     long, output = tmp_path / "long.dcp", tmp_path / "out"

@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 CAPTURES = Path(__file__).parent.parent / "captures"
-CHANGES = ("mutation", "deletion", "expiration")
 STREAM = Stream(7, 42)
 
 
 def changes(session: Session, number: int) -> list[tuple[str, Message]]:
     """The changes of documents that a connection carries, each with its kind."""
+    kinds = ("mutation", "deletion", "expiration")
     named = [(m.kind.partition("_v")[0], m) for m in session.of(number, "server")]
-    return [(kind, message) for kind, message in named if kind in CHANGES]
+    return [(kind, message) for kind, message in named if kind in kinds]
 
 
 def run(name: str, *arguments: str | Path) -> None:

@@ -17,7 +17,7 @@ from tests.dcpspec.decode.test_messages import mixed
 from tests.encoder import Datatype, Stream
 
 pytest.importorskip("pyspark")
-pytest.importorskip("pandas")  # as decode_dcp wants it
+pytest.importorskip("pandas")  # which decode_dcp needs
 from pyspark.sql import functions as f
 
 from dcpspec import OptionError

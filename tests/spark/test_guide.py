@@ -17,13 +17,12 @@ pytest.importorskip("pyspark")
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-ROOT = Path(__file__).parent.parent.parent
-GUIDE = ROOT / "docs" / "guides" / "spark.md"
+GUIDE = "docs/guides/spark.md"
 
 
 def programs() -> list[str]:
     """The programs of the guide that are marked to be run, in their order."""
-    page = blocks.blocks("docs/guides/spark.md")
+    page = blocks.blocks(GUIDE)
     return [block.code for block in page if (block.language, block.mark) == ("python", "run")]
 
 
@@ -42,7 +41,7 @@ def test_blocks_run(
             code = re.sub(r"\b(?:captures|table|checkpoint)/", rf"{tmp_path}/\g<0>", program)
             if spark.version < "4.2":  # limits of a batch are refused there, as the guide says
                 code = re.sub(r"\n *\.option\(\"maxFilesPerTrigger\", \d+\)", "", code)
-            exec(compile(code, str(GUIDE), "exec"), names)
+            exec(compile(code, GUIDE, "exec"), names)
     finally:
         spark.sql("DROP VIEW IF EXISTS messages")
     shown = capsys.readouterr().out

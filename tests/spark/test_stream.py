@@ -329,7 +329,7 @@ def test_spark_4_1(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Sink:
-    """Remembers the batches of a query, and fails when it is told to."""
+    """Keeps the batches of a query, and can fail after one of them."""
 
     def __init__(self) -> None:
         self.batches: dict[int, list[int]] = {}
@@ -338,7 +338,7 @@ class Sink:
     def __call__(self, rows: DataFrame, number: int) -> None:
         self.batches[number] = [row.opaque for row in rows.select("opaque").collect()]
         if number == self.fail_after:
-            raise RuntimeError("told to fail")
+            raise RuntimeError("failed on purpose")
 
     @property
     def rows(self) -> list[int]:
@@ -400,7 +400,7 @@ def test_failed_batch_is_replayed(start: Start, folder: Path) -> None:
         put(folder, f"{number}.dcp", number, age=100 - number)
     sink = Sink()
     sink.fail_after = 1
-    with pytest.raises(Exception, match="told to fail"):
+    with pytest.raises(Exception, match="failed on purpose"):
         start(sink, NOW_TRIGGER, maxFilesPerTrigger="1").awaitTermination(SECONDS)
     assert sink.batches == {0: [0], 1: [1]}
     put(folder, "older.dcp", 10, age=1000)
