@@ -9,11 +9,7 @@ import pytest
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as f
 
-from benchmarks import stream
-from dcpspec.framing.split import SplitError
-from tests import encoder
 from tests.captures.make_session import Session
-from tests.encoder import Stream
 from tests.spark.calling import read, reader
 
 COLUMNS = "offset,length,opcode,vbucket,cas,collection_id,key,value,mutation.by_seqno,error"
@@ -34,23 +30,6 @@ def test_big_files_are_split(raw: Path) -> None:
         parts = reader(raw, splitMode=mode, **options).partitions()
         assert len(parts) >= raw.stat().st_size // (256 << 10), mode
         assert read(raw, splitMode=mode, **options) == expected, mode
-
-
-def test_a_wrong_guess_fails_and_says_what_to_do(tmp_path: Path) -> None:
-    """A bucket of captures: a value has thousands of places that look like the beginning of a message."""
-    inner = b"".join(list(stream.messages())[:500])
-    path = tmp_path / "captures.dcp"
-    path.write_bytes(
-        b"".join(
-            encoder.mutation(Stream(opaque=1, vbucket=1), key=b"\0%d" % n, value=inner, by_seqno=n)
-            for n in range(9)
-        )
-    )
-    options: dict[str, Any] = {"columns": "key", "maxPartitionBytes": "200k"}
-    with pytest.raises(SplitError, match="splitMode to exact or none"):
-        read(path, splitMode="optimistic", **options)
-    for mode in ("auto", "none"):
-        assert len(read(path, splitMode=mode, **options)) == 9
 
 
 FILTERS = (

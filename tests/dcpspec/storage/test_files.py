@@ -50,10 +50,34 @@ def listed(folder: Path, *paths: str, options: Options = ALL) -> list[str]:
 # Files and folders
 
 
-def test_one_file_and_several(tmp_path: Path) -> None:
-    touch(tmp_path, "b.dcp", "a.dcp")
-    assert listed(tmp_path, "b.dcp") == ["b.dcp"]
-    assert listed(tmp_path, "b.dcp", "a.dcp", "b.dcp") == ["b.dcp", "a.dcp"]
+HIDDEN = "_SUCCESS .hidden sub/c.dcp _temporary/d.dcp .x/e.dcp f.dcp._COPYING_ _a=b.dcp"
+
+
+@pytest.mark.parametrize(
+    ("names", "paths", "options", "files"),
+    [
+        ("b.dcp a.dcp", "b.dcp", ALL, "b.dcp"),
+        ("b.dcp a.dcp", "b.dcp a.dcp b.dcp", ALL, "b.dcp a.dcp"),
+        (f"b.dcp a.pcap {HIDDEN}", ".", ALL, "_a=b.dcp a.pcap b.dcp"),
+        (f"b.dcp a.pcap {HIDDEN}", ".", RECURSIVE, "_a=b.dcp a.pcap b.dcp sub/c.dcp"),
+        # A name is taken as it is written.
+        ("_odd.dcp _odd/a.dcp", "_odd.dcp", ALL, "_odd.dcp"),
+        ("_odd.dcp _odd/a.dcp", "_odd", ALL, "_odd/a.dcp"),
+        ("a[1].dcp a1.dcp", "a[1].dcp", ALL, "a[1].dcp"),
+        ("a{b,c}.dcp a1.dcp", "a{b,c}.dcp", ALL, "a{b,c}.dcp"),
+        ("a*.dcp a1.dcp", "a*.dcp", ALL, "a*.dcp"),
+        ("a?b=c.dcp a1.dcp", "a?b=c.dcp", ALL, "a?b=c.dcp"),
+        ("a[1.dcp a1.dcp", "a[1.dcp", ALL, "a[1.dcp"),
+        ("a*1.dcp ab1.dcp a*2.dcp", r"a\*?.dcp", ALL, "a*1.dcp a*2.dcp"),
+        ("a.pcap b.dcp c.pcapng", ".", Options(path_glob_filter="*.pcap*"), "a.pcap c.pcapng"),
+        ("a.pcap b.dcp c.pcapng", ".", Options(path_glob_filter="{a,b}.*"), "a.pcap b.dcp"),
+        ("a.pcap b.dcp c.pcapng", ".", Options(path_glob_filter="*.PCAP"), ""),
+        ("a.pcap b.dcp c.pcapng", "*.*", Options(path_glob_filter="b*"), "b.dcp"),
+    ],
+)
+def test_listings(tmp_path: Path, names: str, paths: str, options: Options, files: str) -> None:
+    touch(tmp_path, *names.split())
+    assert listed(tmp_path, *paths.split(), options=options) == files.split()
 
 
 def test_what_is_known_of_a_file(tmp_path: Path) -> None:
@@ -61,19 +85,6 @@ def test_what_is_known_of_a_file(tmp_path: Path) -> None:
     os.utime(tmp_path / "a.dcp", ns=(1, 7 * HOUR + 1))
     want = InputFile(str(tmp_path / "a.dcp"), 24, 7 * HOUR + 1, {}, str(tmp_path))
     assert list_files([str(tmp_path)], ALL) == list_files([f"{tmp_path}/a.dcp"], ALL) == [want]
-
-
-def test_folder(tmp_path: Path) -> None:
-    touch(tmp_path, "b.dcp", "a.pcap", "_SUCCESS", ".hidden", "sub/c.dcp", "_temporary/d.dcp", ".x/e.dcp")
-    touch(tmp_path, "f.dcp._COPYING_", "_a=b.dcp")
-    assert listed(tmp_path, ".") == ["_a=b.dcp", "a.pcap", "b.dcp"]
-    assert listed(tmp_path, ".", options=RECURSIVE) == ["_a=b.dcp", "a.pcap", "b.dcp", "sub/c.dcp"]
-
-
-def test_hidden_file_by_its_name(tmp_path: Path) -> None:
-    touch(tmp_path, "_odd.dcp", "_odd/a.dcp")
-    assert listed(tmp_path, "_odd.dcp") == ["_odd.dcp"]
-    assert listed(tmp_path, "_odd") == ["_odd/a.dcp"]
 
 
 @pytest.mark.parametrize(
@@ -108,25 +119,6 @@ def test_pattern_that_is_none(tmp_path: Path) -> None:
         listed(tmp_path, "[z-a]")
     with pytest.raises(OptionError, match="is not a file name pattern"):
         listed(tmp_path, ".", options=Options(path_glob_filter="[z-a]"))
-
-
-@pytest.mark.parametrize("name", ["a[1].dcp", "a{b,c}.dcp", "a*.dcp", "a?b=c.dcp", "a[1.dcp"])
-def test_name_with_pattern_characters(tmp_path: Path, name: str) -> None:
-    touch(tmp_path, name, "a1.dcp")
-    assert listed(tmp_path, name) == [name]
-
-
-def test_escaped_pattern_characters(tmp_path: Path) -> None:
-    touch(tmp_path, "a*1.dcp", "ab1.dcp", "a*2.dcp")
-    assert listed(tmp_path, r"a\*?.dcp") == ["a*1.dcp", "a*2.dcp"]
-
-
-def test_path_glob_filter(tmp_path: Path) -> None:
-    touch(tmp_path, "a.pcap", "b.dcp", "c.pcapng")
-    assert listed(tmp_path, ".", options=Options(path_glob_filter="*.pcap*")) == ["a.pcap", "c.pcapng"]
-    assert listed(tmp_path, ".", options=Options(path_glob_filter="{a,b}.*")) == ["a.pcap", "b.dcp"]
-    assert listed(tmp_path, ".", options=Options(path_glob_filter="*.PCAP")) == []
-    assert listed(tmp_path, "*.*", options=Options(path_glob_filter="b*")) == ["b.dcp"]
 
 
 def test_modified_before_and_after(tmp_path: Path) -> None:
