@@ -47,9 +47,13 @@ settings.load_profile("long" if IS_LONG else "usual")
 few = settings(max_examples=EXAMPLES // 3)
 """For examples that take long, and for tests that have a hundred variants."""
 
-# A test of Spark is over before the JVM's optimizing compiler pays, which took half of the processor time.
-os.environ.setdefault("SPARK_SUBMIT_OPTS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC")
+# A test of Spark is over before it pays to optimize code, or to compile what runs a few hundred times.
+JVM = "-XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=4 -XX:+UseSerialGC -XX:NewSize=300m"
+os.environ.setdefault("SPARK_SUBMIT_OPTS", JVM)
 
+
+PRELOAD = Path(__file__).parent / "spark" / "preload"
+"""The folder of the module that Spark's processes import."""
 
 # Else the test that is first to compile would have a line on its standard error that others do not have.
 announce()
@@ -79,17 +83,23 @@ def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
     os.environ["PYSPARK_PYTHON"] = sys.executable
     os.environ.setdefault("SPARK_LOCAL_IP", "127.0.0.1")
     home: Path = tmp_path_factory.mktemp("spark")
-    running = (
-        SparkSession.builder.master("local[2]")
-        .appName("dcpspec tests")
-        .config("spark.ui.enabled", "false")
-        .config("spark.ui.showConsoleProgress", "false")
-        .config("spark.log.level", "ERROR")
-        .config("spark.sql.session.timeZone", "UTC")
-        .config("spark.sql.shuffle.partitions", "2")
-        .config("spark.sql.warehouse.dir", str(home / "warehouse"))
-        .getOrCreate()
-    )
+    with pytest.MonkeyPatch.context() as patch:  # of what the JVM passes on, and nobody else
+        patch.setenv("PYTHONPATH", str(PRELOAD), prepend=os.pathsep)
+        running = (
+            SparkSession.builder.master("local[2]")
+            .appName("dcpspec tests")
+            .config("spark.ui.enabled", "false")
+            .config("spark.ui.showConsoleProgress", "false")
+            .config("spark.python.sql.dataFrameDebugging.enabled", "false")  # looks for IPython in each call
+            .config("spark.log.level", "ERROR")
+            .config("spark.python.authenticate.socketTimeout", "300s")  # of a process that starts under load
+            .config("spark.sql.session.timeZone", "UTC")
+            .config("spark.sql.shuffle.partitions", "2")
+            .config("spark.sql.codegen.wholeStage", "false")  # compiles each query, for a few rows
+            .config("spark.sql.codegen.factoryMode", "NO_CODEGEN")
+            .config("spark.sql.warehouse.dir", str(home / "warehouse"))
+            .getOrCreate()
+        )
     running.sparkContext.setLogLevel("ERROR")
     yield running
     running.stop()

@@ -95,10 +95,10 @@ def decode_files(
         return [row.asDict() for row in each(spark, guesses, find, spark_schema(FOUND)).collect()]
 
     slices = list(capture_slices(captures, split_bytes, load.options, guessed))
-    found = each(spark, slices, read, spark_schema(CHUNK))
-    together = found.repartition("source", "flow").sortWithinPartitions("source", "flow", "number")
+    chunks = each(spark, slices, read, spark_schema(CHUNK)).repartition("source", "flow")
+    chunks = chunks.sortWithinPartitions("source", "flow", "number")
     by_path = {file.path: Slice(file.path, WHOLE, file.partition, file.size) for file in captures}
-    rows = together.mapInArrow(lambda batches: work(decode_chunks(batches, load, by_path)), result)
+    rows = chunks.mapInArrow(lambda batches: work(decode_chunks(batches, load, by_path)), result)
     if others:
         tasks = load.tasks(others)
         rows = rows.unionByName(each(spark, tasks, lambda task: work(load.read(task)), result))

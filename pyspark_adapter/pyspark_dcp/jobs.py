@@ -8,7 +8,6 @@ import shutil
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 from pyarrow import fs
 from pyarrow import parquet as pq
 
+from dcpspec.audit.traffic import TRAFFIC_TABLE
 from dcpspec.options import Options
 from dcpspec.output.folder import OutputFolder, OutputSummary
 from dcpspec.storage.files import is_visible
@@ -117,63 +117,54 @@ def audit(
         BlockingIOError: Another process is writing to the folder.
     """
     from dcpspec.audit.report import read_tables, summarize
+    from pyspark_dcp.audit.batch import audited, file_chunks
 
-    target = _for_spark(output)
-    work = partial(
-        _write_tables,
-        spark,
-        files,
-        options=options,
-        with_changes=with_changes,
-        all_connections=all_connections,
-        release=release,
-    )
+    session = spark.newSession()  # whose settings are not the caller's
+    # Spark's 200 tasks after each shuffle are slow for little data.
+    parts = max(2 * spark.sparkContext.defaultParallelism, sum(file.size for file in files) // SHARE)
+    session.conf.set("spark.sql.shuffle.partitions", str(parts))
+    session.conf.set("spark.sql.parquet.outputTimestampType", "TIMESTAMP_MICROS")
+    parsed = Options.parse(options, "batch")
+    chunks = file_chunks(session, files, parsed)
+    findings = audited(chunks, parsed.u64, all_connections=all_connections, release=release)
+    rows = _changed_rows(session, files, options) if with_changes else None
+    # A path without a scheme is local, whatever file system is Spark's default.
+    target = output if "://" in output else Path(output).absolute().as_uri()
     try:
         folder = OutputFolder(output, "overwrite" if overwrite else "error", (file.path for file in files))
     except OSError as error:
         _LOG.warning("tables appear one by one: %s", error)
-        tables = work(target, "overwrite" if overwrite else "errorifexists")
+        tables = _write_tables(findings, rows, target, "overwrite" if overwrite else "errorifexists")
         return summarize({name: table.toArrow() for name, table in tables.items()}, conditions)
     with folder:
-        work(f"{target}/{folder.staging}", "errorifexists")
+        _write_tables(findings, rows, f"{target}/{folder.staging}", "errorifexists")
         folder.commit(_summary_of(folder))
     return summarize(read_tables(output), conditions)
 
 
 def _write_tables(
-    spark: SparkSession,
-    files: Sequence[InputFile],
-    target: str,
-    mode: str,
-    *,
-    options: dict[str, str],
-    with_changes: bool,
-    all_connections: bool,
-    release: str | None,
+    findings: DataFrame, rows: DataFrame | None, target: str, mode: str
 ) -> dict[str, DataFrame]:
-    """Write the tables, a folder each, and return those of the report; see `audit`."""
-    from dcpspec.audit.traffic import TRAFFIC_TABLE
-    from pyspark_dcp.audit.batch import audited_files
-    from pyspark_dcp.audit.changes import changes, changes_columns, in_order, latest
+    """Write the tables, a folder each, and return those of the report.
+
+    Args:
+        findings: The rows of `audited`.
+        rows: The messages for the tables of changes, which are not written without them.
+        target: Folder, as a URI.
+        mode: What to do with tables that exist, as Spark names it.
+    """
+    from pyspark_dcp.audit.changes import changes, in_order, latest
     from pyspark_dcp.audit.results import tables_of, traffic_of
 
     def written(name: str, table: DataFrame) -> DataFrame:
         table.write.mode(mode).parquet(f"{target}/{name}")
-        return spark.read.parquet(f"{target}/{name}")
+        return table.sparkSession.read.parquet(f"{target}/{name}")
 
-    # Spark's 200 tasks after each shuffle are slow for little data.
-    parts = max(2 * spark.sparkContext.defaultParallelism, sum(file.size for file in files) // SHARE)
-    spark = spark.newSession()  # whose settings are not the caller's
-    spark.conf.set("spark.sql.shuffle.partitions", str(parts))
-    spark.conf.set("spark.sql.parquet.outputTimestampType", "TIMESTAMP_MICROS")
-    parsed = Options.parse(options, "batch")
-    found = audited_files(spark, files, parsed, all_connections=all_connections, release=release)
-    found.persist()
-    tables = {name: written(name, table) for name, table in tables_of(found).items()}
-    tables[TRAFFIC_TABLE] = written(TRAFFIC_TABLE, traffic_of(found))
-    found.unpersist()
-    if with_changes:
-        rows = _rows_of(spark, files, options, changes_columns())
+    findings.persist()
+    tables = {name: written(name, table) for name, table in tables_of(findings).items()}
+    tables[TRAFFIC_TABLE] = written(TRAFFIC_TABLE, traffic_of(findings))
+    findings.unpersist()
+    if rows is not None:
         changed = written("changes", in_order(changes(rows, tables["collections"])))
         written("latest", latest(changed, tables["collections"], tables["connections"]))
     return tables
@@ -194,19 +185,13 @@ def _summary_of(folder: OutputFolder) -> OutputSummary:
     return OutputSummary(frequent_first(rows), bytes=size, files=sorted(names))
 
 
-def _rows_of(
-    spark: SparkSession, files: Sequence[InputFile], options: dict[str, str], names: Sequence[str]
-) -> DataFrame:
-    """Return some columns of the messages in files."""
+def _changed_rows(spark: SparkSession, files: Sequence[InputFile], options: dict[str, str]) -> DataFrame:
+    """Return the columns of the messages in files that the tables of changes need."""
+    from pyspark_dcp.audit.changes import changes_columns
     from pyspark_dcp.captures import decode_captures
 
-    chosen = {**options, "columns": ",".join(names)}
+    chosen = {**options, "columns": ",".join(changes_columns())}
     paths = [file.path for file in files]
     if any(file.size >= LARGE for file in files):
         return decode_captures(spark, paths, chosen)
     return spark.read.format("dcp").options(**chosen).load(paths)
-
-
-def _for_spark(path: str) -> str:
-    """Return a path as a URI. One without a scheme is local, whatever file system is Spark's default."""
-    return path if "://" in path else Path(path).absolute().as_uri()

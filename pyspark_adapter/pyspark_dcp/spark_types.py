@@ -40,6 +40,13 @@ def arrow_schema(schema: StructType) -> pa.Schema:
     return to_arrow_schema(schema, **_ZONE)
 
 
+def has_column(schema: StructType, path: str) -> bool:
+    """Return True if a schema has a column, or a field of a column such as ``mutation.flags``."""
+    name, _, field = path.partition(".")
+    type_ = schema[name].dataType if name in schema.names else None
+    return type_ is not None and (not field or (isinstance(type_, StructType) and field in type_.names))
+
+
 def check_schema(given: StructType, known: StructType, prefix: str = "") -> None:
     """Refuse a schema that is not a subset of the known one.
 

@@ -155,9 +155,3 @@ class DcpStreamReader(DataSourceStreamReader, SupportsTriggerAvailableNow):
     def read(self, partition: InputPartition) -> Iterator[pa.RecordBatch]:
         """Decode the files of a task into Arrow batches."""
         return self._load.read_partition(partition)
-
-    def commit(self, end: dict[str, Any]) -> None:
-        """Do nothing: offsets hold all that has to be remembered."""
-
-    def stop(self) -> None:
-        """Do nothing: no file is open between batches."""

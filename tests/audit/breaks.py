@@ -375,7 +375,7 @@ def _event_collection_scope(stage: Stage) -> Session | None:
 
 
 # Releases that flush collections send such an event; with the control of one of them nothing is broken.
-@_breaks("R-event-collection-new", "with_7_6", to_node=True)
+@_breaks("R-event-collection-new", "consumer_7_6", to_node=True)
 def _event_collection_new(stage: Stage) -> Session | None:
     if "max_marker_version" in stage.controls:
         return None

@@ -83,7 +83,7 @@ SHAPES: Mapping[str, tuple[Plan, int]] = {
     "resumed": (replace(_DURABLE, resumed=True, vbuckets=(1, 1)), 41),
     "valueless": (_plan(_ALL, PRODUCER | NO_VALUE | DELETE_TIMES, {}), 16),
     "vbucket_takeover": (replace(_DURABLE, takeover=True, vbuckets=(1, 1)), 11),
-    "with_7_6": (
+    "consumer_7_6": (
         replace(
             _CONSUMER,
             controls={key: value for key, value in _CONSUMER.controls.items() if key != "max_marker_version"},

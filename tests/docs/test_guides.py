@@ -17,7 +17,7 @@ import pytest
 from tests.docs.blocks import PAGES as MARKED
 from tests.docs.blocks import ROOT
 from tools.grammar.model import Library
-from tools.site import packets
+from tools.site import guide, packets
 
 GUIDES = ROOT / "docs" / "guides"
 NAMES = sorted(path.stem for path in GUIDES.glob("*.md"))
@@ -52,10 +52,29 @@ def test_known_limits_have_their_line_on_the_page(name: str) -> None:
     assert bool(known) == ("conformance.md#known-limits" in page)
 
 
+@pytest.mark.parametrize(
+    ("name", "parts"),
+    [
+        ("spark.md", ["| `ports` |", "`opcode`", "by_seqno`, `rev_seqno", "`unsynchronised`"]),
+        ("audit-tables.md", ["`from_start`", "`rollback_seqno`", "`start_is`", "`flush_uid`", "`seen`"]),
+    ],
+)
+def test_tables_are_what_the_code_says(name: str, parts: list[str]) -> None:
+    page = (GUIDES / name).read_text("utf-8")
+    assert guide.written(name, page) == page, "run `python -m tools.site.guide write`"
+    assert guide.main(["check"]) == 0
+    for part in parts:
+        assert part in page
+        stale = page.replace(part, "")
+        assert guide.written(name, stale) != stale
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_files_that_are_named_exist(name: str) -> None:
     text = re.sub(r"^ *```.*?^ *```", "", (GUIDES / f"{name}.md").read_text("utf-8"), flags=re.S | re.M)
-    for file in re.findall(r"`((?:examples|docs|ksy|generated|tests|tools|benchmarks)/[\w./-]+)`", text):
+    for file in re.findall(
+        r"`((?:examples|docs|ksy|generated|tests|tools|benchmarks|pyspark_adapter)/[\w./-]+)`", text
+    ):
         assert (ROOT / file).exists() or file in FILES, file
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -17,3 +18,10 @@ def pushdown(spark: SparkSession) -> Iterator[None]:
     spark.conf.set("spark.sql.python.filterPushdown.enabled", "true")
     yield
     spark.conf.unset("spark.sql.python.filterPushdown.enabled")
+
+
+@pytest.fixture
+def utc(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Be in the zone of the session: Spark gives times in that of the process."""
+    monkeypatch.setenv("TZ", "UTC")
+    time.tzset()

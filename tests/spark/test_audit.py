@@ -17,12 +17,11 @@ import pytest
 from tests.audit.auditing import audit_capture, conversation_of, gets, rules_of
 from tests.audit.sessions import Session, valid_session
 from tests.captures.packets import CLIENT, pcap_file
-from tests.dcpspec.output.tables import visible
+from tests.dcpspec.output.tables import count, visible
 
 pytest.importorskip("pyspark")
 from click.testing import CliRunner
 from pyspark.errors import StreamingQueryException
-from pyspark.sql import functions as f
 
 from dcpspec import cli
 from dcpspec.audit.events import columns
@@ -32,7 +31,8 @@ from dcpspec.output.folder import OutputFolder
 from dcpspec.storage.files import list_files
 from pyspark_dcp import jobs
 from pyspark_dcp.audit import audit, audit_stream, read_audit
-from pyspark_dcp.audit.batch import audited, audited_files
+from pyspark_dcp.audit.batch import audited, chunked, file_chunks
+from pyspark_dcp.audit.changes import changes_columns
 from pyspark_dcp.audit.results import Audit, tables_of
 from pyspark_dcp.spark_types import spark_schema, without_comments
 
@@ -46,21 +46,24 @@ BROKEN = CAPTURES / "audit"
 SEED = 52
 """Two connections with collections, a rollback, snapshots out of order, durable writes."""
 PIECES = 3
-PLACES = frozenset({"source", "offset", "request_offset", "end_offset"})
+FILE = frozenset({"source"})
+PLACES = FILE | {"offset", "request_offset", "end_offset"}
 """Columns that say where in which file something is."""
 
-Rows = list[str]
+Rows = list[dict[str, Any]]
 
 
-def as_rows(table: DataFrame, without: frozenset[str] = frozenset()) -> Rows:
-    """The rows of a table as text, in the order of the text."""
-    names = [name for name in table.columns if name not in without]
-    return sorted(row[0] for row in table.selectExpr(f"to_json(struct({','.join(names)}))").collect())
-
-
-def all_rows(tables: dict[str, DataFrame], without: frozenset[str] = frozenset()) -> dict[str, Rows]:
+def all_rows(tables: dict[str, DataFrame]) -> dict[str, Rows]:
     """The rows of the tables that are made message by message."""
-    return {name: as_rows(tables[name], without) for name in table_schemas()}
+    return {name: tables[name].toArrow().to_pylist() for name in table_schemas()}
+
+
+def texts(tables: dict[str, Rows], without: frozenset[str]) -> dict[str, list[str]]:
+    """The rows of tables without some columns, as text, in the order of the text."""
+    return {
+        name: sorted(str({name: row[name] for name in row if name not in without}) for row in rows)
+        for name, rows in tables.items()
+    }
 
 
 def write_packets(path: Path, session: Session, first: int, last: int) -> None:
@@ -102,81 +105,59 @@ def pieces(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[Path]]:
     return whole, parts
 
 
+ENOUGH = ",".join(dict.fromkeys((*columns(), *changes_columns(), "policy")))
+"""The columns that an audit needs. Spark takes long to compile those of all kinds."""
+
+
 def load(spark: SparkSession, *paths: Path, **options: str) -> DataFrame:
-    return (
-        spark.read.format("dcp")
-        .options(**{"policy": "on", "kinds": "all", **options})
-        .load([str(path) for path in paths])
-    )
+    made = spark.read.format("dcp").option("policy", "on").options(**options or {"columns": ENOUGH})
+    return made.load([str(path) for path in paths])
 
 
 @pytest.fixture(scope="module")
 def audited_whole(spark: SparkSession, pieces: tuple[Path, list[Path]]) -> Iterator[Audit]:
     """The audit of the session."""
-    found = audit(load(spark, pieces[0]))
-    yield found
-    found.close()
+    result = audit(load(spark, pieces[0]))
+    yield result
+    result.close()
 
 
 @pytest.fixture(scope="module")
 def of_whole(audited_whole: Audit) -> dict[str, Rows]:
     """The tables of the session."""
-    rows = all_rows(audited_whole.tables, PLACES)
-    assert rows["streams"]
-    assert rows["snapshots"]
-    assert rows["violations"]
-    return rows
-
-
-def check_tables(spark: SparkSession, path: Path, found: Audit) -> None:
-    """Compare the audit of a capture with that of its files, and with one without Spark."""
-    expected = audit_capture(path)
-    rows = all_rows(found.tables, frozenset({"source"}))
-    for name, schema in table_schemas().items():
-        assert without_comments(found.tables[name].schema) == without_comments(spark_schema(schema))
-        assert len(rows[name]) == len(expected[name])
-    assert {row.rule for row in found.violations.select("rule").distinct().collect()} == rules_of(expected)
-    files = audited_files(spark, list_files([str(path)], Options()), Options()).cache()
-    assert all_rows(tables_of(files), frozenset({"source"})) == rows
-    files.unpersist()
+    return all_rows(audited_whole.tables)
 
 
 def test_tables_of_a_capture(
-    spark: SparkSession, pieces: tuple[Path, list[Path]], audited_whole: Audit
+    spark: SparkSession,
+    pieces: tuple[Path, list[Path]],
+    audited_whole: Audit,
+    of_whole: dict[str, Rows],
 ) -> None:
-    found = audited_whole
-    check_tables(spark, pieces[0], found)
-    (refused,) = found.streams.where("state = 'refused'").collect()
-    assert refused.status == "rollback"
-    assert "failover log" in refused.reason
-    assert 0 < found.latest.count() < found.changes.count()
-
-
-@pytest.mark.long
-def test_tables_of_the_shipped_capture(spark: SparkSession) -> None:
-    found = audit(load(spark, SHIPPED))
-    check_tables(spark, SHIPPED, found)
-    refused = found.streams.where("state = 'refused'").orderBy("vbucket").collect()
-    assert [(row.vbucket, row.status, row.rollback_seqno) for row in refused] == [
-        (128, "rollback", 86421),
-        (640, "not_my_vbucket", None),
-    ]
-    assert "failover log" in refused[0].reason
-    assert [row.last_seqno for row in refused] == [None, None]
-    named = found.changes.where("collection = 'orders'").count()
-    assert 0 < named < found.changes.count()
-    assert 0 < found.latest.count() < found.changes.count()
-    found.close()
+    """They are those of its files, and those of an audit without Spark."""
+    path, expected = pieces[0], audit_capture(pieces[0])
+    for name, schema in table_schemas().items():
+        table = audited_whole.tables[name]
+        assert without_comments(table.schema) == without_comments(spark_schema(schema))
+        assert len(of_whole[name]) == len(expected[name]) > 0
+    assert {row["rule"] for row in of_whole["violations"]} == rules_of(expected)
+    files = audited(file_chunks(spark, list_files([str(path)], Options()), Options()), "long").cache()
+    assert texts(all_rows(tables_of(files)), FILE) == texts(of_whole, FILE)
+    files.unpersist()
+    (refused,) = (row for row in of_whole["streams"] if row["state"] == "refused")
+    assert refused["status"] == "rollback"
+    assert "failover log" in refused["reason"]
+    assert 0 < audited_whole.latest.count() < audited_whole.changes.count()
 
 
 def test_exact_numbers(spark: SparkSession) -> None:
-    found = audit(load(spark, BROKEN / "A-change-range.pcap", u64="decimal"))
-    assert dict(found.streams.dtypes)["start_seqno"] == "decimal(20,0)"
-    assert found.streams.where("failover_log[0].vbucket_uuid > 0").count()
-    log = found.streams.selectExpr("explode(failover_log) as entry").select("entry.*")
+    result = audit(load(spark, BROKEN / "A-change-range.pcap", u64="decimal", kinds="all"))
+    assert dict(result.streams.dtypes)["start_seqno"] == "decimal(20,0)"
+    assert result.streams.where("failover_log[0].vbucket_uuid > 0").count()
+    log = result.streams.selectExpr("explode(failover_log) as entry").select("entry.*")
     assert {type_ for _, type_ in log.dtypes} == {"decimal(20,0)"}
-    assert found.violations.where("rule = 'A-change-range'").count() == 1
-    found.close()
+    assert result.violations.where("rule = 'A-change-range'").count() == 1
+    result.close()
 
 
 def test_missing_columns(spark: SparkSession) -> None:
@@ -184,17 +165,12 @@ def test_missing_columns(spark: SparkSession) -> None:
         audit(load(spark, SHIPPED, columns="opcode,vbucket"))
 
 
-def test_columns_are_enough(spark: SparkSession, pieces: tuple[Path, list[Path]]) -> None:
-    rows = load(spark, pieces[0], columns=",".join(columns()))
-    assert tables_of(audited(rows))["streams"].count()
-
-
 def test_files_taken_one_after_the_other(
     spark: SparkSession, pieces: tuple[Path, list[Path]], of_whole: dict[str, Rows]
 ) -> None:
-    found = audit(load(spark, *pieces[1]))
-    assert all_rows(found.tables, PLACES) == of_whole
-    found.close()
+    result = audit(load(spark, *pieces[1]))
+    assert texts(all_rows(result.tables), PLACES) == texts(of_whole, PLACES)
+    result.close()
 
 
 def test_another_connection_between_the_same_ports(
@@ -206,11 +182,11 @@ def test_another_connection_between_the_same_ports(
     hour = 3_600_000_000
     moved = tuple(replace(message, time_us=message.time_us + hour) for message in session.messages)
     write_packets(later, Session(moved), 0, len(moved))
-    found = audit(load(spark, pieces[0], later))
-    names = [row.source.rpartition("/")[2] for row in found.connections.orderBy("first_time").collect()]
+    result = audit(load(spark, pieces[0], later))
+    names = [row.source.rpartition("/")[2] for row in result.connections.orderBy("first_time").collect()]
     count = len(session.connections)
     assert names == ["whole.pcap"] * count + ["later.pcap"] * count
-    found.close()
+    result.close()
 
 
 def test_connections_without_dcp_are_left_out(
@@ -221,18 +197,19 @@ def test_connections_without_dcp_are_left_out(
     shutil.copy(pieces[0], tmp_path / "in")
     rows = load(spark, tmp_path / "in")
     start().awaitTermination()
-    of_sdk = f.col("connection").startswith("10.0.0.9:40000>")
-    for found in audit(rows), read_audit(spark, f"{tmp_path}/out", rows):
-        (row,) = found.connections.where(~f.col("is_audited")).collect()
+    for result in audit(rows), read_audit(spark, f"{tmp_path}/out", rows):
+        connections = result.connections.collect()
+        (row,) = (row for row in connections if not row.is_audited)
         assert (row.client, row.source.rpartition("/")[2], row.agent) == ("10.0.0.9:40000", "sdk.pcap", None)
-        assert found.violations.where(of_sdk).count() == 0
-        assert found.violations.count() > 0
-        found.close()
-    assert {row.release for row in found.connections.where("is_audited").collect()} == {"7.0", "7.2"}
-    found = audit(rows, all_connections=True, release="6.5")
-    assert {row.release for row in found.connections.collect()} == {"6.5"}
-    assert found.violations.where(of_sdk & (f.col("rule") == "A-refused")).count() == 5
-    found.close()
+        assert {row.release for row in connections if row.is_audited} == {"7.0", "7.2"}
+        violations = [row.connection for row in result.violations.select("connection").collect()]
+        assert violations
+        assert not [name for name in violations if name.startswith("10.0.0.9:40000>")]
+        result.close()
+    tables = tables_of(audited(chunked(rows), "long", all_connections=True, release="6.5"))
+    assert {row.release for row in tables["connections"].collect()} == {"6.5"}
+    refused = tables["violations"].where("connection like '10.0.0.9:40000>%' and rule = 'A-refused'")
+    assert refused.count() == 5
 
 
 # Streaming
@@ -245,16 +222,17 @@ def start(spark: SparkSession, tmp_path: Path) -> Iterator[Start]:
     """Starts a query that audits the files of the folder `in`, one in each trigger."""
     (tmp_path / "in").mkdir()
     queries = []
+    limit = {} if spark.version < "4.2" else {"maxFilesPerTrigger": "1"}  # or all of them in one
 
     def start() -> Any:
         rows = (
             spark.readStream.format("dcp")
-            .options(policy="on", kinds="all", maxFilesPerTrigger="1")
+            .options(policy="on", columns=ENOUGH, **limit)
             .load(f"{tmp_path}/in")
         )
-        found = audit_stream(rows)
+        result = audit_stream(rows)
         query = (
-            found.mapInArrow(_killed_by(str(tmp_path / "kill")), found.schema)
+            result.mapInArrow(_killed_by(str(tmp_path / "kill")), result.schema)
             .writeStream.format("parquet")
             .option("checkpointLocation", f"{tmp_path}/checkpoint")
             .trigger(availableNow=True)
@@ -306,9 +284,9 @@ def test_streaming_with_a_kill_in_the_middle(
         start().awaitTermination()
     (tmp_path / "kill").unlink()
     start().awaitTermination()
-    found = read_audit(spark, f"{tmp_path}/out", load(spark, *parts))
-    assert all_rows(found.tables, PLACES) == of_whole
-    assert found.changes.count()
+    result = read_audit(spark, f"{tmp_path}/out", load(spark, *parts))
+    assert texts(all_rows(result.tables), PLACES) == texts(of_whole, PLACES)
+    assert result.changes.count()
 
 
 # The command
@@ -337,10 +315,9 @@ def test_command(spark: SparkSession, run: Callable[..., Any], tmp_path: Path) -
     assert "R-stream-exists" in page.read_text("utf-8")
     names = {*table_schemas(), "traffic", "changes", "latest"}
     assert {path.name for path in output.iterdir()} == {*names, "_SUCCESS"}
-    (violation,) = spark.read.parquet(f"{output}/violations").collect()
-    assert violation.rule == "R-stream-exists"
+    assert spark.read.parquet(f"{output}/violations").select("rule").collect() == [("R-stream-exists",)]
     summary = json.loads((output / "_SUCCESS").read_text())
-    assert summary["rows"] == {name: spark.read.parquet(f"{output}/{name}").count() for name in names}
+    assert summary["rows"] == {name: count(output / name) for name in names}
     assert summary["files"] == visible(output)
     again = run(BROKEN / "R-stream-exists.pcap", "-o", output)
     assert again.exit_code == 2
@@ -353,22 +330,23 @@ def test_tables_of_a_command_appear_together(
 ) -> None:
     """The last of them cannot be written: the old ones stay as they are, and the next run writes all."""
     output = tmp_path / "out"
-    assert run(BROKEN / "R-stream-exists.pcap", "-o", output).exit_code == 0
+    options = ("-o", output, "--no-changes")
+    assert run(BROKEN / "R-stream-exists.pcap", *options).exit_code == 0
     before = {path: path.read_bytes() for path in output.rglob("*") if path.is_file()}
 
     def fail(*_: Any) -> None:
-        raise RuntimeError("no latest states")
+        raise RuntimeError("no traffic")
 
     with monkeypatch.context() as patch:
-        patch.setattr("pyspark_dcp.audit.changes.latest", fail)
+        patch.setattr("pyspark_dcp.audit.results.traffic_of", fail)
         if is_killed:
             patch.setattr(OutputFolder, "__exit__", lambda folder, *_: os.close(folder._lock))
-        failed = run(BROKEN / "R-dcp-ordered.pcap", "-o", output, "--overwrite")
-    assert "no latest states" in str(failed.exception)
+        failed = run(BROKEN / "R-dcp-ordered.pcap", *options, "--overwrite")
+    assert "no traffic" in str(failed.exception)
     left = {path: path.read_bytes() for path in output.rglob("*") if path.is_file()}
     assert {path: data for path, data in left.items() if "_temporary-" not in str(path)} == before
     assert (len(left) > len(before)) == is_killed
-    assert run(BROKEN / "R-dcp-ordered.pcap", "-o", output, "--overwrite").exit_code == 0
+    assert run(BROKEN / "R-dcp-ordered.pcap", *options, "--overwrite").exit_code == 0
     assert json.loads((output / "_SUCCESS").read_text())["files"] == visible(output)
     assert not [path for path in before if path.exists() and path.name != "_SUCCESS"]
     assert not list(output.glob("_temporary-*"))

@@ -36,7 +36,7 @@ PCAP = str(Path(__file__).parent.parent / "captures" / "session.pcap")
 COLUMNS = ",".join((*changes_columns(), "opcode", "system_event"))
 CONNECTION = "client:1-server:11210"
 STREAM = Stream(7, 42)
-SCOPE_UNTOLD = SHARED_VBUCKET
+SCOPE_WITHOUT_EVENTS = SHARED_VBUCKET
 """Vbucket whose streams are about some collections, without the events of their scope."""
 HUGE = 1 << 63
 """The first seqno that a signed number cannot hold."""
@@ -49,6 +49,7 @@ KINDS = {
     "commit": "commit",
     "abort": "abort",
 }
+IN_ORDER = ["connection", "vbucket", "stream_id", "by_seqno"]
 LEVELS = [None, "majority", "majority_and_persist_on_master", "persist_to_majority"]
 
 
@@ -112,7 +113,7 @@ class Known:
             self.rows.append(self._open[key])
 
     def table(self, spark: SparkSession, u64: str = "long") -> DataFrame:
-        """Make a DataFrame of what was told up to now."""
+        """Make a DataFrame of the events up to now."""
 
         def number(name: str, value: Any) -> Any:
             if name in ("valid_from", "valid_to") and value is not None:
@@ -232,26 +233,26 @@ def shipped(spark: SparkSession, rows: DataFrame, truth: Truth) -> Iterator[Data
     cached.unpersist()
 
 
-def differences(found: dict[Any, Row], expected: dict[Any, Row]) -> list[tuple[Any, ...]]:
+def differences(actual: dict[Any, Row], expected: dict[Any, Row]) -> list[tuple[Any, ...]]:
     """The first few values that are not as expected, all but source and time."""
-    wrong: list[tuple[Any, ...]] = [(key, None, None) for key in found.keys() ^ expected.keys()]
-    for key in found.keys() & expected.keys():
-        pairs = ((name, found[key][name], value) for name, value in expected[key].items())
+    wrong: list[tuple[Any, ...]] = [(key, None, None) for key in actual.keys() ^ expected.keys()]
+    for key in actual.keys() & expected.keys():
+        pairs = ((name, actual[key][name], value) for name, value in expected[key].items())
         wrong += [(key, *pair) for pair in pairs if pair[1] != pair[2]]
     return wrong[:5]
 
 
 def test_changes_of_the_capture(shipped: DataFrame, truth: Truth) -> None:
     assert shipped.schema == spark_schema(changes_schema())
-    found = {(row["connection"], row["offset"]): row for row in plain(shipped)}
-    assert len(found) == shipped.count() == len(truth.changes)
-    assert differences(found, truth.changes) == []
-    assert {row["change"] for row in found.values()} == set(KINDS.values())
-    assert {row["source"] for row in found.values()} == {next(iter(found.values()))["source"]}
-    for row in found.values():
+    actual = {(row["connection"], row["offset"]): row for row in plain(shipped)}
+    assert len(actual) == shipped.count() == len(truth.changes)
+    assert differences(actual, truth.changes) == []
+    assert {row["change"] for row in actual.values()} == set(KINDS.values())
+    assert {row["source"] for row in actual.values()} == {next(iter(actual.values()))["source"]}
+    for row in actual.values():
         json.loads(row["document"] or "null")
     # Many collections have several generations, and each connection has some without a name of the default.
-    assert {row["collection"] for row in found.values()} > {"_default", "orders", "carts", "products"}
+    assert {row["collection"] for row in actual.values()} > {"_default", "orders", "carts", "products"}
 
 
 def test_no_row_is_lost_and_none_comes_twice(
@@ -267,7 +268,7 @@ def test_no_row_is_lost_and_none_comes_twice(
         f"count_if({is_collection} and length(key) > 0 and collection = string(key)) > 0",
         f"count_if({is_collection} and length(key) > 0 and collection != string(key))",
         f"count_if({is_collection} and collection is null)",
-        f"count_if(system_event is not null and scope is null and vbucket != {SCOPE_UNTOLD})",
+        f"count_if(system_event is not null and scope is null and vbucket != {SCOPE_WITHOUT_EVENTS})",
         "count_if(opcode = 'dcp_noop' and (scope is not null or collection is not null))",
     )
     assert tuple(counts.collect()[0]) == (len(session.messages), True, 0, 0, 0, 0)
@@ -301,27 +302,24 @@ def test_latest_of_the_capture(spark: SparkSession, shipped: DataFrame, truth: T
             del expected[connection, vbucket, collection_id, key]
     state = latest(shipped, truth.known.table(spark))
     assert state.schema == spark_schema(changes_schema())
-    found = plain(state)
-    keys = [(row["connection"], row["vbucket"], row["collection_id"], row["key"]) for row in found]
+    rows = plain(state)
+    keys = [(row["connection"], row["vbucket"], row["collection_id"], row["key"]) for row in rows]
     assert len(set(keys)) == len(keys)
-    assert differences(dict(zip(keys, found, strict=True)), expected) == []
-    assert {row["change"] for row in found} == {"mutation", "deletion", "expiration"}
-    assert any(row["prepared_seqno"] and row["change"] == "mutation" for row in found)
+    assert differences(dict(zip(keys, rows, strict=True)), expected) == []
+    assert {row["change"] for row in rows} == {"mutation", "deletion", "expiration"}
+    assert any(row["prepared_seqno"] and row["change"] == "mutation" for row in rows)
 
 
 def test_files_are_in_order(shipped: DataFrame, tmp_path: Path) -> None:
     in_order(shipped.repartition(5)).write.parquet(str(tmp_path / "out"))
     files: dict[tuple[Any, ...], set[str]] = {}
     for path in (tmp_path / "out").glob("*.parquet"):
-        found = [tuple(row.values()) for row in pq.read_table(path, columns=IN_ORDER).to_pylist()]
-        assert found == sorted(found, key=lambda row: (*row[:2], row[2] or 0, row[3]))
-        for row in found:
+        actual = [tuple(row.values()) for row in pq.read_table(path, columns=IN_ORDER).to_pylist()]
+        assert actual == sorted(actual, key=lambda row: (*row[:2], row[2] or 0, row[3]))
+        for row in actual:
             files.setdefault(row[:3], set()).add(path.name)
     assert len(files) > 20
     assert all(len(names) == 1 for names in files.values())
-
-
-IN_ORDER = ["connection", "vbucket", "stream_id", "by_seqno"]
 
 
 # Streams by hand
@@ -329,9 +327,14 @@ IN_ORDER = ["connection", "vbucket", "stream_id", "by_seqno"]
 
 def decoded(spark: SparkSession, tmp_path: Path, *messages: bytes, **options: str) -> DataFrame:
     """Messages as they come from a raw stream, which has no connection."""
-    path = tmp_path / "stream.dcp"
-    path.write_bytes(b"".join(messages))
-    return spark.read.format("dcp").options(**{"columns": COLUMNS, **options}).load(str(path))
+    path = place(tmp_path)["source"]
+    Path(path).write_bytes(b"".join(messages))
+    return spark.read.format("dcp").options(**{"columns": COLUMNS, **options}).load(path)
+
+
+def place(folder: Path) -> Row:
+    """Where their events come from."""
+    return {"source": str(folder / "stream.dcp"), "connection": None}
 
 
 def on_wire(change: Change, seqno: int) -> bytes:
@@ -342,12 +345,6 @@ def on_wire(change: Change, seqno: int) -> bytes:
 def written(seqno: int, key: bytes = b"k", collection_id: int = 8, **fields: Any) -> bytes:
     key = encoder.document_key(collection_id, key)
     return encoder.mutation(STREAM, key=key, by_seqno=seqno, **{"value": b"v", **fields})
-
-
-def source_of(rows: DataFrame) -> str:
-    first = rows.select("source").first()
-    assert first
-    return str(first[0])
 
 
 @pytest.mark.parametrize("u64", ["long", pytest.param("decimal", marks=pytest.mark.long)])
@@ -364,7 +361,7 @@ def test_generations_of_a_collection(spark: SparkSession, tmp_path: Path, u64: s
     messages = [(seqno, written(seqno, b"k%d" % at)) for at, seqno in enumerate(seqnos)]
     messages += [(seqno, on_wire(change, seqno)) for seqno, change in events]
     rows = decoded(spark, tmp_path, *(data for _, data in sorted(messages)), u64=u64)
-    table = known(*events, source=source_of(rows), connection=None).table(spark, u64)
+    table = known(*events, **place(tmp_path)).table(spark, u64)
 
     named = with_names(rows, table)
     inventory, orders, baskets = ("inventory", None), ("inventory", "orders"), ("inventory", "baskets")
@@ -373,17 +370,17 @@ def test_generations_of_a_collection(spark: SparkSession, tmp_path: Path, u64: s
         *(orders, (None, None), baskets, baskets, baskets),
     ]
 
-    found = changes(rows, table)
-    assert found.schema == spark_schema(changes_schema(u64))
+    changed = changes(rows, table)
+    assert changed.schema == spark_schema(changes_schema(u64))
     expected = seqnos if u64 == "decimal" else [signed(seqno) for seqno in seqnos]
-    assert [row.by_seqno for row in in_order(found).collect()] == expected
+    assert [row.by_seqno for row in in_order(changed).collect()] == expected
     # What was written before the flush or the drop is gone; the keys differ, so nothing else hides them.
-    assert column(latest(found, table), "key") == ["k4", "k5", "k6"]
+    assert column(latest(changed, table), "key") == ["k4", "k5", "k6"]
 
 
 def test_the_two_columns_of_u64_meet(spark: SparkSession, tmp_path: Path) -> None:
     rows = decoded(spark, tmp_path, written(HUGE + 1), u64="decimal")
-    made = known((HUGE, begin("a")), (HUGE + 2, begin("b")), source=source_of(rows), connection=None)
+    made = known((HUGE, begin("a")), (HUGE + 2, begin("b")), **place(tmp_path))
     assert column(with_names(rows, made.table(spark)), "collection") == ["a"]
 
 
@@ -391,9 +388,7 @@ def test_default_collection(spark: SparkSession, tmp_path: Path) -> None:
     rows = decoded(spark, tmp_path, *(written(seqno, collection_id=0) for seqno in (1, 5)))
     assert column(with_names(rows, known().table(spark)), "scope", "collection") == [("_default",) * 2] * 2
     # The state at the beginning may have no seqno.
-    place = {"source": source_of(rows), "connection": None}
-    events = [(0, begin("_default", 0)), (3, end(0))]
-    dropped = known(*events, **place)
+    dropped = known((0, begin("_default", 0)), (3, end(0)), **place(tmp_path))
     dropped.rows[0]["valid_from"] = None
     assert column(with_names(rows, dropped.table(spark)), "collection") == ["_default", None]
 
@@ -401,8 +396,8 @@ def test_default_collection(spark: SparkSession, tmp_path: Path) -> None:
 def test_without_collections(spark: SparkSession, tmp_path: Path) -> None:
     message = encoder.mutation(STREAM, key=b"plain", by_seqno=1, value=b"v")
     rows = decoded(spark, tmp_path, message, collections="off")
-    found = changes(rows, known((1, begin("a"))).table(spark))
-    state = latest(found, known().table(spark))
+    changed = changes(rows, known((1, begin("a"))).table(spark))
+    state = latest(changed, known().table(spark))
     assert column(state, "collection_id", "scope", "collection", "key") == [(None, None, None, "plain")]
 
 
@@ -423,9 +418,9 @@ def test_keys_that_are_no_text(spark: SparkSession, tmp_path: Path) -> None:
     messages = [
         written(seqno, key, value=b'"%s"' % key, datatype=1) for seqno, key in enumerate(KEYS, start=1)
     ]
-    found = changes(decoded(spark, tmp_path, *messages), known().table(spark))
+    changed = changes(decoded(spark, tmp_path, *messages), known().table(spark))
     expected = [(as_text(key), f'"{as_text(key)}"') for key in KEYS]
-    assert column(latest(found, known().table(spark)), "key", "document") == expected
+    assert column(latest(changed, known().table(spark)), "key", "document") == expected
 
 
 def test_documents_and_values(spark: SparkSession, tmp_path: Path) -> None:
@@ -441,9 +436,9 @@ def test_documents_and_values(spark: SparkSession, tmp_path: Path) -> None:
         written(7, value=b"no snappy block", datatype=Datatype.SNAPPY),
         encoder.noop(opaque=1),
     ]
-    found = changes(decoded(spark, tmp_path, *messages), known().table(spark))
+    changed = changes(decoded(spark, tmp_path, *messages), known().table(spark))
     columns = ("by_seqno", "document", "value", "xattrs", "is_deletion", f.unix_seconds("delete_time"))
-    assert column(found, *columns) == [
+    assert column(changed, *columns) == [
         (1, '{"a":"é"}', None, {"_sync": '{"rev":1}'}, False, None),
         (2, None, None, None, False, None),
         (3, None, b"", None, False, None),
@@ -479,8 +474,6 @@ def commit(prepared: int, seqno: int, change: str = "commit", **fields: Any) -> 
 
 
 Cases = Sequence[tuple[Sequence[Row], list[tuple[Any, ...]]]]
-
-
 Events = Sequence[tuple[int, Change]]
 
 
@@ -493,11 +486,11 @@ def check(spark: SparkSession, cases: Cases, events: Sequence[Events] = ()) -> N
     made = known()
     for at, of_case in enumerate(events):
         made.rows += known(*of_case, vbucket=at).rows
-    found: list[list[tuple[Any, ...]]] = [[] for _ in cases]
+    actual: list[list[tuple[Any, ...]]] = [[] for _ in cases]
     state = latest(table(spark, rows), made.table(spark)).collect()
     for row in sorted(state, key=lambda row: (row.connection or "", row.key, row.source)):
-        found[row.vbucket].append((row.change, row.by_seqno, row.document, row.is_deletion))
-    assert found == [expected for _, expected in cases]
+        actual[row.vbucket].append((row.change, row.by_seqno, row.document, row.is_deletion))
+    assert actual == [expected for _, expected in cases]
 
 
 def test_durable_writes(spark: SparkSession) -> None:
@@ -523,10 +516,10 @@ def test_durable_writes(spark: SparkSession) -> None:
 
 
 def test_a_commit_takes_what_was_prepared(spark: SparkSession) -> None:
-    told = {"flags": 5, "rev_seqno": 3, "cas": 77, "xattrs": {"a": "1"}, "value": b"1"}
-    rows = [prepare(1, None, **told, offset=0, scope="s"), commit(1, 2, offset=9, scope="t")]
+    contents = {"flags": 5, "rev_seqno": 3, "cas": 77, "xattrs": {"a": "1"}, "value": b"1"}
+    rows = [prepare(1, None, **contents, offset=0, scope="s"), commit(1, 2, offset=9, scope="t")]
     (row,) = plain(latest(table(spark, rows), known().table(spark)))
-    assert (told | {"durability_level": "majority", "is_deletion": True}).items() <= row.items()
+    assert (contents | {"durability_level": "majority", "is_deletion": True}).items() <= row.items()
     assert (row["prepared_seqno"], row["offset"], row["scope"]) == (1, 9, "t")
 
 
@@ -565,15 +558,15 @@ def test_a_document_has_one_row_after_a_reconnect(spark: SparkSession, is_known:
     names = [(name, "a.pcap", buckets.get(name)) for name in (CONNECTION, "again", "other")]
     connections = spark.createDataFrame(names, "connection string, source string, bucket string")
     state = plain(latest(table(spark, rows), dropped.table(spark), connections))
-    found = sorted((row["key"], row["by_seqno"], row["change"], row["connection"]) for row in state)
+    actual = sorted((row["key"], row["by_seqno"], row["change"], row["connection"]) for row in state)
     if is_known:
-        assert found == [
+        assert actual == [
             ("d", 2, "mutation", "again"),
             ("k", 7, "mutation", "again"),
             ("o", 9, "mutation", "other"),
         ]
     else:
-        assert found == [
+        assert actual == [
             ("d", 2, "commit", "again"),
             ("gone", 8, "mutation", CONNECTION),
             ("k", 5, "mutation", CONNECTION),
@@ -585,9 +578,9 @@ def test_a_document_has_one_row_after_a_reconnect(spark: SparkSession, is_known:
 def test_latest_of_decimals(spark: SparkSession) -> None:
     rows = [mutation(5, "5"), mutation(2**64 - 1, "most"), mutation(6, "6")]
     decimals = [{**row, "by_seqno": Decimal(row["by_seqno"])} for row in rows]
-    found = latest(table(spark, decimals, "decimal"), known().table(spark))
-    assert found.schema == spark_schema(changes_schema("decimal"))
-    assert column(found, "document") == ["most"]
+    state = latest(table(spark, decimals, "decimal"), known().table(spark))
+    assert state.schema == spark_schema(changes_schema("decimal"))
+    assert column(state, "document") == ["most"]
 
 
 def test_latest_after_drop_and_flush(spark: SparkSession) -> None:
@@ -630,7 +623,7 @@ def test_one_kind_flattened(spark: SparkSession, rows: DataFrame, truth: Truth) 
     of_truth = [row["collection"] for row in truth.changes.values() if row["change"] == "commit"]
     assert sorted(map(str, column(commits, "collection"))) == sorted(map(str, of_truth))
     events = with_names(reader.option("message", "system_event").load(PCAP), collections)
-    assert events.where(f"scope is null and vbucket != {SCOPE_UNTOLD}").count() == 0
+    assert events.where(f"scope is null and vbucket != {SCOPE_WITHOUT_EVENTS}").count() == 0
 
 
 def test_refusals(spark: SparkSession, rows: DataFrame) -> None:
@@ -649,10 +642,10 @@ def test_refusals(spark: SparkSession, rows: DataFrame) -> None:
 
 def test_streaming(spark: SparkSession, tmp_path: Path, shipped: DataFrame, truth: Truth) -> None:
     new = spark.readStream.format("dcp").option("columns", COLUMNS).load(PCAP)
-    found = changes(new, truth.known.table(spark))
-    assert found.isStreaming
+    changed = changes(new, truth.known.table(spark))
+    assert changed.isStreaming
     query = (
-        found.writeStream.format("parquet")
+        changed.writeStream.format("parquet")
         .option("checkpointLocation", str(tmp_path / "checkpoint"))
         .trigger(availableNow=True)
         .start(str(tmp_path / "out"))

@@ -1,18 +1,13 @@
-"""The adapter on clusters whose Python does not have it: a zip is all that they get."""
+"""The adapter on a cluster whose Python does not have it: a zip is all that its nodes get."""
 
 from __future__ import annotations
 
 import json
 import os
-import signal
-import socket
 import subprocess
 import sys
-import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -57,13 +52,6 @@ sys.meta_path.insert(0, Hiding)
 '''
 
 
-def free_ports(count: int) -> list[int]:
-    """Some ports that nobody listens on."""
-    with ExitStack() as stack:
-        sockets = [stack.enter_context(socket.create_server(("127.0.0.1", 0))) for _ in range(count)]
-        return [opened.getsockname()[1] for opened in sockets]
-
-
 @pytest.fixture
 def environment(tmp_path: Path) -> dict[str, str]:
     """Variables of all processes of a cluster, the driver included."""
@@ -76,7 +64,7 @@ def environment(tmp_path: Path) -> dict[str, str]:
     python = tmp_path / "node-python"
     python.write_text(NODE_PYTHON.format(hiding=hiding, python=sys.executable), encoding="utf-8")
     python.chmod(0o755)
-    # local-cluster keeps its work below SPARK_HOME: not among the installed packages, please.
+    # A local cluster keeps its work below SPARK_HOME: not among the installed packages, please.
     home = tmp_path / "spark"
     home.mkdir()
     for entry in Path(pyspark.__file__).parent.iterdir():
@@ -87,79 +75,10 @@ def environment(tmp_path: Path) -> dict[str, str]:
         **{name: value for name, value in os.environ.items() if name not in unset},
         "SPARK_HOME": str(home),
         "SPARK_LOCAL_IP": "127.0.0.1",
-        "SPARK_LOCAL_HOSTNAME": "127.0.0.1",
-        "SPARK_WORKER_DIR": str(tmp_path / "work"),
-        "SPARK_DAEMON_MEMORY": "256m",
         "JAVA_TOOL_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",  # for processes that live short
         "PYSPARK_PYTHON": str(python),
         "PYSPARK_DRIVER_PYTHON": sys.executable,
     }
-
-
-@contextmanager
-def running(command: list[str], environment: dict[str, str], log: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """Run a program, and in the end kill what is left of it and of all that it started."""
-    with log.open("wb") as output:
-        process = subprocess.Popen(
-            command,
-            cwd=ROOT,
-            env=environment,
-            stdout=output,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-        )
-        try:
-            yield process
-        finally:
-            with suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
-
-
-@contextmanager
-def standalone(environment: dict[str, str], folder: Path) -> Iterator[str]:
-    """Run a master and two workers on this machine; give the address of the master."""
-    port, *web = free_ports(4)
-    address = f"spark://127.0.0.1:{port}"
-    programs = {
-        "master": ["master.Master", "--port", str(port)],
-        "worker1": ["worker.Worker", "-c", "1", "-m", "1g", address],
-        "worker2": ["worker.Worker", "-c", "1", "-m", "1g", address],
-    }
-    spark_class = os.path.join(environment["SPARK_HOME"], "bin", "spark-class")
-    with ExitStack() as stack:
-        for (name, (program, *arguments)), ui in zip(programs.items(), web, strict=True):
-            place = ["--host", "127.0.0.1", "--webui-port", str(ui)]
-            command = [spark_class, f"org.apache.spark.deploy.{program}", *place, *arguments]
-            stack.enter_context(running(command, environment, folder / f"{name}.log"))
-        wait_for(folder / "master.log", "Registering worker", 2)
-        yield address
-
-
-def wait_for(log: Path, text: str, times: int) -> None:
-    """Wait until a log says something so many times."""
-    deadline = time.monotonic() + 60
-    while log.read_text("utf-8").count(text) < times:
-        assert time.monotonic() < deadline, log.read_text("utf-8")
-        time.sleep(0.1)
-
-
-def run_program(
-    environment: dict[str, str], master: str, folder: Path, files: list[str], *, losses: bool
-) -> dict[str, Any]:
-    """Run the program of ``cluster_program`` as a driver. Give its findings."""
-    marks = folder / "marks"
-    marks.mkdir()
-    program = [sys.executable, "-m", "tests.spark.cluster_program", master]
-    places = [str(folder / "dcpspec.zip"), str(folder / "found.json"), str(marks) if losses else ""]
-    log = folder / "driver.log"
-    with running([*program, *places, *files], environment, log) as driver:
-        try:
-            status = driver.wait(timeout=240)
-        except subprocess.TimeoutExpired:
-            status = None
-    assert status == 0, log.read_text("utf-8")
-    return dict(json.loads((folder / "found.json").read_text("utf-8")))
 
 
 @pytest.fixture
@@ -175,47 +94,28 @@ def files(session: Session, tmp_path: Path) -> list[str]:
         ]
         (captures / f"{number:02}.dcp").write_bytes(b"".join(messages))
     for direction in ("client", "server"):
-        name = stream_name(3, direction)
-        (captures / name).write_bytes(session.streams[3, direction])
+        (captures / stream_name(3, direction)).write_bytes(session.streams[3, direction])
     return sorted(str(path) for path in captures.iterdir())
 
 
-def check(found: dict[str, Any], files: list[str], spark: SparkSession) -> None:
-    """The code came from the zip, and the rows are those of a local run."""
-    from tests.spark.cluster_program import PARTS, fingerprints
-
-    assert dict(found["without the zip"]) == {part: f"no module {part} on this node" for part in PARTS}
-    for part, place in found["with the zip"]:
-        assert "dcpspec.zip/" in place, (part, place)
-    assert found["rows"] == [list(row) for row in fingerprints(spark, files)]
-
-
 @pytest.mark.long
-def test_local_cluster(
-    environment: dict[str, str], files: list[str], spark: SparkSession, tmp_path: Path
-) -> None:
-    """Two executors that the driver starts, processes of their own."""
-    check(run_program(environment, "local-cluster[2,1,1024]", tmp_path, files, losses=False), files, spark)
-    assert (tmp_path / "spark" / "work").is_dir()  # and not among the installed packages
-
-
-@pytest.mark.long
-def test_standalone_cluster_with_losses(
+def test_cluster(
     environment: dict[str, str], files: list[str], spark: SparkSession, session: Session, tmp_path: Path
 ) -> None:
-    """A master and two workers. An executor and a Python worker that die change nothing."""
-    with standalone(environment, tmp_path) as master:
-        found = run_program(environment, master, tmp_path, files, losses=True)
-    check(found, files, spark)
-    places = [row[:2] for row in found["rows"]]
-    assert len(places) == SMALL_FILES * 40 + len(session.of(3, "client")) + len(session.of(3, "server"))
+    """Two executors in processes of their own run the code of the zip, and give the rows of a local run."""
+    from tests.spark.cluster_program import PARTS, fingerprints
 
-    assert found["rows of the job with losses"] == places
-    assert set(found["killed"]) == {"executor", "worker"}
-    assert found["failed tasks"] >= 2
-    for process in found["killed"].values():
-        with pytest.raises(ProcessLookupError):
-            os.kill(process, 0)
-    before, after = set(found["executors before"]), set(found["executors after"])
-    assert len(before) == 3  # the driver is one of them
-    assert len(before - after) == 1
+    package, output = tmp_path / "dcpspec.zip", tmp_path / "results.json"
+    program = [sys.executable, "-m", "tests.spark.cluster_program", "local-cluster[2,1,1024]"]
+    command = [*program, str(package), str(output), *files]
+    done = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False
+    )
+    assert done.returncode == 0, done.stderr[-4000:]
+    results = json.loads(output.read_text("utf-8"))
+    assert dict(results["without the zip"]) == {part: f"no module {part} on this node" for part in PARTS}
+    for part, place in results["with the zip"]:
+        assert "dcpspec.zip/" in place, (part, place)
+    assert results["rows"] == [list(row) for row in fingerprints(spark, files)]
+    count = SMALL_FILES * 40 + len(session.of(3, "client")) + len(session.of(3, "server"))
+    assert len(results["rows"]) == count

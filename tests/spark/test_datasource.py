@@ -1,87 +1,56 @@
-"""The data source ``dcp`` and the function ``from_dcp`` on Spark."""
+"""The data source ``dcp``: what Spark makes of it, and its readers, called as Spark calls them."""
 
 from __future__ import annotations
 
-import gzip
-import os
-import re
-from collections import Counter
-from datetime import date, datetime
+from datetime import date
 from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from dcpspec import OptionError
-from dcpspec.decode.reference import RowReader
-from dcpspec.grammar.schema import table_schema
+from dcpspec import DcpDecodeError, OptionError
+from dcpspec.grammar.schema import full_schema, table_schema
 from dcpspec.options import Options
-from pyspark_dcp import from_dcp
 from tests import encoder
 from tests.captures.make_session import Session, stream_name
-from tests.dcpspec.framing.test_sources import streams_of_file
-from tests.encoder import Datatype, Stream
+from tests.encoder import Stream
 
 pytest.importorskip("pyspark")
 from pyspark.errors import PySparkException
+from pyspark.sql.datasource import (
+    EqualTo,
+    Filter,
+    GreaterThan,
+    GreaterThanOrEqual,
+    In,
+    IsNotNull,
+    IsNull,
+    LessThan,
+    LessThanOrEqual,
+    Not,
+)
 from pyspark.sql.types import StructType
 
-from pyspark_dcp.datasource import DcpDataSource
+from pyspark_dcp.spark_types import spark_schema
+from pyspark_dcp.workers import ReadError
+from tests.spark.calling import plain, read, reader, reference_rows, source
 
 if TYPE_CHECKING:
-    from pyspark.sql import DataFrame, Row, SparkSession
+    from pyspark.sql import DataFrame, SparkSession
 
 STREAM = Stream(7, 42)
 CAPTURES = Path(__file__).parent.parent / "captures"
 PCAP = str(CAPTURES / "session.pcap")
 SMALL = str(CAPTURES / stream_name(3, "server"))
+COLUMNS = table_schema(Options()).names
 
 
-def read(spark: SparkSession, *paths: str, schema: Any = None, **options: str) -> DataFrame:
-    reader = spark.read.format("dcp").options(**options)
+def load(spark: SparkSession, *paths: str | Path, schema: str | None = None, **options: str) -> DataFrame:
+    made = spark.read.format("dcp").options(**options)
     if schema is not None:
-        reader = reader.schema(schema)
-    return reader.load(list(paths) if len(paths) > 1 else paths[0])
-
-
-def plain(value: Any) -> Any:
-    """A value of a Spark row as Python has it."""
-    if hasattr(value, "asDict"):
-        return {name: plain(inner) for name, inner in value.asDict().items()}
-    if isinstance(value, list):
-        return [plain(inner) for inner in value]
-    return bytes(value) if isinstance(value, bytearray) else value
-
-
-def local_rows(path: str, **options: Any) -> list[dict[str, Any]]:
-    """The same rows without Spark."""
-    parsed = Options(**options)
-    reader = RowReader(parsed)
-    result = []
-    for origin, pieces in streams_of_file(path, parsed):
-        for batch in reader.batches(reader.rows(pieces, origin)):
-            result += batch.to_pylist()
-    for row in result:
-        if row.get("xattrs") is not None:
-            row["xattrs"] = dict(row["xattrs"])
-    return [_without_zones(row) for row in result]
-
-
-def _without_zones(value: Any) -> Any:
-    """Times as Spark gives them to Python."""
-    if isinstance(value, dict):
-        return {name: _without_zones(inner) for name, inner in value.items()}
-    return value.replace(tzinfo=None) if isinstance(value, datetime) else value
-
-
-@pytest.fixture(autouse=True)
-def utc(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Spark gives timestamps in the zone of the process."""
-    import time
-
-    monkeypatch.setenv("TZ", "UTC")
-    time.tzset()
+        made = made.schema(schema)
+    return made.load([*map(str, paths)] if len(paths) > 1 else str(paths[0]))
 
 
 @pytest.fixture
@@ -92,193 +61,6 @@ def damaged(tmp_path: Path) -> str:
     path = tmp_path / "damaged.dcp"
     path.write_bytes(b"".join([*good[:2], bad, *good[2:]]))
     return str(path)
-
-
-# Reading
-
-
-def test_capture_as_without_spark(spark: SparkSession) -> None:
-    rows = [plain(row) for row in read(spark, SMALL).collect()]
-    assert rows == local_rows(SMALL)
-
-
-def test_pcap_counts(spark: SparkSession, session: Session) -> None:
-    counts = read(spark, PCAP, columns="direction,connection").groupBy("direction", "connection").count()
-    found = Counter({(row.connection[-24:], row.direction): row["count"] for row in counts.collect()})
-    assert sum(found.values()) == len(session.messages)
-    assert sorted(found.values()) == sorted(len(session.of(*end)) for end in session.streams)
-
-
-def test_folder_and_several_paths(spark: SparkSession, session: Session, tmp_path: Path) -> None:
-    names = [stream_name(number, "client") for number in (1, 2, 3)]
-    for name in names:
-        (tmp_path / name).write_bytes((CAPTURES / name).read_bytes())
-    (tmp_path / "_SUCCESS").write_bytes(b"")
-    total = sum(len(session.of(number, "client")) for number in (1, 2, 3))
-    assert read(spark, str(tmp_path)).count() == total
-    assert read(spark, *(str(tmp_path / name) for name in names)).count() == total
-    some = read(spark, str(tmp_path), pathGlobFilter="*c3*")
-    assert some.select("source").distinct().collect()[0].source.endswith(names[2])
-    assert read(spark, str(tmp_path), pathGlobFilter="*.nothing").count() == 0
-    assert read(spark, str(tmp_path / "*.c[12].*")).count() == total - len(session.of(3, "client"))
-
-
-def test_small_files_share_a_task(spark: SparkSession, tmp_path: Path) -> None:
-    for number in range(200):
-        (tmp_path / f"{number:03}.dcp").write_bytes(encoder.noop(opaque=number))
-    frame = read(spark, str(tmp_path), columns="opaque", maxPartitionBytes="512m")
-    assert frame.rdd.getNumPartitions() <= max(2, os.cpu_count() or 1) + 1
-    assert [row.opaque for row in frame.collect()] == list(range(200))
-    assert read(spark, str(tmp_path), columns="opaque", maxPartitionBytes="64k").rdd.getNumPartitions() == 200
-
-
-def test_missing_file_and_missing_path(spark: SparkSession, tmp_path: Path) -> None:
-    with pytest.raises(Exception, match=r"no such file: .*nope\.pcap"):
-        read(spark, str(tmp_path / "nope.pcap")).count()
-    with pytest.raises(Exception, match=r"no path is given: use load\(path\)"):
-        spark.read.format("dcp").load().count()
-
-
-def test_files_that_go_missing_or_are_corrupt(spark: SparkSession, tmp_path: Path) -> None:
-    for name in ("a.dcp", "b.dcp"):
-        (tmp_path / name).write_bytes(encoder.noop(opaque=1))
-    (tmp_path / "c.dcp.gz").write_bytes(gzip.compress(b"\0" + os.urandom(300_000))[:150_000])
-    found = read(spark, str(tmp_path), columns="error", ignoreCorruptFiles="true", mode="FAILFAST").collect()
-    assert [row.error for row in found] == [None, None]
-    with pytest.raises(Exception, match=r"c\.dcp\.gz: .* \[magic\]"):
-        read(spark, str(tmp_path), columns="error", mode="FAILFAST").collect()
-    (tmp_path / "c.dcp.gz").unlink()
-    for options in ({}, {"ignoreMissingFiles": "true"}):
-        frame = read(spark, str(tmp_path), columns="opaque", **options)
-        planned = frame.rdd  # plans now, reads later
-        (tmp_path / "b.dcp").rename(tmp_path / "b.moved")
-        if options:
-            assert planned.count() == 1
-        else:
-            with pytest.raises(Exception, match=r"b\.dcp"):
-                planned.count()
-        (tmp_path / "b.moved").rename(tmp_path / "b.dcp")
-
-
-def test_empty_file(spark: SparkSession, tmp_path: Path) -> None:
-    (tmp_path / "a.dcp").write_bytes(b"")
-    assert read(spark, str(tmp_path)).collect() == []
-
-
-# Schema
-
-
-def test_schema_has_comments(spark: SparkSession) -> None:
-    schema = read(spark, SMALL).schema
-    assert schema.names == table_schema(Options()).names
-    assert all(field.metadata.get("comment") for field in schema)
-    for name in ("mutation", "snapshot_marker", "system_event", "error"):
-        struct = schema[name].dataType
-        assert isinstance(struct, StructType)
-        assert all(field.metadata.get("comment") for field in struct)
-    assert "2^63" in schema["cas"].metadata["comment"]
-    assert "2^63" not in read(spark, SMALL, u64="decimal").schema["cas"].metadata["comment"]
-
-
-def test_schema_types(spark: SparkSession) -> None:
-    types = {field.name: field.dataType.simpleString() for field in read(spark, SMALL).schema}
-    assert types["time"] == "timestamp"
-    assert types["vbucket"] == types["stream_id"] == "int"
-    assert types["datatype"] == "smallint"
-    assert types["opaque"] == types["cas"] == types["collection_id"] == "bigint"
-    assert types["key"] == types["value"] == "binary"
-    assert types["xattrs"] == "map<string,string>"
-    assert "expiration:timestamp" in types["mutation"]
-    exact = {field.name: field.dataType.simpleString() for field in read(spark, SMALL, u64="decimal").schema}
-    assert exact["cas"] == "decimal(20,0)"
-    assert "by_seqno:decimal(20,0)" in exact["mutation"]
-
-
-def test_schema_in_part_and_in_another_order(spark: SparkSession) -> None:
-    inner = "flags: bigint, by_seqno: bigint"
-    schema = f"mutation struct<{inner}>, offset bigint, key binary, error struct<rule: string>"
-    frame = read(spark, SMALL, schema=schema)
-    assert frame.columns == ["mutation", "offset", "key", "error"]
-    rows = [plain(row) for row in frame.collect()]
-    whole = local_rows(SMALL)
-    assert [row["offset"] for row in rows] == [row["offset"] for row in whole]
-    for row, full in zip(rows, whole, strict=True):
-        want = full["mutation"] and {name: full["mutation"][name] for name in ("flags", "by_seqno")}
-        assert (row["mutation"], row["key"]) == (want, full["key"])
-
-
-@pytest.mark.parametrize(
-    ("schema", "text"),
-    [
-        ("nope string", "unknown column 'nope' in the schema; there are source, connection"),
-        ("mutation struct<nope: string>", r"unknown column 'mutation\.nope' .* mutation\.by_seqno"),
-        ("offset string", "column 'offset' is bigint, not string"),
-        ("mutation struct<flags: int>", r"column 'mutation\.flags' is bigint, not int"),
-        ("mutation string", "column 'mutation' is struct<.*>, not string"),
-        ("vbucket int NOT NULL", "column 'vbucket' cannot be NOT NULL"),
-        ("cas decimal(20,0)", r"column 'cas' is bigint, not decimal\(20,0\)"),
-    ],
-)
-def test_wrong_schemas_are_refused(spark: SparkSession, schema: str, text: str) -> None:
-    with pytest.raises(Exception, match=text):
-        read(spark, SMALL, schema=schema).collect()
-
-
-# Options
-
-
-@pytest.mark.parametrize(
-    ("options", "text"),
-    [
-        ({"foo": "1"}, "unknown option 'foo'; there are basePath, collections, columns, decompress"),
-        ({"mode": "x"}, "option 'mode' is one of PERMISSIVE, DROPMALFORMED, FAILFAST, not 'x'"),
-        ({"columns": "key,nope"}, "unknown column 'nope'; there are source"),
-        ({"message": "nope"}, "unknown kind of message 'nope'; there are .*mutation"),
-        ({"ports": "x"}, "option 'ports' is 'all' or port numbers"),
-    ],
-)
-def test_wrong_options_are_refused(spark: SparkSession, options: dict[str, str], text: str) -> None:
-    with pytest.raises(Exception, match=text):
-        read(spark, SMALL, **options).collect()
-
-
-@pytest.mark.parametrize("schema", ["vbucket int", "key binary", "vbucket int, day date"])
-def test_columns_and_another_schema_are_refused(spark: SparkSession, schema: str) -> None:
-    """They agree, or one of them would be ignored."""
-    frame = read(spark, SMALL, schema="vbucket int", columns="vbucket")
-    assert frame.columns == ["vbucket"]
-    with pytest.raises(Exception, match=r"the option 'columns' .* and schema.* choose different columns"):
-        read(spark, SMALL, schema=schema, columns="vbucket,offset").collect()
-
-
-def test_message_and_columns(spark: SparkSession, session: Session) -> None:
-    frame = read(spark, SMALL, message="mutation", columns="vbucket,key,by_seqno")
-    assert frame.columns == ["vbucket", "key", "by_seqno"]
-    documents = [m for m in session.of(3, "server") if m.kind == "mutation"]
-    assert [tuple(plain(value) for value in row) for row in frame.collect()] == [
-        (m.fields["vbucket"], m.fields["document_key"], m.fields["by_seqno"]) for m in documents
-    ]
-    nested = read(spark, SMALL, columns="mutation.by_seqno,opcode")
-    assert nested.schema.simpleString() == "struct<mutation:struct<by_seqno:bigint>,opcode:string>"
-    assert nested.where("mutation is not null").count() == len(documents)
-
-
-def test_decimal_and_ports(spark: SparkSession, tmp_path: Path) -> None:
-    top = 2**64 - 1
-    (tmp_path / "a.dcp").write_bytes(encoder.mutation(STREAM, key=b"\x08k", by_seqno=top, cas=top))
-    (row,) = read(spark, str(tmp_path), u64="decimal").collect()
-    assert (row.cas, row.mutation.by_seqno) == (Decimal(top), Decimal(top))
-    (row,) = read(spark, str(tmp_path)).collect()
-    assert (row.cas, row.mutation.by_seqno) == (-1, -1)
-    assert read(spark, PCAP, ports="1").count() == 0
-
-
-def test_options_of_streams_are_refused(spark: SparkSession) -> None:
-    with pytest.raises(Exception, match="option 'maxFilesPerTrigger' is for readStream, not for read"):
-        read(spark, SMALL, maxFilesPerTrigger="1").count()
-
-
-# Folders as columns
 
 
 @pytest.fixture
@@ -292,176 +74,52 @@ def table(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_columns_of_folders(spark: SparkSession, table: Path) -> None:
-    frame = read(spark, str(table))
-    assert frame.schema.names == [*table_schema(Options()).names, "day", "node"]
-    assert frame.select("day", "node").schema.simpleString() == "struct<day:date,node:bigint>"
-    days = [date(2026, 1, 1), date(2026, 1, 2), date(2026, 1, 2)]
-    rows = frame.orderBy("opaque").select("opaque", "day", "node", "opcode").collect()
-    assert [tuple(row) for row in rows] == [
-        (number, day, node, "dcp_noop") for number, day, node in zip(range(3), days, (1, 2, 10), strict=True)
-    ]
-    assert frame.where("day = '2026-01-02' and node > 5").count() == 1
-    assert frame.groupBy("day").count().count() == 2
-    assert read(spark, str(table), recursiveFileLookup="true").schema.names == table_schema(Options()).names
-    assert read(spark, str(table / "day=2026-01-02")).columns == [*table_schema(Options()).names, "node"]
-    based = read(spark, str(table / "day=2026-01-01"), basePath=str(table), columns="node,day,opaque")
-    assert [tuple(row) for row in based.collect()] == [(1, days[0], 0)]
+# In Spark
 
 
-def test_columns_of_folders_in_a_schema(spark: SparkSession, table: Path) -> None:
-    frame = read(spark, str(table), schema="node smallint, opaque bigint, day string")
-    assert sorted(map(tuple, frame.collect())) == [
-        (1, 0, "2026-01-01"),
-        (2, 1, "2026-01-02"),
-        (10, 2, "2026-01-02"),
-    ]
-    assert sorted(row.node for row in read(spark, str(table), schema="node int").collect()) == [1, 2, 10]
+def test_rows_and_columns(spark: SparkSession, utc: None) -> None:
+    rows = load(spark, SMALL)
+    assert rows.schema == source(SMALL).schema()
+    assert [plain(row) for row in rows.collect()] == reference_rows(SMALL)
 
 
-@pytest.mark.parametrize(
-    ("schema", "text"),
-    [
-        (
-            "dey date",
-            r"unknown column 'dey' in the schema; there are source, .* by the folders of .* day, node",
-        ),
-        (
-            "node date",
-            "'node' has the type date in the schema, but the folder node=1 gives it the type bigint",
-        ),
-        ("day timestamp", "'day' has the type timestamp .* folder day=2026-01-01 gives it the type date"),
-    ],
-)
-def test_wrong_columns_of_folders(spark: SparkSession, table: Path, schema: str, text: str) -> None:
-    with pytest.raises(Exception, match=text):
-        read(spark, str(table), schema=schema).collect()
+def test_schema_in_part_and_in_another_order(spark: SparkSession) -> None:
+    inner = "flags: bigint, by_seqno: bigint"
+    schema = f"mutation struct<{inner}>, offset bigint, key binary, error struct<rule: string>"
+    rows = load(spark, SMALL, schema=schema)
+    assert rows.columns == ["mutation", "offset", "key", "error"]
+    for row, whole in zip(map(plain, rows.collect()), reference_rows(SMALL), strict=True):
+        mutation = whole["mutation"] and {name: whole["mutation"][name] for name in ("flags", "by_seqno")}
+        expected = (mutation, whole["offset"], whole["key"])
+        assert (row["mutation"], row["offset"], row["key"]) == expected
 
 
-DAYS = {
-    "day = '2026-01-02'": {2},
-    "day in ('2026-01-01', '2026-01-03')": {1, 3},
-    "day < '2026-01-02'": {1},
-    "day <= '2026-01-02'": {1, 2},
-    "day > '2026-01-02'": {3},
-    "day >= '2026-01-02' and day <> '2026-01-03'": {2},
-    "day is null": {4},
-    "day is not null": {1, 2, 3},
-    "opaque > 1 and day < '2026-01-03'": {1, 2},
-    "year(day) = 2026": {1, 2, 3, 4},  # Spark hands no functions on
-}
-"""Conditions, and the days whose files may be opened; the fourth is NULL."""
+def test_several_paths_and_files_without_rows(spark: SparkSession, table: Path) -> None:
+    nodes = [table / "day=2026-01-02" / "node=2", table / "day=2026-01-01" / "node=1" / "a.dcp"]
+    rows = load(spark, *nodes, columns="opaque", mode="failfast").collect()
+    assert [row.opaque for row in rows] == [1, 0]
+    (table / "empty.dcp").touch()
+    assert load(spark, table / "empty.dcp", columns="opaque").collect() == []
 
 
-@pytest.mark.parametrize("condition", DAYS)
-def test_folders_are_pruned(spark: SparkSession, tmp_path: Path, pushdown: None, condition: str) -> None:
-    """A file that should not be opened would fail the query."""
-    opened = DAYS[condition]
-    for number in range(1, 5):
-        day = "__HIVE_DEFAULT_PARTITION__" if number == 4 else f"2026-01-0{number}"
-        folder = tmp_path / f"day={day}"
-        folder.mkdir()
-        (folder / "a.dcp").write_bytes(encoder.noop(opaque=number) if number in opened else b"bad")
-    frame = read(spark, str(tmp_path), mode="FAILFAST").where(condition)
-    expected = opened - {1} if "opaque" in condition else opened - {4} if "year" in condition else opened
-    assert {row.opaque for row in frame.collect()} == expected
+def test_exact_numbers(spark: SparkSession, tmp_path: Path) -> None:
+    top = 2**64 - 1
+    path = tmp_path / "a.dcp"
+    path.write_bytes(encoder.mutation(STREAM, key=b"\x08k", by_seqno=top, cas=top))
+    for u64, expected in (("decimal", Decimal(top)), ("long", -1)):
+        (row,) = load(spark, path, u64=u64, columns="cas,mutation.by_seqno").collect()
+        assert (row.cas, row.mutation.by_seqno) == (expected, expected)
 
 
-def test_missing_days_are_empty_tables(spark: SparkSession, table: Path) -> None:
-    days = [str(table / "day=2026-01-01"), str(table / "day=2026-02-01"), str(table / "day=2026-02-02")]
-    (table / "day=2026-02-02").mkdir()
-    ignoring = {"ignoreMissingFiles": "true", "basePath": str(table)}
-    assert read(spark, *days, **ignoring).count() == 1
-    assert read(spark, *days[1:], schema="day date, key binary", **ignoring).collect() == []
-    assert read(spark, days[1], **ignoring).columns == table_schema(Options()).names
+def test_parquet_and_back(spark: SparkSession, tmp_path: Path) -> None:
+    rows = load(spark, SMALL, u64="decimal")
+    rows.write.parquet(str(tmp_path / "out"))
+    back = spark.read.parquet(str(tmp_path / "out"))
+    assert back.schema == rows.schema
+    assert sorted(back.collect(), key=lambda row: row.offset) == rows.collect()
 
 
-def test_folders_that_do_not_fit(spark: SparkSession, table: Path) -> None:
-    (table / "day=2026-01-03").mkdir()
-    (table / "day=2026-01-03" / "b.dcp").write_bytes(encoder.noop(opaque=1))
-    with pytest.raises(Exception, match="folders disagree about columns"):
-        read(spark, str(table))
-    assert read(spark, str(table), recursiveFileLookup="true", columns="opaque").count() == 4
-
-
-# Modes
-
-
-def test_permissive(spark: SparkSession, damaged: str) -> None:
-    rows = read(spark, damaged).orderBy("offset").collect()
-    assert [row.error is not None for row in rows] == [False, False, True, False, False, False, False]
-    error = rows[2].error
-    assert (rows[2].source, rows[2].opcode) == (damaged, "dcp_mutation")
-    assert (error.rule, error.field) == ("leb128-shortest", "body.request.key.collection_id.group1")
-    assert error.offset == rows[2].offset + 24 + 31 + 1
-
-
-def test_dropmalformed(spark: SparkSession, damaged: str) -> None:
-    rows = read(spark, damaged, mode="dropmalformed").collect()
-    assert len(rows) == 6
-    assert {row.error for row in rows} == {None}
-
-
-def test_failfast(spark: SparkSession, damaged: str) -> None:
-    with pytest.raises(Exception, match="leb128-shortest") as failure:
-        read(spark, damaged, mode="FAILFAST").collect()
-    text = str(failure.value)
-    offset = 2 * (24 + 31 + 3 + 1) + 24 + 31 + 1
-    for part in (damaged, f"offset {offset}", "dcp_mutation", "body.request.key.collection_id.group1"):
-        assert part in text
-    assert read(spark, SMALL, mode="FAILFAST").count() == len(local_rows(SMALL))
-
-
-@pytest.fixture
-def lossy(tmp_path: Path) -> Path:
-    """A folder with a capture that is damaged in the middle, and a file that is none."""
-    capture = bytearray(Path(PCAP).read_bytes())
-    capture[1_000_000:1_005_000] = bytes([255]) * 5000
-    (tmp_path / "a.pcap").write_bytes(capture)
-    (tmp_path / "notes.txt").write_text("# Notes\n" * 100)
-    return tmp_path
-
-
-def test_loss_is_seen_whatever_is_read(spark: SparkSession, lossy: Path) -> None:
-    found = read(spark, str(lossy), message="mutation").where("error is not null").collect()
-    rules = {(Path(row.source).name, row.error.rule) for row in found}
-    assert {("a.pcap", "capture"), ("notes.txt", "magic")} <= rules
-    for name in ("a.pcap", "notes.txt"):
-        with pytest.raises(Exception, match=rf"{name}: offset \d+.* \[magic\]"):
-            read(spark, str(lossy / name), message="mutation", columns="key", mode="FAILFAST").collect()
-
-
-@pytest.mark.parametrize("options", [{"columns": "key"}, {"columns": "key,error", "mode": "DROPMALFORMED"}])
-def test_hidden_loss_is_a_warning_for_each_file(
-    lossy: Path, options: dict[str, str], caplog: pytest.LogCaptureFixture
-) -> None:
-    """Tasks log it; here they run in this process."""
-    source = DcpDataSource({"path": str(lossy), "message": "mutation", **options})
-    reader = source.reader(source.schema())
-    batches: list[Any] = [batch for part in reader.partitions() for batch in reader.read(part)]
-    assert sum(batch.num_rows for batch in batches) == 4298
-    texts = [record.getMessage() for record in caplog.records]
-    assert any(f"{lossy}/a.pcap" in text and "bytes were not read" in text for text in texts)
-    assert any(f"{lossy}/notes.txt" in text and "neither a packet capture" in text for text in texts)
-
-
-# SQL and tables
-
-
-def test_sql_view(spark: SparkSession, session: Session) -> None:
-    spark.sql(
-        f"CREATE OR REPLACE TEMPORARY VIEW messages USING dcp OPTIONS (path '{PCAP}', columns 'opcode')"
-    )
-    try:
-        rows = spark.sql("SELECT opcode, count(*) AS n FROM messages GROUP BY opcode").collect()
-    finally:
-        spark.sql("DROP VIEW messages")
-    counts = {row.opcode: row.n for row in rows}
-    assert counts["dcp_mutation"] == 10_000
-    assert sum(counts.values()) == len(session.messages)
-
-
-def test_sql_view_of_folders(spark: SparkSession, table: Path) -> None:
+def test_sql_view(spark: SparkSession, table: Path) -> None:
     spark.sql(f"CREATE TEMPORARY VIEW nodes USING dcp OPTIONS (path '{table}', columns 'opaque,node')")
     try:
         assert spark.sql("SELECT sum(node), sum(opaque) FROM nodes WHERE node > 1").collect() == [(12, 3)]
@@ -482,131 +140,259 @@ def test_sql_tables_are_refused(spark: SparkSession, table: Path) -> None:
         spark.sql("DROP TABLE captured")
 
 
-def test_other_file_systems(spark: SparkSession, table: Path) -> None:
-    """Files behind a URI, which every task opens for itself."""
-    pytest.importorskip("fsspec")
-    rows = read(spark, f"local://{table}", columns="source,opaque,node").collect()
-    assert sorted((row.opaque, row.node) for row in rows) == [(0, 1), (1, 2), (2, 10)]
-    assert {row.source.rpartition("/day=")[0] for row in rows} == {f"local://{table}"}
-
-
-def test_parquet_and_back(spark: SparkSession, tmp_path: Path) -> None:
-    read(spark, SMALL, u64="decimal").write.parquet(str(tmp_path / "out"))
-    back = spark.read.parquet(str(tmp_path / "out"))
-    whole = read(spark, SMALL, u64="decimal")
-    assert back.schema == whole.schema
-    assert [plain(row) for row in back.orderBy("offset").collect()] == [plain(r) for r in whole.collect()]
-
-
-# from_dcp
-
-
-def decoded(spark: SparkSession, messages: list[bytes | None], **options: Any) -> list[Row]:
-    frame = spark.createDataFrame([(message,) for message in messages], "message binary")
-    return [row.m for row in frame.select(from_dcp("message", options or None).alias("m")).collect()]
-
-
-def test_from_dcp_is_the_data_source(spark: SparkSession, session: Session) -> None:
-    messages = [message.data for message in session.of(3, "server")]
-    want = local_rows(SMALL)
-    for row in want:
-        for name in ("source", "connection", "direction", "time", "first_frame", "last_frame", "offset"):
-            del row[name]
-    assert [plain(row) for row in decoded(spark, list(messages))] == want
-
-
-def test_from_dcp_null_and_bad_bytes(spark: SparkSession) -> None:
-    noop = encoder.noop(opaque=9)
-    bad: list[bytes | None] = [None, noop, b"", b"x", noop[:-1], noop + b"\0", b"\x79" + noop[1:]]
-    null, good, *errors = decoded(spark, bad)
-    assert null is None
-    assert (good.opcode, good.opaque, good.error) == ("dcp_noop", 9, None)
-    rules = ["truncated", "magic", "truncated", "trailing-bytes", "magic"]
-    assert [row.error.rule for row in errors] == rules
-    assert [row.length for row in errors] == [0, 1, 23, 25, 24]
-    dropped = decoded(spark, bad, mode="DROPMALFORMED")
-    assert [row and row.opcode for row in dropped] == [None, "dcp_noop", None, None, None, None, None]
-    with pytest.raises(Exception, match=r"offset 24, dcp_noop: .*\[trailing-bytes\]"):
-        decoded(spark, [noop + b"\0"], mode="FAILFAST")
-
-
-def test_from_dcp_options(spark: SparkSession) -> None:
-    block = encoder.snappy(b"body")
-    message = encoder.mutation(STREAM, key=b"\x08k", by_seqno=2**63, value=block, datatype=Datatype.SNAPPY)
-    (row,) = decoded(spark, [message], u64="decimal", decompress=False, collections="off")
-    assert (row.mutation.by_seqno, bytes(row.value), bytes(row.key)) == (Decimal(2**63), block, b"\x08k")
-    (row,) = decoded(spark, [message], message="mutation", columns="by_seqno,value")
-    assert (row.asDict()["by_seqno"], bytes(row.value)) == (-(2**63), b"body")
-    assert decoded(spark, [message, encoder.noop(opaque=1)], message="snapshot_marker") == [None, None]
-
-
-def test_from_dcp_refusals(spark: SparkSession) -> None:
-    with pytest.raises(OptionError, match="unknown option 'foo'"):
-        from_dcp("message", {"foo": "1"})
-    with pytest.raises(OptionError, match="a single message has no column 'offset'"):
-        from_dcp("message", {"columns": "offset,key"})
-    frame = spark.createDataFrame([("abc",)], "message string")
-    with pytest.raises(Exception, match="from_dcp takes a binary column, not one of string"):
-        frame.select(from_dcp("message")).collect()
-
-
-def test_from_dcp_in_where(spark: SparkSession, session: Session) -> None:
-    messages = [(message.data,) for message in session.of(2, "client")]
-    frame = spark.createDataFrame(messages, "message binary")
-    found = frame.where(from_dcp(frame.message)["opcode"] == "dcp_noop").count()
-    assert found == sum(1 for message in session.of(2, "client") if message.data[1] == 0x5C)
-
-
-# Errors of Spark stay readable
-
-
 @pytest.mark.parametrize(
     ("schema", "options", "text"),
     [
         (None, {"foo": "1"}, "OptionError: unknown option 'foo'"),
         ("vbucket bigint", {}, "OptionError: column 'vbucket' is int, not bigint"),
-        ("nope string", {}, "OptionError: unknown column 'nope'"),
         ("key binary", {"path": "nope"}, "FileNotFoundError: no such file: "),
-        ("error struct<rule: string>", {"mode": "FAILFAST"}, "DcpDecodeError: "),
+        (
+            "error struct<rule: string>",
+            {"mode": "FAILFAST"},
+            "DcpDecodeError: {}: offset 174, dcp_mutation, ",
+        ),
     ],
 )
 def test_errors_begin_with_their_cause(
     spark: SparkSession, damaged: str, schema: str | None, options: dict[str, str], text: str
 ) -> None:
+    """In the schema, the reader, its partitions, and a task."""
     path = options.pop("path", damaged)
     with pytest.raises(PySparkException) as failure:
-        read(spark, path, schema=schema, **options).collect()
-    lines = str(failure.value).splitlines()
-    python = [number for number, line in enumerate(lines) if text in line]
-    assert python[0] <= 1, failure.value
+        load(spark, path, schema=schema, **options).collect()
+    beginning = "\n".join(str(failure.value).splitlines()[:3])
+    assert text.format(damaged) in beginning
     assert "Traceback" not in str(failure.value)
 
 
-def test_errors_of_tasks_name_the_file(spark: SparkSession, damaged: str) -> None:
+# Files
+
+
+def test_paths_that_do_not_exist(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match=r"no such file: .*nope\.pcap"):
+        read(tmp_path / "nope.pcap")
+    with pytest.raises(OptionError, match=r"no path is given: use load\(path\)"):
+        type(source(tmp_path))({}).schema()
+    (tmp_path / "a.dcp").write_bytes(encoder.noop(opaque=1))
+    assert read(tmp_path, pathGlobFilter="*.nothing", columns="key") == []
+
+
+def test_a_file_that_goes_missing(tmp_path: Path) -> None:
+    """Between the planning of a query and its reading."""
+    for name in ("a.dcp", "b.dcp"):
+        (tmp_path / name).write_bytes(encoder.noop(opaque=1))
+    readers = [reader(tmp_path, columns="opaque", ignoreMissingFiles=ignore) for ignore in ("false", "true")]
+    strict, tolerant = ([(made, part) for part in made.partitions()] for made in readers)
+    (tmp_path / "b.dcp").unlink()
+    with pytest.raises(FileNotFoundError, match=r"b\.dcp"):
+        [list(made.read(part)) for made, part in strict]
+    batches: list[Any] = [batch for made, part in tolerant for batch in made.read(part)]
+    assert sum(batch.num_rows for batch in batches) == 1
+
+
+def test_errors_of_tasks_name_the_file(damaged: str) -> None:
     """Any of them, for a job reads thousands of files."""
 
-    class Failing(DcpDataSource):
-        @classmethod
-        def name(cls) -> str:
-            return "failing"
+    def fail(*_: Any) -> Any:
+        raise KeyError("a bug")
 
-        def reader(self, schema: StructType) -> Any:
-            reader: Any = super().reader(schema)
-
-            def fail(*_: Any) -> Any:
-                raise KeyError("a bug")
-
-            reader._load.read = fail
-            return reader
-
-    spark.dataSource.register(Failing)
-    with pytest.raises(PySparkException, match=r"ReadError: .*damaged\.dcp: KeyError: 'a bug'"):
-        spark.read.format("failing").load(damaged).collect()
-    assert spark.read.format("failing").option("ignoreCorruptFiles", "true").load(damaged).collect() == []
+    made: Any = reader(damaged, columns="key")
+    made._load.read = fail
+    (partition,) = made.partitions()
+    with pytest.raises(ReadError, match=r"damaged\.dcp: KeyError: 'a bug'"):
+        list(made.read(partition))
+    made._load.options = Options(ignore_corrupt_files=True)
+    assert list(made.read(partition)) == []
 
 
-def test_error_text_is_short(spark: SparkSession, damaged: str) -> None:
-    with pytest.raises(Exception, match="DcpDecodeError") as failure:
-        read(spark, damaged, mode="FAILFAST").collect()
-    lines = [line for line in str(failure.value).splitlines() if "DcpDecodeError:" in line]
-    assert re.search(r"damaged\.dcp: offset \d+, dcp_mutation, body\..*: .* \[leb128-shortest\]", lines[0])
+def test_other_file_systems(table: Path) -> None:
+    """Files behind a URI, which every task opens for itself."""
+    pytest.importorskip("fsspec")
+    rows = read(f"local://{table}", columns="source,opaque,node")
+    assert sorted((row["opaque"], row["node"]) for row in rows) == [(0, 1), (1, 2), (2, 10)]
+    assert {row["source"].rpartition("/day=")[0] for row in rows} == {f"local://{table}"}
+
+
+# Columns
+
+
+def test_types_of_columns() -> None:
+    """Each has a comment, as another test says; that of a number says what does not fit."""
+    schemas = {u64: source(SMALL, u64=u64).schema() for u64 in ("long", "decimal")}
+    types = {field.name: field.dataType.simpleString() for field in schemas["long"]}
+    assert schemas["long"].names == COLUMNS
+    assert types["time"] == "timestamp"
+    assert types["vbucket"] == types["stream_id"] == "int"
+    assert types["datatype"] == "smallint"
+    assert types["opaque"] == types["cas"] == types["collection_id"] == "bigint"
+    assert types["key"] == types["value"] == "binary"
+    assert types["xattrs"] == "map<string,string>"
+    assert "expiration:timestamp" in types["mutation"]
+    exact = {field.name: field.dataType.simpleString() for field in schemas["decimal"]}
+    assert exact["cas"] == "decimal(20,0)"
+    assert "by_seqno:decimal(20,0)" in exact["mutation"]
+    comments = [schemas[u64]["cas"].metadata["comment"] for u64 in ("long", "decimal")]
+    assert ["2^63" in comment for comment in comments] == [True, False]
+    nested = source(SMALL, columns="mutation.by_seqno,opcode").schema()
+    assert nested.simpleString() == "struct<mutation:struct<by_seqno:bigint>,opcode:string>"
+
+
+@pytest.mark.usefixtures("spark")
+@pytest.mark.parametrize(
+    ("schema", "options", "text"),
+    [
+        ("nope string", {}, "unknown column 'nope' in the schema; there are source, connection"),
+        ("mutation struct<nope: string>", {}, r"unknown column 'mutation\.nope' .* mutation\.by_seqno"),
+        ("offset string", {}, "column 'offset' is bigint, not string"),
+        ("mutation struct<flags: int>", {}, r"column 'mutation\.flags' is bigint, not int"),
+        ("mutation string", {}, "column 'mutation' is struct<.*>, not string"),
+        ("vbucket int NOT NULL", {}, "column 'vbucket' cannot be NOT NULL"),
+        ("cas decimal(20,0)", {}, r"column 'cas' is bigint, not decimal\(20,0\)"),
+        # The option and the schema agree, or one of them would be ignored.
+        ("vbucket int", {"columns": "vbucket,offset"}, "option 'columns' .* choose different columns"),
+        ("key binary", {"columns": "vbucket,offset"}, r"option 'columns' .* schema\(key\) choose different"),
+        ("vbucket int, day date", {"columns": "vbucket"}, "option 'columns' .* choose different columns"),
+        ("opaque bigint", {"columns": "opaque,day"}, "option 'columns' .* choose different columns"),
+        ("vbucket int", {"maxFilesPerTrigger": "1"}, "'maxFilesPerTrigger' is for readStream, not for read"),
+        ("dey date", {}, r"unknown column 'dey' in the schema; there are .* by the folders of .* day, node"),
+        ("node date", {}, "'node' has the type date .* the folder node=1 gives it the type bigint"),
+        ("day timestamp", {}, "'day' has the type timestamp .* folder day=2026-01-01 gives it the type date"),
+    ],
+)
+def test_schemas_that_are_refused(table: Path, schema: str, options: dict[str, str], text: str) -> None:
+    with pytest.raises(OptionError, match=text):
+        read(table, schema=schema, **options)
+
+
+@pytest.mark.usefixtures("spark")
+def test_columns_of_folders(table: Path) -> None:
+    assert source(table).schema().names == [*COLUMNS, "day", "node"]
+    assert source(table, recursiveFileLookup="true").schema().names == COLUMNS
+    assert source(table / "day=2026-01-02").schema().names == [*COLUMNS, "node"]
+    days = [date(2026, 1, 1), date(2026, 1, 2), date(2026, 1, 2)]
+    rows = read(table, columns="opaque,day,node,opcode")
+    assert sorted(tuple(row.values()) for row in rows) == [
+        (number, day, node, "dcp_noop") for number, day, node in zip(range(3), days, (1, 2, 10), strict=True)
+    ]
+    based = read(table / "day=2026-01-01", basePath=str(table), columns="node,day,opaque")
+    assert based == [{"node": 1, "day": days[0], "opaque": 0}]
+    chosen = read(table, schema="node smallint, opaque bigint, day string")
+    assert {tuple(row.values()) for row in chosen} == {
+        *((1, 0, "2026-01-01"), (2, 1, "2026-01-02"), (10, 2, "2026-01-02"))
+    }
+    assert read(table, schema="node int", columns="node") == [{"node": 1}, {"node": 10}, {"node": 2}]
+
+
+def test_folders_that_do_not_fit(table: Path) -> None:
+    (table / "day=2026-01-03").mkdir()
+    (table / "day=2026-01-03" / "b.dcp").write_bytes(encoder.noop(opaque=1))
+    with pytest.raises(OptionError, match="folders disagree about columns"):
+        source(table).schema()
+    assert len(read(table, recursiveFileLookup="true", columns="opaque")) == 4
+
+
+@pytest.mark.usefixtures("spark")
+def test_missing_days_are_empty_tables(table: Path) -> None:
+    days = [table / "day=2026-01-01", table / "day=2026-02-01", table / "day=2026-02-02"]
+    days[-1].mkdir()
+    ignoring = {"ignoreMissingFiles": "true", "basePath": str(table)}
+    assert len(read(*days, **ignoring)) == 1
+    assert read(*days[1:], schema="day date, key binary", **ignoring) == []
+    assert source(days[1], **ignoring).schema().names == COLUMNS
+
+
+def day(number: int) -> date:
+    return date(2026, 1, number)
+
+
+DAY = ("day",)
+
+
+@pytest.mark.parametrize(
+    ("filters", "opened"),
+    [
+        ([EqualTo(DAY, day(2))], {2}),
+        ([In(DAY, (day(1), day(3)))], {1, 3}),
+        ([LessThan(DAY, day(2))], {1}),
+        ([LessThanOrEqual(DAY, day(2))], {1, 2}),
+        ([GreaterThan(DAY, day(2))], {3}),
+        ([GreaterThanOrEqual(DAY, day(2)), Not(EqualTo(DAY, day(3)))], {2}),
+        ([IsNull(DAY)], {4}),
+        ([IsNotNull(DAY)], {1, 2, 3}),
+        ([GreaterThan(("opaque",), 1), LessThan(DAY, day(3))], {1, 2}),
+    ],
+)
+def test_folders_are_pruned(tmp_path: Path, filters: list[Filter], opened: set[int]) -> None:
+    """A file that should not be opened would fail the query. The day of the fourth is NULL."""
+    days(tmp_path, opened)
+    rows = read(tmp_path, filters=filters, mode="FAILFAST", columns="opaque,day")
+    assert {row["opaque"] for row in rows} == (opened - {1} if len(filters) == 2 else opened)
+
+
+@pytest.mark.parametrize(
+    ("condition", "opened", "expected"),
+    [
+        ("opaque > 1 and day in ('2026-01-01', '2026-01-02')", {1, 2}, {2}),
+        ("year(day) = 2026", {1, 2, 3, 4}, {1, 2, 3}),  # Spark pushes no functions down
+    ],
+)
+def test_folders_are_pruned_by_spark(
+    spark: SparkSession, tmp_path: Path, pushdown: None, condition: str, opened: set[int], expected: set[int]
+) -> None:
+    days(tmp_path, opened)
+    rows = load(spark, tmp_path, mode="FAILFAST", columns="opaque,day").where(condition)
+    assert {row.opaque for row in rows.collect()} == expected
+
+
+def days(folder: Path, good: set[int]) -> None:
+    """Four days, of which some have a file that can be read."""
+    for number in range(1, 5):
+        path = folder / f"day={'__HIVE_DEFAULT_PARTITION__' if number == 4 else day(number)}"
+        path.mkdir()
+        (path / "a.dcp").write_bytes(encoder.noop(opaque=number) if number in good else b"bad")
+
+
+# Errors in files
+
+
+def test_modes(damaged: str, session: Session) -> None:
+    rows = read(damaged)
+    assert [row["error"] is not None for row in rows] == [number == 2 for number in range(7)]
+    error = rows[2]["error"]
+    assert (rows[2]["source"], rows[2]["opcode"]) == (damaged, "dcp_mutation")
+    assert (error["rule"], error["field"]) == ("leb128-shortest", "body.request.key.collection_id.group1")
+    assert error["offset"] == rows[2]["offset"] + 24 + 31 + 1
+    assert read(damaged, mode="dropmalformed") == [*rows[:2], *rows[3:]]
+    with pytest.raises(DcpDecodeError, match=r"damaged\.dcp: offset 174, dcp_mutation, .* \[leb128-shortest"):
+        read(damaged, mode="FAILFAST", columns="key")
+    assert len(read(SMALL, mode="FAILFAST", columns="key")) == len(session.of(3, "server"))
+
+
+@pytest.fixture
+def lossy(tmp_path: Path) -> Path:
+    """A folder with a capture that is damaged in the middle, and a file that is none."""
+    capture = bytearray(Path(PCAP).read_bytes())
+    capture[1_000_000:1_005_000] = bytes([255]) * 5000
+    (tmp_path / "a.pcap").write_bytes(capture)
+    (tmp_path / "notes.txt").write_text("# Notes\n" * 100)
+    return tmp_path
+
+
+def test_loss_is_seen_whatever_is_read(lossy: Path) -> None:
+    rows = [row for row in read(lossy, message="mutation", columns="source,error") if row["error"]]
+    rules = {(Path(row["source"]).name, row["error"]["rule"]) for row in rows}
+    assert {("a.pcap", "capture"), ("notes.txt", "magic")} <= rules
+    for name in ("a.pcap", "notes.txt"):
+        with pytest.raises(DcpDecodeError, match=rf"{name}: offset \d+.* \[magic\]"):
+            read(lossy / name, message="mutation", columns="key", mode="FAILFAST")
+
+
+def test_comments_of_all_columns() -> None:
+    """The schema that Spark gets says of every column and field what it is."""
+
+    def uncommented(struct: StructType) -> list[str]:
+        inner = [getattr(field.dataType, "elementType", field.dataType) for field in struct]
+        own = [field.name for field in struct if not field.metadata.get("comment")]
+        return own + [name for type_ in inner if isinstance(type_, StructType) for name in uncommented(type_)]
+
+    assert uncommented(spark_schema(full_schema())) == []

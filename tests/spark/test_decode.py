@@ -12,7 +12,9 @@ import pyarrow.parquet as pq
 import pytest
 
 from pyspark_dcp import jobs
+from tests import encoder
 from tests.dcpspec.cli.command import BAD, MESSAGE, SMALL, run
+from tests.toolchain import require
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -52,34 +54,54 @@ def test_failfast(shared: SparkSession, tmp_path: Path) -> None:
     assert (result.exit_code, result.stdout, result.stderr) == (1, "", own.stderr)
 
 
-def test_decode_without_what_it_needs(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("error", "text"),
+    [
+        (jobs.SetupError("Java is missing: install a JDK"), "Java is missing: install a JDK"),
+        (
+            RuntimeError("[JAVA_GATEWAY_EXITED] Java gateway process exited\nat com.example\n"),
+            "Spark does not start on 'nope': [JAVA_GATEWAY_EXITED] Java gateway process exited",
+        ),
+    ],
+)
+def test_spark_that_does_not_start(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, error: Exception, text: str
+) -> None:
     def refuse(_: str) -> None:
-        raise jobs.SetupError("Java is missing: install a JDK 17 or later, or set JAVA_HOME")
-
-    monkeypatch.setattr(jobs, "start_spark", refuse)
-    result = run("decode", SMALL, "-o", tmp_path / "out", "--master", "local[1]")
-    assert result.exit_code == 2
-    assert result.stderr.splitlines()[-1].startswith("dcpspec: Java is missing")
-
-
-def test_decode_with_a_wrong_master(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    def refuse(_: str) -> None:
-        raise RuntimeError("[JAVA_GATEWAY_EXITED] Java gateway process exited\nat com.example\n")
+        raise error
 
     monkeypatch.setattr(jobs, "start_spark", refuse)
     result = run("decode", SMALL, "-o", tmp_path / "out", "--master", "nope")
-    assert result.exit_code == 2
-    assert result.stderr.splitlines()[-1] == (
-        "dcpspec: Spark does not start on 'nope': [JAVA_GATEWAY_EXITED] Java gateway process exited"
-    )
+    assert (result.exit_code, result.stderr.splitlines()[-1]) == (2, f"dcpspec: {text}")
+
+
+PROGRAM = """
+import sys, time
+from pyspark.sql import SparkSession
+from dcpspec.cli import main
+capture, output, long = sys.argv[1:]
+stop, SparkSession.stop = SparkSession.stop, lambda _: None  # the session has another query to run
+arguments = ["decode", capture, "-o", output, "--master", "local[1]", "--columns", "opcode"]
+assert not main(arguments, standalone_mode=False)
+spark = SparkSession.active()
+spark.read.format("dcp").option("columns", "opcode").load(long).show(2)
+time.sleep(1)  # for the worker to end
+stop(spark)
+"""
 
 
 def test_process(tmp_path: Path) -> None:
-    """Once with everything real: a process of its own, its own Spark, its exit status."""
-    command = [sys.executable, "-c", "from dcpspec.cli import main; main()"]
+    """Once with everything real: a process of its own and its own Spark, to which the command adds nothing.
+
+    For ``show``, Spark closes the pipe to its worker once it has enough rows, and nothing reports that.
+    """
+    require("java")
+    long, output = tmp_path / "long.dcp", tmp_path / "out"
+    long.write_bytes(encoder.noop(opaque=1) * 1_000_000)
     environment = {**os.environ, "SPARK_LOCAL_IP": "127.0.0.1"}
-    arguments = ["decode", SMALL, "-o", str(tmp_path / "out"), "--master", "local[1]", "--columns", "opcode"]
-    done = subprocess.run([*command, *arguments], capture_output=True, text=True, env=environment)
+    command = [sys.executable, "-c", PROGRAM, SMALL, str(output), str(long)]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=300, check=False)
     assert done.returncode == 0, done.stderr
-    assert (tmp_path / "out" / "_SUCCESS").exists()
-    assert "Traceback" not in done.stderr
+    assert (output / "_SUCCESS").exists()
+    assert "only showing top 2 rows" in done.stdout
+    assert not {"Traceback", "BrokenPipeError"} & set(done.stderr.replace(":", " ").split())

@@ -21,25 +21,22 @@ if TYPE_CHECKING:
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 CAPTURES = Path(__file__).parent.parent / "captures"
-CHANGES = ("mutation", "deletion", "expiration")
 STREAM = Stream(7, 42)
 
 
 def changes(session: Session, number: int) -> list[tuple[str, Message]]:
     """The changes of documents that a connection carries, each with its kind."""
+    kinds = ("mutation", "deletion", "expiration")
     named = [(m.kind.partition("_v")[0], m) for m in session.of(number, "server")]
-    return [(kind, message) for kind, message in named if kind in CHANGES]
+    return [(kind, message) for kind, message in named if kind in kinds]
 
 
 def run(name: str, *arguments: str | Path) -> None:
     """Run an example in this process, where it finds the session of the tests."""
-    before = sys.argv
-    sys.argv = [name, *map(str, arguments)]
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", [name, *map(str, arguments)])
         with pytest.raises(SystemExit) as end:
             runpy.run_path(str(EXAMPLES / name), run_name="__main__")
-    finally:
-        sys.argv = before
     assert end.value.code == 0
 
 
@@ -56,8 +53,8 @@ def test_pcap_to_parquet(spark: SparkSession, session: Session, tmp_path: Path) 
     run("pcap_to_parquet.py", capture, damaged, "--output", tmp_path / "changes")
     table = spark.read.parquet(str(tmp_path / "changes"))
     numbers = ("vbucket", "by_seqno", "rev_seqno")
-    found = table.where("error is null").select("change", "key", *numbers).collect()
-    assert sorted((row.change, bytes(row.key), *(row[name] for name in numbers)) for row in found) == sorted(
+    rows = table.where("error is null").select("change", "key", *numbers).collect()
+    assert sorted((row.change, bytes(row.key), *(row[name] for name in numbers)) for row in rows) == sorted(
         (kind, message.fields["document_key"], *(message.fields[name] for name in numbers))
         for kind, message in changes(session, 3)
     )

@@ -13,12 +13,8 @@ from tests.dcpspec.decode.test_columnar import CONDITIONS
 def test_filters_that_are_understood() -> None:
     schema = ColumnReader(Options()).schema
     for condition in CONDITIONS:
-        inner = getattr(datasource, condition.operator)
-        built = (
-            inner(condition.column, condition.value)
-            if condition.value is not None
-            else inner(condition.column)
-        )
+        values = () if condition.value is None else (condition.value,)
+        built = getattr(datasource, condition.operator)(condition.column, *values)
         assert understood(datasource.Not(built) if condition.negated else built, schema) == condition
     for filter_ in (
         datasource.EqualTo(("key",), b"a"),

@@ -56,8 +56,8 @@ def test_each_file_is_new_once() -> None:
 def test_what_is_known_of_the_files_of_a_batch() -> None:
     files = [file("n=1/a.dcp"), file("c", base="/"), file("b", base="s3://bucket")]
     end = advanced(Offset(), *files)
-    found = end.files_since(Offset(), recursive=False)
-    assert [(file.path, file.size, file.partition, file.base) for file in found] == [
+    files = end.files_since(Offset(), recursive=False)
+    assert [(file.path, file.size, file.partition, file.base) for file in files] == [
         ("/in/n=1/a.dcp", 9, {"n": "1"}, "/in"),
         ("/c", 1, {}, "/"),
         ("s3://bucket/b", 1, {}, "s3://bucket"),

@@ -1,11 +1,11 @@
-"""The column ``policy`` in Spark: the data source, the functions, Parquet."""
+"""The column ``policy`` in Spark: the data source and the functions."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pyspark_dcp import from_dcp, to_parquet
+from pyspark_dcp import from_dcp
 from tests import encoder
 from tests.dcpspec.decode.test_policy import STREAM, mutation
 
@@ -25,8 +25,3 @@ def test_every_way_into_spark_has_the_column(spark: SparkSession, tmp_path: Path
     table = spark.createDataFrame([(message,) for message in messages[:3]], "m binary").coalesce(1)
     struct = table.select(from_dcp("m", {"policy": "on", "columns": "policy"}).alias("m"))
     assert [row.policy for row in struct.select("m.*").collect()] == expected
-    to_parquet(spark, path, str(tmp_path / "out"), options={"policy": "on"})
-    mutations = spark.read.parquet(str(tmp_path / "out" / "kind=mutation"))
-    assert (
-        sorted(row.policy for row in mutations.select("policy").collect()) == [[]] * 30 + expected[1:2] * 30
-    )

@@ -1,7 +1,7 @@
 """The audit of connections: the meaning of their messages together, and the rules that they break.
 
-found = audit(spark.read.format("dcp").option("policy", "on").load("captures/"))
-found.violations.show()
+tables = audit(spark.read.format("dcp").option("policy", "on").load("captures/"))
+tables.violations.show()
 """
 
 from pyspark_dcp.audit.changes import with_names

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import pyarrow as pa
 from pyspark.sql import Window
 from pyspark.sql import functions as f
-from pyspark.sql.types import StructType
 
 from dcpspec.audit import events, output
 from dcpspec.audit.events import CHUNK
@@ -20,7 +19,7 @@ from dcpspec.options import Options
 from dcpspec.protocol.event import CONTROL
 from dcpspec.protocol.releases import check_release
 from pyspark_dcp.captures import decode_files
-from pyspark_dcp.spark_types import spark_schema
+from pyspark_dcp.spark_types import has_column, spark_schema
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
@@ -30,44 +29,20 @@ if TYPE_CHECKING:
 _DECIMAL = "decimal"
 
 
-def audited(rows: DataFrame, *, all_connections: bool = False, release: str | None = None) -> DataFrame:
+def audited(
+    chunks: DataFrame, u64: str, *, all_connections: bool = False, release: str | None = None
+) -> DataFrame:
     """Return the rows of the tables of an audit in one DataFrame: those of `output.schema`, and traffic.
 
     Args:
-        rows: Rows as `pyspark_dcp.audit.audit` takes them.
-        all_connections: As there.
+        chunks: Messages as `chunked` or `file_chunks` give them.
+        u64: The type of 64-bit numbers: ``long`` or ``decimal``.
+        all_connections: As in `pyspark_dcp.audit.audit`.
         release: As there.
 
     Raises:
-        ValueError: Columns are missing, or the release is none.
+        ValueError: The release is none.
     """
-    u64 = u64_of(rows)
-    return _audited(chunked(rows), u64, all_connections, release)
-
-
-def audited_files(
-    spark: SparkSession,
-    files: Sequence[InputFile],
-    options: Options,
-    *,
-    all_connections: bool = False,
-    release: str | None = None,
-) -> DataFrame:
-    """Return the same rows for files. Messages do not pass through the JVM, and all tasks read packets.
-
-    Args:
-        spark: The session to run on.
-        files: Captures and raw streams.
-        options: How to read them. The choice of columns is ignored.
-        all_connections: As in `audited`.
-        release: As in `audited`.
-    """
-    load = audit_load(options)
-    found = decode_files(spark, load, files, spark_schema(CHUNK), events.chunks)
-    return _audited(found, options.u64, all_connections, release)
-
-
-def _audited(found: DataFrame, u64: str, all_connections: bool, release: str | None) -> DataFrame:
     check_release(release)
     whole = (
         Window.partitionBy("group")
@@ -75,9 +50,17 @@ def _audited(found: DataFrame, u64: str, all_connections: bool, release: str | N
         .rowsBetween(Window.unboundedPreceding, Window.unboundedFollowing)
     )
     carries_dcp = f.lit(True) if all_connections else f.max("carries_dcp").over(whole)
-    together = found.repartition("group").withColumn("carries_dcp", carries_dcp)
+    together = chunks.repartition("group").withColumn("carries_dcp", carries_dcp)
     together = together.sortWithinPartitions("group", "order")
     return together.mapInArrow(_auditor(u64, release), spark_schema(_schema(u64)))
+
+
+def file_chunks(spark: SparkSession, files: Sequence[InputFile], options: Options) -> DataFrame:
+    """Return the messages of captures and raw streams as chunks, whichever columns the options choose.
+
+    Messages do not pass through the JVM, and all tasks read packets.
+    """
+    return decode_files(spark, audit_load(options), files, spark_schema(CHUNK), events.chunks)
 
 
 def u64_of(rows: DataFrame) -> str:
@@ -92,19 +75,18 @@ def u64_of(rows: DataFrame) -> str:
 
 def chunked(rows: DataFrame) -> DataFrame:
     """Return rows as chunks of messages, in the same partitions."""
-    types = {field.name: field.dataType for field in rows.schema}
-
-    def has(kind: str, name: str) -> bool:
-        type_ = types[kind]
-        return isinstance(type_, StructType) and name in type_.names
-
-    seqnos = [f.col(kind)[name] for kind in events.NUMBERED for name in events.SEQNOS if has(kind, name)]
+    seqnos = [
+        f.col(kind)[name]
+        for kind in events.NUMBERED
+        for name in events.SEQNOS
+        if has_column(rows.schema, f"{kind}.{name}")
+    ]
     seqnos.append(f.array_max(f.col(events.TRANSFER)["items"]["by_seqno"]))
     # Passing a column of each kind to Python is slow, and most messages have none of them.
     bodies = f.to_json(f.struct(*events.BODIES))
     has_body = f.greatest(*(f.col(kind).isNotNull() for kind in events.BODIES))
     narrow = rows.select(
-        *(name for name in (*events.COMMON, "time", "cas") if name in types),
+        *(name for name in (*events.COMMON, "time", "cas") if name in rows.columns),
         f.coalesce(*seqnos).alias("seqno"),
         f.when(f.col("opcode") == CONTROL, f.col("value")).alias("value"),
         f.length("value").alias("value_length"),
@@ -121,10 +103,10 @@ def _auditor(u64: str, release: str | None) -> Callable[[Iterable[pa.RecordBatch
             chunks = unpacked(chunk[1:3] for chunk in own)
             if carries_dcp is False:
                 _, first = next(chunks)
-                found = left_out_rows(first["source"][0].as_py(), group)
+                findings = left_out_rows(first["source"][0].as_py(), group)
             else:
-                found = audit_connection(group, traffic.counting(chunks), release)
-            for rows in found:
+                findings = audit_connection(group, traffic.counting(chunks), release)
+            for rows in findings:
                 for batch in writer.batches(rows, group):
                     yield _completed(dict(zip(batch.schema.names, batch.columns, strict=True)), u64)
         for counts in traffic.table().to_batches():

@@ -18,7 +18,7 @@ from pyspark.sql.types import DecimalType, StructType
 from dcpspec.audit.tables import changes_schema
 from dcpspec.grammar.headers import tables
 from dcpspec.grammar.schema import kinds
-from pyspark_dcp.spark_types import spark_schema
+from pyspark_dcp.spark_types import has_column, spark_schema
 
 _SEQNO: Final = "by_seqno"
 _CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort")
@@ -103,7 +103,7 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
     for name, column in origin.items():
         same &= f.col(f"`{name}:`").eqNullSafe(column)
 
-    seqno, begun, found = (f.col(f"`{name}`") for name in (":seqno", ":begun", ":found"))
+    seqno, begun, named = (f.col(f"`{name}`") for name in (":seqno", ":begun", ":named"))
     # An event belongs to what it ends, unless it begins the next one at the same time.
     last = f.array_max(f.filter(begun, lambda one: one["to"].isNull() | (one["to"] >= seqno)))
     names = f.struct(last["scope"].alias("scope"), last["collection"].alias("collection"))
@@ -114,9 +114,9 @@ def with_names(rows: DataFrame, collections: DataFrame) -> DataFrame:
         rows.withColumn(":seqno", _rank(rows, f.coalesce(*seqnos)))
         .join(known, same, "left")
         .withColumn(":begun", f.filter("`:generations`", lambda one: one["from"] <= seqno))
-        .withColumn(":found", f.when(is_unknown, default).otherwise(names))
-        .withColumns({"scope": found["scope"], "collection": found["collection"]})
-        .drop(seqno, begun, found, *(f.col(f"`{name}`") for name in known.columns))
+        .withColumn(":named", f.when(is_unknown, default).otherwise(names))
+        .withColumns({"scope": named["scope"], "collection": named["collection"]})
+        .drop(seqno, begun, named, *(f.col(f"`{name}`") for name in known.columns))
     )
 
 
@@ -157,7 +157,7 @@ def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
         name: f.coalesce(*_columns_with(seen.schema, dict.fromkeys(_CHANGES, name), top=False))
         for name in _DETAILS
     }
-    found = seen.select(
+    changed = seen.select(
         *(name for name in (*_COMMON, "collection_id", "xattrs", "change") if name != "datatype"),
         f.coalesce(*(f.col(kind)[seqnos[kind]] for kind in _CHANGES)).alias(_SEQNO),
         _text(f.col("key")).alias("key"),
@@ -166,7 +166,7 @@ def changes(rows: DataFrame, collections: DataFrame) -> DataFrame:
         is_deletion.alias("is_deletion"),
         *(column.alias(name) for name, column in details.items()),
     )
-    return _as_changes(with_names(found, collections))
+    return _as_changes(with_names(changed, collections))
 
 
 def in_order(changes: DataFrame) -> DataFrame:
@@ -241,8 +241,8 @@ def _with_group(rows: DataFrame, connections: DataFrame | None) -> DataFrame:
     bucket = f.when(f.count_distinct("bucket") == 1, f.concat_ws("\0", f.lit("bucket"), f.max("bucket")))
     buckets = _with_group(connections.where("bucket is not null"), None).groupBy(_GROUP)
     known = buckets.agg(bucket.alias(":bucket"))
-    found = rows.join(f.broadcast(known), _GROUP, "left")
-    return found.withColumn(_GROUP, f.coalesce("`:bucket`", _GROUP)).drop(":bucket")
+    rows = rows.join(f.broadcast(known), _GROUP, "left")
+    return rows.withColumn(_GROUP, f.coalesce("`:bucket`", _GROUP)).drop(":bucket")
 
 
 def _taking_effect(columns: Iterable[str]) -> list[Column]:
@@ -286,7 +286,9 @@ def _generations(collections: DataFrame, *, with_source: bool) -> DataFrame:
         "scope",
         "collection",
     )
-    origin = _named_origin(collections, with_source=with_source)
+    origin = {
+        f"{name}:": column for name, column in _origin(collections).items() if with_source or name != "source"
+    }
     return (
         collections.withColumns(origin)
         .groupBy(
@@ -310,10 +312,6 @@ def _origin(df: DataFrame) -> dict[str, Column]:
     return origin
 
 
-def _named_origin(df: DataFrame, *, with_source: bool = True) -> dict[str, Column]:
-    return {f"{name}:": c for name, c in _origin(df).items() if with_source or name != "source"}
-
-
 @cache
 def _seqno_fields() -> Mapping[str, str]:
     """Return the field that has the seqno of a message itself, by kind."""
@@ -327,14 +325,8 @@ def _seqno_fields() -> Mapping[str, str]:
 
 def _columns_with(schema: StructType, fields: Mapping[str, str], *, top: bool = True) -> list[Column]:
     """Return the columns that have some fields: those of that name, and those in the columns of kinds."""
-    types = {field.name: field.dataType for field in schema}
-    own = [f.col(name) for name in dict.fromkeys(fields.values()) if top and name in types]
-    nested = []
-    for kind, name in fields.items():
-        type_ = types.get(kind)
-        if isinstance(type_, StructType) and name in type_.names:
-            nested.append(f.col(kind)[name])
-    return own + nested
+    own = [f.col(name) for name in dict.fromkeys(fields.values()) if top and name in schema.names]
+    return own + [f.col(kind)[name] for kind, name in fields.items() if has_column(schema, f"{kind}.{name}")]
 
 
 def _rank(df: DataFrame, seqno: Column) -> Column:
@@ -364,14 +356,7 @@ def _as_changes(df: DataFrame) -> DataFrame:
 
 
 def _demand(df: DataFrame, columns: Iterable[str]) -> None:
-    types = {field.name: field.dataType for field in df.schema}
-
-    def is_there(column: str) -> bool:
-        top, _, nested = column.partition(".")
-        type_ = types.get(top)
-        return type_ is not None and (not nested or (isinstance(type_, StructType) and nested in type_.names))
-
-    if missing := [column for column in columns if not is_there(column)]:
+    if missing := [column for column in columns if not has_column(df.schema, column)]:
         raise ValueError(
             f"the DataFrame has no column {', '.join(missing)}; there are {', '.join(df.columns)}"
         )

@@ -9,7 +9,7 @@ from pyspark.sql import functions as f
 
 from dcpspec.audit.tables import KEYS, table_schemas
 from dcpspec.audit.traffic import TRAFFIC_TABLE
-from pyspark_dcp.audit.batch import audited
+from pyspark_dcp.audit.batch import audited, chunked, u64_of
 from pyspark_dcp.audit.changes import changes, latest
 
 if TYPE_CHECKING:
@@ -37,20 +37,20 @@ class Audit:
     violations: DataFrame
     changes: DataFrame
     latest: DataFrame
-    _found: DataFrame
+    _findings: DataFrame
 
     @classmethod
-    def of(cls, found: DataFrame, rows: DataFrame) -> Audit:
+    def of(cls, findings: DataFrame, rows: DataFrame) -> Audit:
         """Make the tables.
 
         Args:
-            found: The rows of `audited` or `audit_stream`.
+            findings: The rows of `audited` or `audit_stream`.
             rows: The decoded messages.
         """
-        tables = tables_of(found)
+        tables = tables_of(findings)
         changed = changes(rows, tables["collections"])
         last = latest(changed, tables["collections"], tables["connections"])
-        return cls(**tables, changes=changed, latest=last, _found=found)
+        return cls(**tables, changes=changed, latest=last, _findings=findings)
 
     @property
     def tables(self) -> dict[str, DataFrame]:
@@ -59,7 +59,7 @@ class Audit:
 
     def close(self) -> None:
         """Release the memory and the disk space that hold the findings."""
-        self._found.unpersist()
+        self._findings.unpersist()
 
 
 def audit(rows: DataFrame, *, all_connections: bool = False, release: str | None = None) -> Audit:
@@ -80,7 +80,9 @@ def audit(rows: DataFrame, *, all_connections: bool = False, release: str | None
     Raises:
         ValueError: Columns are missing, or the release is none.
     """
-    return Audit.of(audited(rows, all_connections=all_connections, release=release).persist(), rows)
+    u64 = u64_of(rows)
+    findings = audited(chunked(rows), u64, all_connections=all_connections, release=release)
+    return Audit.of(findings.persist(), rows)
 
 
 def read_audit(spark: SparkSession, folder: str, rows: DataFrame) -> Audit:
@@ -94,30 +96,22 @@ def read_audit(spark: SparkSession, folder: str, rows: DataFrame) -> Audit:
     return Audit.of(spark.read.parquet(folder), rows)
 
 
-def tables_of(found: DataFrame) -> dict[str, DataFrame]:
-    """Return the tables that are made message by message, by name.
-
-    Args:
-        found: The rows of `audited` or `audit_stream`.
-    """
-    return {name: _newest(found, name) for name in table_schemas()}
+def tables_of(findings: DataFrame) -> dict[str, DataFrame]:
+    """Return the tables that are made message by message, from the rows of `audited` or `audit_stream`."""
+    return {name: _newest(findings, name) for name in table_schemas()}
 
 
-def traffic_of(found: DataFrame) -> DataFrame:
-    """Return the table of traffic.
-
-    Args:
-        found: The rows of `audited`.
-    """
-    return found.where(f.col("table") == TRAFFIC_TABLE).select(f"{TRAFFIC_TABLE}.*")
+def traffic_of(findings: DataFrame) -> DataFrame:
+    """Return the table of traffic, from the rows of `audited`."""
+    return findings.where(f.col("table") == TRAFFIC_TABLE).select(f"{TRAFFIC_TABLE}.*")
 
 
-def _newest(found: DataFrame, name: str) -> DataFrame:
+def _newest(findings: DataFrame, name: str) -> DataFrame:
     """Return a table with the latest revision of each row."""
-    rows = found.where(f.col("table") == name)
+    rows = findings.where(f.col("table") == name)
     if name == "violations":
         # A violation that assumes the end of the connection holds until more of it arrives.
-        of_connections = found.where("table = 'connections'").groupBy("group")
+        of_connections = findings.where("table = 'connections'").groupBy("group")
         is_audited = f.max_by("connections.is_audited", "revision").alias("is_audited")
         last = of_connections.agg(f.max("revision").alias("last"), is_audited)
         newest = f.col("is_final") | (f.col("revision") == f.col("last"))

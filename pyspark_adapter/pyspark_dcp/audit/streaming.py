@@ -59,7 +59,7 @@ def _auditor(
         import pandas as pd
 
         (group,) = key
-        found = sorted(
+        chunks = sorted(
             (order, packed)
             for frame in frames
             for order, packed in zip(frame["order"], frame["events"], strict=True)
@@ -72,7 +72,7 @@ def _auditor(
             connection.settle()  # all that is in a state has been reported
         revision += 1
         final: list[tuple[str, Row]] = []
-        for present in connections(group, unpacked(found), connection, only_dcp=only_dcp, release=release):
+        for present in connections(group, unpacked(chunks), connection, only_dcp=only_dcp, release=release):
             connection = present
             final += present.findings.take()
         if connection is None:

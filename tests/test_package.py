@@ -17,12 +17,11 @@ import pytest
 from click.testing import CliRunner
 
 from dcpspec.cli import main
-from dcpspec.grammar.schema import full_schema
 from pyspark_dcp import package_zip
 from tests.captures.make_session import Session
 from tests.toolchain import require
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parent.parent
 CAPTURES = ROOT / "tests" / "captures"
 SITE_PACKAGES = Path(sysconfig.get_path("purelib"))
 SOURCES = {
@@ -53,7 +52,7 @@ def source_files() -> set[str]:
 
 
 def run(*command: str | Path, cwd: Path, **environment: str) -> str:
-    """Run a program outside of the repository. Give what it prints."""
+    """Run a program outside of the repository. Return what it prints."""
     unset = ("PYTHONPATH", "SPARK_HOME", "PYSPARK_PYTHON")
     known = {name: value for name, value in os.environ.items() if name not in unset}
     result = subprocess.run(
@@ -75,7 +74,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(built: Path) -> Path:
-    """Give the wheel."""
+    """Return the wheel."""
     (path,) = built.glob("*.whl")
     return path
 
@@ -167,7 +166,7 @@ def test_command_of_the_installed_wheel(installed: Path, tmp_path: Path) -> None
 
 
 def readme_example() -> str:
-    """Give the program that README.md shows: the block of Python with a Spark session."""
+    """Return the program that README.md shows: the block of Python with a Spark session."""
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
     (program,) = (block for block in blocks if "SparkSession.builder" in block)
     return str(program)
@@ -201,26 +200,6 @@ def test_example_of_the_readme(installed: Path, session: Session, tmp_path: Path
     counts = {opcode: int(number) for opcode, number, _ in numbers}
     assert counts["dcp_mutation"] == sum(m.kind == "mutation" for m in session.messages)
     assert sum(counts.values()) == len(session.messages)
-
-
-def test_comments_of_all_columns() -> None:
-    """The schema that Spark gets says of every column and field what it is."""
-    pytest.importorskip("pyspark")
-    from pyspark.sql.types import ArrayType, DataType, StructType
-
-    from pyspark_dcp.spark_types import spark_schema
-
-    def without(type_: DataType, prefix: str) -> list[str]:
-        if isinstance(type_, ArrayType):
-            return without(type_.elementType, prefix)
-        if not isinstance(type_, StructType):
-            return []
-        missing = [prefix + field.name for field in type_ if not field.metadata.get("comment")]
-        return missing + [
-            name for field in type_ for name in without(field.dataType, f"{prefix}{field.name}.")
-        ]
-
-    assert without(spark_schema(full_schema()), "") == []
 
 
 # The zip

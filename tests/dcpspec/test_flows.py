@@ -1,0 +1,129 @@
+"""Captures that many tasks read, whose packets are grouped by connection: the stages, in this process."""
+
+from __future__ import annotations
+
+import gzip
+import logging
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+import pyarrow as pa
+import pytest
+
+from dcpspec.capture.packets import PcapFormat
+from dcpspec.capture.segments import Segments
+from dcpspec.capture.split import first_record
+from dcpspec.flows import (
+    CaptureSlice,
+    capture_slices,
+    decode_chunks,
+    find_records,
+    read_chunks,
+    read_packets,
+)
+from dcpspec.load import Load, Slice
+from dcpspec.options import Options
+from dcpspec.storage.files import list_files
+from tests.captures.make_session import Session
+from tests.captures.packets import pcap_file
+from tests.dcpspec.capture.test_segments import as_pcapng, records_of
+from tests.dcpspec.framing.test_collections import KINDS, packets
+
+ETHERNET = PcapFormat("<", 1000, 1, 16)
+
+
+@pytest.fixture(scope="module")
+def folder(session: Session, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Captures of all kinds, some of them damaged, and a raw stream."""
+    folder = tmp_path_factory.mktemp("captures")
+    records = records_of(session.pcap)
+    files = {
+        "session.pcap": session.pcap,
+        "again.pcapng": as_pcapng(records[:500]),
+        "packed.pcap.gz": gzip.compress(session.pcap[:200_000]),
+        "cut.pcap": session.pcap[:400_001],
+        "lossy.pcap": pcap_file([]) + b"".join(r for number, r in enumerate(records[:900]) if number % 40),
+        "empty.pcap": session.pcap[:24],
+        "raw.dcp": session.streams[3, "client"],
+    }
+    damaged = bytearray(session.pcap[:500_000])
+    at = damaged.index(records[300])
+    damaged[at + 8 : at + 12] = b"\xff\xff\xff\x00"
+    files["damaged.pcap"] = bytes(damaged)
+    mixed = [packet for number, (said, _) in enumerate(KINDS) for packet in packets(number, said)]
+    files["mixed.pcap"] = pcap_file(sorted(mixed, key=lambda packet: packet.time_us))
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    return folder
+
+
+def guessed(slices: Sequence[CaptureSlice], wrong: int) -> list[dict[str, int]]:
+    """Search for records in this process, and find the wrong ones."""
+    rows = [row for part in slices for batch in find_records(part, Options()) for row in batch.to_pylist()]
+    return [row | {"start": row["start"] + wrong * bool(number)} for number, row in enumerate(rows)]
+
+
+@pytest.mark.parametrize("size", [40_000, 150_000, 10**9])
+@pytest.mark.parametrize("wrong", [0, 3])
+@pytest.mark.parametrize("name", ["session.pcap", "cut.pcap", "damaged.pcap"])
+def test_parts_begin_with_records(folder: Path, name: str, size: int, wrong: int) -> None:
+    """Together the parts are the file up to its damage, wherever one thought that records begin."""
+    path = str(folder / name)
+    files = list_files([path], Options())
+    slices = list(capture_slices(files, size, Options(), partial(guessed, wrong=wrong)))
+    whole = list(read_packets(CaptureSlice(path), Options()))
+    found = [item for part in slices for item in read_packets(part, Options())]
+    assert [item for item in found if not isinstance(item, Segments)] == [
+        item for item in whole if not isinstance(item, Segments)
+    ]
+    numbers, expected = (
+        [
+            (int(seq), int(time))
+            for item in items
+            if isinstance(item, Segments)
+            for seq, time in zip(item.seq, item.time_ns, strict=True)
+        ]
+        for items in (found, whole)
+    )
+    assert numbers == expected
+    assert size == 10**9 or len(slices) > 1
+
+
+@pytest.mark.parametrize("ignore", [False, True])
+def test_loss_without_rows_is_a_warning(
+    folder: Path, caplog: pytest.LogCaptureFixture, *, ignore: bool
+) -> None:
+    """Tasks log it, as those of the data source do; here they run in this process."""
+    options = Options(columns=("opcode", "error") if ignore else ("opcode",), ignore_corrupt_files=ignore)
+    loads = Load([str(folder / name) for name in ("cut.pcap", "damaged.pcap", "lossy.pcap")], options)
+    files = {file.path: Slice(file.path, size=file.size) for file in loads.files()}
+    chunks = [batch for path in files for batch in read_chunks(CaptureSlice(path), options)]
+    order = [(name, "ascending") for name in ("source", "flow", "number")]
+    ordered = pa.Table.from_batches(chunks).sort_by(order)
+    caplog.set_level(logging.WARNING, "dcpspec")
+    caplog.clear()
+    rows = list(decode_chunks(ordered.to_batches(), loads, files))
+    texts = [record.getMessage() for record in caplog.records]
+    caplog.clear()
+    expected = list(loads.read(files.values()))
+    damages = [record.getMessage() for record in caplog.records if "not read" in record.getMessage()]
+    assert [text for text in texts if "not read" in text] == damages
+    assert len(damages) == 2
+    hidden = [text.split(": ")[0] for text in texts if "not shown in rows" in text]
+    assert hidden == [path for path in files if not (ignore and "lossy" in path)]
+    if not ignore:
+        assert sum(batch.num_rows for batch in rows) == sum(batch.num_rows for batch in expected)
+
+
+def test_most_guesses_are_right(folder: Path, session: Session) -> None:
+    starts = []
+    position = 24
+    for record in records_of(session.pcap):
+        starts.append(position)
+        position += len(record)
+    data = np.frombuffer(session.pcap, np.uint8)
+    for target in range(30, len(session.pcap) - 10_000, 100_003):
+        expected = next(start for start in starts if start >= target)
+        assert target + first_record(data[target:], ETHERNET) == expected

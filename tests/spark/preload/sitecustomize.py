@@ -1,0 +1,20 @@
+"""What the Python processes of Spark have in memory when they start, in the session of the tests.
+
+Spark forks these processes from a daemon that has imported next to nothing, so each would import and load
+compiled loops for two seconds. Python imports this module as it starts: its folder is in ``PYTHONPATH`` then.
+"""
+
+import sys
+from pathlib import Path
+
+if "pyspark.daemon" in sys.orig_argv:
+    import pandas  # type: ignore[import-untyped] # noqa: F401 - Spark imports it in each process
+
+    import pyspark_dcp.datasource  # noqa: F401
+
+    if sys.orig_argv[-1] == "pyspark.worker":
+        import dcpspec
+
+        captures = Path(__file__).parents[2] / "captures"
+        for name in ("session.c3.server.dcp", "audit/R-stream-exists.pcap"):
+            dcpspec.read(captures / name, policy="on").read_all()
