@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Maven ends before the JVM's optimizing compiler pays.
 export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 
-.PHONY: help setup demo inspect generate vectors captures evolution since drift library lint test test-python test-java \
+.PHONY: help setup demo demo-sail inspect generate vectors captures evolution since drift library lint test test-python test-java \
 	test-javascript test-go test-rust test-spark test-library test-docs test-audit test-languages test-tools \
 	test-wireshark test-lint test-captures test-quick test-long quick coverage test-pyspark-versions conformance \
 	clients bench bench-languages bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy docs \
@@ -37,6 +37,9 @@ demo: $(READY) ## decode the shipped capture with Spark and show the tables
 	$(BIN)/dcpspec summary $(CAPTURE)
 	$(BIN)/dcpspec decode $(CAPTURE) -o out --overwrite --show 5 --master "local[*]"
 	@echo "The table is in out/ as Parquet. One message of it, byte by byte: make inspect"
+
+demo-sail: $(READY) ## count the messages of the shipped capture by opcode with Sail, without a JVM
+	$(BIN)/python examples/without_a_jvm.py $(CAPTURE)
 
 inspect: $(READY) ## show some messages of the shipped capture byte by byte
 	$(BIN)/dcpspec inspect --limit 3 $(CAPTURE)
@@ -86,6 +89,7 @@ test: $(READY) ## all tests, in all languages that are installed
 # The parts of `test`, which run side by side, the longest first. What needs Spark is one, for one session.
 PARTS := spark library languages docs tools audit wireshark
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
+SAIL_TESTS := $(foreach name,captures datasource decode functions parquet policy_column scans,tests/spark/test_$(name).py)
 LIBRARY_TESTS := tests/dcpspec tests/hostile
 DOCS_TESTS := tests/docs
 AUDIT_TESTS := tests/audit
@@ -93,8 +97,9 @@ LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/replay
 WIRESHARK_TESTS := tests/wireshark tests/captures
 PLACED_TESTS := $(SPARK_TESTS) $(LIBRARY_TESTS) $(DOCS_TESTS) $(AUDIT_TESTS) $(LANGUAGES_TESTS) $(WIRESHARK_TESTS)
 
-test-spark: $(READY) ## the adapter, and the programs on the pages of the documentation
+test-spark: $(READY) ## the adapter on Spark and on Sail, and the programs on the pages of the documentation
 	$(BIN)/pytest -q $(SPARK_TESTS)
+	DCPSPEC_ENGINE=sail $(BIN)/pytest -q $(SAIL_TESTS)
 
 test-library: $(READY) ## the library
 	$(BIN)/pytest -q $(LIBRARY_TESTS)

@@ -29,6 +29,8 @@ LONG = int(os.environ.get("DCPSPEC_EXAMPLES", "1000"))
 """Examples per test of a long run, new ones each time."""
 IS_LONG = os.environ.get("DCPSPEC_LONG", "") not in ("", "0")
 EXAMPLES = LONG if IS_LONG else USUAL
+ENGINE = os.environ.get("DCPSPEC_ENGINE", "spark")
+"""What runs the tests of the adapter: `spark`, or `sail`, which needs no JVM."""
 
 # Before the tests are imported, whose settings are made from these. A test may be slow.
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
@@ -74,9 +76,26 @@ def session() -> Session:
     return build_session()
 
 
+def _sail() -> Iterator[SparkSession]:
+    from pysail.spark import SparkConnectServer
+    from pyspark.sql import SparkSession
+
+    server = SparkConnectServer("127.0.0.1", 0)
+    server.start(background=True)
+    address, port = server.listening_address
+    running = SparkSession.builder.remote(f"sc://{address}:{port}").getOrCreate()
+    running.conf.set("spark.sql.session.timeZone", "UTC")
+    yield running
+    running.stop()
+    server.stop()
+
+
 @pytest.fixture(scope="session")
 def spark(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SparkSession]:
-    """Start Spark once. Tests must not stop it."""
+    """Start the engine once: Spark, or Sail with `DCPSPEC_ENGINE=sail`. Tests must not stop it."""
+    if ENGINE == "sail":
+        yield from _sail()
+        return
     require("java")
     from pyspark.sql import SparkSession
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pyarrow as pa
 from pyspark.sql.datasource import DataSource, DataSourceReader, DataSourceStreamReader, InputPartition
@@ -16,7 +16,7 @@ from dcpspec.storage.folders import partition_fields, source_schema
 from pyspark_dcp.spark_types import spark_schema
 from pyspark_dcp.stream import DcpStreamReader
 from pyspark_dcp.tasks import SparkLoad
-from pyspark_dcp.workers import plain_errors
+from pyspark_dcp.workers import engine_is_sail, plain_errors
 
 if TYPE_CHECKING:
     from pyspark.sql.datasource import Filter
@@ -45,7 +45,7 @@ class DcpDataSource(DataSource):
 
     @plain_errors()
     def schema(self) -> StructType:
-        """Return the columns that the options ask for.
+        """Return the columns that the options ask for, as an Arrow schema if Sail asks.
 
         Raises:
             OptionError: An option, column or kind of message does not exist; folders disagree; the options
@@ -58,17 +58,21 @@ class DcpDataSource(DataSource):
         # Only a batch read needs files, and Spark does not say yet if this is one.
         files = [] if options.recursive_file_lookup else find_files(paths, options, waiting=True)
         folders = partition_fields([(file.path, file.partition) for file in files])
-        return spark_schema(source_schema(options, folders))
+        schema = source_schema(options, folders)
+        return cast(StructType, schema) if engine_is_sail() else spark_schema(schema)
 
     @plain_errors()
-    def reader(self, schema: StructType) -> DataSourceReader:
+    def reader(self, schema: StructType | pa.Schema) -> DataSourceReader:
         """Return a reader of the columns of ``schema``, a subset of all columns in any order.
+
+        Args:
+            schema: From Spark a ``StructType``, from Sail an Arrow schema.
 
         Raises:
             OptionError: A column does not exist or has another type; an option is for streams only.
         """
         load = SparkLoad(self.options, schema, "batch")
-        return FilteringReader(load) if _plans_filters() else DcpReader(load)
+        return FilteringReader(load) if isinstance(schema, pa.Schema) or _plans_filters() else DcpReader(load)
 
     # Not plain_errors: an error here makes Spark's worker fail again, and only its stack trace has the first.
     def streamReader(self, schema: StructType) -> DataSourceStreamReader:  # noqa: N802 (Spark's name)

@@ -41,15 +41,17 @@ class SparkLoad(Load):
 
     Args:
         raw_options: Options and paths as Spark passes them.
-        schema: The columns.
+        schema: The columns, from Sail as an Arrow schema.
         use: The use of the options: ``batch`` or ``stream``.
 
     Raises:
         OptionError: A column or option does not exist, or has a wrong type or value.
     """
 
-    def __init__(self, raw_options: Mapping[str, str], schema: StructType, use: Use) -> None:
-        super().__init__(*parse_load(raw_options, use), arrow_schema(schema))
+    def __init__(self, raw_options: Mapping[str, str], schema: StructType | pa.Schema, use: Use) -> None:
+        is_arrow = isinstance(schema, pa.Schema)
+        super().__init__(*parse_load(raw_options, use), schema if is_arrow else arrow_schema(schema))
+        schema = spark_schema(schema) if is_arrow else schema
         self._conditions: list[Predicate] = []
         """Filters on columns of messages."""
         self._of_folders: list[Predicate] = []

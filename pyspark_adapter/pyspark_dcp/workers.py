@@ -75,3 +75,8 @@ def reading(path: str, *, tolerant: bool) -> Iterator[None]:
 def _is_worker() -> bool:
     specification = getattr(sys.modules["__main__"], "__spec__", None)
     return specification is not None and specification.name.startswith("pyspark.")
+
+
+def engine_is_sail() -> bool:
+    """Return True in a process of Sail, which reads data sources where it runs, without a worker."""
+    return "pysail" in sys.modules and not _is_worker()

@@ -106,7 +106,8 @@ class Page:
         found = runs(self._name)
         for block, _ in found:
             require(*block.options.get("needs", "").split())
-        if any(block.language == "python" and re.search(r"\bspark\b", block.code) for block, _ in found):
+        programs = [block.code for block, _ in found if block.language == "python"]
+        if any(re.search(r"(?<!\.)\bspark\b", program) for program in programs):
             spark = self._spark()
             self._names["spark"] = spark
             if self._name in SETUPS:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import runpy
+import subprocess
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -93,3 +95,10 @@ def test_stream_captures(spark: SparkSession, tmp_path: Path, capsys: pytest.Cap
     assert seqnos() == list(range(1, 31))
     assert follow() == "0 mutations in 0 batches"
     assert seqnos() == list(range(1, 31))
+
+
+def test_without_a_jvm() -> None:
+    command = [sys.executable, *map(str, (EXAMPLES / "without_a_jvm.py", CAPTURES / "session.pcap"))]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stderr[-4000:]
+    assert re.search(r"dcp_mutation\|\s*10000\|", done.stdout)
