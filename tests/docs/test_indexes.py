@@ -32,6 +32,7 @@ from tools.site import (
     card,
     errata,
     places,
+    published,
     search,
     things,
     vector_pages,
@@ -397,6 +398,21 @@ def test_coverage_counts_every_vector_once() -> None:
         if re.match("(80|81|08|18)57", vector["hex"]) and "opcode" in vector["tree"].get("header", {})
     )
     assert [int(cell) for cell in mutation[3:5]] == [own["valid"], own["invalid"]]
+
+
+def test_every_statement_of_the_published_pages_links_to_its_places() -> None:
+    listed = yaml.safe_load((ROOT / "docs" / "published-pages.yaml").read_text("utf-8"))
+    for each, (_, *rows) in zip(listed, page(places.PUBLISHED).tables, strict=True):
+        assert [row[0] for row in rows] == [
+            s.get("lines") or ", ".join(s["only"]) for s in each["statements"]
+        ]
+        assert [row[2].count(", ") + 1 for row in rows] == [len(s["at"]) for s in each["statements"]]
+
+
+@pytest.mark.parametrize("name", ["E-41", "R-marker", "dcp_mutation.extras.clen", "mcbp_status.status.0x22"])
+def test_a_place_that_is_not_there_is_an_error(name: str) -> None:
+    with pytest.raises(ValueError, match=rf"published-pages.yaml: nothing is called {name}"):
+        published.place(name)
 
 
 @cache

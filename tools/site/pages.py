@@ -13,6 +13,7 @@ from tools.site import (
     inspector,
     message,
     places,
+    published,
     reference,
     rules,
     sources,
@@ -33,6 +34,7 @@ SINGLE: dict[str, Callable[[], dict[str, Any]]] = {
     places.COVERAGE: indexes.coverage,
     places.CARD: card.data,
     places.HISTORY: history.data,
+    places.PUBLISHED: published.data,
 }
 """The pages that have a template each, with the functions that return its data."""
 
