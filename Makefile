@@ -15,8 +15,8 @@ unexport PYTHONDONTWRITEBYTECODE
 # Maven ends before the JVM's optimizing compiler pays.
 export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
 
-.PHONY: help setup demo demo-sail inspect generate vectors captures evolution since drift library lint test test-python test-java \
-	test-javascript test-go test-rust test-spark test-library test-docs test-audit test-languages test-tools \
+.PHONY: help setup demo demo-sail inspect generate vectors captures evolution since drift errata-patches library lint test \
+	test-python test-java test-javascript test-go test-rust test-spark test-library test-docs test-audit test-languages test-tools \
 	test-wireshark test-lint test-captures test-quick test-long quick coverage test-pyspark-versions conformance \
 	clients bench bench-languages bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy docs \
 	serve check clean
@@ -65,6 +65,9 @@ since: $(READY) ## the first release of each server rule, from a clone of kv_eng
 
 drift: $(READY) ## what clones of servers and clients have and ksy/ lacks: make drift KV=path GOCBCORE=path JAVA=path
 	$(BIN)/python -m tools.drift $(foreach name,KV GOCBCORE JAVA,$(if $($(name)),$(name)=$($(name))))
+
+errata-patches: $(READY) ## patches of kv_engine's pages, and tickets, in build/errata: make errata-patches KV=path
+	$(BIN)/python -m tools.errata_patches $(KV)
 
 library: $(READY) ## the grammars for the Kaitai format library, in build/library
 	$(BIN)/python -m tools.grammar.library
