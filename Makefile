@@ -63,8 +63,8 @@ evolution: $(READY) ## incompatible changes of the grammars since the revision S
 since: $(READY) ## the first release of each server rule, from a clone of kv_engine: make since KV=path
 	$(BIN)/python -m tools.grammar.since $(KV)
 
-drift: $(READY) ## what clones of servers and clients have and ksy/ lacks: make drift KV=path GOCBCORE=path JAVA=path
-	$(BIN)/python -m tools.drift $(foreach name,KV GOCBCORE JAVA,$(if $($(name)),$(name)=$($(name))))
+drift: $(READY) ## what servers, clients and tshark have and ksy/ lacks: make drift KV=path GOCBCORE=path JAVA=path TSHARK=path
+	$(BIN)/python -m tools.drift $(foreach name,KV GOCBCORE JAVA TSHARK,$(if $($(name)),$(name)=$($(name))))
 
 errata-patches: $(READY) ## patches of kv_engine's pages, and tickets, in build/errata: make errata-patches KV=path
 	$(BIN)/python -m tools.errata_patches $(KV)

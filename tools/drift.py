@@ -2,13 +2,16 @@
 
 `KV`, `GOCBCORE` and `JAVA` are clones of kv_engine, gocbcore and java-dcp-client, whose newest commits are
 read. Names and numbers of kv_engine must be those of the grammars; clients have names of their own, so only
-their numbers are looked up.
+their numbers are looked up. `TSHARK` is a tshark, whose own dissector is asked for its numbers; what it lacks
+is told too.
 """
 
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any
@@ -63,6 +66,20 @@ JAVA = {
 CONSTANT = re.compile(
     r"\b([A-Z][A-Z0-9_]+?)(?:_OPCODE = (?:\(byte\) )?| = new \w+\(|\()(0x[0-9a-fA-F]+|[0-9]+)\b"
 )
+TSHARK = {
+    "opcode": "mcbp_opcode client",
+    "server.opcode": "mcbp_opcode server",
+    "status": "mcbp_status status",
+    "hello.features.feature": "mcbp_hello_feature code",
+    "magic": "mcbp_header magic",
+    "extras.system_event_id": "dcp_system_event event",
+    "vbucket_states.state": "dcp_set_vbucket_state state",
+    "extras.flags.dcp_add_stream_": "dcp_stream_flags",
+    "extras.flags.dcp_oso_snapshot_": "oso_flags",
+    "extras.flags.dcp_snapshot_marker_": "snapshot_flags",
+    "extras.flags.dcp_": "open_flags",
+}
+"""Fields of tshark's dissector, and beginnings of the names of its flags, after `couchbase.`."""
 NO_VALUES = {"None", "COUNT", "ReservedUserStart", "ReservedUserEnd"}
 """Names of kv_engine that stand for no flags, or for the limits of an enum."""
 
@@ -80,9 +97,11 @@ def names() -> dict[str, Names]:
     found: dict[str, Names] = {
         word.type.id: {bit.mask: _orig(bit.member) for bit in word.bits} for word in flag_words()
     }
-    for place in {*ENUMS.values(), *GO.values(), *JAVA.values()} - found.keys():
+    for place in {*ENUMS.values(), *GO.values(), *JAVA.values(), *TSHARK.values()} - found.keys():
         file, enum = place.split()
-        found[place] = {member.value: member.orig_ids for member in catalogue.top(file).enums[enum].members}
+        found[place] = {
+            member.value: member.orig_ids or [member.id] for member in catalogue.top(file).enums[enum].members
+        }
     return found
 
 
@@ -198,10 +217,72 @@ def java(source: Source) -> Iterator[str]:
 
 def _unknown(place: str | None, id_: str, number: str) -> Iterator[str]:
     value = int(number, 0)
-    if place and value and value not in names()[place]:
-        doc = catalogue.top(place.split()[0]).doc if " " in place else ""
-        if f"{value:#04x} (" not in doc:  # the grammar says that it was in use once
-            yield f"{place}: no {number} for {id_}"
+    if place and value and value not in names()[place] and not _was_used(place, value):
+        yield f"{place}: no {number} for {id_}"
+
+
+def _was_used(place: str, number: int) -> bool:
+    """Return True if the grammar says that a number was in use once."""
+    return " " in place and f"{number:#04x} (" in catalogue.top(place.split()[0]).doc
+
+
+def wireshark(program: str) -> Iterator[str]:
+    """Yield the numbers that a tshark and the grammars do not have in common, and unlike names.
+
+    Raises:
+        ValueError: It is no tshark with a dissector of the protocol.
+    """
+    theirs = _dissected(program)
+    for place in dict.fromkeys(TSHARK.values()):
+        ours, shown = names()[place], theirs[place]
+        common = ours.keys() & shown.keys() if " " in place else ()
+        lists = {
+            "missing": ours.keys() - shown.keys(),
+            "only in tshark": {each for each in shown.keys() - ours.keys() if not _was_used(place, each)},
+            "named otherwise": {each for each in common if not _are_alike(shown[each], ours[each])},
+        }
+        for words, numbers in lists.items():
+            texts = [f"{each:#04x} {_both(ours.get(each), shown.get(each))}" for each in sorted(numbers)]
+            if texts:
+                yield f"{place}: {words} {', '.join(texts)}"
+
+
+def _dissected(program: str) -> Mapping[str, dict[int, str]]:
+    """Return the names in the dissector of a tshark, as `names` does for the grammars."""
+    found: defaultdict[str, dict[int, str]] = defaultdict(dict)
+    try:
+        tables = [
+            subprocess.run((program, "-G", table), capture_output=True, check=True, text=True).stdout
+            for table in ("values", "fields")
+        ]
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise ValueError(error) from None
+    for row in (line.split("\t") for table in tables for line in table.splitlines()):
+        if row[0] == "V" and row[1].removeprefix("couchbase.") in TSHARK:
+            found[TSHARK[row[1].removeprefix("couchbase.")]][int(row[2], 0)] = row[3]
+        elif row[0] == "F" and row[2].startswith("couchbase.extras.flags.dcp_"):
+            flag, bits = row[2].removeprefix("couchbase."), int(row[6], 0)
+            place = next(place for prefix, place in TSHARK.items() if flag.startswith(prefix))
+            found[place] |= {1 << bit: row[1] for bit in range(bits.bit_length()) if bits >> bit & 1}
+    if not found:
+        raise ValueError(f"{program}: no dissector of the protocol")
+    return found
+
+
+def _both(ours: list[str] | None, theirs: str | None) -> str:
+    return f"{ours[0]} ({theirs})" if ours and theirs else ours[0] if ours else f"{theirs}"
+
+
+def _are_alike(one: str, others: list[str]) -> bool:
+    """Return True if a name has three letters in common with one of some others."""
+    parts, *rest = (
+        {text[at : at + 3] for at in range(len(text) - 2)} for text in map(_letters, [one, *others])
+    )
+    return any(parts & other for other in rest)
+
+
+def _letters(name: str) -> str:
+    return re.sub("[^a-z0-9]", "", name.lower())
 
 
 CLONES = {"KV": server, "GOCBCORE": go, "JAVA": java}
@@ -210,14 +291,20 @@ CLONES = {"KV": server, "GOCBCORE": go, "JAVA": java}
 def main(arguments: list[str]) -> int:
     """Compare clones, given as `KV=path`, with the grammars. Returns the exit status."""
     clones = dict(argument.split("=", 1) for argument in arguments if "=" in argument)
-    if not clones or clones.keys() - CLONES.keys():
-        print("usage: make drift KV=path GOCBCORE=path JAVA=path, one of them at least", file=sys.stderr)
+    if not clones or clones.keys() - CLONES.keys() - {"TSHARK"}:
+        print(
+            "usage: make drift KV=path GOCBCORE=path JAVA=path TSHARK=tshark, one of them at least",
+            file=sys.stderr,
+        )
         return 2
     problems = []
     try:
         for name, path in clones.items():
-            source = Source(data_folder(path), {"HEAD": ""})
-            problems += [f"{name}: {problem}" for problem in CLONES[name](source)]
+            if name == "TSHARK":
+                differences = wireshark(path)
+            else:
+                differences = CLONES[name](Source(data_folder(path), {"HEAD": ""}))
+            problems += [f"{name}: {problem}" for problem in differences]
     except ValueError as error:
         print(f"drift: {error}", file=sys.stderr)
         return 2

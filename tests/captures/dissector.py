@@ -95,6 +95,10 @@ FIELDS = {
     "dcp_snapshot_marker::snapshot.timestamp": "extras.timestamp",
     "dcp_snapshot_marker::snapshot_flags.wants_acknowledgement": "extras.flags.dcp_snapshot_marker_ack",
     "dcp_snapshot_marker::snapshot_flags.is_checkpoint": "extras.flags.dcp_snapshot_marker_chk",
+    "dcp_snapshot_marker::snapshot_flags.has_duplicate_keys": (
+        "extras.flags.dcp_snapshot_marker_may_contain_duplicates"
+    ),
+    "dcp_snapshot_marker::snapshot_flags.is_history": "extras.flags.dcp_snapshot_marker_history",
     "dcp_snapshot_marker::snapshot_flags.is_disk": "extras.flags.dcp_snapshot_marker_disk",
     "dcp_snapshot_marker::snapshot_flags.is_memory": "extras.flags.dcp_snapshot_marker_memory",
     "dcp_stream_req.filter": "value",

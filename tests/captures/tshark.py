@@ -26,6 +26,8 @@ TEXTS = frozenset(
     f"couchbase.{name}" for name in ("flex_frame.frame.impersonated_user", "key.logical_key", "value")
 )
 """Fields that may be shown or not if they are empty."""
+BOOLEANS = {"False": "0", "True": "1"}
+"""How tshark shows bits since 4.4."""
 
 
 @dataclass(frozen=True)
@@ -211,7 +213,8 @@ def _shows(shown: Shown, value: int | float | bytes | Named) -> bool:
     if isinstance(value, float):
         return abs(float(shown.text) - value) < 0.001
     number = value.number if isinstance(value, Named) else value
-    return (int(shown.text, 0) if shown.text else shown.size) == number
+    text = BOOLEANS.get(shown.text, shown.text)
+    return (int(text, 0) if text else shown.size) == number
 
 
 def _reversed(value: int | float | bytes | Named) -> int | float | bytes | Named:

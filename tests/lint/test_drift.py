@@ -139,12 +139,46 @@ def test_a_difference_is_found(
     assert drift(tmp_path, name, changed, capsys) == ([f"{name}: {problem}"] if problem else [])
 
 
-@pytest.mark.parametrize("arguments", [[], ["KV=no-such-folder"], ["SDK=."]])
-def test_what_is_no_clone_is_an_error(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "usage: make drift"),
+        (["SDK=."], "usage: make drift"),
+        (["KV=no-such-folder"], "drift: no-such-folder: .*not a git repository"),
+        (["TSHARK=no-such-program"], "drift: .*No such file or directory"),
+        (["TSHARK=true"], "drift: true: no dissector of the protocol"),
+    ],
+)
+def test_what_is_no_source_is_an_error(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(arguments) == 2
-    assert re.match(
-        "usage: make drift|drift: no-such-folder: .*not a git repository", capsys.readouterr().err
-    )
+    assert re.match(message, capsys.readouterr().err)
+
+
+TSHARK = """\
+V\tcouchbase.server.opcode\t1\tClustermap Change Notification
+V\tcouchbase.server.opcode\t2\tSync
+V\tcouchbase.server.opcode\t4\tGet Authorization
+V\tcouchbase.server.opcode\t9\tNew
+V\tcouchbase.status\t52\tToo much data in scope
+F\tFlag\tcouchbase.extras.flags.dcp_oso_snapshot_begin\tFT_BOOLEAN\tcouchbase\t16\t0x1\t
+"""
+
+
+def test_a_tshark_is_compared_both_ways(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    program = tmp_path / "tshark"
+    program.write_text(f"#!/bin/sh\ncat <<'END'\n{TSHARK}END\n")
+    program.chmod(0o755)
+    assert main([f"TSHARK={program}"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert [line for line in lines if re.match("TSHARK: (mcbp_opcode server|oso_flags)", line)] == [
+        "TSHARK: mcbp_opcode server: missing 0x03 ActiveExternalUsers",
+        "TSHARK: mcbp_opcode server: only in tshark 0x09 New",
+        "TSHARK: mcbp_opcode server: named otherwise 0x02 Authenticate (Sync)",
+        "TSHARK: oso_flags: missing 0x02 End",
+    ]
+    assert [line for line in lines if "status: only" in line] == []  # the grammar says that it was in use
 
 
 def test_an_enum_that_is_gone_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,7 +14,7 @@ from tools.generate.facade import facade
 from tools.generate.files import change, fill, write_text
 from tools.generate.layouts import layout_table
 from tools.generate.parsers import JAVA_PACKAGE
-from tools.generate.wireshark import colours, dissector
+from tools.generate.wireshark import colours, dissector, value_strings
 from tools.grammar.model import Library
 from tools.grammar.names import camel
 from tools.project import KSY, VERSION
@@ -30,6 +30,7 @@ def write(output: Path) -> None:
     run("gofmt", "-w", str(output / "go"))
     write_text(output / "wireshark" / "dcpspec.lua", dissector(library, VERSION))
     write_text(output / "wireshark" / "colorfilters", colours())
+    write_text(output / "wireshark" / "value_strings.c", value_strings())
 
 
 def _facades(output: Path, library: Library) -> None:

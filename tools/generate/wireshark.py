@@ -98,6 +98,15 @@ COLOURS = {
 }
 """What a reader of a stream looks for first, in the order of importance: name, filter, background."""
 
+VALUE_STRINGS = {
+    "client_opcode_vals": ("mcbp_opcode", "client"),
+    "server_opcode_vals": ("mcbp_opcode", "server"),
+    "status_vals": ("mcbp_status", "status"),
+    "feature_vals": ("mcbp_hello_feature", "code"),
+    "stream_end_reason_vals": ("dcp_stream_end", "reason"),
+}
+"""Tables of numbers in C, by the names that Wireshark's style gives them: file and enum of the grammars."""
+
 RULE_KEYS = ("id", "sentence", "severity", "status", "kind", "applies_to", "when", "check")
 """What is read of a server rule."""
 OPERATORS = {"!=": "~="} | {
@@ -129,6 +138,28 @@ def colours() -> str:
         red, green, blue = (int(part, 16) for part in background.split())
         rules.append(f"@{name}@{filter_}@[{red},{green},{blue}][0,0,0]\n")
     return "# Colouring rules for captures of DCP, made by `make generate`\n" + "".join(rules)
+
+
+def value_strings() -> str:
+    """Return tables of numbers and of control keys in C, as Wireshark's own dissectors have them."""
+    tables = {
+        f"value_string {name}": [
+            *(
+                (f"{each.value:#04x}", quoted([*each.orig_ids, each.id][0]))
+                for each in catalogue.numbers(*place)
+            ),
+            ("0", "NULL"),
+        ]
+        for name, place in VALUE_STRINGS.items()
+    }
+    keys = [(quoted(key["id"]), quoted(key["form"])) for key in catalogue.control_keys()]
+    tables["string_string control_key_vals"] = [*keys, ("NULL", "NULL")]
+    text = "/* Couchbase's numbers and control keys, made by `make generate` from the grammars in ksy/.\n"
+    text += " * SPDX-License-Identifier: CC0-1.0 */\n"
+    for name, rows in tables.items():
+        lines = ",\n".join(f"    {{ {value}, {label} }}" for value, label in rows)
+        text += f"\nstatic const {name}[] = {{\n{lines}\n}};\n"
+    return text
 
 
 @dataclass

@@ -44,6 +44,8 @@ class Disagreement:
     """The messages: paths in the tree, each with patterns, one of which a value there matches. The pattern
     `null` is for no value, a step `*` for all members and elements, the path `layout` for the payload's type.
     """
+    gone: str = ""
+    """The version of the program in which it is seen no more."""
 
     def applies(self, tree: Mapping[str, Any]) -> bool:
         """Return True if it is about the message with a tree."""
