@@ -157,7 +157,7 @@ class LayoutTable:
 @cache
 def layout_table(collections: bool) -> LayoutTable:
     """The table, made once."""
-    raw = json.loads(resources.files("dcp_kaitai").joinpath("layouts.json").read_text("utf-8"))
+    raw = _raw()
     entries = [entry for entry in raw["layouts"] if entry["collections"] in (None, collections)]
     entries.sort(key=lambda entry: (entry["magic"], _opcodes(entry)))
     first, stop = np.zeros((2, 1 << 16), np.int32)
@@ -183,6 +183,27 @@ def layout_table(collections: bool) -> LayoutTable:
         numbers.append((entry["len_framing"], len_extras, begin, len(guards), layout.has_collection_id))
     tables = [np.array(rows, np.int64) for rows in (numbers, guards, ranges)]
     return LayoutTable(layouts, first, stop, *tables)
+
+
+def _raw() -> dict[str, Any]:
+    raw: dict[str, Any] = json.loads(
+        resources.files("dcp_kaitai").joinpath("layouts.json").read_text("utf-8")
+    )
+    return raw
+
+
+@cache
+def later_version() -> int:
+    """Return the number that is a later version in every message with a version than the grammars know."""
+    return max(
+        low or 0
+        for entry in _raw()["layouts"]
+        for path, field in entry["fields"].items()
+        if path.rpartition(".")[2] == "version"
+        for guard in entry["guards"]
+        if guard["number"] == field
+        for low, _ in guard["ranges"]
+    )
 
 
 def _opcodes(entry: Mapping[str, Any]) -> list[list[int]]:

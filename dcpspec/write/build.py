@@ -278,6 +278,13 @@ def _shape(name: str) -> _Shape:
 
 
 @cache
+def has_version(name: str) -> bool:
+    """Return True if there is a version in a type, on which its layout may depend."""
+    members = load().types[name].members.values()
+    return any(member.id == VERSION or any(map(has_version, member.type.names)) for member in members)
+
+
+@cache
 def flags_of(name: str) -> tuple[tuple[Member, int], ...]:
     """Return the members of a type that is a number of flags, with their shifts; nothing for another type."""
     struct = load().types[name]

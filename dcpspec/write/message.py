@@ -16,9 +16,10 @@ from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.errors import DcpEncodeError
 from dcpspec.grammar.fields import STREAM_ID, load
 from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.layouts import later_version
 from dcpspec.grammar.schema import Leaf
 from dcpspec.grammar.tree import read_message
-from dcpspec.write.build import VERSION, Built, Given, Values, build, section
+from dcpspec.write.build import VERSION, Built, Given, Values, build, has_version, section
 from dcpspec.write.targets import (
     CHOICES,
     XATTRS,
@@ -34,8 +35,6 @@ from dcpspec.write.targets import (
 )
 from dcpspec.write.tree import in_range
 
-VERSIONS = range(4)
-"""What a version can be that is not given."""
 _LENGTHS_OF_EXTRAS = (*range(65), 255)
 _LENGTHS_OF_BODIES = (0, 1 << 12)
 """Lengths to begin with: where a layout depends on its length, a longer one is found from above."""
@@ -258,7 +257,8 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
     if best is None or best.doubts != doubts or not best.used >= names:
         extras = _extras(target, values.get("status", 0), magic, collections)
         starts = [{"len_extras": extra, "len_body": body} for body in _LENGTHS_OF_BODIES for extra in extras]
-        found = [(built, one) for one in VERSIONS for start in starts if (built := tried(one, start))]
+        versions = range(later_version() + 1) if has_version(target.kind.struct.name) else (0,)
+        found = [(built, one) for one in versions for start in starts if (built := tried(one, start))]
         fitting = {built.data: (built, one) for built, one in reversed(found) if built.used >= names}
         if not fitting:
             raise _misfit(target, values, names, [built.used for built, _ in found], collections)

@@ -32,6 +32,8 @@ def test_inspect_shows_fields_and_ranges() -> None:
     assert name.split() == ["56..60", "68", "65", "6c", "6c", "6f", "name", '"hello"']
     (cas,) = [line for line in lines if " cas " in line]
     assert cas.endswith("9223372036854775809 (0x8000000000000001)")
+    control = encoder.control(key=b"k", value=b"")
+    assert "1 byte" in {line.rstrip()[-6:] for line in run("inspect", control.hex()).stdout.splitlines()}
 
 
 def test_inspect_shows_bits_with_their_masks() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import struct
 import subprocess
 import sys
 from collections import Counter
@@ -101,6 +102,17 @@ BUILT: dict[str, tuple[bytes, bytes]] = {
             high_completed_seqno=0,
             purge_seqno=1,
             high_prepared_seqno=0,
+        ),
+    ),
+    "a later marker": (
+        message("snapshot_marker", **S, start_seqno=1, end_seqno=2, flags=2, unknown_fields=b"new"),
+        encoder.frame(
+            encoder.Magic.REQUEST,
+            encoder.Opcode.SNAPSHOT_MARKER,
+            vbucket_or_status=5,
+            opaque=7,
+            extras=b"\3",
+            value=struct.pack(">QQI2Q", 1, 2, 2, 0, 0) + b"new",
         ),
     ),
     "stream request": (
