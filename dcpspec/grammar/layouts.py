@@ -193,6 +193,12 @@ def _raw() -> dict[str, Any]:
 
 
 @cache
+def lengths_of_extras() -> list[int]:
+    """Return the lengths in bytes that extras have in some layout."""
+    return sorted({entry["len_extras"] for entry in _raw()["layouts"]} - {None})
+
+
+@cache
 def later_version() -> int:
     """Return the number that is a later version in every message with a version than the grammars know."""
     return max(

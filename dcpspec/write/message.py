@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from datetime import datetime
 from decimal import Decimal
 from functools import cache
@@ -16,7 +17,7 @@ from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.errors import DcpEncodeError
 from dcpspec.grammar.fields import STREAM_ID, load
 from dcpspec.grammar.header import HEADER_SIZE
-from dcpspec.grammar.layouts import later_version
+from dcpspec.grammar.layouts import later_version, lengths_of_extras
 from dcpspec.grammar.schema import Leaf
 from dcpspec.grammar.tree import read_message
 from dcpspec.write.build import VERSION, Built, Given, Values, build, has_version, section
@@ -35,7 +36,6 @@ from dcpspec.write.targets import (
 )
 from dcpspec.write.tree import in_range
 
-_LENGTHS_OF_EXTRAS = (*range(65), 255)
 _LENGTHS_OF_BODIES = (0, 1 << 12)
 """Lengths to begin with: where a layout depends on its length, a longer one is found from above."""
 
@@ -331,12 +331,13 @@ _MOST = 1000
 def _extras(target: Target, status: int, magic: int, collections: bool) -> list[int]:
     """The lengths that the extras of a message can have."""
     values = {"status": status} if target.is_response else {}
-    found = set()
-    for length in _LENGTHS_OF_EXTRAS:
+    lengths = set()
+    for length in lengths_of_extras():
         built = build(_nested(target, values, magic), collections, 0, {"len_extras": length})
-        if built and read_message(built.data, collections).error is None:
-            found.add(built.lengths["len_extras"])
-    return sorted(found)
+        with suppress(KaitaiStructError):
+            if built and _PARSERS[collections].from_bytes(built.data):
+                lengths.add(built.lengths["len_extras"])
+    return sorted(lengths)
 
 
 def _rank(built: Built, collections: bool) -> tuple[int, int, int]:
@@ -395,16 +396,20 @@ def _nested(target: Target, values: Mapping[str, Any], magic: int) -> Values:
 def _checked(target: Target, data: bytes, collections: bool) -> McbpHeader:
     """The header of a message that the parser takes."""
     try:
-        found = (McbpMessage if collections else McbpMessageNoCollections).from_bytes(data)
+        parsed = _PARSERS[collections].from_bytes(data)
     except KaitaiStructError as failure:
         error = read_message(data, collections).error
         assert error is not None
         raise DcpEncodeError(f"{target.kind.name}: {error.path}", error.message) from failure
-    if found.header.is_client and found.body.len_unlisted:
+    if parsed.header.is_client and parsed.body.len_unlisted:
         raise DcpEncodeError(
             target.kind.name, "it would be read as if it had framing extras; leave out the magic"
         )
-    return found.header
+    return parsed.header
+
+
+_PARSERS = {True: McbpMessage, False: McbpMessageNoCollections}
+"""By whether collections are enabled."""
 
 
 def _misfit(
