@@ -45,7 +45,7 @@ def raw(data: bytes) -> ByteStream:
     return ByteStream("", "server", starts_at_boundary=True, runs=runs, gaps=[])
 
 
-def rows_of(data: bytes | list[Piece], origin: Origin = ORIGIN, **options: Any) -> list[Row]:
+def rows_of(data: bytes | Sequence[Piece], origin: Origin = ORIGIN, **options: Any) -> list[Row]:
     """Rows of a stream, or of pieces of one, as they come out of Arrow, with all structs."""
     reader = RowReader(Options(**{"kinds": ALL_KINDS, **options}))
     if isinstance(data, bytes):
