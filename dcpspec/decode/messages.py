@@ -155,8 +155,8 @@ def _ranges(messages: pa.Array) -> tuple[Bytes, Positions, Positions]:
     if not len(messages) or data is None:
         none = np.zeros(len(messages), np.int64)
         return np.zeros(0, np.uint8), none, none
-    found = np.frombuffer(offsets, width)[messages.offset : messages.offset + len(messages) + 1]
-    bounds: Positions = found.astype(np.int64)
+    own = np.frombuffer(offsets, width)[messages.offset : messages.offset + len(messages) + 1]
+    bounds: Positions = own.astype(np.int64)
     return np.frombuffer(data, np.uint8), bounds[:-1], bounds[1:]
 
 

@@ -237,8 +237,8 @@ def _layout(entry: dict[str, Any], header: dict[str, Any]) -> Layout:
     payload, framing = f"body.{entry['side']}", entry.get("framing", {})
     elements = {
         f"{FRAMING}{name}.{place}.{path}": field
-        for name, found in framing.items()
-        for place, element in enumerate(found)
+        for name, infos in framing.items()
+        for place, element in enumerate(infos)
         for path, field in element.items()
     }
     raw = {f"header.{path}": field for path, field in header.items()}
@@ -253,7 +253,7 @@ def _layout(entry: dict[str, Any], header: dict[str, Any]) -> Layout:
             for name in ("magic", "opcode", "len_extras")
             if isinstance(entry[name], int)
         },
-        lists={f"{FRAMING}{name}": len(found) for name, found in framing.items()},
+        lists={f"{FRAMING}{name}": len(infos) for name, infos in framing.items()},
         documents=tuple(f"{payload}.{name}" for name in ("key", "value") if entry[name]),
         has_key=entry["key"] is not None,
         has_collection_id=bool(entry["key"] and entry["key"]["collection_id"]),

@@ -187,11 +187,11 @@ def value_of(term: Term, view: View) -> View:
     if isinstance(term, Route):
         return view.at(term)
     if isinstance(term, First):
-        found = (view.at(path) for path in term.paths)
-        return next((each for each in found if not each.is_absent), View(ABSENT))
+        parts = (view.at(path) for path in term.paths)
+        return next((part for part in parts if not part.is_absent), View(ABSENT))
     if isinstance(term, Length):
-        found_at = view.at(term.path)
-        sized: Any = found_at.elements if found_at.elements is not None else found_at.octets
+        part = view.at(term.path)
+        sized: Any = part.elements if part.elements is not None else part.octets
         return View(ABSENT if sized is None else len(sized))
     return View(term)
 
@@ -204,7 +204,7 @@ class Condition:
     """Something that is true, false or unknown of a view."""
 
     def truth(self, view: View) -> Truth:
-        """Tell which."""
+        """Return which of these it is."""
         raise NotImplementedError
 
 
@@ -388,8 +388,8 @@ class Members(Condition):
 
 def conjunction(truths: Iterator[Truth]) -> Truth:
     """Return false if one is false, else unknown if one is unknown, else true."""
-    found = set(truths)
-    return False if False in found else None if None in found else True
+    distinct = set(truths)
+    return False if False in distinct else None if None in distinct else True
 
 
 def negation(truth: Truth) -> Truth:

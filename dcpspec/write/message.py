@@ -154,7 +154,7 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
         value = {leaf.elements[0].column: value}
     if not isinstance(value, Mapping):
         raise DcpEncodeError(where, f"{value!r} is not an object")
-    owner, found = leaf.member.type.names[0], dict[str, Any]()
+    owner, values = leaf.member.type.names[0], dict[str, Any]()
     known = list(dict.fromkeys(element.column for element in leaf.elements))
     for name in value:
         if name not in known:
@@ -165,8 +165,8 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
             field = MessageField(element.column, element.member, flags_of_leaf(owner, element), leaf=element)
             path = tuple(step.attribute for step in element.path)
             inner = f"{where}.{element.column}"
-            _put(found, path, Given(inner, _value(field, value[element.column], inner)))
-    return found
+            _put(values, path, Given(inner, _value(field, value[element.column], inner)))
+    return values
 
 
 def _put(values: Values, path: tuple[str, ...], given: Given) -> None:
@@ -258,10 +258,10 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
         extras = _extras(target, values.get("status", 0), magic, collections)
         starts = [{"len_extras": extra, "len_body": body} for body in _LENGTHS_OF_BODIES for extra in extras]
         versions = range(later_version() + 1) if has_version(target.kind.struct.name) else (0,)
-        found = [(built, one) for one in versions for start in starts if (built := tried(one, start))]
-        fitting = {built.data: (built, one) for built, one in reversed(found) if built.used >= names}
+        every = [(built, one) for one in versions for start in starts if (built := tried(one, start))]
+        fitting = {built.data: (built, one) for built, one in reversed(every) if built.used >= names}
         if not fitting:
-            raise _misfit(target, values, names, [built.used for built, _ in found], collections)
+            raise _misfit(target, values, names, [built.used for built, _ in every], collections)
         best, version = next(iter(fitting.values()))
         if len(fitting) > 1:
             best, version = min(fitting.values(), key=lambda one: _rank(one[0], collections))

@@ -14,7 +14,7 @@ from dcpspec.load import Task
 from dcpspec.options import Options
 from dcpspec.output.convert import Conversion
 from dcpspec.output.folder import OutputSummary, SaveMode
-from dcpspec.output.parts import PartWriter, WrittenPart
+from dcpspec.output.parts import PartWriter
 from dcpspec.storage.files import Paths, path_list
 from dcpspec.storage.stores import file_system
 
@@ -82,7 +82,7 @@ class SparkTasks:
         except AttributeError:  # Spark Connect has no context
             return os.cpu_count() or 1
 
-    def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[WrittenPart]:
+    def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[OutputSummary]:
         """Write the tasks, one in each partition."""
         from pyspark.sql import functions as f
 
@@ -98,7 +98,7 @@ class SparkTasks:
         yield from results
 
 
-def _result(work: PartWriter, number: int, task: Task) -> WrittenPart | DcpDecodeError:
+def _result(work: PartWriter, number: int, task: Task) -> OutputSummary | DcpDecodeError:
     """Write a task. An error in the data is returned, since Spark would keep only its text.
 
     A file beside the tables makes all tasks that have not begun give up.
@@ -106,7 +106,7 @@ def _result(work: PartWriter, number: int, task: Task) -> WrittenPart | DcpDecod
     store, folder = file_system(work.output)
     failed = f"{folder}/{work.staging}/_failed"
     if store.get_file_info(failed).type != fs.FileType.NotFound:
-        return WrittenPart()
+        return OutputSummary()
     try:
         return work.write(number, task)
     except DcpDecodeError as error:

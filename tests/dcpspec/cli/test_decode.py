@@ -67,12 +67,12 @@ def test_decode_to_text(session: Session, tmp_path: Path, format_: str) -> None:
     (file,) = (tmp_path / "out").glob(f"part-*.{format_}")
     with file.open(newline="") as text:
         lines = map(json.loads, text) if format_ == "json" else csv.DictReader(text)
-        found = {int(line["offset"]): line for line in lines}
+        by_offset = {int(line["offset"]): line for line in lines}
     messages = session.of(3, "server")
-    assert len(found) == len(messages)
+    assert len(by_offset) == len(messages)
     for message in messages:
         if message.kind == "mutation":
-            nested = found[message.offset]["mutation"]
+            nested = by_offset[message.offset]["mutation"]
             fields = nested if isinstance(nested, dict) else json.loads(nested)
             assert fields["by_seqno"] == message.fields["by_seqno"]
     assert "--show is for --format parquet" in wrong_use(

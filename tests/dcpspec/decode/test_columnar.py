@@ -10,10 +10,12 @@ from io import BytesIO
 from typing import Any
 from unittest import mock
 
+import numpy as np
 import pyarrow as pa
 import pytest
 
 from dcpspec.decode import block as messages_of_block
+from dcpspec.decode import loops
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.predicates import Predicate
 from dcpspec.decode.reference import RowReader
@@ -21,6 +23,7 @@ from dcpspec.framing import cut as frames
 from dcpspec.framing.cut import Frames, blocks_of_input, singles
 from dcpspec.framing.origins import Origin
 from dcpspec.grammar.headers import PLACES
+from dcpspec.grammar.layouts import Field
 from dcpspec.grammar.schema import ALL_KINDS
 from dcpspec.options import Options
 from dcpspec.storage import windows
@@ -128,6 +131,25 @@ def test_last_xattr_has_half_a_length(rest: bytes) -> None:
     assert both.differences() == []
     (error,) = both.columnar.column("error").to_pylist()
     assert (error and error["rule"]) == ("truncated" if rest else None)
+
+
+@pytest.mark.parametrize(
+    ("field", "number"),
+    [
+        (Field(size=1, signed=True), -2),
+        (Field(size=2, signed=True), -384),
+        (Field(size=2, signed=True, little=True), -32514),
+        (Field(size=2), 0xFE80),
+        (Field(at=(1, 0, 0), size=1, shift=4, bits=4), 8),
+    ],
+)
+def test_numbers_of_any_form(field: Field, number: int) -> None:
+    """Also those that no layout has yet."""
+    data, spans = np.frombuffer(b"\xfe\x80", np.uint8), np.zeros((len(loops.SPANS), 1), np.int64)
+    places, numbers = np.array([loops.placed(field)]), np.zeros((1, 1), np.int64)
+    first = np.zeros(1, np.int64)
+    loops.read_fields(data, first, spans, first, places, numbers, numbers)
+    assert numbers.tolist() == [[number]]
 
 
 Test = Callable[[dict[str, Any]], bool]

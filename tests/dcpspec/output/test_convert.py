@@ -112,7 +112,7 @@ def test_row_groups(monkeypatch: pytest.MonkeyPatch, inputs: str, tmp_path: Path
     assert max(groups.values()) > 1
     assert min(groups.values()) == 1
     counts = [pq.read_metadata(tmp_path / "staging" / name).num_rows for name in part.files]
-    assert sum(counts) == sum(part.outcomes.values()) == len(expected(f"{inputs}/a.dcp"))
+    assert sum(counts) == sum(part.rows.values()) == len(expected(f"{inputs}/a.dcp"))
 
 
 def test_modes(inputs: str, tmp_path: Path) -> None:
