@@ -28,7 +28,6 @@ from dcpspec.grammar.tree import read_message
 from dcpspec.options import OptionError, Options
 from dcpspec.policy import content
 from dcpspec.policy import rules as policy
-from dcpspec.values import snappy
 from tests import conftest, encoder
 from tests.captures.make_session import Session
 from tests.dcpspec.decode.decoders import ORIGIN, damaged, decode, frames, is_frame, samples
@@ -222,11 +221,6 @@ def test_a_value_inflates() -> None:
     assert broken(bad[1:3]) == [None, None]
 
 
-def test_attributes_without_snappy_that_claim_it() -> None:
-    kept = mutation(attributes((b"a", b"1")), Datatype.SNAPPY | Datatype.XATTR)
-    assert broken([kept]) == [["R-snappy-inflates"]]
-
-
 def test_attributes_in_a_block() -> None:
     bad = [
         b"",
@@ -242,6 +236,8 @@ def test_attributes_in_a_block() -> None:
     assert broken(messages, columns=("policy",)) == expected
     assert broken(messages, decompress=False) == expected
     assert broken([packed(value) for value in bad]) == [[]] * len(bad)
+    plain = mutation(attributes((b"a", b"1")), Datatype.SNAPPY | Datatype.XATTR)
+    assert broken([plain]) == [["R-snappy-inflates"]]
 
 
 def test_the_size_of_system_attributes() -> None:
@@ -277,47 +273,34 @@ def test_tables_pass_the_verifier() -> None:
 # What needs no tree
 
 
-def test_good_messages_are_not_looked_at() -> None:
-    """Layouts decide all messages of a busy bucket, also compressed ones and those with attributes."""
+def judged(messages: Sequence[bytes], options: Options) -> pa.Table:
+    """What the columnar decoder makes of messages without a look at any tree."""
     with mock.patch.object(column, "refused", side_effect=AssertionError("looked at")):
-        for values in stream.VALUES:
-            block = frames(list(itertools.islice(stream.messages(values), 2000)))
-            for options in OPTIONS:
-                table = pa.Table.from_batches(ColumnReader(options).batches([block], ORIGIN))
-                assert table.column("policy").null_count == 0
+        return pa.Table.from_batches(ColumnReader(options).batches([frames(messages)], ORIGIN))
 
 
-def test_what_a_layout_decides_is_not_looked_at() -> None:
-    block = frames([mutation(b"v", by_seqno=number % 2, cas=number) for number in range(100)])
-    with mock.patch.object(column, "refused", side_effect=AssertionError("looked at")):
-        table = pa.Table.from_batches(ColumnReader(Options(policy=True)).batches([block], ORIGIN))
-    assert table.column("policy").to_pylist() == [["R-mutation-seqno-not-zero"], []] * 50
-
-
-def test_nothing_is_done_where_the_column_is_not_wanted() -> None:
-    block = frames([mutation(b"v")] * 50)
-    options = Options(policy=True, columns=("offset", "key"))
+def test_layouts_decide() -> None:
+    """All messages of a busy bucket, also compressed ones and those with attributes."""
+    for values in stream.VALUES:
+        messages = list(itertools.islice(stream.messages(values), 1000))
+        for options in OPTIONS:
+            assert judged(messages, options).column("policy").null_count == 0
+    broken_ones = [mutation(b"v", by_seqno=number % 2, cas=number) for number in range(100)]
+    ids = judged(broken_ones, Options(policy=True)).column("policy").to_pylist()
+    assert ids == [["R-mutation-seqno-not-zero"], []] * 50
+    two_kinds = [encoder.control(key=b"enable_noop", value=b"true"), mutation()] * 40
+    assert judged(two_kinds, Options(policy=True, message="mutation", collections=True)).num_rows == 40
     with mock.patch.object(columnar, "policy_column", side_effect=AssertionError("judged")):
-        assert sum(batch.num_rows for batch in ColumnReader(options).batches([block], ORIGIN)) == 50
+        options = Options(policy=True, columns=("offset", "key"))
+        assert judged([mutation(b"v")] * 50, options).num_rows == 50
 
 
 @pytest.mark.parametrize(
     "values",
     [
-        [],
-        [b"1"],
-        [b"1", b'"a"', b" {} "],
-        [b"1,2", b"3"],
-        [b"[1", b"2]"],
-        [b"1,2", b"[3", b"4]"],
-        [b'"a', b'b"'],
-        [b"1", b""],
-        [b"1]", b"[2"],
-        [b"NaN", b"1"],
-        [b'"\xff"', b"1"],
-        [b"\xef\xbb\xbf1", b"2"],
-        [b'"\n"'],
-        [b"[" * 10_000, b"]" * 10_000],
+        *([], [b"1"], [b"1", b'"a"', b" {} "], [b"1,2", b"3"], [b"[1", b"2]"], [b"1,2", b"[3", b"4]"]),
+        *([b'"a', b'b"'], [b"1", b""], [b"1]", b"[2"], [b"NaN", b"1"], [b'"\xff"', b"1"], [b'"\n"']),
+        *([b"\xef\xbb\xbf1", b"2"], [b"[" * 10_000, b"]" * 10_000]),
     ],
 )
 def test_json_is_judged_value_by_value(values: list[bytes]) -> None:
@@ -412,18 +395,3 @@ def test_columns_of_messages() -> None:
     rows = reader.structs(pa.array(messages, pa.binary())).to_pylist()
     ids = [row and row["policy"] for row in rows[:4]]
     assert ids == [[], None, None, ["R-mutation-seqno-not-zero"]]
-
-
-def test_only_what_is_wanted_is_judged() -> None:
-    """Of other kinds of messages nothing is read."""
-    noops = [encoder.control(key=b"enable_noop", value=b"true"), mutation()] * 40
-    options = Options(policy=True, message="mutation", collections=True)
-    with mock.patch.object(column, "refused", side_effect=AssertionError("looked at")):
-        batches = list(ColumnReader(options).batches([frames(noops)], ORIGIN))
-    assert sum(batch.num_rows for batch in batches) == 40
-
-
-def test_claimed_lengths() -> None:
-    assert snappy.claimed_length(encoder.snappy(b"x" * 1000)) == 1000
-    with pytest.raises(snappy.SnappyError, match="cannot hold"):
-        snappy.claimed_length(b"\xff\xff\xff\xff\x0f" + b"\x00x")
