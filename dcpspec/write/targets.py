@@ -57,18 +57,12 @@ class Target:
     @property
     def root(self) -> tuple[str, str]:
         """The path of the payload."""
-        return _root(self.is_response, self.is_server)
+        return ("server_body", f"server_{self.side}") if self.is_server else ("body", self.side)
 
     @property
     def fields(self) -> Mapping[str, MessageField]:
         """The fields that it can be given, by name."""
-        return fields_of(self.kind.name, self.is_response, self.is_server)
-
-
-def _root(is_response: bool, is_server: bool) -> tuple[str, str]:
-    """The path of the payload."""
-    side = RESPONSE if is_response else REQUEST
-    return ("server_body", f"server_{side}") if is_server else ("body", side)
+        return fields_of(self.kind.name, self.root)
 
 
 @dataclass(frozen=True)
@@ -186,10 +180,9 @@ def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int
 
 
 @cache
-def fields_of(name: str, is_response: bool = False, is_server: bool = False) -> Mapping[str, MessageField]:
-    """Return the fields that messages of a kind can be given, by name."""
-    kind = kinds()[name]
-    root = _root(is_response, is_server)
+def fields_of(name: str, root: tuple[str, str] = ("body", REQUEST)) -> Mapping[str, MessageField]:
+    """Return the fields that messages of a kind, whose payload is at a path, can be given, by name."""
+    kind, is_response = kinds()[name], root[1].endswith(RESPONSE)
     own: dict[str, MessageField] = {}
     for leaf in kind.leaves:
         known = own[leaf.column].paths if leaf.column in own else ()
