@@ -228,7 +228,7 @@ class _TreeWriter:
         owner, _, name = str(on).rpartition(".")
         value = tree.get(owner, {}).get(name)
         if value is None:
-            raise DcpEncodeError(path, f"what it is cannot be told without {on}")
+            raise DcpEncodeError(path, f"its type depends on {on}, which is missing")
         return _number_of(value, name, str(on))
 
     def _flatbuffers(self, struct: StructType, tree: Tree, path: str) -> bytes:

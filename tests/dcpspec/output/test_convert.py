@@ -81,7 +81,7 @@ def test_options(inputs: str, tmp_path: Path) -> None:
     )
     assert [path.name for path in sorted((tmp_path / "a").iterdir())] == ["_SUCCESS", "kind=mutation"]
     assert rows(written(tmp_path / "a" / "kind=mutation")) == wanted
-    # Without the column `error`, rows with one are told apart all the same.
+    # Without the column `error`, rows with one go into a table of their own.
     summary = convert(inputs, str(tmp_path / "b"), columns="key,mutation.by_seqno", by_kind=True)
     assert written(tmp_path / "b" / "kind=mutation").column_names == ["key", "by_seqno"]
     assert written(tmp_path / "b" / "kind=noop").column_names == ["key"]

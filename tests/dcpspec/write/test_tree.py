@@ -102,7 +102,7 @@ def changed(path: str, value: Any = None) -> dict[str, Any]:
             "header.opcode.name",
             "by which it is 'dcp_mutation'",
         ),
-        ("header.opcode", None, "body.request", "cannot be told without header.server_opcode"),
+        ("header.opcode", None, "body.request", "its type depends on header.server_opcode, which is missing"),
         ("header.datatype.is_json", 1, "header.datatype.is_json", "1 is neither true nor false"),
         ("body.request.key.name", "HELLO", "body.request.key.name", "hexadecimal"),
         ("body.request.key.name", "AB", "body.request.key.name", "lower-case"),
