@@ -29,9 +29,7 @@ from dcpspec.framing.origins import Origin
 from dcpspec.grammar.schema import table_schema
 from dcpspec.load import FileErrors, Load, Task, sum_of, worthwhile
 from dcpspec.options import Options
-from dcpspec.output.convert import summary_of
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
-from dcpspec.output.parts import WrittenPart
 from dcpspec.processes import Workers
 from dcpspec.progress import Share
 from dcpspec.protocol.releases import check_release
@@ -130,7 +128,7 @@ def audit_files(
         ]
         jobs[0] = partial(jobs[0], left_out=left_out)
         jobs += [partial(_count, work(number), share) for number, share in enumerate(shares)]
-        summary = summary_of([*read, *each(_call, jobs)])
+        summary = sum([*read, *each(_call, jobs)], OutputSummary())
         folder.commit(summary)
     return summary
 
@@ -153,17 +151,17 @@ class _StagedTables:
         store, base = file_system(self.output)
         return pq.ParquetWriter(f"{base}/{self.staging}/{self.file(table)}", schema, filesystem=store)
 
-    def written(self, rows: Mapping[str, int]) -> WrittenPart:
+    def written(self, rows: Mapping[str, int]) -> OutputSummary:
         """Return what was written, given the rows by table."""
         store, base = file_system(self.output)
         files = list(map(self.file, rows))
         sizes = [
             info.size for info in store.get_file_info([f"{base}/{self.staging}/{name}" for name in files])
         ]
-        return WrittenPart(files, sum(sizes), dict(rows))
+        return OutputSummary(dict(rows), bytes=sum(sizes), files=files)
 
 
-def _call(job: Callable[[], WrittenPart]) -> WrittenPart:
+def _call(job: Callable[[], OutputSummary]) -> OutputSummary:
     return job()
 
 
@@ -171,7 +169,7 @@ def _call(job: Callable[[], WrittenPart]) -> WrittenPart:
 class _Decoded:
     """The chunks of a task."""
 
-    errors: WrittenPart
+    errors: OutputSummary
     """What is wrong with its files."""
     chunks: list[tuple[str, Place, bool | None]]
     """Of each chunk the connection, the place, and whether it carries DCP."""
@@ -181,7 +179,7 @@ class _Decoded:
 
 def _decoded(
     decode: Callable[..., Iterable[_Decoded]], tasks: Sequence[Task]
-) -> tuple[dict[str, list[Place]], list[tuple[str, str]], list[WrittenPart]]:
+) -> tuple[dict[str, list[Place]], list[tuple[str, str]], list[OutputSummary]]:
     """Decode all files.
 
     Returns:
@@ -244,7 +242,7 @@ def _decode(
     if late is not None:
         errors.pop(CAPTURE, None)
         damage = []
-    return _Decoded(WrittenPart(errors=errors, damage=damage), chunks, left_out)
+    return _Decoded(OutputSummary(errors=errors, damage=damage), chunks, left_out)
 
 
 def _audit(
@@ -254,7 +252,7 @@ def _audit(
     weight: float,
     connections: Sequence[tuple[str, list[Place]]],
     left_out: Sequence[tuple[str, str]] = (),
-) -> WrittenPart:
+) -> OutputSummary:
     """Audit connections one after the other, and write a file of each table but that of traffic."""
     rows = RowWriter(u64)
     schemas = table_schemas(u64)
@@ -298,7 +296,7 @@ def _followed(chunks: Iterator[_T], progress: Share, weight: float) -> Iterator[
         progress.add(weight)
 
 
-def _count(output: _StagedTables, connections: Sequence[tuple[str, list[Place]]]) -> WrittenPart:
+def _count(output: _StagedTables, connections: Sequence[tuple[str, list[Place]]]) -> OutputSummary:
     """Count the traffic of connections, and write it."""
     traffic, files = TrafficCounter(), _ChunkFiles()
     for _, places in connections:

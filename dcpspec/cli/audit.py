@@ -103,10 +103,8 @@ def audit(
         raise Misuse("--master needs --output, the folder that the job writes")
     if master is None and with_changes:
         raise Misuse("--changes needs --master: Spark makes the tables of documents")
-    try:
+    with ending(Misuse, ValueError, about="--release: "):
         check_release(release)
-    except ValueError as error:
-        raise Misuse(f"--release: {error}") from error
     if html is not None:
         _check_page(html, files)
     click.echo(f"auditing {counted(len(files), 'file')}", err=True)

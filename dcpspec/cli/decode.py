@@ -161,12 +161,12 @@ def _first(output: str, kind: str, by_kind: bool, count: int) -> pa.Table:
     if by_kind:
         rows = ds.dataset(f"{folder}/kind={kind}", filesystem=store)
         columns |= {name: ds.field(name) for name in own}
-        found = rows.head(count, columns=columns)
+        first = rows.head(count, columns=columns)
     else:
         rows = ds.dataset(folder, filesystem=store)
         columns |= {name: ds.field(kind, name) for name in own}
-        found = rows.head(count, columns=columns, filter=ds.field(kind).is_valid())
-    return found.select([name for name in found.column_names if any(found[name].to_pylist())])
+        first = rows.head(count, columns=columns, filter=ds.field(kind).is_valid())
+    return first.select([name for name in first.column_names if any(first[name].to_pylist())])
 
 
 def _print(kind: str, messages: pa.Table) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import click
@@ -84,10 +85,8 @@ def _lines(what: str) -> Iterator[tuple[int, dict[str, Any]]]:
         for number, line in enumerate(file, 1):
             if not line.strip():
                 continue
-            try:
+            with ending(Failure, ValueError, about=f"line {number}: this is not JSON: "):
                 tree = json.loads(line.decode("utf-8"))
-            except ValueError as error:
-                raise Failure(f"line {number}: this is not JSON: {error}") from error
             if not isinstance(tree, dict):
                 raise Failure(f"line {number}: this is not a JSON object")
             yield number, tree
@@ -100,10 +99,8 @@ def _value(name: str, text: str) -> Any:
     if name == "snappy":
         return text == "true"
     if text.startswith("[") or (name in ("value", "xattrs") and text.startswith("{")):
-        try:
+        with suppress(ValueError):  # text that only begins like JSON
             return json.loads(text)
-        except ValueError:
-            pass  # text that only begins like JSON
     return text
 
 

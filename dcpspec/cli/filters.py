@@ -64,14 +64,14 @@ def _vbuckets(text: str) -> Comparison:
 def _opcodes(text: str) -> Comparison:
     enums = load().enums
     known = {member.id for name in _OPCODES for member in enums[name].values()}
-    found = []
+    opcodes = []
     for name in (part.strip().lower() for part in text.split(",")):
         full = name if name in known else f"dcp_{name}"
         if full not in known:
             near = get_close_matches(full, known, 3, 0.5)
             raise Misuse(f"--opcode: there is no {name!r}; nearest are {', '.join(near) or 'none'}")
-        found.append(full)
-    return "In", found
+        opcodes.append(full)
+    return "In", opcodes
 
 
 _OPCODES: Final = ("mcbp_opcode::client", "mcbp_opcode::server")

@@ -8,18 +8,16 @@ import re
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
-from kaitaistruct import KaitaiStructError
 from rich.console import Console
 from rich.text import Text
 
-from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.cli.common import FAILED, Failure, Misuse, ending, parsed, progress, source_options, terminal
 from dcpspec.cli.filters import conditions_of, filter_options
 from dcpspec.errors import DcpError
-from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.hexdump import HexError, parse_hex
 from dcpspec.grammar.render import render
 from dcpspec.grammar.tree import read_message
@@ -66,31 +64,31 @@ def inspect(sources: tuple[str, ...], as_json: bool, limit: int, policy: bool, *
     files = _files(source, options)
     with progress("reading", files, stages=1 + bool(conditions), hidden=not files):
         wanted = _chosen(source, options, conditions) if conditions else None
-        for data, offset, place, error, collections, packets in _messages(source, options):
-            if wanted is not None and (place, offset) not in wanted:
+        for one in _messages(source, options):
+            if wanted is not None and (one.place, one.offset) not in wanted:
                 continue
-            if error is not None:
+            if one.error is not None:
                 failed += 1
-                click.echo(printable(str(error)), err=True)
+                click.echo(printable(str(one.error)), err=True)
                 continue
             if shown == limit:
                 left += 1
                 continue
             shown += 1
             # The tree of hex text is the same in all languages: there is no body in it that is not whole.
-            truncated = bool(place) or not as_json
-            message = read_message(data, options.has_collections(collections), truncated=truncated)
+            truncated = bool(one.place) or not as_json
+            message = read_message(one.data, options.has_collections(one.collections), truncated=truncated)
             failed += message.error is not None
             tree = message.canonical()
-            rules = rules_broken(data, message, load()) if policy else []
+            rules = rules_broken(one.data, message, load()) if policy else []
             if as_json:
                 refused = {"policy": [rule.id for rule in rules]} if policy else {}
                 click.echo(json.dumps(tree | refused, ensure_ascii=False))
                 continue
             if shown > 1:
                 console.print()
-            where = f"{place}, {frames(*packets)}" if packets else place
-            _print(console, where, render(message, data, offset), rules)
+            where = f"{one.place}, {frames(*one.packets)}" if one.packets else one.place
+            _print(console, where, render(message, one.data, one.offset), rules)
     if left:
         click.echo(f"{left} more; use --limit to see them", err=True)
     if failed:
@@ -155,9 +153,19 @@ _VERDICTS = {
 }
 """What a server does with a message that breaks a rule, by the severity of the rule."""
 
-_Shown = tuple[bytes, int, str, DcpError | None, bool | None, tuple[int, int] | None]
-"""A message: bytes, position, and the connection if it is of one. Or an error where there is none. And
-whether the connection has collections, if it says so, and the first and last packet of the message."""
+
+class _Shown(NamedTuple):
+    """A message, or the error of a range that is none."""
+
+    data: bytes
+    offset: int
+    place: str = ""
+    """Connection and direction, if it is of a capture."""
+    error: DcpError | None = None
+    collections: bool | None = None
+    """Whether the connection has collections, if it says so."""
+    packets: tuple[int, int] | None = None
+    """The first and the last one of the message."""
 
 
 def _messages(source: str, options: Options) -> Iterator[_Shown]:
@@ -199,9 +207,9 @@ def _in_capture(file: SourceFile, options: Options) -> Iterator[_Shown]:
         for piece in stream.pieces(options):
             if isinstance(piece, Frame | Truncated):
                 packets = stream.origin.frames(piece.offset, piece.offset + piece.length)
-                yield piece.data, piece.offset, place, None, stream.origin.collections, packets
+                yield _Shown(piece.data, piece.offset, place, None, stream.origin.collections, packets)
             else:
-                yield b"", piece.offset, place, replace(error_of(piece), source=place), None, None
+                yield _Shown(b"", piece.offset, place, replace(error_of(piece), source=place))
 
 
 def _binary_or_text(data: bytes, source: str) -> bytes:
@@ -217,9 +225,7 @@ def _split(data: bytes) -> Iterator[_Shown]:
     """Messages back to back, by their headers. From the first that has none on, the rest is one."""
     position = 0
     while position < len(data):
-        try:
-            size = HEADER_SIZE + int(McbpHeader.from_bytes(data[position : position + HEADER_SIZE]).len_body)
-        except KaitaiStructError:
-            size = len(data)
-        yield data[position : position + size], position, "", None, None, None
+        header = parse_header(data[position : position + HEADER_SIZE])
+        size = HEADER_SIZE + int(header.len_body) if header else len(data)
+        yield _Shown(data[position : position + size], position)
         position += size

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
@@ -48,18 +47,7 @@ def _session(master: str, check: Callable[[], None] = lambda: None) -> Iterator[
         raise Misuse(f"Spark does not start on {master!r}: {str(error).partition(chr(10))[0]}") from error
     try:
         yield spark
-    except Exception as error:
-        if (found := _decode_error(error)) is None:
-            raise
-        raise Failure(found) from error
+    except (DcpDecodeError, OptionError) as error:
+        raise Failure(str(error)) from error
     finally:
         spark.stop()
-
-
-def _decode_error(error: Exception) -> str | None:
-    """Return the error that stopped the job if the data or an option caused it, without Spark's own text."""
-    for kind in (DcpDecodeError, OptionError):
-        found = re.search(rf"{kind.__module__}\.{kind.__name__}: (.*)", str(error))
-        if found:
-            return found.group(1).strip()
-    return None

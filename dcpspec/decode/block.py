@@ -24,7 +24,7 @@ from dcpspec.views import Bytes, Flags, Positions
 
 @dataclass
 class Messages:
-    """Whole messages of a buffer, and what the loops find in them; an entry or a column for each."""
+    """Whole messages of a buffer, and what the loops read from them; an entry or a column for each."""
 
     data: Bytes
     starts: Positions
@@ -86,32 +86,24 @@ class Messages:
         """Some of the messages."""
         if chosen.all():
             return self
-        found = replace(
-            self,
-            starts=self.starts[chosen],
-            ends=self.ends[chosen],
-            layout=self.layout[chosen],
-            spans=np.compress(chosen, self.spans, axis=1),
-            headers=np.compress(chosen, self.headers, axis=1),
-        )
+        some = {name: getattr(self, name)[chosen] for name in ("starts", "ends", "layout")}
+        some |= {name: np.compress(chosen, getattr(self, name), axis=1) for name in ("spans", "headers")}
         if len(self.odd):
-            found.in_unpacked = self.in_unpacked[chosen]
-            found.has_xattrs = self.has_xattrs[chosen]
-            found.section_start = self.section_start[chosen]
-            found.odd = self.odd[chosen]
+            unpacked = ("in_unpacked", "has_xattrs", "section_start", "odd")
+            some |= {name: getattr(self, name)[chosen] for name in unpacked}
             counts = np.diff(self.pair_offsets)[chosen]
-            found.pair_offsets = np.concatenate([[0], np.cumsum(counts)]).astype(np.int32)
-        return found
+            some["pair_offsets"] = np.concatenate([[0], np.cumsum(counts)]).astype(np.int32)
+        return replace(self, **some)
 
     def span(self, name: str) -> Positions:
         """One row of ``spans``."""
-        found: Positions = self.spans[loops.SPANS.index(name)]
-        return found
+        span: Positions = self.spans[loops.SPANS.index(name)]
+        return span
 
     def header(self, name: str) -> Positions:
         """One row of ``headers``."""
-        found: Positions = self.headers[HEADER_COLUMNS.index(name)]
-        return found
+        numbers: Positions = self.headers[HEADER_COLUMNS.index(name)]
+        return numbers
 
     def have(self, part: str) -> Flags:
         """Return a flag for each message: a member of its `Layout`, by name."""
@@ -211,9 +203,9 @@ class Messages:
 
 
 def _looked_up(table: Flags, places: npt.NDArray[np.integer[Any]]) -> Flags:
-    found = np.empty(len(places), np.bool_)
-    loops.look_up(table, places, found)
-    return found
+    flags = np.empty(len(places), np.bool_)
+    loops.look_up(table, places, flags)
+    return flags
 
 
 @cache

@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 from functools import cache, cached_property, reduce
 from operator import and_, eq, le, or_
 from typing import Any, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
+from dcpspec.decode import loops
 from dcpspec.decode.attributes import Attributes, is_about_pairs
 from dcpspec.decode.block import Messages
 from dcpspec.grammar.fields import load
@@ -41,7 +44,7 @@ from dcpspec.policy.rules import (
     Term,
     Unique,
 )
-from dcpspec.views import Flags, Numbers, Positions, number_at_each
+from dcpspec.views import Flags, Numbers, Positions
 
 HERE = Route(())
 KEY = Route(("body", "request", "key"))
@@ -50,47 +53,45 @@ MESSAGE = "mcbp_message"
 IS_SNAPPY = Route(("header", "datatype", "is_snappy"))
 
 
-Place: TypeAlias = "tuple[tuple[int, int, int], str]"
-"""Where a number is, as in `Field`, and its type for NumPy."""
-
-
 class Rows:
-    """Messages of one layout, and their numbers, each read once.
+    """Messages of one layout, and their numbers.
 
     Args:
         messages: Messages of all layouts, their values decompressed.
         attributes: Their extended attributes.
         places: Those of the layout.
+        fields: The numbers that conditions read, as `loops.read_fields` takes them.
     """
 
-    def __init__(self, messages: Messages, attributes: Attributes, places: Positions) -> None:
+    def __init__(
+        self, messages: Messages, attributes: Attributes, places: Positions, fields: npt.NDArray[np.int64]
+    ) -> None:
         self.places = places
         self._messages = messages
         self._attributes = attributes
-        self._spans: dict[str, Numbers] = {}
-        self._numbers: dict[Place, Numbers] = {}
+        self._fields = fields
+        self._spans = messages.spans.take(places, 1)
 
     def span(self, name: str) -> Numbers:
         """Return a row of `Messages.spans`."""
-        if name not in self._spans:
-            self._spans[name] = self._messages.span(name)[self.places].view(np.uint64)
-        return self._spans[name]
-
-    def number(self, place: Place) -> Numbers:
-        """Return the unsigned numbers at a place."""
-        if place not in self._numbers:
-            (constant, keys, extras), type_ = place
-            at = self._starts + constant
-            if keys:
-                at += self.span("len_key").view(np.int64)
-            if extras:
-                at += self.span("len_extras").view(np.int64)
-            self._numbers[place] = number_at_each(self._messages.data, type_)[at].astype(np.uint64)
-        return self._numbers[place]
+        span: Numbers = self._spans[loops.SPANS.index(name)].view(np.uint64)
+        return span
 
     @cached_property
-    def _starts(self) -> Positions:
-        return self._messages.starts[self.places]
+    def numbers(self) -> Numbers:
+        """A row for each of the numbers that conditions read."""
+        count = len(self.places)
+        numbers = np.empty((len(self._fields), count), np.int64)
+        loops.read_fields(
+            self._messages.data,
+            self._messages.starts[self.places],
+            self._spans,
+            np.arange(count),
+            self._fields,
+            numbers,
+            numbers,
+        )
+        return numbers.view(np.uint64)
 
     @cached_property
     def len_name(self) -> Numbers:
@@ -208,16 +209,15 @@ def disjunction(parts: Iterable[Truths]) -> Truths:
 
 def compared(operator: Callable[[Any, Any], Any], left: Number, right: Number) -> Truths:
     """Return the truths of a comparison of two numbers."""
-    if callable(left) and callable(right):
-        one, other = left, right  # for type checkers
-        return certain(lambda rows: operator(one(rows), other(rows)))
-    if callable(left):
-        one = left
-        return certain(lambda rows: operator(one(rows), right))
-    if callable(right):
-        other = right
-        return certain(lambda rows: operator(left, other(rows)))
-    return certain(bool(operator(left, right)))
+    if not callable(left) and not callable(right):
+        return certain(bool(operator(left, right)))
+    one, other = (number if callable(number) else _constant(number) for number in (left, right))
+    return certain(lambda rows: operator(one(rows), other(rows)))
+
+
+def _constant(number: int) -> Callable[[Rows], Numbers]:
+    array = np.array(number, np.uint64)  # compared in half the time of an int
+    return lambda _: array
 
 
 # Conditions
@@ -234,10 +234,12 @@ class Evaluator:
     Args:
         layout: The layout.
         is_inflated: Treat values as if they had been sent uncompressed.
+        fields: The numbers that the conditions so far read, with their rows in `Rows.numbers`.
     """
 
     layout: Layout
     is_inflated: bool = False
+    fields: dict[Field, int] = dataclass_field(default_factory=dict)
 
     def truths(self, condition: Condition, around: Route = HERE) -> Truths:  # noqa: C901 - a case for each form
         """Return the truths of a condition, relative to a path."""
@@ -341,11 +343,8 @@ class Evaluator:
         field = self.layout.places.get(str(path))
         if field is None or not field.size or field.signed:
             raise NoNumber
-        place = field.at, f"{'<' if field.little else '>'}u{field.size}"
-        if not field.bits:
-            return lambda rows: rows.number(place)
-        shift, ones = np.uint64(field.shift), np.uint64((1 << field.bits) - 1)
-        return lambda rows: rows.number(place) >> shift & ones
+        row = self.fields.setdefault(field, len(self.fields))
+        return lambda rows: rows.numbers[row]
 
     def is_absent(self, path: Route) -> bool:
         """Return True if no message has anything at a path, in which `*` stands for any element."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.decode.reference import Row, RowReader
+from dcpspec.decode.reference import RowReader
 from dcpspec.errors import DcpDecodeError
-from dcpspec.framing.cut import Frames, single
+from dcpspec.framing.cut import Corrupt, Frames, Piece, single
 from dcpspec.framing.origins import Origin
 from dcpspec.framing.walk import are_messages
 from dcpspec.grammar.schema import FIRST_FRAME, LAST_FRAME, table_schema
@@ -49,10 +49,9 @@ class MessageReader:
 
     def __init__(self, options: Options, schema: pa.Schema) -> None:
         self.schema = schema
-        self._collections = options.has_collections()
+        self._options = options
         # The position among all messages tells which message a row is of.
-        self._together = ColumnReader(options, schema.append(_OFFSET))
-        self._one_by_one = RowReader(options, schema)
+        self._reader = ColumnReader(options, schema.append(_OFFSET))
 
     def structs(self, messages: pa.Array) -> pa.StructArray:
         """One struct for each value, NULL for NULL and for values of which the options want no row.
@@ -77,47 +76,41 @@ class MessageReader:
         data, starts, ends = _ranges(messages)
         valid: Flags = messages.is_valid().to_numpy(zero_copy_only=False)
         whole = valid & are_messages(data, starts, ends)
-        places = np.full(len(messages), _NO_ROW, np.int64)
-        tables: list[pa.Table] = []
-        try:
-            if whole.any():
-                tables.append(self._read_together(messages, whole, places))
-            others = valid & ~whole
-            if others.any():
-                tables.append(self._read_one_by_one(messages, others, places, sum(map(len, tables))))
-        except DcpDecodeError:
-            # Raise what the first value that is no message says, with positions in that message.
-            self._read_one_by_one(messages, valid, places, 0)
-            raise
-        return _one_batch(tables, self.schema, len(messages)), places
-
-    def _read_together(self, messages: pa.Array, whole: Flags, places: Positions) -> pa.Table:
-        """The rows of messages with headers that are known and say how long they are."""
-        data, starts, ends = _ranges(messages)
         if not (whole.all() and (starts[1:] == ends[:-1]).all()):
             data, starts, ends = _ranges(messages.filter(pa.array(whole)))
-        frames = Frames(data, np.append(starts, ends[-1]), 0)
-        batches = list(self._together.batches([frames], Origin()))
-        table = pa.Table.from_batches(batches, self._together.schema)
-        offsets = table.column(table.num_columns - 1)
-        index = np.flatnonzero(whole)[np.searchsorted(starts, offsets.to_numpy())]
+        others = np.flatnonzero(valid & ~whole)
+        positions = np.append(starts, len(data) + np.arange(len(others)))
+        pieces: list[Frames | Piece] = []
+        if len(starts):
+            pieces.append(Frames(data, np.append(starts, ends[-1]), 0))
+        pieces += map(
+            self._piece, messages.take(pa.array(others)).to_pylist(), positions[len(starts) :].tolist()
+        )
+        try:
+            table = pa.Table.from_batches(self._reader.batches(pieces, Origin()), self._reader.schema)
+        except DcpDecodeError:
+            # Raise what the first value that is no message says, with positions in that message.
+            reader = RowReader(self._options, self.schema)
+            for message in messages.drop_null().to_pylist():
+                list(reader.rows([self._piece(message)], Origin()))
+            raise
+        offsets = table.column(table.num_columns - 1).combine_chunks()
+        places = np.full(len(messages), _NO_ROW, np.int64)
+        index = np.append(np.flatnonzero(whole), others)[np.searchsorted(positions, offsets.to_numpy())]
         places[index] = np.arange(len(index))
         table = table.remove_column(table.num_columns - 1)
         at = table.schema.get_field_index("error")
-        if at < 0 or table.column(at).null_count == len(table):
-            return table
-        errors = _within(table.column(at).combine_chunks(), offsets.combine_chunks())
-        return table.set_column(at, self.schema.field(at), errors)
+        if at >= 0 and table.column(at).null_count < len(table):
+            errors = _within(table.column(at).combine_chunks(), offsets)
+            table = table.set_column(at, self.schema.field(at), errors)
+        return _one_batch(table, len(messages)), places
 
-    def _read_one_by_one(self, messages: pa.Array, chosen: Flags, places: Positions, before: int) -> pa.Table:
-        """The rows of any values but NULL; ``before`` is the number of rows that there are already."""
-        rows: list[Row] = []
-        for place in np.flatnonzero(chosen).tolist():
-            piece = single(messages[place].as_py(), collections=self._collections)
-            for row in self._one_by_one.rows([piece], Origin()):
-                places[place] = before + len(rows)
-                rows.append(row)
-        return pa.Table.from_batches(self._one_by_one.batches(rows), self.schema)
+    def _piece(self, message: bytes, position: int = 0) -> Piece:
+        """A value as a piece of a stream, at a position of its own."""
+        piece = single(message, collections=self._options.has_collections())
+        if isinstance(piece, Corrupt):
+            piece = replace(piece, error=replace(piece.error, offset=piece.error.offset + position))
+        return replace(piece, offset=position)
 
 
 def with_rows(
@@ -155,8 +148,8 @@ def _ranges(messages: pa.Array) -> tuple[Bytes, Positions, Positions]:
     if not len(messages) or data is None:
         none = np.zeros(len(messages), np.int64)
         return np.zeros(0, np.uint8), none, none
-    found = np.frombuffer(offsets, width)[messages.offset : messages.offset + len(messages) + 1]
-    bounds: Positions = found.astype(np.int64)
+    own = np.frombuffer(offsets, width)[messages.offset : messages.offset + len(messages) + 1]
+    bounds: Positions = own.astype(np.int64)
     return np.frombuffer(data, np.uint8), bounds[:-1], bounds[1:]
 
 
@@ -170,11 +163,11 @@ def _within(errors: pa.StructArray, offsets: pa.Array) -> pa.Array:
     return pa.StructArray.from_arrays(fields, fields=list(errors.type), mask=errors.is_null())
 
 
-def _one_batch(tables: Sequence[pa.Table], schema: pa.Schema, messages: int) -> pa.RecordBatch:
-    batches = pa.concat_tables([schema.empty_table(), *tables]).combine_chunks().to_batches()
+def _one_batch(table: pa.Table, messages: int) -> pa.RecordBatch:
+    batches = table.combine_chunks().to_batches()
     if len(batches) > 1:
         raise OverflowError(
             f"the columns of {counted(messages, 'message')} need more than Arrow's 2 GiB in one array; "
             "lower spark.sql.execution.arrow.maxRecordsPerBatch"
         )
-    return batches[0] if batches else pa.RecordBatch.from_pylist([], schema)
+    return batches[0] if batches else pa.RecordBatch.from_pylist([], table.schema)

@@ -8,8 +8,10 @@ from functools import cache
 from operator import eq, gt, le
 
 import numpy as np
+import numpy.typing as npt
 import pyarrow as pa
 
+from dcpspec.decode import loops
 from dcpspec.decode.attributes import Attributes
 from dcpspec.decode.block import Messages
 from dcpspec.decode.conditions import (
@@ -45,9 +47,10 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
     codes, look = np.zeros(len(messages), np.int32), messages.odd.copy()
     attributes = Attributes(messages)
     for layout, places in _by_layout(messages):
-        rows = Rows(messages, attributes, places)
+        rules, fields = _rules(layout)
+        rows = Rows(messages, attributes, places, fields)
         known = np.zeros(len(places), np.int32)
-        for rule, breaks in _rules(layout):
+        for rule, breaks in rules:
             broken = _flags(breaks.true, rows)
             if not np.count_nonzero(broken):
                 continue
@@ -61,6 +64,8 @@ def policy_column(messages: Messages, collections: bool) -> pa.Array:
     for row in np.flatnonzero(look).tolist():
         message = messages.data[messages.starts[row] : messages.ends[row]].tobytes()
         codes[row] = lists.setdefault(tuple(refused(message, collections)), len(lists))
+    if len(lists) == 1:  # faster than to look them all up
+        return pa.ListArray.from_arrays(np.zeros(len(codes) + 1, np.int32), pa.array([], POLICY.value_type))
     return pa.array([list(ids) for ids in lists], POLICY).take(pa.array(codes))
 
 
@@ -81,11 +86,12 @@ def _flags(mask: Mask, rows: Rows) -> Flags:
 
 
 @cache
-def _rules(layout: Layout) -> tuple[tuple[PolicyRule, Truths], ...]:
-    """Return the rules that messages of a layout can break by themselves, with those that break them."""
+def _rules(layout: Layout) -> tuple[list[tuple[PolicyRule, Truths]], npt.NDArray[np.int64]]:
+    """Return the rules that messages of a layout can break, with those that do, and what `Rows` reads."""
     evaluator = Evaluator(layout)
-    every = ((rule, _breaks(evaluator, rule)) for rule in _about(layout))
-    return tuple((rule, breaks) for rule, breaks in every if breaks.true is not False)
+    every = [(rule, _breaks(evaluator, rule)) for rule in _about(layout)]
+    fields = np.array([loops.placed(field) for field in evaluator.fields], np.int64)
+    return [(rule, breaks) for rule, breaks in every if breaks.true is not False], fields
 
 
 def _about(layout: Layout) -> list[PolicyRule]:

@@ -157,7 +157,7 @@ class LayoutTable:
 @cache
 def layout_table(collections: bool) -> LayoutTable:
     """The table, made once."""
-    raw = json.loads(resources.files("dcp_kaitai").joinpath("layouts.json").read_text("utf-8"))
+    raw = _raw()
     entries = [entry for entry in raw["layouts"] if entry["collections"] in (None, collections)]
     entries.sort(key=lambda entry: (entry["magic"], _opcodes(entry)))
     first, stop = np.zeros((2, 1 << 16), np.int32)
@@ -185,6 +185,33 @@ def layout_table(collections: bool) -> LayoutTable:
     return LayoutTable(layouts, first, stop, *tables)
 
 
+def _raw() -> dict[str, Any]:
+    raw: dict[str, Any] = json.loads(
+        resources.files("dcp_kaitai").joinpath("layouts.json").read_text("utf-8")
+    )
+    return raw
+
+
+@cache
+def lengths_of_extras() -> list[int]:
+    """Return the lengths in bytes that extras have in some layout."""
+    return sorted({entry["len_extras"] for entry in _raw()["layouts"]} - {None})
+
+
+@cache
+def later_version() -> int:
+    """Return the number that is a later version in every message with a version than the grammars know."""
+    return max(
+        low or 0
+        for entry in _raw()["layouts"]
+        for path, field in entry["fields"].items()
+        if path.rpartition(".")[2] == "version"
+        for guard in entry["guards"]
+        if guard["number"] == field
+        for low, _ in guard["ranges"]
+    )
+
+
 def _opcodes(entry: Mapping[str, Any]) -> list[list[int]]:
     """The opcodes of an entry as ranges, both ends included."""
     opcode: int | list[list[int]] = entry["opcode"]
@@ -210,8 +237,8 @@ def _layout(entry: dict[str, Any], header: dict[str, Any]) -> Layout:
     payload, framing = f"body.{entry['side']}", entry.get("framing", {})
     elements = {
         f"{FRAMING}{name}.{place}.{path}": field
-        for name, found in framing.items()
-        for place, element in enumerate(found)
+        for name, infos in framing.items()
+        for place, element in enumerate(infos)
         for path, field in element.items()
     }
     raw = {f"header.{path}": field for path, field in header.items()}
@@ -226,7 +253,7 @@ def _layout(entry: dict[str, Any], header: dict[str, Any]) -> Layout:
             for name in ("magic", "opcode", "len_extras")
             if isinstance(entry[name], int)
         },
-        lists={f"{FRAMING}{name}": len(found) for name, found in framing.items()},
+        lists={f"{FRAMING}{name}": len(infos) for name, infos in framing.items()},
         documents=tuple(f"{payload}.{name}" for name in ("key", "value") if entry[name]),
         has_key=entry["key"] is not None,
         has_collection_id=bool(entry["key"] and entry["key"]["collection_id"]),

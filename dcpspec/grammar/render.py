@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from rich.text import Text
@@ -105,7 +106,10 @@ def value_text(node: Node) -> str:
     text = str(node.value)
     if abs(node.value) > 9:
         text += f" (0x{node.value & ((1 << (member.type.bits if member else 64)) - 1):x})"
-    return f"{text} {member.unit}" if member and member.unit and node.value else text
+    unit = member.unit if member and node.value else None
+    if node.value == 1:
+        unit = unit and re.sub(r"s\b", "", unit, count=1)
+    return f"{text} {unit}" if unit else text
 
 
 def _bytes(value: bytes) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import as_completed
 from dataclasses import dataclass, replace
@@ -15,10 +14,9 @@ from dcpspec.load import Load, Task, worthwhile
 from dcpspec.options import Options
 from dcpspec.output.folder import OutputFolder, OutputSummary, SaveMode
 from dcpspec.output.formats import Format
-from dcpspec.output.parts import PartWriter, WrittenPart, label_of
+from dcpspec.output.parts import PartWriter
 from dcpspec.processes import Workers
 from dcpspec.storage.files import Paths, path_list
-from dcpspec.wording import frequent_first
 
 _CODECS: Final = ("none", "snappy", "zstd", "gzip", "lz4", "brotli")
 
@@ -38,7 +36,7 @@ class Runner(Protocol):
     def by_flow(self) -> int:
         """As of `dcpspec.load.plan`."""
 
-    def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterable[WrittenPart]:
+    def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterable[OutputSummary]:
         """Have every task written, and return what each wrote."""
 
 
@@ -113,7 +111,7 @@ class Conversion:
             parts = list(runner.run(work, tasks)) if tasks else []
             if not any(part.files for part in parts) and not self.by_kind:
                 parts.append(work.empty())  # a table without rows still has columns
-            summary = summary_of(parts)
+            summary = sum(parts, OutputSummary())
             folder.commit(summary)
         return summary
 
@@ -182,7 +180,7 @@ class Processes:
         self.parallel = count or os.cpu_count() or 1
         self.by_flow = _BY_FLOW
 
-    def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[WrittenPart]:
+    def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[OutputSummary]:
         """Write the tasks, and return what each wrote, as they end."""
         sizes = [sum(part.cost for part in task) for task in tasks]
         count = min(worthwhile(self.parallel, sum(sizes)), len(tasks))
@@ -194,20 +192,3 @@ class Processes:
             jobs = [pool.submit(work.write, number, task) for number, task in enumerate(tasks)]
             for job in as_completed(jobs):
                 yield job.result()
-
-
-def summary_of(parts: Iterable[WrittenPart]) -> OutputSummary:
-    """Return what several tasks wrote together."""
-    rows: Counter[str] = Counter()
-    errors: Counter[str] = Counter()
-    files: list[str] = []
-    damage: set[str] = set()
-    size = 0
-    for part in parts:
-        for outcome, count in part.outcomes.items():
-            rows[label_of(outcome)] += count
-        errors.update(part.errors)
-        files += part.files
-        damage.update(part.damage)
-        size += part.bytes
-    return OutputSummary(frequent_first(rows), frequent_first(errors), size, sorted(files), sorted(damage))

@@ -62,13 +62,13 @@ class OutputSummary:
     not used."""
 
     def __add__(self, other: OutputSummary) -> OutputSummary:
-        """Return the summary of both conversions."""
+        """Return the summary of both conversions, or of two tasks of one."""
         return OutputSummary(
             frequent_first(Counter(self.rows) + Counter(other.rows)),
             frequent_first(Counter(self.errors) + Counter(other.errors)),
             self.bytes + other.bytes,
             sorted(self.files + other.files),
-            self.damage + other.damage,
+            sorted({*self.damage, *other.damage}),
         )
 
 
@@ -159,13 +159,13 @@ class OutputFolder:
 
     def _check(self) -> None:
         """Apply ``if_exists`` to what is in the folder."""
-        found = {name for name in self._names() if all(map(is_visible, name.split("/")))}
-        has_table = self._exists(_DONE) or bool(found)
+        visible = {name for name in self._names() if all(map(is_visible, name.split("/")))}
+        has_table = self._exists(_DONE) or bool(visible)
         if has_table and self._if_exists == "error":
             raise FileExistsError(f"{self._output} exists; overwrite it, append to it, or ignore that")
         self.is_kept = has_table and self._if_exists == "ignore"
         self.old = self._read(_DONE) or OutputSummary()
-        foreign = found.difference(self.old.files)
+        foreign = visible.difference(self.old.files)
         if foreign and not self.is_kept:
             verb = "replaced" if self._if_exists == "overwrite" else "added to"
             raise OutputError(
@@ -180,9 +180,9 @@ class OutputFolder:
         """
         if self._has_lock:
             return True
-        found = self._store.get_file_info(fs.FileSelector(self._at(staging), recursive=True))
-        found.append(self._store.get_file_info(self._at(staging)))
-        times = [entry.mtime for entry in found if entry.mtime is not None]
+        entries = self._store.get_file_info(fs.FileSelector(self._at(staging), recursive=True))
+        entries.append(self._store.get_file_info(self._at(staging)))
+        times = [entry.mtime for entry in entries if entry.mtime is not None]
         if times and datetime.now(timezone.utc) - max(times) > _ABANDONED:
             return True
         if self._exists(staging, _DONE) and not self._exists(_DONE):
@@ -292,8 +292,8 @@ class OutputFolder:
     def _names(self, *, recursive: bool = True) -> list[str]:
         """Return the names of the files in the folder, and without ``recursive`` of the folders in it too."""
         selector = fs.FileSelector(self._base, recursive=recursive, allow_not_found=True)
-        found = self._store.get_file_info(selector)
-        files = (entry for entry in found if not recursive or entry.type == fs.FileType.File)
+        entries = self._store.get_file_info(selector)
+        files = (entry for entry in entries if not recursive or entry.type == fs.FileType.File)
         return [str(entry.path)[len(self._base) + 1 :] for entry in files]
 
     def _sync(self, *names: str) -> None:

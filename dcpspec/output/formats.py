@@ -133,8 +133,8 @@ def _objects(values: pa.Array | pa.RecordBatch) -> list[Any]:
     """Return values as Python objects: maps as dicts, of equal keys the last."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)  # of equal keys
-        found: list[Any] = values.to_pylist(maps_as_pydicts="lossy")
-    return found
+        objects: list[Any] = values.to_pylist(maps_as_pydicts="lossy")
+    return objects
 
 
 def _json(value: Any) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from uuid import uuid4
 
 import numpy as np
@@ -18,6 +18,7 @@ from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
 from dcpspec.grammar.schema import flattened, kinds
 from dcpspec.load import FileErrors, Slice, read_task, sum_of
 from dcpspec.options import Options
+from dcpspec.output.folder import OutputSummary
 from dcpspec.output.formats import FILES, Format
 from dcpspec.storage.stores import file_system
 
@@ -28,21 +29,6 @@ ROW_GROUP_BYTES = 128 * 1024 * 1024
 """Bytes that a task keeps in memory, of all kinds together, before it writes a row group."""
 ROW_GROUP_ROWS = 1 << 20
 """Most rows of a row group."""
-
-
-@dataclass
-class WrittenPart:
-    """The result of one attempt of a task."""
-
-    files: list[str] = field(default_factory=list)
-    """Paths in the staging folder."""
-    bytes: int = 0
-    outcomes: dict[str, int] = field(default_factory=dict)
-    """Rows by ``OUTCOME``."""
-    errors: dict[str, int] = field(default_factory=dict)
-    """Errors by broken rule, whether there are rows of them or not."""
-    damage: list[str] = field(default_factory=list)
-    """As of `OutputSummary`."""
 
 
 @dataclass(frozen=True)
@@ -58,30 +44,35 @@ class PartWriter:
     compression: str = "snappy"
     conditions: Sequence[Predicate] = ()
 
-    def write(self, number: int, slices: Iterable[Slice]) -> WrittenPart:
-        """Decode the slices of a task into files. Each attempt writes files of its own.
+    def write(self, number: int, slices: Iterable[Slice]) -> OutputSummary:
+        """Decode the slices of a task into files, whose paths in the staging folder are in the result.
+
+        Each attempt writes files of its own.
 
         Raises:
             OSError: A file cannot be read or written.
             DcpDecodeError: The mode is FAILFAST, and there is an error.
         """
         tables = _PartTables(self, number)
-        outcomes: Counter[str] = Counter()
-        found: list[FileErrors] = []
+        rows: Counter[str] = Counter()
+        errors: list[FileErrors] = []
         schema = self.schema.append(OUTCOME)
         try:
-            for batch in read_task(slices, self.options, schema, self.conditions, found.append):
-                outcomes.update(tables.add(batch))
-            return WrittenPart(*tables.close(), dict(outcomes), *sum_of(found))
+            for batch in read_task(slices, self.options, schema, self.conditions, errors.append):
+                rows.update(tables.add(batch))
+            rules, damage = sum_of(errors)
+            files, size = tables.close()
+            return OutputSummary(dict(rows), rules, size, files, damage)
         except BaseException:
             tables.discard()
             raise
 
-    def empty(self) -> WrittenPart:
+    def empty(self) -> OutputSummary:
         """Write a file without rows."""
         tables = _PartTables(self, 0)
         tables.add(pa.RecordBatch.from_pylist([], self.schema.append(OUTCOME)))
-        return WrittenPart(*tables.close())
+        files, size = tables.close()
+        return OutputSummary(bytes=size, files=files)
 
 
 _Values = Callable[[pa.RecordBatch], pa.Array]
@@ -100,33 +91,34 @@ class _PartTables:
         self._tables: dict[str, tuple[pa.Schema, list[_Values]]] = {}
 
     def add(self, batch: pa.RecordBatch) -> Mapping[str, int]:
-        """Add rows, with ``OUTCOME`` as their last column, and count them by outcome."""
+        """Add rows, with ``OUTCOME`` as their last column, and count them by kind."""
         outcomes = batch.column(batch.num_columns - 1).dictionary_encode()
-        found: list[str] = outcomes.dictionary.to_pylist()
-        numbers = np.bincount(outcomes.indices.to_numpy(), minlength=len(found)).tolist()
-        counts = dict(zip(found, numbers, strict=True))
+        kinds_of = [_kind_of(outcome) for outcome in outcomes.dictionary.to_pylist()]
+        counts: Counter[str] = Counter()
+        for kind, count in zip(kinds_of, np.bincount(outcomes.indices.to_numpy()).tolist(), strict=True):
+            counts[kind] += count
         if not self._work.by_kind:
             self._add("", pa.RecordBatch.from_arrays(batch.columns[:-1], schema=self._schema))
             return counts
-        for label in dict.fromkeys(map(label_of, found)):
-            schema, columns = self._table(label)
+        for kind in list(counts):
+            schema, columns = self._table(kind)
             if not len(schema):
-                counts = {outcome: count for outcome, count in counts.items() if label_of(outcome) != label}
+                del counts[kind]
                 continue
             rows = pa.RecordBatch.from_arrays([values(batch) for values in columns], schema=schema)
-            own = [number for number, outcome in enumerate(found) if label_of(outcome) == label]
-            if len(own) < len(found):
+            own = [place for place, other in enumerate(kinds_of) if other == kind]
+            if len(own) < len(kinds_of):
                 rows = rows.filter(pc.is_in(outcomes.indices, pa.array(own, pa.int32())))
-            self._add(f"kind={label}/", rows)
+            self._add(f"kind={kind}/", rows)
         return counts
 
-    def _table(self, label: str) -> tuple[pa.Schema, list[_Values]]:
+    def _table(self, kind: str) -> tuple[pa.Schema, list[_Values]]:
         """Return the columns of the table of a kind, for errors all, and what gives their values."""
-        if label not in self._tables:
-            is_whole = label == ERROR or self._work.options.message is not None
-            schema = self._schema if is_whole else flattened(self._schema, label)
-            self._tables[label] = schema, [_values_of(self._schema, column, label) for column in schema]
-        return self._tables[label]
+        if kind not in self._tables:
+            is_whole = kind == ERROR or self._work.options.message is not None
+            schema = self._schema if is_whole else flattened(self._schema, kind)
+            self._tables[kind] = schema, [_values_of(self._schema, column, kind) for column in schema]
+        return self._tables[kind]
 
     def close(self) -> tuple[list[str], int]:
         """Finish the files, and return their names and their total size."""
@@ -195,12 +187,12 @@ class _Table:
         self._file.close()
 
 
-def _values_of(schema: pa.Schema, column: pa.Field, label: str) -> _Values:
+def _values_of(schema: pa.Schema, column: pa.Field, kind: str) -> _Values:
     """Return what gives the values of a column of the table of a kind; in rows of other kinds, any values."""
-    at, struct = schema.get_field_index(column.name), schema.get_field_index(label)
+    at, struct = schema.get_field_index(column.name), schema.get_field_index(kind)
     names = []
-    if label != ERROR and label in kinds() and struct >= 0:
-        names = [kinds()[label].flat_name(field_.name) for field_ in schema.field(struct).type]
+    if kind != ERROR and kind in kinds() and struct >= 0:
+        names = [kinds()[kind].flat_name(field_.name) for field_ in schema.field(struct).type]
     if column.name not in names:
         return lambda batch: batch.column(at)
     inner = names.index(column.name)
@@ -215,6 +207,6 @@ def _values_of(schema: pa.Schema, column: pa.Field, label: str) -> _Values:
     return of
 
 
-def label_of(outcome: str) -> str:
+def _kind_of(outcome: str) -> str:
     """Return the kind that rows of an outcome are written and counted as."""
     return ERROR if outcome.startswith(ERROR_OUTCOME) else outcome

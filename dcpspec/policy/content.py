@@ -47,11 +47,11 @@ def rules_broken(data: bytes, message: Message, policy: Policy) -> list[PolicyRu
     """
     tree = message.canonical()
     rules = list(applicable(tree, policy))
-    found = {rule.id for rule in broken_of(rules, tree)}
+    ids = {rule.id for rule in broken_of(rules, tree)}
     if message.error is None:
         case = Case(data, message, tree, policy)
-        found |= {rule.id for rule in rules if rule.id in CHECKS and CHECKS[rule.id](case, rule)}
-    return [rule for rule in rules if rule.id in found]
+        ids |= {rule.id for rule in rules if rule.id in CHECKS and CHECKS[rule.id](case, rule)}
+    return [rule for rule in rules if rule.id in ids]
 
 
 @dataclass(frozen=True)
@@ -119,7 +119,7 @@ def _has_bad_xattrs(case: Case, _: PolicyRule) -> bool:
         "header": {**header, "datatype": {**case.datatype, "is_snappy": False}},
         "body": {**body, "request": {**body["request"], "value": case.part.canonical()}},
     }
-    return any(is_about_values(found) for found in broken_rules(plain, case.policy))
+    return any(map(is_about_values, broken_rules(plain, case.policy)))
 
 
 def _has_large_system_xattrs(case: Case, rule: PolicyRule) -> bool:
@@ -128,10 +128,10 @@ def _has_large_system_xattrs(case: Case, rule: PolicyRule) -> bool:
     section = value and value.find(str(XATTRS))
     if not section or rule.limit is None:
         return False
-    pairs = section.find(str(ENTRIES))
-    found = (pairs and pairs.children) or []
-    size = _length(section) - sum(map(_length, found))
-    for pair in found:
+    entries = section.find(str(ENTRIES))
+    pairs = (entries and entries.children) or []
+    size = _length(section) - sum(map(_length, pairs))
+    for pair in pairs:
         name = pair.find(f"{pair.path}.content.key")
         if name and name.value.startswith(SYSTEM):
             size += _length(pair)

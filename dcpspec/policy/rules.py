@@ -187,11 +187,11 @@ def value_of(term: Term, view: View) -> View:
     if isinstance(term, Route):
         return view.at(term)
     if isinstance(term, First):
-        found = (view.at(path) for path in term.paths)
-        return next((each for each in found if not each.is_absent), View(ABSENT))
+        parts = (view.at(path) for path in term.paths)
+        return next((part for part in parts if not part.is_absent), View(ABSENT))
     if isinstance(term, Length):
-        found_at = view.at(term.path)
-        sized: Any = found_at.elements if found_at.elements is not None else found_at.octets
+        part = view.at(term.path)
+        sized: Any = part.elements if part.elements is not None else part.octets
         return View(ABSENT if sized is None else len(sized))
     return View(term)
 
@@ -204,7 +204,7 @@ class Condition:
     """Something that is true, false or unknown of a view."""
 
     def truth(self, view: View) -> Truth:
-        """Tell which."""
+        """Return which of these it is."""
         raise NotImplementedError
 
 
@@ -388,8 +388,8 @@ class Members(Condition):
 
 def conjunction(truths: Iterator[Truth]) -> Truth:
     """Return false if one is false, else unknown if one is unknown, else true."""
-    found = set(truths)
-    return False if False in found else None if None in found else True
+    distinct = set(truths)
+    return False if False in distinct else None if None in distinct else True
 
 
 def negation(truth: Truth) -> Truth:
@@ -404,11 +404,12 @@ def parse_condition(raw: object) -> Condition:
     if not isinstance(raw, Mapping) or len(raw) != 1:
         fail(f"a condition is true, false or a mapping with one key, not {raw!r}")
     ((name, content),) = raw.items()
-    if name in _OF_ONE:
-        return _OF_ONE[name](content)
-    if name in _OF_TWO:
-        return _OF_TWO[name](*sequence(content, 2))
-    fail(f"there is no condition `{name}: {content}`")
+    if name not in _FORMS:
+        fail(f"there is no condition `{name}: {content}`")
+    form, *parsers = _FORMS[name]
+    parts = [content] if len(parsers) == 1 else sequence(content, len(parsers))
+    condition: Condition = form(*(parse(part) for parse, part in zip(parsers, parts, strict=True)))
+    return condition
 
 
 def parse_conditions(raw: object) -> tuple[Condition, ...]:
@@ -469,27 +470,29 @@ def sequence(raw: object, size: int | None = None) -> Sequence[Any]:
     return raw
 
 
-_OF_ONE: Final[Mapping[str, Callable[[object], Condition]]] = {
-    "all": lambda parts: All(parse_conditions(parts)),
-    "any": lambda parts: AnyOf(parse_conditions(parts)),
-    "not": lambda part: Not(parse_condition(part)),
-    "present": lambda path: Present(parse_path(path)),
-    "known": lambda path: Known(parse_path(path)),
+def parse_names(raw: object) -> tuple[str, ...]:
+    """Read a list of texts."""
+    return tuple(map(str, sequence(raw)))
+
+
+_FORMS: Final[Mapping[str, tuple[Callable[..., Any], ...]]] = {
+    "all": (All, parse_conditions),
+    "any": (AnyOf, parse_conditions),
+    "not": (Not, parse_condition),
+    "present": (Present, parse_path),
+    "known": (Known, parse_path),
+    "equals": (lambda term, literal: OneOf(term, (literal,)), parse_term, parse_literal),
+    "one_of": (OneOf, parse_term, lambda items: tuple(map(parse_literal, sequence(items)))),
+    "at_least": (lambda high, low: Ordered(low, high), parse_term, parse_term),
+    "at_most": (Ordered, parse_term, parse_term),
+    "matches": (Matches, parse_term, parse_pattern),
+    "json": (Json, parse_path, parse_condition),
+    "each": (Each, parse_path, parse_condition),
+    "unique": (Unique, parse_path, parse_path),
+    "is": (Is, parse_path, parse_type),
+    "members": (Members, parse_path, parse_names),
 }
-"""Conditions with one argument, by their keys in the file."""
-_OF_TWO: Final[Mapping[str, Callable[[object, object], Condition]]] = {
-    "equals": lambda term, literal: OneOf(parse_term(term), (parse_literal(literal),)),
-    "one_of": lambda term, items: OneOf(parse_term(term), tuple(map(parse_literal, sequence(items)))),
-    "at_least": lambda high, low: Ordered(parse_term(low), parse_term(high)),
-    "at_most": lambda low, high: Ordered(parse_term(low), parse_term(high)),
-    "matches": lambda term, pattern: Matches(parse_term(term), parse_pattern(pattern)),
-    "json": lambda path, part: Json(parse_path(path), parse_condition(part)),
-    "each": lambda path, part: Each(parse_path(path), parse_condition(part)),
-    "unique": lambda path, key: Unique(parse_path(path), parse_path(key)),
-    "is": lambda path, kind: Is(parse_path(path), parse_type(kind)),
-    "members": lambda path, names: Members(parse_path(path), _names(names)),
-}
-"""Conditions with two."""
+"""By the key of a condition in the file, what makes it, and what reads its arguments."""
 
 
 # The file
@@ -611,17 +614,13 @@ def _text(key: str, raw: object) -> str:
     return raw if isinstance(raw, str) else fail(f"`{key}` is a text")
 
 
-def _names(raw: object) -> tuple[str, ...]:
-    return tuple(map(str, sequence(raw)))
-
-
 _SECTIONS: Final = ["version", "source", "kinds", "classes", "responses", "rules"]
 _KEYS: Final[Mapping[str, Callable[[object], object]]] = {
-    "applies_to": _names,
-    "opcodes": _names,
+    "applies_to": parse_names,
+    "opcodes": parse_names,
     "fields": lambda paths: tuple(parse_path(path, with_elements=True) for path in sequence(paths)),
     "limit": parse_limit,
-    "status": _names,
+    "status": parse_names,
     "when": parse_condition,
     "check": parse_condition,
 }

@@ -48,6 +48,18 @@ def _next_pair(data: Bytes, at: int, body: int) -> tuple[int, int]:
 
 
 @compiled
+def _first_malformed(data: Bytes, at: int, end: int) -> tuple[int, int]:
+    """Return where the first malformed attribute begins, or the end, and the number of those before it."""
+    count = 0
+    while at < end:
+        next_at = _next_pair(data, at, end)[1]
+        if next_at == 0:
+            break
+        at, count = next_at, count + 1
+    return at, count
+
+
+@compiled
 def count_xattrs(
     data: Bytes,
     other: Bytes,
@@ -78,19 +90,10 @@ def count_xattrs(
         if has_xattrs[row]:
             bytes_ = other if in_other[row] else data
             body = begin + 4 + np.int64(number(bytes_, begin, 4, False)) if begin + 4 <= end else end + 1
-            if body > end:
-                body = -1
-            else:
-                at, count = begin + 4, 0
-                while at < body:
-                    at = _next_pair(bytes_, at, body)[1]
-                    count += 1
-                    if at == 0:
-                        body = -1
-                        count = 0
-                        break
+            at, count = _first_malformed(bytes_, begin + 4, body) if body <= end else (-1, 0)
+            if at == body:
                 total += count
-            bodies[row] = body
+            bodies[row] = body if at == body else -1
         offsets[row + 1] = total
     return total
 
@@ -129,18 +132,6 @@ def split_xattrs(
             pairs[3, pair] = end - 1
             pair_in_other[pair] = in_other[row]
             at = end
-
-
-@compiled
-def _first_malformed(data: Bytes, at: int, end: int) -> tuple[int, int]:
-    """Return where the first malformed attribute begins, or the end, and the number of those before it."""
-    count = 0
-    while at < end:
-        next_at = _next_pair(data, at, end)[1]
-        if next_at == 0:
-            break
-        at, count = next_at, count + 1
-    return at, count
 
 
 def read_malformed(data: bytes, collections: bool, *, truncated: bool = False) -> Message | None:

@@ -77,18 +77,18 @@ def build(values: Values, collections: bool, version: int, lengths: Mapping[str,
     Raises:
         DcpEncodeError: A number or a length is out of range.
     """
-    found = dict(lengths)
+    known = dict(lengths)
     for _ in range(_ROUNDS):
         header = values["header"]
         for name, length in LENGTHS.items():
-            header[name] = HeaderLength(found.get(length, 0))
+            header[name] = HeaderLength(known.get(length, 0))
             header[name].name = length
         builder = _Builder(version)
         data, _obj = builder.struct(load().types[ROOTS[collections]], (), values)
-        measured = {**found, **builder.lengths}
-        if measured == found and not builder.is_stale:
+        measured = {**known, **builder.lengths}
+        if measured == known and not builder.is_stale:
             return None if builder.misfits else Built(data, builder.used, builder.doubts, measured)
-        found = measured
+        known = measured
     return None
 
 
@@ -275,6 +275,13 @@ def _shape(name: str) -> _Shape:
     is_table = any(FLATBUFFERS_TABLE in member.type.names for member in struct.members.values())
     measured = tuple(part for part in parts if part.length)
     return _Shape(cls, parts, measured, is_table, flags_of(name), sum(m.type.bits for m in members) // 8)
+
+
+@cache
+def has_version(name: str) -> bool:
+    """Return True if there is a version in a type, on which its layout may depend."""
+    members = load().types[name].members.values()
+    return any(member.id == VERSION or any(map(has_version, member.type.names)) for member in members)
 
 
 @cache

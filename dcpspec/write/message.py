@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from datetime import datetime
 from decimal import Decimal
 from functools import cache
@@ -16,9 +17,10 @@ from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.errors import DcpEncodeError
 from dcpspec.grammar.fields import STREAM_ID, load
 from dcpspec.grammar.header import HEADER_SIZE
+from dcpspec.grammar.layouts import later_version, lengths_of_extras
 from dcpspec.grammar.schema import Leaf
 from dcpspec.grammar.tree import read_message
-from dcpspec.write.build import VERSION, Built, Given, Values, build, section
+from dcpspec.write.build import VERSION, Built, Given, Values, build, has_version, section
 from dcpspec.write.targets import (
     CHOICES,
     XATTRS,
@@ -34,9 +36,6 @@ from dcpspec.write.targets import (
 )
 from dcpspec.write.tree import in_range
 
-VERSIONS = range(4)
-"""What a version can be that is not given."""
-_LENGTHS_OF_EXTRAS = (*range(65), 255)
 _LENGTHS_OF_BODIES = (0, 1 << 12)
 """Lengths to begin with: where a layout depends on its length, a longer one is found from above."""
 
@@ -155,7 +154,7 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
         value = {leaf.elements[0].column: value}
     if not isinstance(value, Mapping):
         raise DcpEncodeError(where, f"{value!r} is not an object")
-    owner, found = leaf.member.type.names[0], dict[str, Any]()
+    owner, values = leaf.member.type.names[0], dict[str, Any]()
     known = list(dict.fromkeys(element.column for element in leaf.elements))
     for name in value:
         if name not in known:
@@ -166,8 +165,8 @@ def _element(leaf: Leaf, value: Any, where: str) -> dict[str, Any]:
             field = MessageField(element.column, element.member, flags_of_leaf(owner, element), leaf=element)
             path = tuple(step.attribute for step in element.path)
             inner = f"{where}.{element.column}"
-            _put(found, path, Given(inner, _value(field, value[element.column], inner)))
-    return found
+            _put(values, path, Given(inner, _value(field, value[element.column], inner)))
+    return values
 
 
 def _put(values: Values, path: tuple[str, ...], given: Given) -> None:
@@ -258,10 +257,11 @@ def _assembled(target: Target, values: dict[str, Any], magic: int, collections: 
     if best is None or best.doubts != doubts or not best.used >= names:
         extras = _extras(target, values.get("status", 0), magic, collections)
         starts = [{"len_extras": extra, "len_body": body} for body in _LENGTHS_OF_BODIES for extra in extras]
-        found = [(built, one) for one in VERSIONS for start in starts if (built := tried(one, start))]
-        fitting = {built.data: (built, one) for built, one in reversed(found) if built.used >= names}
+        versions = range(later_version() + 1) if has_version(target.kind.struct.name) else (0,)
+        every = [(built, one) for one in versions for start in starts if (built := tried(one, start))]
+        fitting = {built.data: (built, one) for built, one in reversed(every) if built.used >= names}
         if not fitting:
-            raise _misfit(target, values, names, [built.used for built, _ in found], collections)
+            raise _misfit(target, values, names, [built.used for built, _ in every], collections)
         best, version = next(iter(fitting.values()))
         if len(fitting) > 1:
             best, version = min(fitting.values(), key=lambda one: _rank(one[0], collections))
@@ -331,12 +331,13 @@ _MOST = 1000
 def _extras(target: Target, status: int, magic: int, collections: bool) -> list[int]:
     """The lengths that the extras of a message can have."""
     values = {"status": status} if target.is_response else {}
-    found = set()
-    for length in _LENGTHS_OF_EXTRAS:
+    lengths = set()
+    for length in lengths_of_extras():
         built = build(_nested(target, values, magic), collections, 0, {"len_extras": length})
-        if built and read_message(built.data, collections).error is None:
-            found.add(built.lengths["len_extras"])
-    return sorted(found)
+        with suppress(KaitaiStructError):
+            if built and _PARSERS[collections].from_bytes(built.data):
+                lengths.add(built.lengths["len_extras"])
+    return sorted(lengths)
 
 
 def _rank(built: Built, collections: bool) -> tuple[int, int, int]:
@@ -395,16 +396,20 @@ def _nested(target: Target, values: Mapping[str, Any], magic: int) -> Values:
 def _checked(target: Target, data: bytes, collections: bool) -> McbpHeader:
     """The header of a message that the parser takes."""
     try:
-        found = (McbpMessage if collections else McbpMessageNoCollections).from_bytes(data)
+        parsed = _PARSERS[collections].from_bytes(data)
     except KaitaiStructError as failure:
         error = read_message(data, collections).error
         assert error is not None
         raise DcpEncodeError(f"{target.kind.name}: {error.path}", error.message) from failure
-    if found.header.is_client and found.body.len_unlisted:
+    if parsed.header.is_client and parsed.body.len_unlisted:
         raise DcpEncodeError(
             target.kind.name, "it would be read as if it had framing extras; leave out the magic"
         )
-    return found.header
+    return parsed.header
+
+
+_PARSERS = {True: McbpMessage, False: McbpMessageNoCollections}
+"""By whether collections are enabled."""
 
 
 def _misfit(

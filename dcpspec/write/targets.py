@@ -57,18 +57,12 @@ class Target:
     @property
     def root(self) -> tuple[str, str]:
         """The path of the payload."""
-        return _root(self.is_response, self.is_server)
+        return ("server_body", f"server_{self.side}") if self.is_server else ("body", self.side)
 
     @property
     def fields(self) -> Mapping[str, MessageField]:
         """The fields that it can be given, by name."""
-        return fields_of(self.kind.name, self.is_response, self.is_server)
-
-
-def _root(is_response: bool, is_server: bool) -> tuple[str, str]:
-    """The path of the payload."""
-    side = RESPONSE if is_response else REQUEST
-    return ("server_body", f"server_{side}") if is_server else ("body", side)
+        return fields_of(self.kind.name, self.root)
 
 
 @dataclass(frozen=True)
@@ -90,17 +84,17 @@ class MessageField:
 @cache
 def targets() -> tuple[Target, ...]:
     """Return all requests and responses that have a layout of their own."""
-    spec, found = load(), []
+    messages = []
     for body in BODIES:
         is_server = body == BODIES[1]
         names = _opcodes(is_server)
-        for member in spec.types[body].members.values():
+        for member in load().types[body].members.values():
             for case in member.type.cases:
                 if case.value is not None:
                     kind = kinds()[kind_names()[case.name]]
                     is_response = member.id.endswith(RESPONSE)
-                    found.append(Target(kind, case.value, names[case.value].id, is_server, is_response))
-    return tuple(found)
+                    messages.append(Target(kind, case.value, names[case.value].id, is_server, is_response))
+    return tuple(messages)
 
 
 @cache
@@ -125,13 +119,12 @@ def _plain() -> tuple[Target, ...]:
 def target_of(kind: str, given: Mapping[str, Any]) -> Target:
     """The message that is meant by a kind and fields."""
     direction = given.get("direction", RESPONSE if "status" in given else None)
-    return _found(
-        kind, direction, *(str(given[name]) if name in given else None for name in ("opcode", "magic"))
-    )
+    opcode, magic = (str(given[name]) if name in given else None for name in ("opcode", "magic"))
+    return _target(kind, direction, opcode, magic)
 
 
 @cache
-def _found(kind: str, direction: str | None, opcode: str | None, magic: str | None) -> Target:
+def _target(kind: str, direction: str | None, opcode: str | None, magic: str | None) -> Target:
     if direction not in (None, REQUEST, RESPONSE):
         raise DcpEncodeError(f"{kind}.direction", f"{direction!r} is neither {REQUEST} nor {RESPONSE}")
     sides = False, direction == RESPONSE
@@ -144,38 +137,38 @@ def _found(kind: str, direction: str | None, opcode: str | None, magic: str | No
     if not every:
         known = sorted({name for target in targets() for name in target.names[:2]})
         raise DcpEncodeError("", f"unknown kind of message {kind!r}{hint(kind, known)}")
-    found = [target for target in every if (target.is_server, target.is_response) == sides]
+    fitting = [target for target in every if (target.is_server, target.is_response) == sides]
     if magic is None:
-        fitting = [target for target in every if direction in (None, target.side)]
-        found = [target for target in fitting if direction or not target.is_response] or fitting
-    if not found:
+        of_side = [target for target in every if direction in (None, target.side)]
+        fitting = [target for target in of_side if direction or not target.is_response] or of_side
+    if not fitting:
         raise DcpEncodeError(kind, f"there is no such {direction or magic}")
-    return _one(kind, found, opcode)
+    return _one(kind, fitting, opcode)
 
 
-def _one(kind: str, found: list[Target], opcode: str | None) -> Target:
+def _one(kind: str, among: list[Target], opcode: str | None) -> Target:
     """The one message of several that has an opcode, or that is known best by a name."""
     if opcode is not None:
-        named = [target for target in found if opcode in (target.opcode_name, str(target.opcode))]
+        named = [target for target in among if opcode in (target.opcode_name, str(target.opcode))]
         if not named:
-            some = list(dict.fromkeys(target.opcode_name for target in found))
+            some = list(dict.fromkeys(target.opcode_name for target in among))
             raise DcpEncodeError(f"{kind}.opcode", f"{opcode!r} is not of this kind{hint(opcode, some)}")
-        found = named
-    best = min(target.names.index(kind) for target in found)
-    found = [target for target in found if target.names.index(kind) == best]
-    if len({(target.opcode, target.is_server) for target in found}) > 1:
-        names = ", ".join(sorted({target.opcode_name for target in found}))
+        among = named
+    best = min(target.names.index(kind) for target in among)
+    among = [target for target in among if target.names.index(kind) == best]
+    if len({(target.opcode, target.is_server) for target in among}) > 1:
+        names = ", ".join(sorted({target.opcode_name for target in among}))
         raise DcpEncodeError(f"{kind}.opcode", f"several have this kind, give one of {names}")
-    return found[0]
+    return among[0]
 
 
 def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int:
     """The magic of a message; framing extras need one that has a place for them."""
-    where, found = target.kind.name, [int(magic) for magic in McbpHeader.Magic]
+    where, numbers = target.kind.name, [int(magic) for magic in McbpHeader.Magic]
     if "magic" in given:
-        found = [enum_number(_MAGIC, given["magic"], f"{where}.magic")]
+        numbers = [enum_number(_MAGIC, given["magic"], f"{where}.magic")]
     wanted = target.is_server, target.is_response, has_framing
-    for number in found:
+    for number in numbers:
         header = magic_header(number)
         has_place = "magic" in given and header.has_framing_extras
         if has_place or (header.is_server, header.is_response, header.has_framing_extras) == wanted:
@@ -187,10 +180,9 @@ def magic_of(target: Target, given: Mapping[str, Any], has_framing: bool) -> int
 
 
 @cache
-def fields_of(name: str, is_response: bool = False, is_server: bool = False) -> Mapping[str, MessageField]:
-    """Return the fields that messages of a kind can be given, by name."""
-    kind = kinds()[name]
-    root = _root(is_response, is_server)
+def fields_of(name: str, root: tuple[str, str] = ("body", REQUEST)) -> Mapping[str, MessageField]:
+    """Return the fields that messages of a kind, whose payload is at a path, can be given, by name."""
+    kind, is_response = kinds()[name], root[1].endswith(RESPONSE)
     own: dict[str, MessageField] = {}
     for leaf in kind.leaves:
         known = own[leaf.column].paths if leaf.column in own else ()

@@ -6,7 +6,7 @@ again then tells whether the tree holds all that they say, and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from contextlib import suppress
 from functools import cache
 from struct import error as struct_error
@@ -47,19 +47,20 @@ def encode_message(tree: Tree, collections: bool = True, *, strict: bool = False
     if isinstance(tree, Mapping) and "error" in tree:
         raise DcpEncodeError("error", "the tree is that of bytes that are not a message")
     data = _TreeWriter(tree).struct(load().types[ROOTS[collections]], tree, "")
-    found = decode_message(data, collections, strict=strict)
-    if tree != found:
-        _explain(tree, found, data, collections)
+    read = decode_message(data, collections, strict=strict)
+    if tree != read:
+        _explain(tree, read, data, collections)
     return data
 
 
-def _explain(tree: Tree, found: dict[str, Any], data: bytes, collections: bool) -> None:
+def _explain(tree: Tree, read: dict[str, Any], data: bytes, collections: bool) -> None:
     """Raise what is wrong with a tree whose bytes say something else, if that matters."""
-    error = found.pop("error", None)
+    error = read.pop("error", None)
     len_body = len(data) - HEADER_SIZE
     padded = data + bytes(_ROOM if error and error["rule"] == errors.TRUNCATED else 0)
-    if missing := _missing(tree, decode_message(padded, collections), ""):
-        raise DcpEncodeError(missing, "the field is missing")
+    for difference in _differences(tree, decode_message(padded, collections), ""):
+        if difference.reason == _MISSING and difference.path != "error":
+            raise difference
     header = tree["header"]
     magic = magic_header(_number_of(header["magic"], "magic"))
     for member in load().types[HEADER].members.values():
@@ -67,7 +68,7 @@ def _explain(tree: Tree, found: dict[str, Any], data: bytes, collections: bool) 
             is_there = getattr(magic, member.condition)
             if is_there != (member.id in header):
                 other = "a message with this magic has no such field"
-                raise DcpEncodeError(f"header.{member.id}", "the field is missing" if is_there else other)
+                raise DcpEncodeError(f"header.{member.id}", _MISSING if is_there else other)
     if header["len_body"] != len_body:
         reason = f"{header['len_body']} contradicts the content, which has {counted(len_body, 'byte')}"
         raise DcpEncodeError("header.len_body", reason)
@@ -75,9 +76,11 @@ def _explain(tree: Tree, found: dict[str, Any], data: bytes, collections: bool) 
         raise DcpEncodeError(error["path"], f"a length contradicts the content: {error['message']}")
     if error:
         raise DcpEncodeError(error["path"], error["message"])
-    _compare(tree, found, "")
+    for difference in _differences(tree, read, ""):
+        raise difference
 
 
+_MISSING = "the field is missing"
 _ROOM = 256
 """Bytes behind a body that is too short, so that the parser gets to the field that is missing."""
 _SURPLUS = load().types["mcbp_surplus"].members["first_byte"].rule
@@ -225,7 +228,7 @@ class _TreeWriter:
         owner, _, name = str(on).rpartition(".")
         value = tree.get(owner, {}).get(name)
         if value is None:
-            raise DcpEncodeError(path, f"what it is cannot be told without {on}")
+            raise DcpEncodeError(path, f"its type depends on {on}, which is missing")
         return _number_of(value, name, str(on))
 
     def _flatbuffers(self, struct: StructType, tree: Tree, path: str) -> bytes:
@@ -252,7 +255,7 @@ class _TreeWriter:
             size = header["len_body"] - sum(header.get(name, 0) for name in before)
             return flatbuffers.place(table, fields, size)
         except KeyError as error:
-            raise DcpEncodeError(_join(path, error.args[0]), "the field is missing") from error
+            raise DcpEncodeError(_join(path, error.args[0]), _MISSING) from error
         except (TypeError, ValueError, OverflowError, AttributeError, StopIteration, struct_error) as error:
             if isinstance(error, DcpEncodeError):
                 raise
@@ -267,12 +270,12 @@ def _needed(struct: StructType, names: Set[str]) -> Set[str]:
 
 def table_fields(struct: StructType) -> list[tuple[str, int, int]]:
     """Return name, place in the schema and width in bits of the fields of a table; 0 for texts."""
-    found = []
+    fields = []
     for member in struct.members.values():
         if FLATBUFFERS_TABLE not in member.type.names:
             stored = load().types[member.type.names[0]].members.get("stored")
-            found.append((member.id, int(member.type.args[1]), stored.type.bits if stored else 0))
-    return found
+            fields.append((member.id, int(member.type.args[1]), stored.type.bits if stored else 0))
+    return fields
 
 
 _TEXT = load().types["flatbuffers::content"].members["text"]
@@ -288,22 +291,25 @@ def _number_of(value: Any, name: str, path: str = "header.magic") -> int:
     return value
 
 
-def _missing(given: Any, found: Any, path: str) -> str | None:
-    """The path of the first field that bytes have and a tree does not."""
-    if isinstance(found, list) and isinstance(given, Sequence):
-        pairs = enumerate(zip(given, found, strict=False))
-        parts = (_missing(one, other, f"{path}.{place}") for place, (one, other) in pairs)
-        return next(filter(None, parts), None)
-    if not isinstance(found, dict) or found.keys() == _ENUM:
-        return None
-    for name, value in found.items():
-        if not path and name == "error":
-            continue
-        if not isinstance(given, Mapping) or name not in given:
-            return _join(path, name)
-        if missing := _missing(given[name], value, _join(path, name)):
-            return missing
-    return None
+def _differences(given: Any, read: Any, path: str) -> Iterator[DcpEncodeError]:
+    """Yield where a tree says something else than the bytes that were written from it."""
+    if isinstance(read, dict) and isinstance(given, Mapping):
+        if read.keys() != _ENUM:
+            yield from (DcpEncodeError(_join(path, name), _MISSING) for name in read if name not in given)
+        for name in given:
+            if name in read:
+                yield from _differences(given[name], read[name], _join(path, name))
+            else:
+                reason = "a message with these lengths and versions has no such field"
+                yield DcpEncodeError(_join(path, name), reason)
+    elif isinstance(read, list) and isinstance(given, Sequence):
+        for place, (one, other) in enumerate(zip(given, read, strict=False)):
+            yield from _differences(one, other, f"{path}.{place}")
+        if len(given) != len(read):
+            reason = f"{counted(len(given), 'element')}, and by it {len(read):,}"
+            yield DcpEncodeError(path, f"a length contradicts the content: {reason}")
+    elif given != read and str(given) != read:
+        yield DcpEncodeError(path, f"{given!r} contradicts the rest of the tree, by which it is {read!r}")
 
 
 _ENUM = {"value", "name"}
@@ -311,21 +317,3 @@ _ENUM = {"value", "name"}
 
 def _join(path: str, name: str) -> str:
     return f"{path}.{name}" if path else name
-
-
-def _compare(given: Any, found: Any, path: str) -> None:
-    """Raise at the first place where a tree says something else than the bytes that were written from it."""
-    if isinstance(found, dict) and isinstance(given, Mapping):
-        for name, value in given.items():
-            if name not in found:
-                reason = "a message with these lengths and versions has no such field"
-                raise DcpEncodeError(_join(path, name), reason)
-            _compare(value, found[name], _join(path, name))
-    elif isinstance(found, list) and isinstance(given, Sequence):
-        for place, (one, other) in enumerate(zip(given, found, strict=False)):
-            _compare(one, other, f"{path}.{place}")
-        if len(given) != len(found):
-            given_, by_length = counted(len(given), "element"), len(found)
-            raise DcpEncodeError(path, f"a length contradicts the content: {given_}, and by it {by_length:,}")
-    elif given != found and str(given) != found:
-        raise DcpEncodeError(path, f"{given!r} contradicts the rest of the tree, by which it is {found!r}")

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict
+import pickle
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from pyarrow import fs
+
+from dcpspec.errors import DcpDecodeError
 from dcpspec.load import Task
 from dcpspec.options import Options
 from dcpspec.output.convert import Conversion
 from dcpspec.output.folder import OutputSummary, SaveMode
-from dcpspec.output.parts import PartWriter, WrittenPart
+from dcpspec.output.parts import PartWriter
 from dcpspec.storage.files import Paths, path_list
+from dcpspec.storage.stores import file_system
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -53,6 +56,7 @@ def to_parquet(
             or that are partitioned otherwise.
         FileExistsError: There is a table, in the mode ``error``; the folder is a file.
         FileNotFoundError: An input does not exist, or the nodes do not share the output.
+        DcpDecodeError: With the mode FAILFAST, the data has an error.
         PySparkException: A task failed.
     """
     chosen = Options.parse(options or {}, "batch")
@@ -78,14 +82,33 @@ class SparkTasks:
         except AttributeError:  # Spark Connect has no context
             return os.cpu_count() or 1
 
-    def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterable[WrittenPart]:
+    def run(self, work: PartWriter, tasks: Sequence[Task]) -> Iterator[OutputSummary]:
         """Write the tasks, one in each partition."""
         from pyspark.sql import functions as f
 
-        def run(number: int) -> str:
-            return json.dumps(asdict(work.write(number, tasks[number])))
-
         # A plain function of a column runs on Spark Connect too, and needs no pandas.
-        task = f.udf(run, "string", useArrow=False).asNondeterministic()
-        numbers = self._spark.range(0, len(tasks), 1, len(tasks)).select(task("id").alias("part"))
-        return [WrittenPart(**json.loads(row.part)) for row in numbers.collect()]
+        task = f.udf(
+            lambda number: pickle.dumps(_result(work, number, tasks[number])), "binary", useArrow=False
+        )
+        parts = self._spark.range(0, len(tasks), 1, len(tasks)).select(task.asNondeterministic()("id"))
+        results = [pickle.loads(part) for (part,) in parts.collect()]  # noqa: S301 - of `_result` alone
+        for result in results:
+            if isinstance(result, DcpDecodeError):
+                raise result
+        yield from results
+
+
+def _result(work: PartWriter, number: int, task: Task) -> OutputSummary | DcpDecodeError:
+    """Write a task. An error in the data is returned, since Spark would keep only its text.
+
+    A file beside the tables makes all tasks that have not begun give up.
+    """
+    store, folder = file_system(work.output)
+    failed = f"{folder}/{work.staging}/_failed"
+    if store.get_file_info(failed).type != fs.FileType.NotFound:
+        return OutputSummary()
+    try:
+        return work.write(number, task)
+    except DcpDecodeError as error:
+        store.open_output_stream(failed).close()
+        return error

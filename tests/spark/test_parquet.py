@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pyarrow.parquet as pq
 import pytest
 
+from dcpspec.errors import DcpDecodeError
 from pyspark_dcp import to_parquet
 from tests.dcpspec.output.tables import count, expected, inputs, visible
 
@@ -86,8 +87,8 @@ def test_modes(spark: SparkSession, inputs: str, tmp_path: Path) -> None:
         to_parquet(spark, inputs, str(out))
     to_parquet(spark, f"{inputs}/b.dcp", str(out), mode="overwrite", partition_by_kind=False)
     assert count(out) == len(expected(f"{inputs}/b.dcp"))
-    with pytest.raises(Exception, match=r"DcpDecodeError: .*b\.dcp: offset \d+, dcp_mutation, body"):
-        to_parquet(spark, f"{inputs}/b.dcp", str(tmp_path / "new"), options={"mode": "FAILFAST"})
+    with pytest.raises(DcpDecodeError, match=r".*b\.dcp: offset \d+, dcp_mutation, body"):
+        to_parquet(spark, inputs, str(tmp_path / "new"), options={"mode": "FAILFAST", "splitMode": "none"})
     assert not (tmp_path / "new").exists()
     nothing = to_parquet(spark, f"{inputs}/nope", str(tmp_path / "new"), {"ignoreMissingFiles": "true"})
     assert (nothing.rows, visible(tmp_path / "new")) == ({}, [])

@@ -17,7 +17,8 @@
     if (isNone(node)) return `${value} (not set)`;
     const small = value >= -9 && value <= 9;
     const text = small ? String(value) : `${value} (${dcpspec.hexNumber(value, member.type.bits)})`;
-    return member.unit && Number(value) !== 0 ? `${text} ${member.unit}` : text;
+    if (!member.unit || Number(value) === 0) return text;
+    return `${text} ${Number(value) === 1 ? member.unit.replace(/s\b/, "") : member.unit}`;
   };
 
   /** A number in hexadecimal, negative ones in two's complement. */

@@ -36,12 +36,12 @@ def test_every_message_is_a_line(session: Session) -> None:
 def test_a_key_in_a_vbucket(session: Session) -> None:
     key = next(m.fields["document_key"] for m in session.messages if m.kind == "mutation")
     wanted = [m for m in session.messages if m.fields.get("document_key") == key]
-    found = lines(PCAP, "--key", key.decode())
-    assert sorted(line["offset"] for line in found) == offsets(wanted)
-    assert {line["key"] for line in found} == {b64encode(key).decode()}
+    chosen = lines(PCAP, "--key", key.decode())
+    assert sorted(line["offset"] for line in chosen) == offsets(wanted)
+    assert {line["key"] for line in chosen} == {b64encode(key).decode()}
     vbucket = wanted[0].fields["vbucket"]
-    found = lines(PCAP, "--key", f"{key.decode()[:5]}*", "--vbucket", str(vbucket), "--opcode", "mutation")
-    assert sorted(line["offset"] for line in found) == offsets(
+    chosen = lines(PCAP, "--key", f"{key.decode()[:5]}*", "--vbucket", str(vbucket), "--opcode", "mutation")
+    assert sorted(line["offset"] for line in chosen) == offsets(
         [
             m
             for m in session.messages

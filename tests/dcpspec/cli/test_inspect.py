@@ -32,6 +32,8 @@ def test_inspect_shows_fields_and_ranges() -> None:
     assert name.split() == ["56..60", "68", "65", "6c", "6c", "6f", "name", '"hello"']
     (cas,) = [line for line in lines if " cas " in line]
     assert cas.endswith("9223372036854775809 (0x8000000000000001)")
+    control = encoder.control(key=b"k", value=b"")
+    assert "1 byte" in {line.rstrip()[-6:] for line in run("inspect", control.hex()).stdout.splitlines()}
 
 
 def test_inspect_shows_bits_with_their_masks() -> None:
@@ -82,8 +84,9 @@ def test_inspect_without_collections() -> None:
     assert json.loads(result.stdout) == decode_message(message, collections=False)
 
 
-@pytest.mark.parametrize("form", FORMS)
-def test_inspect_takes_every_form_of_hex(form: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("form", ["blanks", "list of Go", "log", "xxd", "plain in lines", "base64"])
+def test_inspect_takes_text(form: str, tmp_path: Path) -> None:
+    """From a file, standard input or an argument, also where the shell has split it."""
     text = FORMS[form](MESSAGE)
     path = tmp_path / "dump.txt"
     path.write_text(text)
@@ -92,14 +95,8 @@ def test_inspect_takes_every_form_of_hex(form: str, tmp_path: Path) -> None:
         run("inspect", "--json", path),
         run("inspect", "--json", "-", data=text.encode()),
         run("inspect", "--json", text),
+        run("inspect", "--json", *text.split(" ")),
     ):
-        assert (result.exit_code, json.loads(result.stdout)) == (0, want)
-
-
-def test_inspect_takes_text_that_the_shell_has_split() -> None:
-    want = decode_message(MESSAGE)
-    for form in ("blanks", "list of Go", "log"):
-        result = run("inspect", "--json", *FORMS[form](MESSAGE).split(" "))
         assert (result.exit_code, json.loads(result.stdout)) == (0, want)
 
 
@@ -141,9 +138,6 @@ def test_inspect_goes_on_behind_a_bad_message() -> None:
     text = run("inspect", data.hex()).stdout
     assert "error: offset 56, body.request.key.collection_id.group1: " in text
     assert "[leb128-shortest]" in text
-
-
-def test_inspect_shows_what_is_no_message() -> None:
     result = run("inspect", (encoder.noop(opaque=1) + b"\x79" * 30).hex())
     assert result.exit_code == 1
     assert "not a message, 30 bytes at 24" in result.stdout
@@ -182,7 +176,7 @@ def test_inspect_of_a_damaged_capture(tmp_path: Path, session: Session) -> None:
 
 
 def test_inspect_tells_what_is_no_message(tmp_path: Path, session: Session) -> None:
-    """In a capture, gaps and corrupt ranges are told beside the messages, and the status says so."""
+    """In a capture, gaps and corrupt ranges are named beside the messages, and the status says so."""
     path = tmp_path / "lossy.pcap"
     with open(path, "wb") as file:
         writer = dpkt.pcap.Writer(file)

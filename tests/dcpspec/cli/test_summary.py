@@ -146,5 +146,5 @@ def test_narrow_terminals_get_all_numbers(columns: int) -> None:
     result = CliRunner().invoke(main, ["summary", PCAP], env={"COLUMNS": str(columns)})
     assert max(map(len, result.stdout.splitlines())) <= columns
     assert "…" not in result.stdout
-    told = result.stdout.replace(",", "").replace("\n", " ").split()
-    assert all(number in told for number in wide.split() if number.isdecimal() and number != "0")
+    words = result.stdout.replace(",", "").replace("\n", " ").split()
+    assert all(number in words for number in wide.split() if number.isdecimal() and number != "0")

@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import islice
 from unittest import mock
 
 import numpy as np
@@ -63,13 +64,13 @@ class Both:
             return [f"{self.columnar.num_rows} rows, not {self.reference.num_rows}"]
         if self.columnar.equals(self.reference):
             return []
-        found = []
-        for name in self.reference.column_names:
-            pairs = zip(
-                self.columnar.column(name).to_pylist(), self.reference.column(name).to_pylist(), strict=True
-            )
-            found += [f"row {i}, {name}: {a!r}, not {b!r}" for i, (a, b) in enumerate(pairs) if a != b]
-        return found
+        rows = zip(self.columnar.to_pylist(), self.reference.to_pylist(), strict=True)
+        return [
+            f"row {number}, {name}: {row[name]!r}, not {value!r}"
+            for number, (row, wanted) in enumerate(rows)
+            for name, value in wanted.items()
+            if row[name] != value
+        ]
 
 
 def frames(messages: Sequence[bytes]) -> Frames:
@@ -110,20 +111,19 @@ def decode(messages: Sequence[bytes], options: Options) -> Both:
 @cache
 def samples(collections: bool = True) -> list[bytes]:
     """Messages of all kinds: the vectors, the session, the streams of the benchmarks, and more documents."""
-    found = [
+    messages = [
         bytes.fromhex(vector["hex"])
         for file in load()
         for vector in file.vectors()
         if vector.get("collections", True) == collections and not vector.get("strict")
     ]
-    found = [data for data in found if is_frame(data)]
+    messages = [data for data in messages if is_frame(data)]
     if collections:
-        found += [message.data for message in build_session().messages][::30]
+        messages += [message.data for message in build_session().messages][::90]
         for values in stream.VALUES:
-            block = stream.messages(values)
-            found += [next(block) for _ in range(100)]
-        found += list(_compressed_with_xattrs(found[-100:]))
-    return found
+            messages += islice(stream.messages(values), 30)
+        messages += list(_compressed_with_xattrs(messages[-60:]))
+    return messages
 
 
 def _compressed_with_xattrs(messages: Iterable[bytes]) -> Iterator[bytes]:

@@ -29,7 +29,7 @@ def inputs(tmp_path: Path) -> str:
     folder.mkdir()
     good = [encoder.mutation(STREAM, key=b"\x08k%d" % n, by_seqno=n, value=b"v" * n) for n in range(40)]
     (folder / "a.dcp").write_bytes(
-        b"".join([*random.Random(1).sample(samples(), 700), encoder.noop(opaque=1)])
+        b"".join([*random.Random(1).sample(samples(), 300), encoder.noop(opaque=1)])
     )
     (folder / "b.dcp").write_bytes(b"".join([*good[:30], BAD, *good[30:], good[0][:-1]]))
     (folder / "c.dcp").write_bytes(b"")

@@ -112,7 +112,7 @@ def test_tasks_that_share_a_capture(
     assert (set(whole.errors), len(whole.damage)) == (errors, lines)
     for name in ("load.OPEN_COST", "output.convert._BY_FLOW"):
         monkeypatch.setattr(f"dcpspec.{name}", 1)
-    for count in (2, 3, 8):
+    for count in (2, 8):
         parts, shared = _converted(path, count)
         assert len(parts.files) == min(count, 3)  # connections
         assert replace(parts, files=[], bytes=0) == replace(whole, files=[], bytes=0)
@@ -133,16 +133,16 @@ def test_rows_and_warnings_of_the_reader(
     """One kind has rows for what may have been of that kind, unless these would be empty."""
     caplog.set_level(logging.WARNING, "dcpspec")
     caplog.clear()
-    found = dcpspec.read(folder, message="mutation").read_all()
-    shown = [row for row in found.column("error").to_pylist() if row]
+    table = dcpspec.read(folder, message="mutation").read_all()
+    shown = [row for row in table.column("error").to_pylist() if row]
     hidden = rules - Counter(row["rule"] for row in shown)
     assert hidden == {"truncated": 1}  # a message of another kind
     assert [record.getMessage().partition(":")[0] for record in caplog.records] == [
         f"{folder}/{name}" for name in ("half.pcap", "half.pcap", "notes.dcp", "packed.dcp")
     ]
     caplog.clear()
-    found = dcpspec.read(folder / "stream.dcp", message="mutation", columns=["by_seqno"]).read_all()
-    assert found.column("by_seqno").null_count <= 2  # what is wrong with it is the message itself
+    table = dcpspec.read(folder / "stream.dcp", message="mutation", columns=["by_seqno"]).read_all()
+    assert table.column("by_seqno").null_count <= 2  # what is wrong with it is the message itself
     (record,) = caplog.records
     words = "3 errors (1 leb128-shortest, 1 magic, 1 truncated), 3 not shown in rows"
     assert record.getMessage() == f"{folder}/stream.dcp: {words}"

@@ -41,7 +41,7 @@ def unpacked(block: bytes) -> bytes | None:
     if at == min(len(block), 5):
         return None
     length, at = length | block[at] << shift, at + 1
-    found = bytearray()
+    content = bytearray()
     while at < len(block):
         tag, at = block[at], at + 1
         if tag & 3 == 0:  # a literal
@@ -51,18 +51,18 @@ def unpacked(block: bytes) -> bytes | None:
             at += extra
             if at + size + 1 > len(block):
                 return None
-            found += block[at : at + size + 1]
+            content += block[at : at + size + 1]
             at += size + 1
         else:
             extra = {1: 1, 2: 2, 3: 4}[tag & 3]
             size = 4 + (tag >> 2 & 7) if tag & 3 == 1 else 1 + (tag >> 2)
             distance = int.from_bytes(block[at : at + extra], "little") + ((tag >> 5) << 8) * (tag & 3 == 1)
             at += extra
-            if at > len(block) or not 0 < distance <= len(found):
+            if at > len(block) or not 0 < distance <= len(content):
                 return None
             for _ in range(size):
-                found.append(found[-distance])
-    return bytes(found) if len(found) == length else None
+                content.append(content[-distance])
+    return bytes(content) if len(content) == length else None
 
 
 @st.composite
@@ -92,9 +92,9 @@ def test_many_blocks_at_once(blocks: list[bytes], between: bytes) -> None:
     offsets, odd = np.zeros(len(blocks) + 1, np.int64), np.zeros(len(blocks), np.bool_)
     content = np.zeros(measure_blocks(bytes_, starts, starts + lengths, is_packed, offsets), np.uint8)
     unpack_blocks(bytes_, starts, starts + lengths, is_packed, offsets, content, odd)
-    found = [content[begin:end].tobytes() for begin, end in pairwise(offsets.tolist())]
-    for block, is_odd, bytes_found in zip(blocks, odd.tolist(), found, strict=True):
-        assert (None if is_odd else bytes_found) == unpacked(block)
+    parts = [content[begin:end].tobytes() for begin, end in pairwise(offsets.tolist())]
+    for block, is_odd, part in zip(blocks, odd.tolist(), parts, strict=True):
+        assert (None if is_odd else part) == unpacked(block)
 
 
 def test_truncated_at_every_byte() -> None:
