@@ -77,7 +77,7 @@ class _BucketReader:
         self._streams: dict[int, _RecordedStream] = {}
         self._waiting_logs: dict[int, Log] = {}
         self._map: OwnVbuckets | None = None
-        side = recording.side
+        side = recording.server_side
         opaques, firsts = np.unique(side.opaques, return_index=True)
         bounds = [*firsts.tolist(), len(side.rows)]
         self._left = dict(zip(opaques.tolist(), map(list, pairwise(bounds)), strict=True))
@@ -94,7 +94,7 @@ class _BucketReader:
 
     def read(self) -> None:
         """Take in all messages of the server."""
-        side = self._recording.side
+        side = self._recording.server_side
         changed = (side.opaques[1:] != side.opaques[:-1]) | (side.vbuckets[1:] != side.vbuckets[:-1])
         firsts = np.flatnonzero(np.concatenate([[True], changed]))[: len(side.rows)]
         firsts = firsts[np.argsort(side.rows["start"][firsts])]
@@ -120,7 +120,7 @@ class _BucketReader:
 
     def _begin_unasked(self, first: int) -> None:
         """Begin the stream of a change, the first one of its opaque and vbucket, if there is none."""
-        side = self._recording.side
+        side = self._recording.server_side
         opaque, vbucket = int(side.opaques[first]), int(side.vbuckets[first])
         stream, at = self._streams.get(opaque), self._at
         if stream is None or stream.vbucket != vbucket:
@@ -202,7 +202,7 @@ class _BucketReader:
 
     def _rows(self, opaque: int, form: Form | None) -> Rows:
         """The changes of a stream since its last snapshot, in the order of their seqnos."""
-        side = self._recording.side
+        side = self._recording.server_side
         if (left := self._left.get(opaque)) is None:
             return NO_ROWS
         first, end = left
@@ -220,7 +220,7 @@ class _BucketReader:
     def _source(self, form: Form | None) -> int:
         """The number of the source of changes in a form."""
         if form not in self._sources:
-            sources, side = self._bucket.sources, self._recording.side
+            sources, side = self._bucket.sources, self._recording.server_side
             self._sources[form] = len(sources)
             begin_ns = self._recording.begin_ns
             sources.append(ChangeSource(side.content, form, side.collections, begin_ns, self._events))
