@@ -10,10 +10,10 @@ from ipaddress import ip_address
 from typing import Any, Final, TypeGuard
 
 from dcpspec.capture.writer import SocketAddress
+from dcpspec.framing.live import Head
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.headers import header_number, with_header_number
 from dcpspec.protocol import flags
-from dcpspec.proxy.splitter import Head
 from dcpspec.values.snappy import SnappyError, compress, decompress
 
 _SAME_HOST: Final = "$HOST"

@@ -9,10 +9,10 @@ from random import Random
 from typing import Any, Final
 
 from dcpspec.errors import DcpEncodeError
+from dcpspec.framing.live import Head
 from dcpspec.grammar.fields import load as load_spec
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol.connection import CLIENT, SERVER
-from dcpspec.proxy.splitter import Head
 from dcpspec.replay.dialog import response
 from dcpspec.replay.scenario import Reader, ScenarioError, at_least, mapping, read_yaml
 from dcpspec.wording import counted

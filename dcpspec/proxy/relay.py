@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from dcpspec.capture.writer import SocketAddress, WrittenConnection
+from dcpspec.framing.live import Head, Splitter
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.proxy.clustermap import (
     ServicePorts,
@@ -21,7 +22,6 @@ from dcpspec.proxy.clustermap import (
     with_config,
 )
 from dcpspec.proxy.faults import Fault, Faults
-from dcpspec.proxy.splitter import Head, Splitter
 from dcpspec.proxy.watch import BackgroundWatch
 from dcpspec.replay.node import READ
 

@@ -13,13 +13,13 @@ from functools import partial
 from typing import Final
 
 from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress, WrittenConnection
+from dcpspec.framing.live import MAX_BUFFERED, Budget, Splitter
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.proxy.clustermap import KV, SECURE_KV, ServicePorts, is_loopback, is_refused
 from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.relay import Relay, RelaySide
-from dcpspec.proxy.splitter import Splitter
 from dcpspec.proxy.watch import BackgroundWatch, Watch
-from dcpspec.replay.dialog import MAX_BUFFERED, MAX_MESSAGE, Budget
+from dcpspec.replay.dialog import MAX_MESSAGE
 from dcpspec.replay.node import READ, Listener
 
 _TICK: Final = 0.05

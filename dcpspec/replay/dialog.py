@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, TypeVar
 
+from dcpspec.framing.live import Budget
 from dcpspec.policy.rules import PolicyRule
 from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
@@ -45,16 +46,6 @@ FEATURES: Final = frozenset(
 """Features that the node grants."""
 MAX_MESSAGE: Final = 30 << 20
 """Bytes of the longest message that a client may send; as servers have it."""
-MAX_BUFFERED: Final = 256 << 20
-"""Bytes of incomplete messages that all connections may hold together."""
-
-
-@dataclass
-class Budget:
-    """Bytes of incomplete messages that all connections may hold together."""
-
-    most: int = MAX_BUFFERED
-    used: int = 0
 
 
 class CloseError(Exception):
