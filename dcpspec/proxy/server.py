@@ -14,8 +14,9 @@ from typing import Final
 
 from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress, WrittenConnection
 from dcpspec.framing.live import MAX_BUFFERED, Budget, Splitter
+from dcpspec.protocol.clustermap import KV, SECURE_KV, ServicePorts
 from dcpspec.protocol.connection import CLIENT, SERVER
-from dcpspec.proxy.clustermap import KV, SECURE_KV, ServicePorts, is_loopback, is_refused
+from dcpspec.proxy.clustermap import is_loopback, is_refused
 from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.relay import Relay, RelaySide
 from dcpspec.proxy.watch import BackgroundWatch, Watch

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict, deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Agreement, Control, Form
+from dcpspec.protocol.clustermap import OwnVbuckets, own_vbuckets
 from dcpspec.protocol.connection import CLIENT
-from dcpspec.protocol.event import Event
+from dcpspec.protocol.event import Event, json_object
 from dcpspec.protocol.rollback import Log, log_of
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.clustermap import OwnVbuckets, own_vbuckets
 from dcpspec.replay.history import (
     EVENT,
     NO_ROWS,
@@ -131,7 +130,7 @@ class _BucketReader:
     def _take_map(self, fields: Fields) -> None:
         """Take in a cluster configuration, which may also come with a refusal."""
         text = fields.get("config") or (fields.get("status") == "not_my_vbucket" and fields.get("error"))
-        config = _json_object(text) if text else None
+        config = json_object(text) if text else None
         if config is None or config.get("name", self._bucket.name) != self._bucket.name:
             return
         if (told := own_vbuckets(config)) is not None:
@@ -146,7 +145,7 @@ class _BucketReader:
         elif opcode == "hello":
             self._agreement.granted = frozenset(fields.get("features", ()))
         elif opcode == "collections_get_manifest" and fields.get("manifest"):
-            self._bucket.recorded_manifest = _json_object(fields["manifest"])
+            self._bucket.recorded_manifest = json_object(fields["manifest"])
         elif asked is not None:
             self._grant(opcode, fields, asked)
         elif opcode == "dcp_stream_req":
@@ -250,11 +249,3 @@ class _BucketReader:
         self._bucket.keeps_history |= "history" in names
         stream.end = 0
         self._history(stream.vbucket).add(snapshot)
-
-
-def _json_object(text: str | bytes) -> dict[str, Any] | None:
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    return found if isinstance(found, dict) else None

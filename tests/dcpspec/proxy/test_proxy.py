@@ -23,7 +23,8 @@ from hypothesis import strategies as st
 import dcpspec
 from dcpspec.capture.writer import CaptureWriter, Rotation, SocketAddress, WrittenConnection
 from dcpspec.framing.live import Budget, Head, Splitter
-from dcpspec.proxy.clustermap import ServicePorts, addresses, config_of, is_refused, rewritten, with_config
+from dcpspec.protocol.clustermap import ServicePorts, addresses
+from dcpspec.proxy.clustermap import config_of, is_refused, rewritten, with_config
 from dcpspec.proxy.server import INTERFACES, ProxyLimits
 from dcpspec.proxy.watch import Watch
 from dcpspec.values.snappy import compress

@@ -12,8 +12,8 @@ import pytest
 
 import dcpspec
 from dcpspec.options import Options
+from dcpspec.protocol.clustermap import own_vbuckets
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.clustermap import own_vbuckets
 from dcpspec.replay.dialog import NodeSettings
 from dcpspec.replay.history import OPCODES, ROW, RecordedSnapshot
 from dcpspec.replay.loading import buckets_of
