@@ -63,8 +63,8 @@ class Watch:
     def summary(self) -> str:
         """The numbers of messages and violations."""
         client = counted(self.messages[CLIENT], "message")
-        found = counted(self.violations.total(), "violation")
-        return f"{client} of the client, {self.messages[SERVER]:,} of the server, {found}"
+        violations = counted(self.violations.total(), "violation")
+        return f"{client} of the client, {self.messages[SERVER]:,} of the server, {violations}"
 
     def take(self, side: str, data: bytes) -> None:
         """Take in bytes that a side sent. The next `flush` audits them, or this call if there are many."""

@@ -85,8 +85,8 @@ class _BucketReader:
         events = side.rows[side.rows["opcode"] == EVENT]
         if len(events):
             places = np.stack([events["start"], events["length"]], 1)
-            found = (fields for _, fields in side.messages(places))
-            self._events = dict(zip(events["start"].tolist(), found, strict=True))
+            fields_of_events = (fields for _, fields in side.messages(places))
+            self._events = dict(zip(events["start"].tolist(), fields_of_events, strict=True))
         self._sources: dict[Form | None, int] = {}
         self._at = 0
         """Place of the message that is taken in."""
@@ -133,9 +133,9 @@ class _BucketReader:
         config = json_object(text) if text else None
         if config is None or config.get("name", self._bucket.name) != self._bucket.name:
             return
-        if (told := own_vbuckets(config)) is not None:
-            self._map = told
-            self._bucket.map_size = told.size
+        if (vbuckets := own_vbuckets(config)) is not None:
+            self._map = vbuckets
+            self._bucket.map_size = vbuckets.size
 
     def _answer(self, message: RecordedMessage, asked: Fields | None) -> None:
         fields, opcode = message.fields, message.opcode

@@ -27,7 +27,7 @@ from dcpspec.replay.dialog import (
     RefusalError,
     event_of,
     refusal,
-    told,
+    rule_text,
 )
 from dcpspec.replay.negotiation import NEGOTIATION, cluster_config
 from dcpspec.replay.requests import STREAM_REQUESTS
@@ -111,7 +111,7 @@ class ServerSession(ClientDialog):
             return "the client sent something other than a message"
         size = HEADER_SIZE + header_number(data, "len_body")
         if size > self._max_message:
-            return f"a message of {counted(size, 'byte')}: {told('R-frame-size')}"
+            return f"a message of {counted(size, 'byte')}: {rule_text('R-frame-size')}"
         most = counted(self.settings.incoming.most, "byte")
         return f"incomplete messages of all clients have more than {most}"
 
@@ -181,15 +181,15 @@ class ServerSession(ClientDialog):
     def _is_recorded(self, verbatim: Verbatim, request: Fields) -> bool:
         """Have a request answered as it was; return False if the node is to answer it itself."""
         opcode = request["opcode"]
-        found = verbatim.hear(request, self.now)
-        if found is None:
+        exchange = verbatim.hear(request, self.now)
+        if exchange is None:
             return opcode in ACKNOWLEDGEMENTS
-        if found.is_granted and opcode in GRANTED_ANEW:
+        if exchange.is_granted and opcode in GRANTED_ANEW:
             return False
-        if found.is_granted and opcode == "dcp_open":
+        if exchange.is_granted and opcode == "dcp_open":
             self.open(flags.names_of(flags.OPEN, request.get("flags", 0)))
-        if found.answer is not None:
-            self.log(f"{opcode}: answered with {found.answer.fields['status']}, as it was recorded")
+        if exchange.answer is not None:
+            self.log(f"{opcode}: answered with {exchange.answer.fields['status']}, as it was recorded")
         return True
 
     def _take_response(self, fields: Fields) -> None:
@@ -214,7 +214,7 @@ class ServerSession(ClientDialog):
             raise refusal(first)
         for rule in broken.values():
             if rule.severity == "disconnect":
-                raise CloseError(f"{request['opcode']}: {told(rule.id)}")
+                raise CloseError(f"{request['opcode']}: {rule_text(rule.id)}")
         for rule in broken.values():
             if rule.severity == "refused":
                 raise refusal(rule.id)

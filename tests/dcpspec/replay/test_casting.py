@@ -8,7 +8,7 @@ import dcpspec
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Form
-from dcpspec.replay.casting import cast, told_rows
+from dcpspec.replay.casting import cast, sent_rows
 from dcpspec.replay.history import RecordedChange
 from dcpspec.replay.rows import UNREADABLE, fields_of_frames, fields_of_message
 from tests.dcpspec.replay import client
@@ -36,7 +36,7 @@ def test_a_change_in_another_form(name: str) -> None:
         for vbucket in VBUCKETS
         for history in [bucket.histories[vbucket]]
         for snapshot in history.snapshots
-        for change in history.read(told_rows(history, snapshot.rows, form))
+        for change in history.read(sent_rows(history, snapshot.rows, form))
         if change.opcode not in ("dcp_commit", "dcp_system_event")
     ]
     assert {held["opcode"] for held, _ in told} >= {"dcp_mutation", "dcp_deletion", "dcp_expiration"}
