@@ -25,7 +25,7 @@ from dcpspec.options import Mode, OptionError, Options
 from dcpspec.values import snappy
 from tests import encoder
 from tests.captures.make_session import Session
-from tests.captures.producer import Message
+from tests.captures.sessions import Message
 from tests.conftest import EXAMPLES
 from tests.encoder import Datatype, Magic, Opcode, Stream, SystemEvent
 from tools import vectors
