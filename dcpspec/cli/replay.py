@@ -102,15 +102,15 @@ def replay(
         recordings = list(recording.recordings([file.path for file in files], options))
     with ending(Failure, ValueError):
         verbatim = recorded(recordings) if happens.verbatim else None
-    found = loading.buckets_of(recordings, bucket)
+    buckets = loading.buckets_of(recordings, bucket)
     if verbatim is not None:
         name = verbatim.bucket_name or bucket or loading.DEFAULT_BUCKET
-        found.setdefault(name, Bucket(name))
-    if not found:
+        buckets.setdefault(name, Bucket(name))
+    if not buckets:
         others = ", ".join(loading.buckets_of(recordings, None))
         found_there = f"; there are those of {others}" if others else ""
         raise Failure(f"no streams {f'of the bucket {bucket}' if bucket else 'were recorded'}{found_there}")
-    for name, served in found.items():
+    for name, served in buckets.items():
         if vbuckets is not None:
             with ending(Misuse, ValueError, about="--vbuckets: "):
                 served.resize(vbuckets)
@@ -126,7 +126,7 @@ def replay(
     if credentials is None and not no_auth:
         tell("no --user and no --no-auth: every login is refused")
     settings = NodeSettings(
-        found,
+        buckets,
         credentials=credentials,
         asks_login=not no_auth,
         scenario=happens,
@@ -146,8 +146,8 @@ def _password(path: str | None) -> str:
         return os.environ[_PASSWORD]
     if not sys.stdin.isatty():
         raise Misuse(f"--user needs --password-file, or {_PASSWORD} in the environment")
-    found: str = click.prompt("Password", hide_input=True, err=True)
-    return found
+    password: str = click.prompt("Password", hide_input=True, err=True)
+    return password
 
 
 def _scenario(text: str) -> Scenario:

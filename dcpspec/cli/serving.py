@@ -87,11 +87,11 @@ async def serve(server: Server, host: str, port: int, *ends: asyncio.Event) -> N
     for number in ending_signals():
         asyncio.get_running_loop().add_signal_handler(number, ended.set)
     try:
-        found = await server.start(host, port)
+        bound_port = await server.start(host, port)
     except OSError as error:
         reason = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or error
         raise Failure(f"cannot listen on {host}:{port}: {reason}") from error
-    tell(f"listening on {host}:{found}")
+    tell(f"listening on {host}:{bound_port}")
     waiting = [asyncio.create_task(event.wait()) for event in (ended, *ends)]
     await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
     for task in waiting:

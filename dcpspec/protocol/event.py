@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from operator import itemgetter
 from types import MappingProxyType
@@ -93,3 +94,12 @@ def unsigned(value: Any) -> Any:
         return None
     value = int(value)
     return value + U64 if value < 0 else value
+
+
+def json_object(text: str | bytes | None) -> dict[str, Any] | None:
+    """Return the JSON object in a text, None if there is none."""
+    try:
+        value = json.loads(text or "")
+    except (ValueError, RecursionError):
+        return None
+    return value if isinstance(value, dict) else None

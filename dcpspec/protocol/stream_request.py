@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import dataclass
 from typing import Any
 
 from dcpspec.grammar.fields import COLLECTION_ID, STREAM_ID, load
 from dcpspec.protocol import flags
-from dcpspec.protocol.event import Event, unsigned
+from dcpspec.protocol.event import Event, json_object, unsigned
 
 StreamKey = tuple[int, int | None]
 """Vbucket and stream id."""
@@ -84,13 +83,9 @@ _DIGITS = 20
 """Digits of the highest seqno."""
 
 
-def parsed_filter(text: Any) -> dict[str, Any]:
+def parsed_filter(text: str | None) -> dict[str, Any]:
     """Return the JSON object in a text, an empty one if there is none."""
-    try:
-        parsed = json.loads(text) if text else {}
-    except (ValueError, RecursionError):
-        return {}
-    return parsed if isinstance(parsed, dict) else {}
+    return json_object(text) or {}
 
 
 def _id(text: Any) -> int | None:

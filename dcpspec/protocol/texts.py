@@ -51,22 +51,22 @@ def error_text(error: str | None, vbucket: int | None) -> str:
 
     Args:
         error: The value of the response.
-        vbucket: The vbucket of the request. Only its place in a cluster map is told.
+        vbucket: The vbucket of the request. Only its place in a cluster map is named.
     """
     try:
-        found = json.loads(error or "")
-        if "error" in found:
-            return ", ".join(f"{name} {text}" for name, text in found["error"].items())
-        told = f"The server sent revision {found['rev']} of the cluster map"
+        answer = json.loads(error or "")
+        if "error" in answer:
+            return ", ".join(f"{name} {text}" for name, text in answer["error"].items())
+        revision = f"The server sent revision {answer['rev']} of the cluster map"
     except (ValueError, TypeError, AttributeError, KeyError, RecursionError):
-        return error or ""  # anything else is told as it is
+        return error or ""  # anything else stays as it is
     try:
-        servers = found["vBucketServerMap"]
+        servers = answer["vBucketServerMap"]
         active = servers["vBucketMap"][vbucket][0]
         node = servers["serverList"][active] if active >= 0 else "no node"
-        return f"{told}, in which the vbucket is on {node}."
+        return f"{revision}, in which the vbucket is on {node}."
     except (ValueError, TypeError, LookupError):
-        return f"{told}."
+        return f"{revision}."
 
 
 def id_text(stream_id: int | None, none: str = "no stream id") -> str:

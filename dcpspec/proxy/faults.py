@@ -9,10 +9,10 @@ from random import Random
 from typing import Any, Final
 
 from dcpspec.errors import DcpEncodeError
+from dcpspec.framing.live import Head
 from dcpspec.grammar.fields import load as load_spec
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol.connection import CLIENT, SERVER
-from dcpspec.proxy.splitter import Head
 from dcpspec.replay.dialog import response
 from dcpspec.replay.scenario import Reader, ScenarioError, at_least, mapping, read_yaml
 from dcpspec.wording import counted
@@ -94,9 +94,10 @@ class Fault:
         return ()
 
     def _answer(self, head: Head, data: bytes) -> bytes:
-        is_rollback = self.action == "rollback"
-        told = {"status": "rollback", "rollback_seqno": self.value} if is_rollback else {"status": self.value}
-        return response(head.opcode, opaque=header_number(data, "opaque"), **told)
+        fields = {"status": self.value}
+        if self.action == "rollback":
+            fields = {"status": "rollback", "rollback_seqno": self.value}
+        return response(head.opcode, opaque=header_number(data, "opaque"), **fields)
 
     def _damaged(self, data: bytes, random: Random) -> bytes:
         """Invert one byte of a message, unless it is shorter."""
@@ -152,11 +153,11 @@ class Faults:
         """
         if isinstance(raw, list):
             raw = {"rules": raw}
-        found = mapping(source, raw, ("seed", "rules"))
-        rules = found.get("rules")
+        given = mapping(source, raw, ("seed", "rules"))
+        rules = given.get("rules")
         if not isinstance(rules, list):
             raise ScenarioError(f"{source}: rules is a list of mappings, not {rules!r}")
-        seed = _count(f"{source}: seed", found.get("seed", 0))
+        seed = _count(f"{source}: seed", given.get("seed", 0))
         read = [_rule(f"{source}: rule {number}", number, rule) for number, rule in enumerate(rules, 1)]
         return cls(tuple(read), Random(seed))  # noqa: S311 - as above
 
@@ -172,8 +173,8 @@ def read_faults(path: str) -> Faults:
 
 
 def _rule(where: str, number: int, raw: object) -> FaultRule:
-    found = mapping(where, raw, (*_KEYS, *_ACTIONS))
-    read = {name: (_KEYS | _ACTIONS)[name](f"{where}: {name}", value) for name, value in found.items()}
+    given = mapping(where, raw, (*_KEYS, *_ACTIONS))
+    read = {name: (_KEYS | _ACTIONS)[name](f"{where}: {name}", value) for name, value in given.items()}
     actions = [name for name in _ACTIONS if name in read and name != "delay"]
     if len(actions) > 1 or not (actions or "delay" in read):
         listed = ", ".join(_ACTIONS)

@@ -11,17 +11,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from dcpspec.capture.writer import SocketAddress, WrittenConnection
+from dcpspec.framing.live import Head, Splitter
+from dcpspec.protocol.clustermap import ServicePorts, addresses
 from dcpspec.protocol.connection import CLIENT, SERVER
-from dcpspec.proxy.clustermap import (
-    ServicePorts,
-    addresses,
-    carries_config,
-    config_of,
-    rewritten,
-    with_config,
-)
+from dcpspec.proxy.clustermap import carries_config, config_of, rewritten, with_config
 from dcpspec.proxy.faults import Fault, Faults
-from dcpspec.proxy.splitter import Head, Splitter
 from dcpspec.proxy.watch import BackgroundWatch
 from dcpspec.replay.node import READ
 

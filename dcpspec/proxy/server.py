@@ -13,13 +13,14 @@ from functools import partial
 from typing import Final
 
 from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, SocketAddress, WrittenConnection
+from dcpspec.framing.live import MAX_BUFFERED, Budget, Splitter
+from dcpspec.protocol.clustermap import KV, SECURE_KV, ServicePorts
 from dcpspec.protocol.connection import CLIENT, SERVER
-from dcpspec.proxy.clustermap import KV, SECURE_KV, ServicePorts, is_loopback, is_refused
+from dcpspec.proxy.clustermap import is_loopback, is_refused
 from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.relay import Relay, RelaySide
-from dcpspec.proxy.splitter import Splitter
 from dcpspec.proxy.watch import BackgroundWatch, Watch
-from dcpspec.replay.dialog import MAX_BUFFERED, MAX_MESSAGE, Budget
+from dcpspec.replay.dialog import MAX_MESSAGE
 from dcpspec.replay.node import READ, Listener
 
 _TICK: Final = 0.05
@@ -99,10 +100,10 @@ class Proxy(Listener):
         Raises:
             OSError: The address cannot be had.
         """
-        found = await self._listen(self.node, host, port)
-        self._address = SocketAddress(host, found if port else 0)
+        bound_port = await self._listen(self.node, host, port)
+        self._address = SocketAddress(host, bound_port if port else 0)
         self._auditing = asyncio.create_task(self._audit())
-        return found
+        return bound_port
 
     async def stop(self) -> None:
         """Close all connections and the recording, and listen no more."""
@@ -140,9 +141,9 @@ class Proxy(Listener):
             ports = range(first + 1, first + 1 + self.limits.nodes) if first else ()
             for port in (*(port for port in ports if port < 1 << 16), 0):
                 with suppress(OSError):
-                    found = await self._listen(node, host, port)
-                    self.tell(f"listening on {host}:{found} for {node.host}:{node.port}")
-                    return found
+                    bound_port = await self._listen(node, host, port)
+                    self.tell(f"listening on {host}:{bound_port} for {node.host}:{node.port}")
+                    return bound_port
             return None
 
     def _refusal(self, node: SocketAddress, host: str) -> str | None:
@@ -185,9 +186,9 @@ class Proxy(Listener):
                 reason = os.strerror(number_) if number_ else f"no answer for {_CONNECT:g} s"
             tell(f"{peer.host}:{peer.port}: cannot reach {node.host}:{node.port}: {reason}")
             return
-        found = node_writer.get_extra_info("peername")[0]
-        if (refused := self._refusal(node, found)) is not None:  # what a name stands for
-            tell(f"{peer.host}:{peer.port}: {node.host} is {found}: {refused}")
+        resolved = node_writer.get_extra_info("peername")[0]
+        if (refused := self._refusal(node, resolved)) is not None:  # what a name stands for
+            tell(f"{peer.host}:{peer.port}: {node.host} is {resolved}: {refused}")
             node_writer.close()
             return
         tell(f"{peer.host}:{peer.port} connected to {node.host}:{node.port}")

@@ -20,12 +20,11 @@ from dcpspec.audit.run import audit_load, unpacked
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.errors import TOO_LONG, UNSYNCHRONISED, DcpError
 from dcpspec.framing.cut import Corrupt, Frames, Piece
+from dcpspec.framing.live import Budget, Head, Splitter
 from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.protocol.rules import rule_of
-from dcpspec.proxy.splitter import Head, Splitter
-from dcpspec.replay.dialog import Budget
 from dcpspec.wording import counted
 
 _MOST: Final = 64 << 20
@@ -64,8 +63,8 @@ class Watch:
     def summary(self) -> str:
         """The numbers of messages and violations."""
         client = counted(self.messages[CLIENT], "message")
-        found = counted(self.violations.total(), "violation")
-        return f"{client} of the client, {self.messages[SERVER]:,} of the server, {found}"
+        violations = counted(self.violations.total(), "violation")
+        return f"{client} of the client, {self.messages[SERVER]:,} of the server, {violations}"
 
     def take(self, side: str, data: bytes) -> None:
         """Take in bytes that a side sent. The next `flush` audits them, or this call if there are many."""

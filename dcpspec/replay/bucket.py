@@ -82,16 +82,16 @@ class Bucket:
         """The scopes and collections as servers tell them: recorded, or from system events."""
         if self.recorded_manifest is not None:
             return self.recorded_manifest
-        found = (_manifest_of(history) for history in (VbucketHistory(), *self.histories.values()))
-        newest, scopes = max(found, key=itemgetter(0))
+        manifests = (_manifest_of(history) for history in (VbucketHistory(), *self.histories.values()))
+        newest, scopes = max(manifests, key=itemgetter(0))
         return {"uid": f"{newest:x}", "scopes": scopes}
 
 
 def _manifest_of(history: VbucketHistory) -> tuple[int, list[dict[str, Any]]]:
     """The manifest id and the scopes after all system events of a vbucket."""
     manifest = Manifest(is_known=True)
-    for told in history.events():
-        manifest.apply(Event.of(told, SERVER), 0)
+    for event in history.events():
+        manifest.apply(Event.of(event, SERVER), 0)
     scopes: dict[int | None, dict[str, Any]] = {
         number: {"name": scope.scope, "uid": f"{number:x}", "collections": []}
         for number, scope in manifest.scopes.items()

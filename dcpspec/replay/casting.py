@@ -21,15 +21,15 @@ _NO_FIELDS: Final = frozenset(
     {"magic", "opcode", "vbucket", "opaque", "stream_id", "datatype", "unknown_value"}
 )
 _WITHOUT_DOCUMENT: Final = frozenset({"dcp_commit", "dcp_abort", "dcp_system_event"})
-_INEVENT_TABLES: Final = frozenset(
+_ONLY_IN_TABLES: Final = frozenset(
     {"name", "ttl_valid", "history", "default_collection_mvs", "metered", "flush_uid"}
     | {"system_collection", "system_scope", "collection_uid"}
 )
 """Fields of system events that only FlatBuffers have."""
 
 
-def told_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
-    """Return the rows of those changes that a client of a form is told of."""
+def sent_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
+    """Return the rows of those changes that a client of a form is sent."""
     opcodes = rows["opcode"]
     if not form.collections:
         mask = (opcodes != EVENT) & (rows["collection"] == 0)
@@ -41,21 +41,21 @@ def told_rows(history: VbucketHistory, rows: Rows, form: Form) -> Rows:
         mask &= (opcodes != PREPARE) & (opcodes != ABORT)
         if (opcodes == COMMIT).any():
             mask &= ~history.unprepared(rows)
-    told: Rows = rows if mask.all() else rows[mask]
-    return told
+    chosen: Rows = rows if mask.all() else rows[mask]
+    return chosen
 
 
 def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, stream_id: int | None) -> bytes:
-    """Return the message that tells a client of a change.
+    """Return the message that has a change for a client.
 
     Args:
-        change: The change as it was recorded, one of `told_rows`.
+        change: The change as it was recorded, one of `sent_rows`.
         form: The form that the client agreed on.
         opaque: Opaque of the stream.
         vbucket: Its vbucket.
         stream_id: Its stream id, if there is one.
     """
-    opcode, fields = _told_as(change, form)
+    opcode, fields = _recast_as(change, form)
     has_other_frame = stream_id is not None or change.is_framed or opcode != change.opcode
     if change.form == form and not has_other_frame:
         return with_header_number(change.data, "opaque", opaque)
@@ -93,10 +93,10 @@ def _spliced(change: RecordedChange, form: Form, document: Fields) -> bytes | No
     key = data[key_at:value_at] if form.collections == has_collections else fields["key"]
     header, value = data[:HEADER_SIZE], data[value_at:]
     if change.opcode not in _WITHOUT_DOCUMENT:
-        found = _value(value, fields, document)
-        if found is None:
+        recast = _value(value, fields, document)
+        if recast is None:
             return None
-        value, bits = found
+        value, bits = recast
         header = with_header_number(header, "datatype", document["datatype"] | bits)
     header = with_header_number(header, "len_key_u2", len(key))
     header = with_header_number(header, "len_body", key_at - HEADER_SIZE + len(key) + len(value))
@@ -121,7 +121,7 @@ def _value(recorded: bytes, fields: Fields, document: Fields) -> tuple[bytes, in
     return value, flags.number_of(flags.DATATYPE, names)
 
 
-def _told_as(change: RecordedChange, form: Form) -> tuple[str, Fields]:
+def _recast_as(change: RecordedChange, form: Form) -> tuple[str, Fields]:
     """Return the opcode and the fields of the message for a change."""
     if change.prepare is not None and not form.sync_writes:
         fields = change.prepare.fields | {"by_seqno": change.seqno}
@@ -146,11 +146,11 @@ def _document(fields: Fields, form: Form, *, is_deleted: bool) -> Fields:
     if form.keeps_datatype and form.snappy:
         kept |= {"snappy"} & bits
         is_compressed = is_compressed or ("snappy" in bits and bool(xattrs))
-    found: Fields = {"value": body, "snappy": is_compressed}
+    made: Fields = {"value": body, "snappy": is_compressed}
     if xattrs:
-        found["xattrs"] = xattrs
-    found["datatype"] = flags.number_of(flags.DATATYPE, kept)
-    return found
+        made["xattrs"] = xattrs
+    made["datatype"] = flags.number_of(flags.DATATYPE, kept)
+    return made
 
 
 def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
@@ -167,7 +167,7 @@ def _event(fields: Fields, form: Form, address: dict[str, Any]) -> bytes:
             if has_ttl:
                 kept["ttl_valid"] = True
         return message("dcp_system_event", version=EVENT_TABLES, **kept, **address)
-    kept = {name: value for name, value in kept.items() if name not in _INEVENT_TABLES}
+    kept = {name: value for name, value in kept.items() if name not in _ONLY_IN_TABLES}
     if not has_ttl:
         kept.pop("max_ttl", None)
     return message("dcp_system_event", version=1 if has_ttl else 0, **kept, **address)

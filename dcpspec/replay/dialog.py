@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, TypeVar
 
+from dcpspec.framing.live import Budget
 from dcpspec.policy.rules import PolicyRule
 from dcpspec.policy.rules import load as load_policy
 from dcpspec.protocol import flags
@@ -45,16 +46,6 @@ FEATURES: Final = frozenset(
 """Features that the node grants."""
 MAX_MESSAGE: Final = 30 << 20
 """Bytes of the longest message that a client may send; as servers have it."""
-MAX_BUFFERED: Final = 256 << 20
-"""Bytes of incomplete messages that all connections may hold together."""
-
-
-@dataclass
-class Budget:
-    """Bytes of incomplete messages that all connections may hold together."""
-
-    most: int = MAX_BUFFERED
-    used: int = 0
 
 
 class CloseError(Exception):
@@ -77,12 +68,12 @@ def refusal(rule: str, status: str | None = None, **fields: Any) -> RefusalError
         status: Which status, if it has several; its first one unless given.
         fields: Fields of the answer.
     """
-    found = policy_rules()[rule]
-    assert status is None or status in found.status
-    return RefusalError(status or found.status[0], told(rule), **fields)
+    broken = policy_rules()[rule]
+    assert status is None or status in broken.status
+    return RefusalError(status or broken.status[0], rule_text(rule), **fields)
 
 
-def told(rule: str) -> str:
+def rule_text(rule: str) -> str:
     """Return the sentence and the id of a rule of the policy."""
     return f"{policy_rules()[rule].sentence} [{rule}]"
 
@@ -147,10 +138,10 @@ class ClientDialog(ConnectionState[ServedStream]):
 
     def history(self, request: Fields) -> VbucketHistory:
         """Return the history of the vbucket of a request; refuse it if there is none."""
-        found = self.selected.history(request["vbucket"])
-        if found is None:
+        history = self.selected.history(request["vbucket"])
+        if history is None:
             raise RefusalError("not_my_vbucket", "the node does not have the vbucket")
-        return found
+        return history
 
     def hold(self, checks: Checks[Any, B], comes: B, state: Any = None, **fields: Any) -> None:
         """Hold what comes against rules. What servers do not check, or let pass, goes through.
@@ -170,7 +161,7 @@ class ClientDialog(ConnectionState[ServedStream]):
             if known is None or known.severity == "ignored" or not (broken := check(state or self, comes)):
                 continue
             if known.severity == "disconnect":
-                raise CloseError(f"{broken[1]}: {told(rule)}")
+                raise CloseError(f"{broken[1]}: {rule_text(rule)}")
             raise refusal(rule, STATUS[rule](self, comes) if rule in STATUS else None, **fields)
 
     def has_vbucket(self, vbucket: int) -> bool | None:

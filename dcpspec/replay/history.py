@@ -179,8 +179,8 @@ class VbucketHistory:
 
     def event(self, row: Any) -> Fields:
         """Return the fields of a system event."""
-        found: Fields = self.sources[row["source"]].events[int(row["start"])]
-        return found
+        event: Fields = self.sources[row["source"]].events[int(row["start"])]
+        return event
 
     def events(self) -> Iterator[Fields]:
         """Return the fields of all system events in the order of their seqnos."""
@@ -251,8 +251,8 @@ class VbucketHistory:
                 content.batches = 0
             content.batches += 1
             frames = [data for _, _, data in items]
-            found = fields_of_frames(frames, items[0][0])
-            content.fields.update((start, each) for (_, start, _), each in zip(items, found, strict=True))
+            decoded = fields_of_frames(frames, items[0][0])
+            content.fields.update((start, each) for (_, start, _), each in zip(items, decoded, strict=True))
 
     def times(self, rows: Rows) -> Positions:
         """When changes were recorded, in nanoseconds since their recordings began."""
@@ -264,9 +264,9 @@ class VbucketHistory:
 
     def _prepares(self, completions: Iterable[Fields]) -> list[RecordedChange | None]:
         """Read the prepares that commits complete; None for those that were not recorded."""
-        found = [self.prepare_of(fields) for fields in completions]
-        changes = self.read(np.concatenate([NO_ROWS, *found]))
-        return [next(changes) if len(rows) else None for rows in found]
+        prepares = [self.prepare_of(fields) for fields in completions]
+        changes = self.read(np.concatenate([NO_ROWS, *prepares]))
+        return [next(changes) if len(rows) else None for rows in prepares]
 
     def prepare_of(self, fields: Fields) -> Rows:
         """Return the row of the prepare that a commit or an abort completes, or none."""

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from collections import defaultdict, deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Agreement, Control, Form
+from dcpspec.protocol.clustermap import OwnVbuckets, own_vbuckets
 from dcpspec.protocol.connection import CLIENT
-from dcpspec.protocol.event import Event
+from dcpspec.protocol.event import Event, json_object
 from dcpspec.protocol.rollback import Log, log_of
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.clustermap import OwnVbuckets, own_vbuckets
 from dcpspec.replay.history import (
     EVENT,
     NO_ROWS,
@@ -77,7 +76,7 @@ class _BucketReader:
         self._streams: dict[int, _RecordedStream] = {}
         self._waiting_logs: dict[int, Log] = {}
         self._map: OwnVbuckets | None = None
-        side = recording.side
+        side = recording.server_side
         opaques, firsts = np.unique(side.opaques, return_index=True)
         bounds = [*firsts.tolist(), len(side.rows)]
         self._left = dict(zip(opaques.tolist(), map(list, pairwise(bounds)), strict=True))
@@ -86,15 +85,15 @@ class _BucketReader:
         events = side.rows[side.rows["opcode"] == EVENT]
         if len(events):
             places = np.stack([events["start"], events["length"]], 1)
-            found = (fields for _, fields in side.messages(places))
-            self._events = dict(zip(events["start"].tolist(), found, strict=True))
+            fields_of_events = (fields for _, fields in side.messages(places))
+            self._events = dict(zip(events["start"].tolist(), fields_of_events, strict=True))
         self._sources: dict[Form | None, int] = {}
         self._at = 0
         """Place of the message that is taken in."""
 
     def read(self) -> None:
         """Take in all messages of the server."""
-        side = self._recording.side
+        side = self._recording.server_side
         changed = (side.opaques[1:] != side.opaques[:-1]) | (side.vbuckets[1:] != side.vbuckets[:-1])
         firsts = np.flatnonzero(np.concatenate([[True], changed]))[: len(side.rows)]
         firsts = firsts[np.argsort(side.rows["start"][firsts])]
@@ -120,7 +119,7 @@ class _BucketReader:
 
     def _begin_unasked(self, first: int) -> None:
         """Begin the stream of a change, the first one of its opaque and vbucket, if there is none."""
-        side = self._recording.side
+        side = self._recording.server_side
         opaque, vbucket = int(side.opaques[first]), int(side.vbuckets[first])
         stream, at = self._streams.get(opaque), self._at
         if stream is None or stream.vbucket != vbucket:
@@ -131,12 +130,12 @@ class _BucketReader:
     def _take_map(self, fields: Fields) -> None:
         """Take in a cluster configuration, which may also come with a refusal."""
         text = fields.get("config") or (fields.get("status") == "not_my_vbucket" and fields.get("error"))
-        config = _json_object(text) if text else None
+        config = json_object(text) if text else None
         if config is None or config.get("name", self._bucket.name) != self._bucket.name:
             return
-        if (told := own_vbuckets(config)) is not None:
-            self._map = told
-            self._bucket.map_size = told.size
+        if (vbuckets := own_vbuckets(config)) is not None:
+            self._map = vbuckets
+            self._bucket.map_size = vbuckets.size
 
     def _answer(self, message: RecordedMessage, asked: Fields | None) -> None:
         fields, opcode = message.fields, message.opcode
@@ -146,7 +145,7 @@ class _BucketReader:
         elif opcode == "hello":
             self._agreement.granted = frozenset(fields.get("features", ()))
         elif opcode == "collections_get_manifest" and fields.get("manifest"):
-            self._bucket.recorded_manifest = _json_object(fields["manifest"])
+            self._bucket.recorded_manifest = json_object(fields["manifest"])
         elif asked is not None:
             self._grant(opcode, fields, asked)
         elif opcode == "dcp_stream_req":
@@ -202,7 +201,7 @@ class _BucketReader:
 
     def _rows(self, opaque: int, form: Form | None) -> Rows:
         """The changes of a stream since its last snapshot, in the order of their seqnos."""
-        side = self._recording.side
+        side = self._recording.server_side
         if (left := self._left.get(opaque)) is None:
             return NO_ROWS
         first, end = left
@@ -220,7 +219,7 @@ class _BucketReader:
     def _source(self, form: Form | None) -> int:
         """The number of the source of changes in a form."""
         if form not in self._sources:
-            sources, side = self._bucket.sources, self._recording.side
+            sources, side = self._bucket.sources, self._recording.server_side
             self._sources[form] = len(sources)
             begin_ns = self._recording.begin_ns
             sources.append(ChangeSource(side.content, form, side.collections, begin_ns, self._events))
@@ -250,11 +249,3 @@ class _BucketReader:
         self._bucket.keeps_history |= "history" in names
         stream.end = 0
         self._history(stream.vbucket).add(snapshot)
-
-
-def _json_object(text: str | bytes) -> dict[str, Any] | None:
-    try:
-        found = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    return found if isinstance(found, dict) else None

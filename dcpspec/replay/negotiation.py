@@ -101,7 +101,7 @@ def _on_sasl_step(dialog: ClientDialog, request: Fields) -> None:
 def _log_in(dialog: ClientDialog, request: Fields, attempt: Callable[[], tuple[bytes, bool]]) -> None:
     dialog.logged_in = not dialog.settings.asks_login
     try:
-        told, is_done = attempt()
+        challenge, is_done = attempt()
     except LoginError as error:
         dialog.failed_logins += 1
         reason = f"login failed: {error}"
@@ -110,10 +110,10 @@ def _log_in(dialog: ClientDialog, request: Fields, attempt: Callable[[], tuple[b
         dialog.log(reason)
         raise RefusalError("auth_error", "wrong name or password") from error
     if not is_done:
-        dialog.answer(request, status="auth_continue", challenge=told)
+        dialog.answer(request, status="auth_continue", challenge=challenge)
         return
     dialog.logged_in = True
-    dialog.answer(request, challenge=told or None)
+    dialog.answer(request, challenge=challenge or None)
     dialog.log(f"authenticated by {request.get('mechanism')}")
 
 
@@ -197,13 +197,13 @@ def _on_get_all_vb_seqnos(dialog: ClientDialog, request: Fields) -> None:
     wanted, collection = request.get("vbucket_state"), request.get("collection_id")
     if collection is not None and collection not in dialog.collections():
         raise RefusalError("unknown_collection", "the bucket has no such collection")
-    found = []
+    entries = []
     if wanted in (None, "alive", "active"):
         for number in sorted(dialog.selected.vbuckets):
             history = dialog.selected.histories.get(number, VbucketHistory())
             seqno = history.high_seqno if collection is None else history.high_seqno_of({collection})
-            found.append({"vbucket": number, "seqno": seqno})
-    dialog.answer(request, vbuckets=found)
+            entries.append({"vbucket": number, "seqno": seqno})
+    dialog.answer(request, vbuckets=entries)
 
 
 def _on_observe_seqno(dialog: ClientDialog, request: Fields) -> None:

@@ -66,8 +66,8 @@ class Listener:
             accept, host, port, limit=READ, ssl=self._context, ssl_handshake_timeout=self._seconds
         )
         self._servers.append(server)
-        found: int = server.sockets[0].getsockname()[1]
-        return found
+        bound_port: int = server.sockets[0].getsockname()[1]
+        return bound_port
 
     async def stop(self) -> None:
         """Close all connections and listen no more."""
@@ -123,9 +123,9 @@ class ReplayNode(Listener):
         Raises:
             OSError: The address cannot be had.
         """
-        found = await self.listen(self._accept, host, port)
-        self._settings = replace(self._settings, port=found)
-        return found
+        bound_port = await self.listen(self._accept, host, port)
+        self._settings = replace(self._settings, port=bound_port)
+        return bound_port
 
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         peer = writer.get_extra_info("peername")

@@ -1,10 +1,10 @@
-"""Connections as captures hold them: the messages of a client, and what the server sent as arrays."""
+"""Connections as captures hold them: what both sides sent, as arrays."""
 
 from __future__ import annotations
 
 from array import array
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
@@ -16,18 +16,12 @@ import pyarrow.compute as pc
 
 from dcpspec.capture.tcp import ByteStream, Run
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.framing.cut import Frame
 from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
 from dcpspec.protocol.agreement import EVENT_TABLES
 from dcpspec.protocol.rulebook import facts
-from dcpspec.replay.history import (
-    OPCODES,
-    ROW,
-    RecordedBytes,
-    Rows,
-)
-from dcpspec.replay.rows import UNREADABLE, Fields, fields_of_frames
+from dcpspec.replay.history import OPCODES, ROW, RecordedBytes, Rows
+from dcpspec.replay.rows import Fields, fields_of_frames
 from dcpspec.sources import SourceStream, open_file
 from dcpspec.views import Positions
 
@@ -69,7 +63,7 @@ class RecordedMessage:
 
 @dataclass(frozen=True, eq=False)
 class Side:
-    """What a server sent, as arrays: changes by opaque, and all other messages in their order."""
+    """What one side sent, as arrays: changes by opaque, and all other messages in their order."""
 
     content: RecordedBytes
     collections: bool
@@ -92,31 +86,58 @@ class Side:
             data = [self.content.read(*place) for place in places[first : first + _BATCH].tolist()]
             yield from zip(data, fields_of_frames(data, self.collections), strict=True)
 
+    def in_order(self, begin_ns: int) -> Iterator[RecordedMessage]:
+        """Read all messages in the order in which they were sent.
+
+        Args:
+            begin_ns: When the recording began.
+        """
+        places = np.concatenate([self.others, np.stack([self.rows["start"], self.rows["length"]], 1)])
+        places = places[np.argsort(places[:, 0])]
+        times = self._times(places[:, 0], begin_ns)
+        for message, time_ns in zip(self.messages(places), times, strict=True):
+            yield RecordedMessage(*message, time_ns)
+
+    @property
+    def first_time(self) -> Sequence[int]:
+        """When the side began to send, as a list of at most one time."""
+        starts = np.concatenate([self.others[:1, 0], self.rows["start"]])
+        return self._times(starts[[starts.argmin()]], 0) if len(starts) else ()
+
+    def _times(self, starts: Positions, begin_ns: int) -> Sequence[int]:
+        """The times of messages in nanoseconds, none before the one before it; 0 if a file has none."""
+        times_at = self.content.times_at
+        if times_at is None or not len(starts):
+            return [0] * len(starts)
+        times: list[int] = (np.maximum.accumulate(times_at(starts)) - begin_ns).tolist()
+        return times
+
 
 @dataclass(frozen=True)
 class Recording:
     """A connection, or a raw stream of what a server sent."""
 
-    client: tuple[RecordedMessage, ...]
-    side: Side
+    client_side: Side
+    server_side: Side
     begin_ns: int
     """When it began."""
-    has_negotiation: bool
-    """True if the beginning of the connection is there."""
     lost: int
     """Bytes that are missing or no message."""
 
     @cached_property
+    def client(self) -> tuple[RecordedMessage, ...]:
+        """What the client sent, in its order."""
+        return tuple(self.client_side.in_order(self.begin_ns))
+
+    @cached_property
     def server(self) -> tuple[RecordedMessage, ...]:
         """What the server sent, in its order. All messages are read."""
-        side = self.side
-        places = np.concatenate([side.others, np.stack([side.rows["start"], side.rows["length"]], 1)])
-        places = places[np.argsort(places[:, 0])]
-        times = _times(side.content.times_at, places[:, 0], self.begin_ns)
-        return tuple(
-            RecordedMessage(*message, time_ns)
-            for message, time_ns in zip(side.messages(places), times, strict=True)
-        )
+        return tuple(self.server_side.in_order(self.begin_ns))
+
+    @property
+    def has_negotiation(self) -> bool:
+        """True if the beginning of the connection is there."""
+        return bool(self.client) and self.client[0].opcode in facts().first_requests
 
     @property
     def features(self) -> frozenset[str] | None:
@@ -160,49 +181,17 @@ def _whole(path: str, data: bytes) -> ByteStream:
 
 
 def _recording(sides: dict[str, SourceStream], options: Options) -> Recording:
-    told = [stream.origin.collections for stream in sides.values() if stream.origin.collections is not None]
-    collections = options.has_collections(told[0] if told else None)
+    known = [stream.origin.collections for stream in sides.values() if stream.origin.collections is not None]
+    collections = options.has_collections(known[0] if known else None)
     nothing = SourceStream(Origin(), _whole("", b""))
-    client, client_lost = _said(sides.get("client", nothing), options, collections)
-    side, server_lost = _side(sides.get("server", nothing), options, collections)
-    client_times = sides.get("client", nothing).origin.times_at
-    offsets = np.array([offset for offset, _, _ in client], np.int64)
-    begin = min((*_times(client_times, offsets[:1], 0), *_first_time(side)), default=0)
-    times = _times(client_times, offsets, begin)
-    messages = tuple(
-        RecordedMessage(data, fields, time_ns)
-        for (_, data, fields), time_ns in zip(client, times, strict=True)
-    )
-    first = messages[0].opcode if messages else None
-    return Recording(messages, side, begin, first in facts().first_requests, client_lost + server_lost)
-
-
-def _first_time(side: Side) -> Sequence[int]:
-    """When a server began to send, as a list of at most one time."""
-    starts = np.concatenate([side.others[:1, 0], side.rows["start"]])
-    return _times(side.content.times_at, starts[[starts.argmin()]], 0) if len(starts) else ()
-
-
-def _said(
-    stream: SourceStream, options: Options, collections: bool
-) -> tuple[list[tuple[int, bytes, Fields]], int]:
-    """Read the messages of a client, with their places; return them and the number of bytes lost."""
-    pieces = list(stream.pieces(options))
-    frames = [piece for piece in pieces if isinstance(piece, Frame)]
-    lost = sum(piece.length for piece in pieces if not isinstance(piece, Frame))
-    found = []
-    for frame, fields in zip(
-        frames, fields_of_frames([frame.data for frame in frames], collections), strict=True
-    ):
-        if UNREADABLE in fields:
-            lost += frame.length
-        else:
-            found.append((frame.offset, frame.data, fields))
-    return found, lost
+    client, client_lost = _side(sides.get("client", nothing), options, collections)
+    server, server_lost = _side(sides.get("server", nothing), options, collections)
+    begin_ns = min((*client.first_time, *server.first_time), default=0)
+    return Recording(client, server, begin_ns, client_lost + server_lost)
 
 
 def _side(stream: SourceStream, options: Options, collections: bool) -> tuple[Side, int]:
-    """Read the messages of a server; return them and the number of bytes lost."""
+    """Read the messages of one side; return them and the number of bytes lost."""
     content, origin = stream.content, replace(stream.origin, collections=collections)
     assert isinstance(content, ByteStream)
     wanted = replace(options, columns=_COLUMNS, collections=collections, decompress=False, u64="long")
@@ -257,13 +246,5 @@ def _numbers(column: pa.Array, missing: int = 0) -> npt.NDArray[np.int64]:
 
 
 def _flags(column: pa.Array) -> npt.NDArray[np.bool_]:
-    found: npt.NDArray[np.bool_] = column.to_numpy(False)
-    return found
-
-
-def _times(times_at: Callable[[Positions], Positions] | None, starts: Positions, begin: int) -> Sequence[int]:
-    """The times of messages in nanoseconds, none before the one before it; 0 if a file has none."""
-    if times_at is None or not len(starts):
-        return [0] * len(starts)
-    found: list[int] = (np.maximum.accumulate(times_at(starts)) - begin).tolist()
-    return found
+    flags: npt.NDArray[np.bool_] = column.to_numpy(False)
+    return flags

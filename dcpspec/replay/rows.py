@@ -62,15 +62,15 @@ def fields_of_message(data: bytes, collections: bool) -> Fields:
 
 def _flat(row: Fields) -> Fields:
     """Put the fields of the kind beside those that all messages have."""
-    found: Fields = {}
+    fields: Fields = {}
     for name, value in row.items():
         if name == "error":
-            found[UNREADABLE] = value
+            fields[UNREADABLE] = value
         elif isinstance(value, dict):
-            found |= {inner: _plain(given) for inner, given in value.items() if given is not None}
+            fields |= {inner: _plain(given) for inner, given in value.items() if given is not None}
         elif value is not None:
-            found[name] = _plain(value)
-    return found
+            fields[name] = _plain(value)
+    return fields
 
 
 def _plain(value: Any) -> Any:

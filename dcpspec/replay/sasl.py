@@ -89,8 +89,8 @@ class SaslServer:
         if self._credentials is None:
             return
         wanted = self._credentials.name.encode(), self._credentials.password.encode()
-        told, known = (sha256(b"\0".join(both)).digest() for both in (parts[1:], wanted))
-        if not hmac.compare_digest(told, known):
+        given, known = (sha256(b"\0".join(both)).digest() for both in (parts[1:], wanted))
+        if not hmac.compare_digest(given, known):
             raise LoginError(f"wrong name or password of {parts[1].decode('utf-8', 'backslashreplace')!r}")
 
     def _secret(self, method: Any, name: str) -> Any:

@@ -73,8 +73,8 @@ def read_scenario(path: str) -> Scenario:
     """
     raw = read_yaml(path)
     readers = {each.name: _READERS.get(each.name, at_least(1)) for each in fields(Scenario)}
-    found = mapping(path, {} if raw is None else raw, readers)
-    return Scenario(**{name: readers[name](f"{path}: {name}", value) for name, value in found.items()})
+    given = mapping(path, {} if raw is None else raw, readers)
+    return Scenario(**{name: readers[name](f"{path}: {name}", value) for name, value in given.items()})
 
 
 def read_yaml(path: str) -> object:

@@ -12,7 +12,7 @@ from dcpspec.protocol.agreement import TRUE, Agreement
 from dcpspec.protocol.snapshot import MARKER_VERSIONS
 from dcpspec.protocol.stream import DOCUMENTS, OSO_CONTROL, OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
-from dcpspec.replay.casting import cast, told_rows
+from dcpspec.replay.casting import cast, sent_rows
 from dcpspec.replay.history import EVENT, RecordedChange, RecordedSnapshot, Rows, VbucketHistory
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.scenario import Pace
@@ -102,11 +102,11 @@ class ServedStream(OpenStream):
                 self._due = now if last is None else self._due + self._pace.seconds(time_ns - last)
         if self._due > now or self._is_held(self._following):
             return None
-        found, self._following = self._following, None
-        self._unanswered += found.wants_answer
-        self.changes += found.change is not None
-        self.is_over = found.is_end
-        return found
+        following, self._following = self._following, None
+        self._unanswered += following.wants_answer
+        self.changes += following.change is not None
+        self.is_over = following.is_end
+        return following
 
     def finish(self, reason: str) -> bytes:
         """End the stream; return the message that says so."""
@@ -160,8 +160,8 @@ class ServedStream(OpenStream):
         marker = self._marker(snapshot, start, last, wants_answer=wants_answer)
         begin_ns = int(self._history.times(rows).min()) if len(rows) else None
         yield StreamMessage(marker, time_ns=begin_ns, wants_answer=wants_answer)
-        for left, told in zip(range(len(rows) - 1, -1, -1), self._told(rows), strict=True):
-            yield replace(told, is_in_snapshot=has_more or left > 0)
+        for left, each in zip(range(len(rows) - 1, -1, -1), self._sent(rows), strict=True):
+            yield replace(each, is_in_snapshot=has_more or left > 0)
         if has_more:
             yield StreamMessage(message("dcp_seqno_advanced", by_seqno=last, **self.address))
 
@@ -176,9 +176,9 @@ class ServedStream(OpenStream):
         rows, history = self._versions(snapshot), self._history
         bounds = np.array([self.request.start, last], np.uint64)
         rows = rows[slice(*np.searchsorted(rows["seqno"], bounds, "right"))]  # no copy for each client
-        return told_rows(history, _wanted(self.request, history, rows), self._form)
+        return sent_rows(history, _wanted(self.request, history, rows), self._form)
 
-    def _told(self, rows: Rows) -> Iterator[StreamMessage]:
+    def _sent(self, rows: Rows) -> Iterator[StreamMessage]:
         for change in self._history.read(rows, self._form):
             yield StreamMessage(cast(change, self._form, **self.address), change, True, change.time_ns)
 
@@ -195,7 +195,7 @@ class ServedStream(OpenStream):
         documents = self._documents(rows)
         places = sorted(range(len(rows)), key=lambda at: (documents[at] is not None, documents[at] or at))
         yield StreamMessage(self._oso("start"))
-        yield from self._told(rows[places])
+        yield from self._sent(rows[places])
         reached = int(rows["seqno"].max(initial=0))
         if reached < snapshot.end and self._agreement.controls[OSO_CONTROL] != TRUE:
             yield StreamMessage(message("dcp_seqno_advanced", by_seqno=snapshot.end, **self.address))

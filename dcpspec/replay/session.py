@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from dcpspec.errors import DcpEncodeError
+from dcpspec.framing.live import Splitter
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.headers import header_number
 from dcpspec.grammar.tree import read_message
@@ -26,7 +27,7 @@ from dcpspec.replay.dialog import (
     RefusalError,
     event_of,
     refusal,
-    told,
+    rule_text,
 )
 from dcpspec.replay.negotiation import NEGOTIATION, cluster_config
 from dcpspec.replay.requests import STREAM_REQUESTS
@@ -71,9 +72,7 @@ class ServerSession(ClientDialog):
         self, settings: NodeSettings, log: Callable[[str], None] = lambda _: None, now: float = 0.0
     ) -> None:
         super().__init__(settings, log)
-        self._incoming = bytearray()
-        self._held = 0
-        """Bytes of it that count in the budget of all connections."""
+        self._splitter = Splitter(self._max_message, settings.incoming)
         self._changes = 0
         self._verbatim: Verbatim | None = None
         if settings.verbatim is not None:
@@ -92,14 +91,29 @@ class ServerSession(ClientDialog):
         """Take in bytes of the client."""
         if self.closed is not None:
             return
-        self._incoming += data
         try:
-            while (whole := self._next_message()) is not None:
+            for part, is_whole in self._splitter.feed(data):
+                if not is_whole:
+                    raise CloseError(self._damage(part))
                 self._received = self.now
-                self._take(whole)
-            self._hold()
+                self._take(part)
+                self._splitter.max_message = self._max_message
         except CloseError as reason:
             self._close(str(reason))
+
+    @property
+    def _max_message(self) -> int:
+        return self.settings.max_message if self.logged_in else _MAX_BEFORE_LOGIN
+
+    def _damage(self, data: bytes) -> str:
+        """Return why bytes of the client are not taken in."""
+        if self._splitter.is_lost:
+            return "the client sent something other than a message"
+        size = HEADER_SIZE + header_number(data, "len_body")
+        if size > self._max_message:
+            return f"a message of {counted(size, 'byte')}: {rule_text('R-frame-size')}"
+        most = counted(self.settings.incoming.most, "byte")
+        return f"incomplete messages of all clients have more than {most}"
 
     def _close(self, reason: str) -> None:
         self.closed = reason
@@ -108,32 +122,7 @@ class ServerSession(ClientDialog):
 
     def forget(self) -> None:
         """Forget what the client has sent of a message that is not complete."""
-        self._incoming.clear()
-        self._hold()
-
-    def _hold(self) -> None:
-        """Count the bytes of an incomplete message; close the connection if there is no place for them."""
-        budget, held = self.settings.incoming, len(self._incoming)
-        budget.used += held - self._held
-        self._held = held
-        if held and budget.used > budget.most:
-            most = counted(budget.most, "byte")
-            raise CloseError(f"incomplete messages of all clients have more than {most}")
-
-    def _next_message(self) -> bytes | None:
-        if len(self._incoming) < HEADER_SIZE:
-            return None
-        header = parse_header(bytes(self._incoming[:HEADER_SIZE]))
-        if header is None:
-            raise CloseError("the client sent something other than a message")
-        size = HEADER_SIZE + int(header.len_body)
-        if size > (self.settings.max_message if self.logged_in else _MAX_BEFORE_LOGIN):
-            raise CloseError(f"a message of {counted(size, 'byte')}: {told('R-frame-size')}")
-        if len(self._incoming) < size:
-            return None
-        data = bytes(self._incoming[:size])
-        del self._incoming[:size]
-        return data
+        self._splitter.close()
 
     @property
     def wants_bytes(self) -> bool:
@@ -192,15 +181,15 @@ class ServerSession(ClientDialog):
     def _is_recorded(self, verbatim: Verbatim, request: Fields) -> bool:
         """Have a request answered as it was; return False if the node is to answer it itself."""
         opcode = request["opcode"]
-        found = verbatim.hear(request, self.now)
-        if found is None:
+        exchange = verbatim.hear(request, self.now)
+        if exchange is None:
             return opcode in ACKNOWLEDGEMENTS
-        if found.is_granted and opcode in GRANTED_ANEW:
+        if exchange.is_granted and opcode in GRANTED_ANEW:
             return False
-        if found.is_granted and opcode == "dcp_open":
+        if exchange.is_granted and opcode == "dcp_open":
             self.open(flags.names_of(flags.OPEN, request.get("flags", 0)))
-        if found.answer is not None:
-            self.log(f"{opcode}: answered with {found.answer.fields['status']}, as it was recorded")
+        if exchange.answer is not None:
+            self.log(f"{opcode}: answered with {exchange.answer.fields['status']}, as it was recorded")
         return True
 
     def _take_response(self, fields: Fields) -> None:
@@ -225,7 +214,7 @@ class ServerSession(ClientDialog):
             raise refusal(first)
         for rule in broken.values():
             if rule.severity == "disconnect":
-                raise CloseError(f"{request['opcode']}: {told(rule.id)}")
+                raise CloseError(f"{request['opcode']}: {rule_text(rule.id)}")
         for rule in broken.values():
             if rule.severity == "refused":
                 raise refusal(rule.id)

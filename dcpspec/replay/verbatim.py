@@ -76,20 +76,20 @@ class Verbatim:
         waiting = self._exchanges.get(_key(fields))
         if not waiting:
             return None
-        found = waiting.popleft()
-        recorded: int = found.request.fields["opaque"]
-        for place, message in found.messages:
+        exchange = waiting.popleft()
+        recorded: int = exchange.request.fields["opaque"]
+        for place, message in exchange.messages:
             data = message.data
             if message.fields["opaque"] == recorded:
                 data = with_header_number(data, "opaque", fields["opaque"])
             when = now, 0
             if self._pace.speed is not None:
-                seconds = self._pace.seconds(message.time_ns - found.request.time_ns)
+                seconds = self._pace.seconds(message.time_ns - exchange.request.time_ns)
                 when = round(now + seconds, _DIGITS), place
-            if message is found.answer:
+            if message is exchange.answer:
                 self._answered = max(self._answered, when)
             self._add(when, data)
-        return found
+        return exchange
 
     def say(self, data: bytes, now: float) -> None:
         """Send an answer of the node itself, after those to earlier requests."""
@@ -116,7 +116,7 @@ class Verbatim:
 
 def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
     """The requests of a recorded client in their order, by what a request of another one has in common."""
-    found: dict[Hashable, deque[Exchange]] = defaultdict(deque)
+    exchanges: dict[Hashable, deque[Exchange]] = defaultdict(deque)
     unanswered: dict[tuple[str, int], deque[Exchange]] = defaultdict(deque)
     causes: dict[Hashable, Exchange] = {}  # the last one of an opaque, of a vbucket, and of all
     sides = [*((m, True) for m in recording.client), *((m, False) for m in recording.server)]
@@ -126,7 +126,7 @@ def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
             continue
         if is_client:
             exchange = Exchange(message)
-            found[_key(message.fields)].append(exchange)
+            exchanges[_key(message.fields)].append(exchange)
             unanswered[opcode, opaque].append(exchange)
             if opcode in _BEGINS:
                 causes["opaque", opaque] = causes["vbucket", vbucket] = causes["any"] = exchange
@@ -143,7 +143,7 @@ def _exchanges(recording: Recording) -> dict[Hashable, deque[Exchange]]:
             cause = causes.get(("opaque", opaque)) or causes.get(("vbucket", vbucket)) or causes.get("any")
             if cause is not None:
                 cause.messages.append((place, message))
-    return found
+    return exchanges
 
 
 def _key(fields: Fields) -> Hashable:

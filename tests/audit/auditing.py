@@ -25,9 +25,8 @@ from dcpspec.protocol.event import Event
 from dcpspec.sources import open_file
 from dcpspec.views import Positions
 from tests import encoder
-from tests.audit.sessions import Session
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Packet, Write, conversation
-from tests.captures.producer import Message
+from tests.captures.sessions import Message, Session
 
 OPTIONS = Options(columns=(*events.columns(), "policy"), policy=True, decompress=False, ports=None)
 COLLECTIONS = 0x12

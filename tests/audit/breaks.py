@@ -38,7 +38,6 @@ from tests.audit.plans import (
     XATTR,
     XATTRS,
 )
-from tests.audit.sessions import Session, counted, rebuilt
 from tests.audit.shapes import SHAPES
 from tests.audit.stages import (
     CAS,
@@ -52,7 +51,8 @@ from tests.audit.stages import (
     server_decides_the_end,
 )
 from tests.captures.packets import CLIENT, SERVER
-from tests.captures.producer import Change, Message
+from tests.captures.producer import Change
+from tests.captures.sessions import Message, Session, counted, rebuilt
 from tests.encoder import NO_END, Datatype, Opcode, ServerOpcode, Status, Stream, StreamEnd, SystemEvent
 
 Break = Callable[[random.Random, Session], Session | None]

@@ -9,9 +9,9 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from tests.audit.sessions import Session
 from tests.audit.stages import DOCUMENTS, Stage
 from tests.captures.packets import SERVER
+from tests.captures.sessions import Session
 
 
 def _hit(rng: random.Random, session: Session) -> int | None:

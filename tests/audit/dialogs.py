@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tests import encoder
 from tests.audit.plans import Plan
-from tests.audit.sessions import Session, counted, message
 from tests.audit.vbuckets import COLLECTION_IDS, FIRST_SCOPE, Batch, History
+from tests.captures import producer
 from tests.captures.packets import CLIENT, SERVER
-from tests.captures.producer import FIRST_NOOP_OPAQUE, Item, Message
+from tests.captures.producer import Item
+from tests.captures.sessions import Session, counted
 from tests.encoder import NO_END, Opcode, Status, Stream, StreamEnd
 
 MEMORY, DISK, CHECKPOINT, ACKNOWLEDGE, HISTORY, DUPLICATES = 0x01, 0x02, 0x04, 0x08, 0x10, 0x20
@@ -44,47 +45,22 @@ class Wanted:
         return self.collections is None or item.collection_id in self.collections
 
 
-@dataclass
-class Dialog:
-    """Records what both ends of a connection say, and keeps its upkeep going."""
+class Dialog(producer.Dialog):
+    """Both ends of a connection that agree on what a plan says."""
 
-    plan: Plan
-    rng: random.Random
-    connection: int
-    now_us: int
-    messages: list[Message] = field(default_factory=list)
-    _opaque: int = 0
-    _stream_opaque: int = 0x1000
-    _noop_opaque: int = FIRST_NOOP_OPAQUE
-    _next_noop_us: int = 0
-    _waiting: int = 0
+    def __init__(self, plan: Plan, rng: random.Random, connection: int, now_us: int) -> None:
+        super().__init__(rng, connection, now_us)
+        self.plan, self.tracing = plan, plan.tracing
+        self._stream_opaque = 0x1000
 
     @property
     def producer(self) -> str:
         """The side that has the data."""
         return CLIENT if self.plan.is_consumer else SERVER
 
-    @property
-    def consumer(self) -> str:
-        """The side that wants the data."""
-        return SERVER if self.plan.is_consumer else CLIENT
-
-    # What is said
-
-    def say(
-        self,
-        side: str,
-        builder: Callable[..., bytes],
-        stream: Stream | None = None,
-        about: dict[str, Any] | None = None,
-        **fields: Any,
-    ) -> None:
-        """Have one side say something."""
-        self.now_us += self.rng.randrange(10, 40)
-        spoken = message(
-            side, builder, stream, about, connection=self.connection, time_us=self.now_us, **fields
-        )
-        self.messages.append(spoken)
+    def step_us(self) -> int:
+        """Return the time from one message to the next."""
+        return self.rng.randrange(10, 40)
 
     def send(
         self,
@@ -95,49 +71,22 @@ class Dialog:
     ) -> None:
         """Have the producer send a message of a stream, as soon as flow control lets it."""
         size, plan = self.plan.buffer_size, self.plan
-        if size and self._waiting >= size * plan.acknowledge_at:
+        if size and self.unacknowledged >= size * plan.acknowledge_at:
             self.acknowledge()
         self.say(self.producer, builder, stream, about, **fields)
-        self._waiting += counted(self.messages[-1])
+        self.unacknowledged += counted(self.messages[-1])
 
     def acknowledge(self) -> None:
         """Have the consumer acknowledge all bytes that it was sent, or most of them."""
-        if not self.plan.buffer_size or not self._waiting:
+        if not self.plan.buffer_size or not self.unacknowledged:
             return
-        limit = min(self._waiting, int(self.plan.buffer_size * self.plan.acknowledge_at)) // 2
-        left = self.rng.randrange(limit) if limit and self.rng.random() < 0.3 else 0
-        self.pause(300)
-        self.say(
-            self.consumer, encoder.buffer_ack, about={"left": left}, byte_count=self._waiting - left, opaque=0
-        )
-        self._waiting = left
-        self.pause(200)
-
-    def pause(self, duration_us: int) -> None:
-        """Let time pass; no-ops that fall due are sent and answered."""
-        end_us = self.now_us + duration_us
-        while self._next_noop_us and self._next_noop_us <= end_us:
-            self.now_us = max(self.now_us, self._next_noop_us)
-            self._next_noop_us = self.now_us + self.plan.noop_interval_s * 1_000_000
-            self.say(self.producer, encoder.noop, opaque=self._noop_opaque)
-            self.now_us += 400
-            self.say(self.consumer, encoder.response, opcode=Opcode.NOOP, opaque=self._noop_opaque)
-            self._noop_opaque += 1
-        self.now_us = max(self.now_us, end_us)
-
-    def next_opaque(self) -> int:
-        """Take the number of the next request that opens no stream."""
-        self._opaque += 1
-        return self._opaque
+        limit = min(self.unacknowledged, int(self.plan.buffer_size * self.plan.acknowledge_at)) // 2
+        self.acknowledge_all_but(self.rng.randrange(limit) if limit and self.rng.random() < 0.3 else 0)
 
     def next_stream_opaque(self) -> int:
         """Take the number of the next stream."""
         self._stream_opaque += self.rng.randrange(1, 4)
         return self._stream_opaque
-
-    def duration(self) -> int | None:
-        """Tell the encoded time that the server took, if it tells."""
-        return self.rng.randrange(20, 900) if self.plan.tracing else None
 
     def ask(
         self, side: str, builder: Callable[..., bytes], stream: Stream | None = None, **fields: Any
@@ -216,7 +165,7 @@ class Dialog:
         for opaque in waiting:
             self.answer(self.producer, Opcode.CONTROL, opaque)
         if self.plan.noops:
-            self._next_noop_us = self.now_us + self.plan.noop_interval_s * 1_000_000
+            self.start_noops(self.plan.noop_interval_s * 1_000_000)
 
     def ask_failover_log(self, history: History) -> None:
         """Ask what the history of the vbucket is, before a stream of it is asked for."""
@@ -580,3 +529,19 @@ def _end(dialog: Dialog, wanted: Wanted, *, last: bool) -> None:
         dialog.close(wanted)
     elif way == "state_changed":
         dialog.send(encoder.stream_end, wanted.stream, status=StreamEnd.STATE_CHANGED)
+
+
+def valid_session(seed: int, *, rollback: bool = False) -> Session:
+    """Make a session that breaks no rule: one connection, sometimes two, 60 to 300 messages each.
+
+    rollback: the server has the consumer roll back once, which it does. A rollback is an answer that breaks
+    R-stream-req-history, and A-refused by its letter.
+    """
+    rng = random.Random(f"valid session {seed}")
+    start_us = 1_750_000_000_000_000 + seed * 3_600_000_000
+    count = 2 if rng.random() < 0.15 else 1
+    sessions = []
+    for number in range(1, count + 1):
+        plan = Plan.random(rng, rollback=rollback and number == 1)
+        sessions.append(play(plan, rng, connection=number, start_us=start_us + number * rng.randrange(10**6)))
+    return Session.together(sessions)

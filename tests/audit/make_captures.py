@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tests.audit.breaks import BASES, BREAKS, base_session, shape_session
-from tests.audit.sessions import Session
 from tests.audit.shapes import SHAPES
+from tests.captures.sessions import Session
 
 CAPTURES = Path(__file__).parents[1] / "captures" / "audit"
 KEPT_BY = dict.fromkeys(
@@ -46,7 +46,7 @@ def captures() -> dict[str, bytes]:
     shapes = [shape for shape in SHAPES if shape != "rollback"]  # its rollback breaks a rule by itself
     kept = {capture_name(shape): shape_session(shape) for shape in shapes}
     broken = {f"{rule}.pcap": broken_session(rule) for rule in BREAKS}
-    return {name: session.pcap(name) for name, session in sorted({**kept, **broken}.items())}
+    return {name: session.to_pcap(name) for name, session in sorted({**kept, **broken}.items())}
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -11,9 +11,8 @@ from typing import Any
 from tests import encoder
 from tests.audit.dialogs import FROM_LATEST, MEMORY, TAKEOVER, TO_LATEST
 from tests.audit.plans import COLLECTIONS, PRODUCER, XATTRS
-from tests.audit.sessions import Session, message
 from tests.captures.packets import CLIENT, SERVER
-from tests.captures.producer import Message
+from tests.captures.sessions import Message, Session, message
 from tests.encoder import NO_END, Opcode, Status, Stream
 
 MARKERS = ("snapshot_marker_v1", "snapshot_marker_v2_0", "snapshot_marker_v2_2")

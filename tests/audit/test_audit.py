@@ -14,8 +14,9 @@ from dcpspec.protocol.rules import rule_of
 from tests.audit.auditing import audit_capture, audit_session, rules_of
 from tests.audit.breaks import ALSO, BREAKS, base_session
 from tests.audit.damage import DAMAGES
-from tests.audit.sessions import Session, counted, each_connection, valid_session
+from tests.audit.dialogs import valid_session
 from tests.audit.stages import CHANGES, DOCUMENTS, MARKERS
+from tests.captures.sessions import Session, counted, each_connection
 from tests.conftest import few
 
 CAPTURES = Path(__file__).parent.parent / "captures" / "audit"
@@ -117,7 +118,7 @@ def test_what_was_not_captured_is_not_held_against_anybody(
     if damaged is None:
         return
     path = tmp_path_factory.getbasetemp() / "damaged.pcap"
-    path.write_bytes(damaged.pcap(name))
+    path.write_bytes(damaged.to_pcap(name))
     tables = audit_capture(path)
     found = rules_of(tables)
     assert {rule for rule in found if not rule.startswith(("A-", "R-"))}

@@ -13,9 +13,9 @@ from tests.audit.auditing import audit_capture, audit_session, rules_of
 from tests.audit.breaks import NO_COLLECTION, shape_session
 from tests.audit.dialogs import DISK, MEMORY
 from tests.audit.plans import NO_VALUE, XATTRS
-from tests.audit.sessions import Session, rebuilt
 from tests.audit.stages import CAS, Line, Stage
-from tests.captures.producer import Change, Message
+from tests.captures.producer import Change
+from tests.captures.sessions import Message, Session, rebuilt
 from tests.encoder import Datatype, Opcode, Status, SystemEvent
 from tests.encoder.framing import stream_frame
 

@@ -29,12 +29,11 @@ from tests import encoder
 from tests.audit.auditing import Chunks, audit_capture, capture_chunks, capture_events, rules_of, tables_of
 from tests.audit.breaks import BASES, BREAKS
 from tests.audit.damage import DAMAGES
-from tests.audit.dialogs import DISK, MEMORY, play
+from tests.audit.dialogs import DISK, MEMORY, play, valid_session
 from tests.audit.plans import COLLECTIONS, DELETE_TIMES, JSON, NO_VALUE, PRODUCER
-from tests.audit.sessions import Session, message, valid_session
 from tests.audit.shapes import SHAPES
 from tests.captures.packets import CLIENT, SERVER
-from tests.captures.producer import Message
+from tests.captures.sessions import Message, Session, message
 from tests.conftest import few
 from tests.encoder import Datatype, Opcode, Stream, SystemEvent
 
@@ -56,7 +55,7 @@ def capture(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Session], Pat
     path = tmp_path_factory.mktemp("plain") / "session.pcap"
 
     def write(session: Session) -> Path:
-        path.write_bytes(session.pcap("plain"))
+        path.write_bytes(session.to_pcap("plain"))
         return path
 
     return write

@@ -16,8 +16,8 @@ from tests.audit.auditing import Row, session_events
 from tests.audit.breaks import BREAKS
 from tests.audit.dialogs import play
 from tests.audit.plans import JSON, SNAPPY, XATTR, Plan
-from tests.audit.sessions import Session
 from tests.audit.shapes import SHAPES
+from tests.captures.sessions import Session
 
 CONSUMER, SEED = SHAPES["consumer"]
 

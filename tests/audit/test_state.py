@@ -36,7 +36,7 @@ from dcpspec.protocol.event import Event
 from dcpspec.protocol.flow import FlowControl
 from pyspark_dcp.audit import streaming
 from tests.audit.auditing import capture_chunks, capture_events, ordered, session_chunks, session_events
-from tests.audit.sessions import valid_session
+from tests.audit.dialogs import valid_session
 from tests.conftest import few
 
 CAPTURES = Path(__file__).parents[1] / "captures"

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from tests import encoder
+from tests.captures import producer
 from tests.captures.documents import Keys
-from tests.captures.producer import Change, Connection, Item, VBucket, send_items
+from tests.captures.packets import CLIENT, SERVER
+from tests.captures.producer import Change, Item, VBucket
+from tests.captures.sessions import REQUEST_MAGICS, counted
 from tests.encoder import NO_END, Opcode, Status, Stream, StreamEnd, SystemEvent
 
 SEED = 20250301
@@ -83,57 +86,65 @@ Step = Callable[[VBucket, int | None], Item]
 """Makes one change of a vbucket; the time is None while the changes come from disk."""
 
 
-class Dialog:
+class Dialog(producer.Dialog):
     """Client and server of one connection at work: login, stream requests, snapshots."""
 
     def __init__(self, number: int, start_us: int, *, buffer_size: int, noop_interval_s: int) -> None:
-        """Start a connection that the client opens at start_us, microseconds since 1970."""
-        self.rng = random.Random(f"{SEED} connection {number}")
-        self.connection = Connection(number, start_us, buffer_size, noop_interval_s * 1_000_000)
-        self.tracing = False
-        self._opaque = 0
+        """Start a connection; the client acknowledges when a fifth of buffer_size bytes has come."""
+        super().__init__(random.Random(f"{SEED} connection {number}"), number, start_us)
         self._buffer_size, self._noop_interval_s = buffer_size, noop_interval_s
+        self.start_noops(noop_interval_s * 1_000_000)
 
-    def next_opaque(self) -> int:
-        """Take the number of the next request."""
-        self._opaque += 1
-        return self._opaque
+    def client(self, builder: Callable[..., bytes], stream: Stream | None = None, **fields: Any) -> None:
+        """Have the client send a message."""
+        self.say(CLIENT, builder, stream, **fields)
 
-    def duration(self) -> int | None:
-        """Tell the encoded time that the server took, if it tells."""
-        return self.rng.randrange(20, 900) if self.tracing else None
+    def server(
+        self,
+        builder: Callable[..., bytes],
+        stream: Stream | None = None,
+        about: dict[str, Any] | None = None,
+        **fields: Any,
+    ) -> None:
+        """Have the server send a message; about: fields for the record that the builder does not take."""
+        self.say(SERVER, builder, stream, about, **fields)
+        if self.messages[-1].data[0] in REQUEST_MAGICS:
+            self.unacknowledged += counted(self.messages[-1])
+            if self.unacknowledged > self._buffer_size // 5 and not self.hangs:
+                self.acknowledge_all_but(0)
+
+    def send_items(self, stream: Stream, items: Iterable[Item]) -> None:
+        """Send changes over a stream."""
+        for item in items:
+            self.server(item.builder, stream, item.about, **item.fields)
 
     def ask(self, builder: Callable[..., bytes], **fields: Any) -> int:
         """Have the client send a request."""
         opaque = self.next_opaque()
-        self.connection.client(builder, opaque=opaque, **fields)
+        self.client(builder, opaque=opaque, **fields)
         return opaque
 
     def answer(self, opcode: int, opaque: int) -> None:
         """Have the server answer with nothing but success."""
-        self.connection.server(
-            encoder.response, opcode=opcode, opaque=opaque, server_duration=self.duration()
-        )
+        self.server(encoder.response, opcode=opcode, opaque=opaque, server_duration=self.duration())
 
     def log_in(self, *, name: bytes, bucket: bytes, features: Sequence[int], open_flags: int) -> None:
         """Go from a fresh connection to an open DCP connection."""
         ids = f"{self.rng.getrandbits(64):016x}/{self.rng.getrandbits(64):016x}"
         agent = encoder.compact_json({"a": "dcp-client/1.4", "i": ids})
         opaque = self.ask(encoder.hello, agent=agent, features=features)
-        self.connection.pause(600)
+        self.pause(600)
         self.tracing = TRACING in features
-        self.connection.server(
-            encoder.hello_response, features=features, opaque=opaque, server_duration=self.duration()
-        )
+        self.server(encoder.hello_response, features=features, opaque=opaque, server_duration=self.duration())
         credentials = b"\0reader\0correct horse"
         self._ask_and_answer(encoder.sasl_auth, Opcode.SASL_AUTH, mechanism=b"PLAIN", challenge=credentials)
         self._ask_and_answer(encoder.select_bucket, Opcode.SELECT_BUCKET, name=bucket)
         self._ask_and_answer(encoder.open_connection, Opcode.OPEN, name=name, flags=open_flags)
 
     def _ask_and_answer(self, builder: Callable[..., bytes], opcode: int, **fields: Any) -> None:
-        self.connection.pause(500)
+        self.pause(500)
         opaque = self.ask(builder, **fields)
-        self.connection.pause(500)
+        self.pause(500)
         self.answer(opcode, opaque)
 
     def set_controls(self, controls: Mapping[str, str]) -> None:
@@ -143,18 +154,18 @@ class Dialog:
             "set_noop_interval": str(self._noop_interval_s),
             "connection_buffer_size": str(self._buffer_size),
         }
-        self.connection.pause(500)
+        self.pause(500)
         opaques = [
             self.ask(encoder.control, key=key.encode(), value=value.encode())
             for key, value in {**upkeep, **controls}.items()
         ]
-        self.connection.pause(500)
+        self.pause(500)
         for opaque in opaques:
             self.answer(Opcode.CONTROL, opaque)
 
     def grant(self, stream: Stream, vbucket: VBucket) -> None:
         """Have the server accept a stream request."""
-        self.connection.server(
+        self.server(
             encoder.stream_request_response,
             opaque=stream.opaque,
             entries=vbucket.failover_log,
@@ -221,7 +232,7 @@ def _run(
 # First connection: a current client of a current server
 
 
-def current_client(keys: Keys) -> Connection:
+def current_client(keys: Keys) -> Dialog:
     """Play the first connection."""
     dialog = Dialog(1, START_US, buffer_size=160_000, noop_interval_s=20)
     dialog.log_in(
@@ -244,11 +255,11 @@ def current_client(keys: Keys) -> Connection:
     waiting = _request_streams(dialog, keys)
     while waiting:
         number = dialog.rng.choice(sorted(waiting))
-        dialog.connection.pause(dialog.rng.randrange(100_000, 900_000))
+        dialog.pause(dialog.rng.randrange(100_000, 900_000))
         if not waiting[number].send_next():
             del waiting[number]
-    dialog.connection.acknowledge()
-    return dialog.connection
+    dialog.acknowledge_all_but(0)
+    return dialog
 
 
 class Feed:
@@ -273,24 +284,24 @@ class Feed:
 
     def send_next(self) -> bool:
         """Send one snapshot; tell whether there are more."""
-        connection, vbucket = self._dialog.connection, self._vbucket
+        dialog, vbucket = self._dialog, self._vbucket
         from_disk = not self._sent
         chunk = self._chunks.pop(0) if self._chunks else []
         if vbucket.number == GAP_VBUCKET and self._sent == 4:
             chunk.insert(len(chunk) // 2, _skipping(chunk.pop(len(chunk) // 2), GAP))
         start = vbucket.high_seqno + 1
         duplicates = from_disk and vbucket.number == HISTORY_VBUCKET
-        items = _run(vbucket, chunk, None if from_disk else connection.now_us, duplicates=duplicates)
+        items = _run(vbucket, chunk, None if from_disk else dialog.now_us, duplicates=duplicates)
         acknowledge = self._announce(start, items, from_disk=from_disk)
-        send_items(connection, self._stream, items)
+        dialog.send_items(self._stream, items)
         prepared = [item.by_seqno for item in items if item.builder is encoder.prepare]
-        connection.pause(300)
+        dialog.pause(300)
         if acknowledge:
             opcode = Opcode.SNAPSHOT_MARKER
-            connection.client(encoder.response, opcode=opcode, opaque=self._stream.opaque)
+            dialog.client(encoder.response, opcode=opcode, opaque=self._stream.opaque)
         if prepared:
-            connection.client(encoder.seqno_acknowledged, self._stream, prepared_seqno=prepared[-1])
-        connection.pause(200)
+            dialog.client(encoder.seqno_acknowledged, self._stream, prepared_seqno=prepared[-1])
+        dialog.pause(200)
         self._sent += 1
         if self._chunks or vbucket.pending:
             return True
@@ -299,7 +310,7 @@ class Feed:
 
     def _announce(self, start: int, items: Sequence[Item], *, from_disk: bool) -> bool:
         """Send the smallest marker that holds what the server knows; tell whether it wants an answer."""
-        vbucket, connection, rng = self._vbucket, self._dialog.connection, self._dialog.rng
+        vbucket, dialog, rng = self._vbucket, self._dialog, self._dialog.rng
         # a stream from the very start announces seqno 0, which no change has
         fields: dict[str, Any] = {"start_seqno": 0 if start == 1 else start, "end_seqno": vbucket.high_seqno}
         seqnos: dict[str, Any] = {
@@ -311,25 +322,25 @@ class Feed:
             if vbucket.keeps_duplicates:
                 flags |= HISTORY | DUPLICATES
             if vbucket.number % 2:
-                connection.server(encoder.snapshot_marker_v2_0, self._stream, flags=flags, **fields, **seqnos)
+                dialog.server(encoder.snapshot_marker_v2_0, self._stream, flags=flags, **fields, **seqnos)
                 return False
             seqnos["purge_seqno"] = max(0, start - 1 - rng.randrange(50))
             seqnos["high_prepared_seqno"] = vbucket.high_prepared_seqno
-            connection.server(encoder.snapshot_marker_v2_2, self._stream, flags=flags, **fields, **seqnos)
+            dialog.server(encoder.snapshot_marker_v2_2, self._stream, flags=flags, **fields, **seqnos)
             return False
         acknowledge = rng.random() < 0.1
         flags = MEMORY | (CHECKPOINT if rng.random() < 0.5 else 0) | (MARKER_ACK if acknowledge else 0)
         if all(item.visible for item in items):
-            connection.server(encoder.snapshot_marker_v1, self._stream, flags=flags, **fields)
+            dialog.server(encoder.snapshot_marker_v1, self._stream, flags=flags, **fields)
         else:
-            connection.server(encoder.snapshot_marker_v2_0, self._stream, flags=flags, **fields, **seqnos)
+            dialog.server(encoder.snapshot_marker_v2_0, self._stream, flags=flags, **fields, **seqnos)
         return acknowledge
 
     def _end(self) -> None:
         if self._vbucket.number in TO_LATEST_VBUCKETS:
-            self._dialog.connection.server(encoder.stream_end, self._stream, status=StreamEnd.OK)
+            self._dialog.server(encoder.stream_end, self._stream, status=StreamEnd.OK)
         elif self._vbucket.number == MOVED_VBUCKET:
-            self._dialog.connection.server(encoder.stream_end, self._stream, status=StreamEnd.STATE_CHANGED)
+            self._dialog.server(encoder.stream_end, self._stream, status=StreamEnd.STATE_CHANGED)
 
 
 def _skipping(step: Step, count: int) -> Step:
@@ -344,10 +355,9 @@ def _skipping(step: Step, count: int) -> Step:
 
 def _request_streams(dialog: Dialog, keys: Keys) -> dict[int, Feed]:
     """Ask for all vbuckets at once; one is refused for good, one until the client has rolled back."""
-    connection = dialog.connection
     known = {RESUMED_VBUCKET: RESUMED_SEQNO, ROLLED_BACK_VBUCKET: ROLLBACK_SEQNO}
     vbuckets = {number: dialog.vbucket(number, keys, known.get(number, 0)) for number in VBUCKETS}
-    connection.pause(500)
+    dialog.pause(500)
     streams = {}
     for number, vbucket in vbuckets.items():
         streams[number] = Stream(number, dialog.next_opaque())
@@ -359,19 +369,19 @@ def _request_streams(dialog: Dialog, keys: Keys) -> dict[int, Feed]:
             request_stream(dialog, streams[number], vbucket.high_seqno, vbucket.failover_log[0][0], flags)
     foreign = Stream(FOREIGN_VBUCKET, dialog.next_opaque())
     request_stream(dialog, foreign, 0, 0)
-    connection.pause(700)
+    dialog.pause(700)
     for number, vbucket in vbuckets.items():
         if number != ROLLED_BACK_VBUCKET:
             dialog.grant(streams[number], vbucket)
-    connection.server(
+    dialog.server(
         encoder.rollback_response, opaque=streams[ROLLED_BACK_VBUCKET].opaque, rollback_seqno=ROLLBACK_SEQNO
     )
-    refuse_foreign(connection, foreign)
-    connection.pause(900)
+    refuse_foreign(dialog, foreign)
+    dialog.pause(900)
     again = Stream(ROLLED_BACK_VBUCKET, dialog.next_opaque())
     rolled_back = vbuckets[ROLLED_BACK_VBUCKET]
     request_stream(dialog, again, ROLLBACK_SEQNO, rolled_back.failover_log[0][0])
-    connection.pause(700)
+    dialog.pause(700)
     dialog.grant(again, rolled_back)
     streams[ROLLED_BACK_VBUCKET] = again
     return {number: Feed(dialog, vbucket, streams[number]) for number, vbucket in vbuckets.items()}
@@ -381,7 +391,7 @@ def request_stream(
     dialog: Dialog, stream: Stream, start_seqno: int, uuid: int, flags: int = ACTIVE_ONLY, **fields: Any
 ) -> None:
     """Ask for a stream that goes on after a whole snapshot."""
-    dialog.connection.client(
+    dialog.client(
         encoder.stream_request,
         stream,
         flags=flags,
@@ -394,17 +404,17 @@ def request_stream(
     )
 
 
-def refuse_foreign(connection: Connection, stream: Stream) -> None:
+def refuse_foreign(dialog: Dialog, stream: Stream) -> None:
     """Refuse a vbucket of another node, then push the clustermap to the client."""
     clustermap = {"rev": 1234, "name": "shop", "nodeLocator": "vbucket", "nodes": ["10.0.0.1", "10.0.0.7"]}
-    connection.server(
+    dialog.server(
         encoder.error_response,
         opcode=Opcode.STREAM_REQUEST,
         status=Status.NOT_MY_VBUCKET,
         opaque=stream.opaque,
         error=clustermap,
     )
-    connection.server(
+    dialog.server(
         encoder.clustermap_notification,
         epoch=1,
         revision=1235,
@@ -443,7 +453,7 @@ class Filtered:
 SHARED_VBUCKET, SCOPE_VBUCKET, WHOLE_VBUCKET = 341, 682, 1023
 
 
-def stream_id_client(keys: Keys) -> Connection:
+def stream_id_client(keys: Keys) -> Dialog:
     """Play the second connection."""
     dialog = Dialog(2, START_US + 3_210_987, buffer_size=65_536, noop_interval_s=5)
     dialog.log_in(
@@ -471,14 +481,14 @@ def stream_id_client(keys: Keys) -> Connection:
     first = {vbucket.number for vbucket, _ in waiting}
     while waiting:
         vbucket, chunks = dialog.rng.choice(waiting)
-        dialog.connection.pause(dialog.rng.randrange(100_000, 600_000))
+        dialog.pause(dialog.rng.randrange(100_000, 600_000))
         streams = [one for one in filtered if one.stream.vbucket == vbucket.number]
-        _send_filtered(dialog.connection, vbucket, chunks.pop(0), streams, backfill=vbucket.number in first)
+        _send_filtered(dialog, vbucket, chunks.pop(0), streams, backfill=vbucket.number in first)
         first.discard(vbucket.number)
         waiting = [pair for pair in waiting if pair[1]]
     _close_streams(dialog, [one.stream for one in filtered])
-    dialog.connection.acknowledge()
-    return dialog.connection
+    dialog.acknowledge_all_but(0)
+    return dialog
 
 
 def _plain_chunks(rng: random.Random, counts: Mapping[tuple[int, ...], int]) -> list[list[Step]]:
@@ -509,16 +519,16 @@ def _open_filtered(dialog: Dialog, vbuckets: Mapping[int, VBucket]) -> list[Filt
     for number, stream_id, collection_ids, scope_ids in wishes:
         stream = Stream(number, dialog.next_opaque(), stream_id)
         one = Filtered(stream, collection_ids, scope_ids)
-        dialog.connection.pause(400)
+        dialog.pause(400)
         request_stream(dialog, stream, 0, 0, options=one.options())
-        dialog.connection.pause(600)
+        dialog.pause(600)
         dialog.grant(stream, vbuckets[number])
         filtered.append(one)
     return filtered
 
 
 def _send_filtered(
-    connection: Connection,
+    dialog: Dialog,
     vbucket: VBucket,
     chunk: Sequence[Step],
     streams: Sequence[Filtered],
@@ -527,35 +537,35 @@ def _send_filtered(
 ) -> None:
     """Send one snapshot of a vbucket to each of its streams."""
     start = 0 if backfill else vbucket.high_seqno + 1
-    items = _run(vbucket, chunk, None if backfill else connection.now_us)
+    items = _run(vbucket, chunk, None if backfill else dialog.now_us)
     end = vbucket.high_seqno
     for one in streams:
         wanted = [item for item in items if one.holds(item)]
         out_of_order = backfill and one.collection_ids is not None and len(one.collection_ids) == 1
         if out_of_order:
-            connection.server(encoder.oso_snapshot, one.stream, flags=OSO_START)
+            dialog.server(encoder.oso_snapshot, one.stream, flags=OSO_START)
         else:
             flags = DISK if backfill else MEMORY | CHECKPOINT
-            connection.server(
+            dialog.server(
                 encoder.snapshot_marker_v1, one.stream, start_seqno=start, end_seqno=end, flags=flags
             )
-        send_items(connection, one.stream, wanted)
+        dialog.send_items(one.stream, wanted)
         if not wanted or wanted[-1].by_seqno < end:
-            connection.server(encoder.seqno_advanced, one.stream, by_seqno=end)
+            dialog.server(encoder.seqno_advanced, one.stream, by_seqno=end)
         if out_of_order:
-            connection.server(encoder.oso_snapshot, one.stream, flags=OSO_END)
-        connection.pause(500)
+            dialog.server(encoder.oso_snapshot, one.stream, flags=OSO_END)
+        dialog.pause(500)
 
 
 def _close_streams(dialog: Dialog, streams: Sequence[Stream]) -> None:
     """Have the client close streams; each ends with a message of its own."""
     for stream in streams:
         request = Stream(stream.vbucket, dialog.next_opaque(), stream.stream_id)
-        dialog.connection.pause(500)
-        dialog.connection.client(encoder.close_stream, request)
-        dialog.connection.pause(500)
+        dialog.pause(500)
+        dialog.client(encoder.close_stream, request)
+        dialog.pause(500)
         dialog.answer(Opcode.CLOSE_STREAM, request.opaque)
-        dialog.connection.server(encoder.stream_end, stream, status=StreamEnd.CLOSED)
+        dialog.server(encoder.stream_end, stream, status=StreamEnd.CLOSED)
 
 
 # Third connection: what servers send to a client that asks for little
@@ -566,7 +576,7 @@ OLD_COLLECTIONS = (0, 8, 9)
 MUTATIONS_PER_OLD_VBUCKET = 100
 
 
-def old_formats_client(keys: Keys) -> Connection:
+def old_formats_client(keys: Keys) -> Dialog:
     """Play the third connection."""
     dialog = Dialog(3, START_US + 9_876_543, buffer_size=20_480, noop_interval_s=3)
     dialog.log_in(
@@ -581,31 +591,29 @@ def old_formats_client(keys: Keys) -> Connection:
         vbucket, stream = dialog.vbucket(number, keys), Stream(number, dialog.next_opaque())
         ask_failover_log(dialog, vbucket)
         request_stream(dialog, stream, 0, 0)
-        dialog.connection.pause(700)
+        dialog.pause(700)
         dialog.grant(stream, vbucket)
         waiting.append((vbucket, stream, _old_chunks(dialog.rng)))
     while waiting:
         turn = dialog.rng.randrange(len(waiting))
         vbucket, stream, chunks = waiting[turn]
-        dialog.connection.pause(dialog.rng.randrange(200_000, 700_000))
-        _send_old(dialog.connection, vbucket, stream, chunks.pop(0))
+        dialog.pause(dialog.rng.randrange(200_000, 700_000))
+        _send_old(dialog, vbucket, stream, chunks.pop(0))
         if not chunks:
-            dialog.connection.server(encoder.stream_end, stream, status=StreamEnd.OK)
+            dialog.server(encoder.stream_end, stream, status=StreamEnd.OK)
             del waiting[turn]
-    dialog.connection.acknowledge()
-    return dialog.connection
+    dialog.acknowledge_all_but(0)
+    return dialog
 
 
 def ask_failover_log(dialog: Dialog, vbucket: VBucket) -> None:
     """Have the client ask for the history of a vbucket."""
     request = Stream(vbucket.number, dialog.next_opaque())
-    dialog.connection.pause(400)
-    dialog.connection.client(encoder.get_failover_log, request)
-    dialog.connection.pause(600)
-    dialog.connection.server(
-        encoder.failover_log_response, opaque=request.opaque, entries=vbucket.failover_log
-    )
-    dialog.connection.pause(300)
+    dialog.pause(400)
+    dialog.client(encoder.get_failover_log, request)
+    dialog.pause(600)
+    dialog.server(encoder.failover_log_response, opaque=request.opaque, entries=vbucket.failover_log)
+    dialog.pause(300)
 
 
 def _old_chunks(rng: random.Random) -> list[list[Step]]:
@@ -616,11 +624,11 @@ def _old_chunks(rng: random.Random) -> list[list[Step]]:
     return _chunks(rng, begin + steps, range(30, 50), range(5, 30))
 
 
-def _send_old(connection: Connection, vbucket: VBucket, stream: Stream, chunk: Sequence[Step]) -> None:
+def _send_old(dialog: Dialog, vbucket: VBucket, stream: Stream, chunk: Sequence[Step]) -> None:
     """Send one snapshot, with a marker of version 2.0."""
     start, backfill = vbucket.high_seqno + 1, not vbucket.high_seqno
-    items = _run(vbucket, chunk, None if backfill else connection.now_us)
-    connection.server(
+    items = _run(vbucket, chunk, None if backfill else dialog.now_us)
+    dialog.server(
         encoder.snapshot_marker_v2_0,
         stream,
         start_seqno=0 if backfill else start,
@@ -629,5 +637,5 @@ def _send_old(connection: Connection, vbucket: VBucket, stream: Stream, chunk: S
         max_visible_seqno=vbucket.max_visible_seqno,
         high_completed_seqno=vbucket.high_completed_seqno if backfill else 0,
     )
-    send_items(connection, stream, items)
-    connection.pause(500)
+    dialog.send_items(stream, items)
+    dialog.pause(500)

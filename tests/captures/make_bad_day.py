@@ -32,9 +32,9 @@ from tests.captures.connections import (
     request_stream,
 )
 from tests.captures.documents import Keys
-from tests.captures.make_session import PORT
 from tests.captures.packets import SERVER, Endpoint, Packet, Write, conversation, pcap_file
-from tests.captures.producer import Change, Connection, Item, VBucket, send_items
+from tests.captures.producer import Change, Item, VBucket
+from tests.captures.sessions import PORT, Session
 from tests.encoder import Stream, StreamEnd, SystemEvent
 
 PATH = Path(__file__).resolve().parents[2] / "dcpspec" / "bad_day.pcap"
@@ -72,9 +72,9 @@ def _vbucket(dialog: Dialog, number: int, keys: Keys, high_seqno: int = 0) -> VB
 
 def _ask(dialog: Dialog, vbucket: int, start_seqno: int, uuid: int) -> Stream:
     stream = Stream(vbucket, dialog.next_opaque())
-    dialog.connection.pause(300)
+    dialog.pause(300)
     request_stream(dialog, stream, start_seqno, uuid)
-    dialog.connection.pause(700)
+    dialog.pause(700)
     return stream
 
 
@@ -92,82 +92,80 @@ def _changes(vbucket: VBucket, count: int, now_us: int | None) -> list[Item]:
     return begun + [vbucket.write([ORDERS], now_us) for _ in range(count - len(begun))]
 
 
-def _snapshot(connection: Connection, vbucket: VBucket, stream: Stream, count: int) -> list[Item]:
+def _snapshot(dialog: Dialog, vbucket: VBucket, stream: Stream, count: int) -> list[Item]:
     """Announce a snapshot from memory, and give its changes."""
-    connection.pause(400_000)
+    dialog.pause(400_000)
     start = vbucket.high_seqno + 1
-    items = _changes(vbucket, count, connection.now_us)
+    items = _changes(vbucket, count, dialog.now_us)
     end = vbucket.high_seqno
-    connection.server(encoder.snapshot_marker_v1, stream, start_seqno=start, end_seqno=end, flags=MEMORY)
+    dialog.server(encoder.snapshot_marker_v1, stream, start_seqno=start, end_seqno=end, flags=MEMORY)
     return items
 
 
-def _send(connection: Connection, vbucket: VBucket, stream: Stream, count: int) -> None:
+def _send(dialog: Dialog, vbucket: VBucket, stream: Stream, count: int) -> None:
     """Send a snapshot from memory."""
-    send_items(connection, stream, _snapshot(connection, vbucket, stream, count))
+    dialog.send_items(stream, _snapshot(dialog, vbucket, stream, count))
 
 
-def search(keys: Keys) -> Connection:
+def search(keys: Keys) -> Dialog:
     """Play the client that has to roll back, and does so when it is told for the second time."""
     dialog = _dialog(4, 0, b"search:orders", buffer_size=65_536)
-    connection = dialog.connection
     rolled_back = _vbucket(dialog, ROLLED_BACK_VBUCKET, keys, KEPT_SEQNO)
     losing = _vbucket(dialog, LOSING_VBUCKET, keys, BEFORE_LOSS)
     (new, _), (old, _), *_ = rolled_back.failover_log
     for uuid in (old, new):  # it takes the new history over, but not the seqno
         stream = _ask(dialog, ROLLED_BACK_VBUCKET, STORED_SEQNO, uuid)
-        connection.server(encoder.rollback_response, opaque=stream.opaque, rollback_seqno=KEPT_SEQNO)
+        dialog.server(encoder.rollback_response, opaque=stream.opaque, rollback_seqno=KEPT_SEQNO)
         ask_failover_log(dialog, rolled_back)
-    refuse_foreign(connection, _ask(dialog, FOREIGN_VBUCKET, 0, 0))
+    refuse_foreign(dialog, _ask(dialog, FOREIGN_VBUCKET, 0, 0))
     lossy = _resume(dialog, losing)
     good = _resume(dialog, rolled_back)
-    _send(connection, losing, lossy, 12)
-    _send(connection, rolled_back, good, 9)
-    send_items(connection, lossy, _snapshot(connection, losing, lossy, 14)[:-1])
-    _send(connection, losing, lossy, 6)
-    _send(connection, rolled_back, good, 7)
-    connection.server(encoder.stream_end, lossy, status=StreamEnd.STATE_CHANGED)
-    connection.acknowledge()
-    return connection
+    _send(dialog, losing, lossy, 12)
+    _send(dialog, rolled_back, good, 9)
+    dialog.send_items(lossy, _snapshot(dialog, losing, lossy, 14)[:-1])
+    _send(dialog, losing, lossy, 6)
+    _send(dialog, rolled_back, good, 7)
+    dialog.server(encoder.stream_end, lossy, status=StreamEnd.STATE_CHANGED)
+    dialog.acknowledge_all_but(0)
+    return dialog
 
 
-def backup(keys: Keys) -> Connection:
+def backup(keys: Keys) -> Dialog:
     """Play the client that hangs behind a snapshot from disk: the node sends until the buffer is full."""
     dialog = _dialog(5, 1_100, b"backup:nightly", buffer_size=BACKUP_BUFFER)
-    connection = dialog.connection
     vbucket = _vbucket(dialog, BACKUP_VBUCKET, keys)
     stream = _ask(dialog, BACKUP_VBUCKET, 0, 0)
     dialog.grant(stream, vbucket)
     items = _changes(vbucket, 40, None)
     flags, end = DISK | CHECKPOINT, vbucket.high_seqno
-    connection.server(encoder.snapshot_marker_v1, stream, start_seqno=0, end_seqno=end, flags=flags)
-    send_items(connection, stream, items)
-    connection.acknowledge()
-    connection.hang()
-    while connection.unacknowledged < BACKUP_BUFFER:
-        connection.pause(9_000_000)
-        for item in _snapshot(connection, vbucket, stream, 8):
-            if connection.unacknowledged < BACKUP_BUFFER:
-                send_items(connection, stream, [item])
-    connection.pause(IDLE_US)
-    return connection
+    dialog.server(encoder.snapshot_marker_v1, stream, start_seqno=0, end_seqno=end, flags=flags)
+    dialog.send_items(stream, items)
+    dialog.acknowledge_all_but(0)
+    dialog.hangs = True
+    while dialog.unacknowledged < BACKUP_BUFFER:
+        dialog.pause(9_000_000)
+        for item in _snapshot(dialog, vbucket, stream, 8):
+            if dialog.unacknowledged < BACKUP_BUFFER:
+                dialog.send_items(stream, [item])
+    dialog.pause(IDLE_US)
+    return dialog
 
 
-def warehouse(keys: Keys) -> Connection:
+def warehouse(keys: Keys) -> Dialog:
     """Play the client with which nothing is wrong."""
     dialog = _dialog(6, 2_300, b"cdc:warehouse", buffer_size=65_536)
     vbuckets = [_vbucket(dialog, number, keys, 7_000 + number) for number in QUIET_VBUCKETS]
     streams = [(vbucket, _resume(dialog, vbucket)) for vbucket in vbuckets]
     for count in (12, LOST_CHANGES, 9):
         for vbucket, stream in streams:
-            _send(dialog.connection, vbucket, stream, count)
-    dialog.connection.acknowledge()
-    return dialog.connection
+            _send(dialog, vbucket, stream, count)
+    dialog.acknowledge_all_but(0)
+    return dialog
 
 
-def _without_a_snapshot(connection: Connection, packets: Sequence[Packet]) -> list[Packet]:
+def _without_a_snapshot(dialog: Dialog, packets: Sequence[Packet]) -> list[Packet]:
     """Leave out the packets of the third snapshot, and nothing else: each is sent by itself."""
-    said = [spoken for spoken in connection.messages if spoken.direction == SERVER]
+    said = Session.of_messages(dialog.messages).of(dialog.connection, SERVER)
     markers = [place for place, spoken in enumerate(said) if spoken.kind == "snapshot_marker_v1"]
     begin, end = (said[place].offset for place in (markers[2], markers[2] + 1 + LOST_CHANGES))
     first = int.from_bytes(packets[1].data[SEQUENCE], "big") + 1  # the SYN counts as one byte
@@ -179,7 +177,7 @@ def _without_a_snapshot(connection: Connection, packets: Sequence[Packet]) -> li
     return [packet for packet in packets if not is_lost(packet)]
 
 
-CLIENTS: Mapping[str, Callable[[Keys], Connection]] = {
+CLIENTS: Mapping[str, Callable[[Keys], Dialog]] = {
     "10.0.0.21": search,
     "10.0.0.22": backup,
     "10.0.0.23": warehouse,
@@ -193,14 +191,14 @@ def bad_day() -> bytes:
     packets: list[Packet] = []
     for place, (address, play) in enumerate(CLIENTS.items()):
         rng = random.Random(f"pager {address}")
-        connection = play(keys)
+        dialog = play(keys)
         mac = b"\x02\x00" + bytes(map(int, address.split(".")))
         client = Endpoint(mac, address, 53_000 + 11 * place, rng.getrandbits(32))
         server = Endpoint(b"\x02\x00\x0a\x00\x00\x01", "10.0.0.1", PORT, rng.getrandbits(32))
-        writes = [Write(spoken.time_us, spoken.direction, spoken.data) for spoken in connection.messages]
-        ends: dict[str, Any] = {"reset_us": connection.now_us} if play is backup else {}
+        writes = [Write(spoken.time_us, spoken.direction, spoken.data) for spoken in dialog.messages]
+        ends: dict[str, Any] = {"reset_us": dialog.now_us} if play is backup else {}
         carried = conversation(writes, client, server, rng, **ends)
-        packets += _without_a_snapshot(connection, carried) if play is warehouse else carried
+        packets += _without_a_snapshot(dialog, carried) if play is warehouse else carried
     return pcap_file(sorted(packets, key=lambda packet: packet.time_us))
 
 

@@ -16,8 +16,8 @@ from pathlib import Path
 
 from tests import encoder
 from tests.captures.connections import CHECKPOINT, MEMORY, START_US
-from tests.captures.make_session import PORT
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, conversation, pcap_file
+from tests.captures.sessions import PORT
 from tests.encoder import Stream
 from tools.vectors import load
 

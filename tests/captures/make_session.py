@@ -13,11 +13,11 @@ import json
 import random
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from tests.captures import sessions
 from tests.captures.connections import (
     GAP,
     GAP_VBUCKET,
@@ -28,37 +28,17 @@ from tests.captures.connections import (
     stream_id_client,
 )
 from tests.captures.documents import Keys
-from tests.captures.packets import Endpoint, Write, conversation, pcap_file
-from tests.captures.producer import Message
-
-PORT = 11210
+from tests.captures.packets import Endpoint
+from tests.captures.sessions import PORT
 
 
-@dataclass(frozen=True)
-class Session:
+class Session(sessions.Session):
     """All messages in order of time, and the files made of them."""
-
-    messages: tuple[Message, ...]
-
-    def of(self, connection: int, direction: str) -> list[Message]:
-        """Give the messages of one direction of one connection."""
-        return [m for m in self.messages if (m.connection, m.direction) == (connection, direction)]
-
-    @cached_property
-    def streams(self) -> dict[tuple[int, str], bytes]:
-        """Raw bytes of each connection and direction."""
-        ends = sorted({(message.connection, message.direction) for message in self.messages})
-        return {end: b"".join(message.data for message in self.of(*end)) for end in ends}
 
     @cached_property
     def pcap(self) -> bytes:
         """The whole session as a pcap file."""
-        packets = []
-        for number in sorted({message.connection for message in self.messages}):
-            rng = random.Random(f"{SEED} packets {number}")
-            writes = [Write(m.time_us, m.direction, m.data) for m in self.messages if m.connection == number]
-            packets += conversation(writes, *_endpoints(number, rng), rng)
-        return pcap_file(sorted(packets, key=lambda packet: packet.time_us))
+        return self.to_pcap(f"{SEED} packets", _endpoints)
 
     @cached_property
     def index(self) -> dict[str, Any]:
@@ -102,9 +82,9 @@ def stream_name(connection: int, direction: str) -> str:
 def build_session() -> Session:
     """Make the session in memory."""
     keys = Keys(VBUCKETS)
-    connections = [current_client(keys), stream_id_client(keys), old_formats_client(keys)]
-    messages = [message for connection in connections for message in connection.messages]
-    return Session(tuple(sorted(messages, key=lambda message: message.time_us)))
+    dialogs = [current_client(keys), stream_id_client(keys), old_formats_client(keys)]
+    of_each = [Session.of_messages(dialog.messages) for dialog in dialogs]
+    return Session(Session.together(of_each).messages)
 
 
 def _endpoints(number: int, rng: random.Random) -> tuple[Endpoint, Endpoint]:

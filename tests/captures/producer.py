@@ -3,128 +3,100 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from tests import encoder
 from tests.captures.documents import BINARY_FLAGS, JSON_FLAGS, Keys, Value, document_value, tombstone_value
 from tests.captures.packets import CLIENT, SERVER
-from tests.encoder import Datatype, Magic, Opcode, Stream, SystemEvent
+from tests.captures.sessions import Message, message
+from tests.encoder import Datatype, Opcode, Stream, SystemEvent
 
 FIRST_NOOP_OPAQUE = 10_000_001
 HLC_MASK = ~0xFFFF
 """A CAS is a time in ns since 1970 whose low 16 bits are a counter, 0 unless the clock stands still."""
 
-ACCOUNTING_EXTRA = 2
-"""Bytes that servers count on top of the size of a prepare."""
-
 DEFAULT_COLLECTION = 0
 
 
-@dataclass(frozen=True)
-class Message:
-    """A message of the session.
+class Dialog:
+    """Records what both ends of a connection say, and keeps its upkeep going."""
 
-    connection: 1, 2, 3. direction: who sent it, "client" or "server". offset: where it begins in the raw
-    stream of that direction. kind: name of the encoder's builder. fields: what the builder was given, the
-    parts of `Stream`; for documents also collection_id, document_key, body and xattrs; for system events
-    manifest.
-    """
-
-    connection: int
-    direction: str
-    offset: int
-    time_us: int
-    data: bytes
-    kind: str
-    fields: dict[str, Any]
-
-
-class Connection:
-    """Records what both ends of one connection say, and keeps its upkeep going."""
-
-    def __init__(self, number: int, start_us: int, buffer_size: int, noop_interval_us: int) -> None:
-        """Start with nothing sent; the client acknowledges when a fifth of buffer_size bytes has come."""
-        self.number = number
+    def __init__(self, rng: random.Random, connection: int, now_us: int) -> None:
+        """Start with nothing sent; now_us: microseconds since 1970."""
+        self.rng, self.connection, self.now_us = rng, connection, now_us
         self.messages: list[Message] = []
-        self.now_us = start_us
-        self._buffer_size = buffer_size
-        self._noop_interval_us = noop_interval_us
-        self._next_noop_us = start_us + noop_interval_us
-        self._noop_opaque = FIRST_NOOP_OPAQUE
-        self._sizes = {CLIENT: 0, SERVER: 0}
+        self.tracing = self.hangs = False
+        """The client hangs: it acknowledges and answers nothing any more; the server sends one more no-op."""
         self.unacknowledged = 0
-        self._hangs = self._noop_waits = False
+        self._opaque = 0
+        self._noop_opaque = FIRST_NOOP_OPAQUE
+        self._noop_interval_us = 0
+        self._next_noop_us: int | None = None
 
-    def client(self, builder: Callable[..., bytes], stream: Stream | None = None, **fields: Any) -> None:
-        """Have the client send a message."""
-        self._record(CLIENT, builder, stream, fields, {})
+    @property
+    def producer(self) -> str:
+        """The side that has the data."""
+        return SERVER
 
-    def server(
+    @property
+    def consumer(self) -> str:
+        """The side that wants the data."""
+        return CLIENT if self.producer == SERVER else SERVER
+
+    def start_noops(self, interval_us: int) -> None:
+        """Have the producer send no-ops from now on."""
+        self._noop_interval_us, self._next_noop_us = interval_us, self.now_us + interval_us
+
+    def step_us(self) -> int:
+        """Return the time from one message to the next."""
+        return 10
+
+    def say(
         self,
+        side: str,
         builder: Callable[..., bytes],
         stream: Stream | None = None,
         about: dict[str, Any] | None = None,
         **fields: Any,
     ) -> None:
-        """Have the server send a message; about: fields for the record that the builder does not take."""
-        data = self._record(SERVER, builder, stream, fields, about or {})
-        if data[0] in (Magic.REQUEST, Magic.ALT_REQUEST) and data[1] != Opcode.NOOP:
-            self.unacknowledged += len(data) + (ACCOUNTING_EXTRA if data[1] == Opcode.PREPARE else 0)
-            if self.unacknowledged > self._buffer_size // 5 and not self._hangs:
-                self.acknowledge()
+        """Have one side send a message; about: fields for the record that the builder does not take."""
+        self.now_us += self.step_us()
+        place: dict[str, Any] = {"connection": self.connection, "time_us": self.now_us}
+        self.messages.append(message(side, builder, stream, about, **place, **fields))
 
-    def acknowledge(self) -> None:
-        """Have the client acknowledge all bytes that it has not yet."""
+    def acknowledge_all_but(self, left: int) -> None:
+        """Have the consumer acknowledge the bytes that it has not yet, except some."""
         self.pause(300)
-        self.client(encoder.buffer_ack, byte_count=self.unacknowledged)
-        self.unacknowledged = 0
+        about, count = {"left": left}, self.unacknowledged - left
+        self.say(self.consumer, encoder.buffer_ack, about=about, byte_count=count, opaque=0)
+        self.unacknowledged = left
         self.pause(200)
-
-    def hang(self) -> None:
-        """Have the client acknowledge and answer nothing any more; the server sends one more no-op."""
-        self._hangs = True
 
     def pause(self, duration_us: int) -> None:
         """Let time pass; no-ops that fall due are sent and answered."""
         end_us = self.now_us + duration_us
-        while self._next_noop_us <= end_us and not self._noop_waits:
+        while self._next_noop_us is not None and self._next_noop_us <= end_us:
             self.now_us = max(self.now_us, self._next_noop_us)
-            self._next_noop_us += self._noop_interval_us
-            self.server(encoder.noop, opaque=self._noop_opaque)
-            if self._hangs:
-                self._noop_waits = True
+            self._next_noop_us = self.now_us + self._noop_interval_us
+            self.say(self.producer, encoder.noop, opaque=self._noop_opaque)
+            if self.hangs:
+                self._next_noop_us = None
                 break
             self.now_us += 400
-            self.client(encoder.response, opcode=Opcode.NOOP, opaque=self._noop_opaque)
+            self.say(self.consumer, encoder.response, opcode=Opcode.NOOP, opaque=self._noop_opaque)
             self._noop_opaque += 1
         self.now_us = max(self.now_us, end_us)
 
-    def _record(
-        self,
-        direction: str,
-        builder: Callable[..., bytes],
-        stream: Stream | None,
-        fields: dict[str, Any],
-        about: dict[str, Any],
-    ) -> bytes:
-        data = builder(**fields) if stream is None else builder(stream, **fields)
-        address = {} if stream is None else asdict(stream)
-        self.now_us += 10
-        self.messages.append(
-            Message(
-                connection=self.number,
-                direction=direction,
-                offset=self._sizes[direction],
-                time_us=self.now_us,
-                data=data,
-                kind=builder.__name__,
-                fields={**address, **fields, **about},
-            )
-        )
-        self._sizes[direction] += len(data)
-        return data
+    def next_opaque(self) -> int:
+        """Take the number of the next request."""
+        self._opaque += 1
+        return self._opaque
+
+    def duration(self) -> int | None:
+        """Return the encoded time that the server took, if it says so."""
+        return self.rng.randrange(20, 900) if self.tracing else None
 
 
 @dataclass(frozen=True)
@@ -408,9 +380,3 @@ def _about(collection_id: int, key: bytes, value: Value) -> dict[str, Any]:
         "body": value.body,
         "xattrs": value.xattrs,
     }
-
-
-def send_items(connection: Connection, stream: Stream, items: Iterable[Item]) -> None:
-    """Send changes over a stream."""
-    for item in items:
-        connection.server(item.builder, stream, item.about, **item.fields)

@@ -11,7 +11,7 @@ import pytest
 
 from tests.audit.auditing import Tables, audit_capture
 from tests.captures import make_bad_day
-from tests.captures.make_session import PORT
+from tests.captures.sessions import PORT
 
 PATH = make_bad_day.PATH
 SEARCH, BACKUP, WAREHOUSE = (f"10.0.0.2{n}:530{n - 1}{n - 1}>10.0.0.1:11210" for n in (1, 2, 3))

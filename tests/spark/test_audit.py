@@ -15,8 +15,9 @@ import pyarrow as pa
 import pytest
 
 from tests.audit.auditing import audit_capture, conversation_of, gets, rules_of
-from tests.audit.sessions import Session, valid_session
+from tests.audit.dialogs import valid_session
 from tests.captures.packets import CLIENT, pcap_file
+from tests.captures.sessions import Session
 from tests.dcpspec.output.tables import count, visible
 
 pytest.importorskip("pyspark")

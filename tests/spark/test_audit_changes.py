@@ -16,7 +16,8 @@ import pytest
 from tests import encoder
 from tests.captures.connections import SHARED_VBUCKET
 from tests.captures.make_session import Session
-from tests.captures.producer import Change, Message
+from tests.captures.producer import Change
+from tests.captures.sessions import Message
 from tests.encoder import Datatype, Stream, SystemEvent
 
 pytest.importorskip("pyspark")

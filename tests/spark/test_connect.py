@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.audit.sessions import valid_session
+from tests.audit.dialogs import valid_session
 from tests.toolchain import require
 
 pytest.importorskip("pyspark")
@@ -24,7 +24,7 @@ def test_all_ways_into_tables(tmp_path: Path) -> None:
     capture = tmp_path / "in" / "session.pcap"
     capture.parent.mkdir()
     session = valid_session(52)
-    capture.write_bytes(session.pcap("connect"))
+    capture.write_bytes(session.to_pcap("connect"))
     environment = {
         **os.environ,
         "PYSPARK_PYTHON": sys.executable,

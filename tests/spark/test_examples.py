@@ -14,7 +14,7 @@ import pytest
 
 from tests import encoder
 from tests.captures.make_session import Session, stream_name
-from tests.captures.producer import Message
+from tests.captures.sessions import Message
 from tests.encoder import Stream
 
 pytest.importorskip("pyspark")

@@ -100,7 +100,7 @@ LOGIN: Final[Checks[State, Event]] = {
 def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, ...]:
     """Return the rules that a refused request may have broken, as far as the connection leaves a choice."""
     opcode, status = event.opcode or "", event.status or ""
-    found = answer_rules(opcode, status)
+    rules = answer_rules(opcode, status)
     before_login = state.is_before_login
     likely: dict[str, bool] = {
         **{rule: bool(check(state, event)) for rule, check in LOGIN.items()},
@@ -112,12 +112,12 @@ def reasons(state: State, event: Event, control: Control | None) -> tuple[Rule, 
         # A rule about one control is named after it.
         likely |= {
             rule.id: rule.id.removeprefix(_OF_CONTROLS).replace("-", "_") in control.name
-            for rule in found
+            for rule in rules
             if rule.id.startswith(_OF_CONTROLS)
         }
-    found = tuple(rule for rule in found if likely.get(rule.id, not before_login or len(found) == 1))
-    first = tuple(rule for rule in found if rule.status[0] == status)
-    return first if len(first) == 1 else found
+    rules = tuple(rule for rule in rules if likely.get(rule.id, not before_login or len(rules) == 1))
+    first = tuple(rule for rule in rules if rule.status[0] == status)
+    return first if len(first) == 1 else rules
 
 
 REFUSAL: Final[Checks[str, str]] = {

@@ -14,9 +14,10 @@ from dcpspec.capture import packets, segments, tcp
 from dcpspec.capture.packets import PacketCounts, Segment
 from dcpspec.capture.tcp import Reassembler, Reassembly
 from dcpspec.storage import windows
-from tests.captures.make_session import PORT, Session
+from tests.captures.make_session import Session
 from tests.captures.one_by_one import Note, read_noted, read_segments, reassemble, segments_of_dpkt
 from tests.captures.packets import Endpoint, Write, conversation, pcap_file
+from tests.captures.sessions import PORT
 
 ALL_PORTS = None
 Ports = frozenset[int] | None

@@ -11,7 +11,7 @@ from typing import Any
 import pyarrow.parquet as pq
 
 from tests.captures.make_session import Session
-from tests.captures.producer import Message
+from tests.captures.sessions import Message
 from tests.dcpspec.cli.command import PCAP, SMALL, run
 
 FIRST_CLIENT = "10.0.0.2:51007"

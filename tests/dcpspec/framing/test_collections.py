@@ -18,8 +18,9 @@ from dcpspec.sources import read_file
 from dcpspec.summary import summarize
 from tests import encoder
 from tests.captures.connections import COLLECTIONS, XATTR
-from tests.captures.make_session import PORT, Session
+from tests.captures.make_session import Session
 from tests.captures.packets import Endpoint, Packet, Write, conversation, pcap_file
+from tests.captures.sessions import PORT
 from tests.dcpspec.framing.test_sources import opened
 from tests.encoder import Opcode, Status, Stream
 from tests.encoder.values import document_key

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import dcpspec
+from dcpspec.framing.live import Head
 from dcpspec.proxy.faults import Faults, read_faults
-from dcpspec.proxy.splitter import Head
 from dcpspec.replay.scenario import ScenarioError
 from tests.dcpspec.proxy.proxying import Peer, Setup, audited, passed, payloads, run, segments
 

@@ -22,11 +22,11 @@ from hypothesis import strategies as st
 
 import dcpspec
 from dcpspec.capture.writer import CaptureWriter, Rotation, SocketAddress, WrittenConnection
-from dcpspec.proxy.clustermap import ServicePorts, addresses, config_of, is_refused, rewritten, with_config
+from dcpspec.framing.live import Budget, Head, Splitter
+from dcpspec.protocol.clustermap import ServicePorts, addresses
+from dcpspec.proxy.clustermap import config_of, is_refused, rewritten, with_config
 from dcpspec.proxy.server import INTERFACES, ProxyLimits
-from dcpspec.proxy.splitter import Head, Splitter
 from dcpspec.proxy.watch import Watch
-from dcpspec.replay.dialog import Budget
 from dcpspec.values.snappy import compress
 from tests.dcpspec.proxy.proxying import (
     CAPTURE,

@@ -7,13 +7,15 @@ import tracemalloc
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import dcpspec
 from dcpspec.options import Options
+from dcpspec.protocol.clustermap import own_vbuckets
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.clustermap import own_vbuckets
 from dcpspec.replay.dialog import NodeSettings
+from dcpspec.replay.history import OPCODES, ROW, RecordedSnapshot
 from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.recording import recordings
 from tests import encoder
@@ -150,6 +152,23 @@ def test_seqnos_of_64_bits_are_exact(
             found[tree["header"]["opcode"]["name"]] = int(seqno) - HIGH
     assert found == seqnos
     assert bucket.histories[0].high_seqno == HIGH + 8
+
+
+@pytest.mark.parametrize(
+    ("opcodes", "visible"),
+    [
+        ("", 0),
+        ("mutation prepare", 1),
+        ("mutation prepare abort", 1),
+        ("mutation prepare commit", 3),
+        ("prepare abort deletion", 3),
+    ],
+)
+def test_readers_see_neither_prepares_nor_aborts(opcodes: str, visible: int) -> None:
+    rows = np.zeros(len(opcodes.split()), ROW)
+    rows["seqno"] = range(1, len(rows) + 1)
+    rows["opcode"] = [OPCODES.index(f"dcp_{opcode}") for opcode in opcodes.split()]
+    assert RecordedSnapshot(1, 3, frozenset(), rows).max_visible_seqno == visible
 
 
 @pytest.mark.parametrize(("changes", "size"), [(40_000, 20), (600, 40_000)], ids=["many", "long"])

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+import dcpspec
 from dcpspec.grammar.headers import header_number
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import Form
-from dcpspec.replay.casting import cast, told_rows
-from dcpspec.replay.rows import UNREADABLE, fields_of_frames
+from dcpspec.replay.casting import cast, sent_rows
+from dcpspec.replay.history import RecordedChange
+from dcpspec.replay.rows import UNREADABLE, fields_of_frames, fields_of_message
 from tests.dcpspec.replay import client
 
 VBUCKETS = (0, 63, 341)
@@ -34,7 +36,7 @@ def test_a_change_in_another_form(name: str) -> None:
         for vbucket in VBUCKETS
         for history in [bucket.histories[vbucket]]
         for snapshot in history.snapshots
-        for change in history.read(told_rows(history, snapshot.rows, form))
+        for change in history.read(sent_rows(history, snapshot.rows, form))
         if change.opcode not in ("dcp_commit", "dcp_system_event")
     ]
     assert {held["opcode"] for held, _ in told} >= {"dcp_mutation", "dcp_deletion", "dcp_expiration"}
@@ -59,3 +61,21 @@ def test_a_change_in_another_form(name: str) -> None:
         assert "snappy" in bits or not (form.compresses and has_content)
         assert "json" not in bits or form.json
         assert fields.get("collection_id") == (held["collection_id"] if form.collections else None)
+
+
+@pytest.mark.parametrize(
+    ("kind", "user_xattrs_of_deleted", "kept"),
+    [
+        ("dcp_deletion", False, [["_sync", "1"]]),
+        ("dcp_deletion", True, [["_sync", "1"], ["user", "2"]]),
+        ("dcp_mutation", False, [["_sync", "1"], ["user", "2"]]),
+    ],
+)
+def test_a_deleted_document_keeps_its_system_attributes(
+    kind: str, user_xattrs_of_deleted: bool, kept: list[list[str]]
+) -> None:
+    data = dcpspec.message(kind, key=b"k", by_seqno=1, xattrs=[["_sync", "1"], ["user", "2"]])
+    change = RecordedChange(1, kind, data, None, fields_of_message(data, collections=True))
+    form = Form(collections=True, xattrs=True, user_xattrs_of_deleted=user_xattrs_of_deleted)
+    sent = cast(change, form, opaque=7, vbucket=0, stream_id=None)
+    assert [list(pair) for pair in fields_of_message(sent, collections=True)["xattrs"]] == kept

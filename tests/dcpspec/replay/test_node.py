@@ -15,7 +15,7 @@ import pytest
 
 import dcpspec
 from dcpspec.cli.serving import tell
-from dcpspec.replay.dialog import Budget
+from dcpspec.framing.live import Budget
 from dcpspec.replay.node import NodeLimits, ReplayNode
 from dcpspec.replay.scenario import Scenario, ScenarioError, read_scenario
 from tests.dcpspec.replay import client

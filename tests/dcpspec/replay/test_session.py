@@ -161,6 +161,21 @@ def test_a_client_of_another_history_is_rolled_back(
         assert answer["body"]["response"]["rollback_seqno"]["seqno"] == str(seqno)
 
 
+@pytest.mark.parametrize(
+    ("uuid", "older"),
+    [
+        (35000185348524, {}),
+        (71545062995707, {"old_vbucket_uuid": "71545062995707", "old_last_seqno": "86421"}),
+        (191281032651683, {"old_vbucket_uuid": "191281032651683", "old_last_seqno": "64552"}),
+    ],
+)
+def test_an_older_history_ended_where_the_next_one_began(uuid: int, older: dict[str, str]) -> None:
+    (answer,) = current().ask("observe_seqno", vbucket=128, known_history=uuid)
+    state = answer["body"]["response"]["state"]
+    assert {name: value for name, value in state.items() if name.startswith("old_")} == older
+    assert (state["vbucket_uuid"], state["current_seqno"]) == ("35000185348524", "86994")
+
+
 def test_a_vbucket_that_was_not_recorded_is_empty() -> None:
     connection = current()
     (answer,) = connection.stream(5)

@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 
 import dcpspec
+from dcpspec.options import Options
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import NodeSettings
-from dcpspec.replay.recording import Recording
+from dcpspec.replay.recording import Recording, recordings
 from dcpspec.replay.scenario import Pace
 from dcpspec.replay.verbatim import GRANTED_ANEW, LOGIN, served
 from tests.audit.auditing import Row, audit_capture
 from tests.captures.packets import CLIENT, SERVER, Write
-from tests.dcpspec.replay.client import CAPTURES, Client, buckets, recorded
+from tests.dcpspec.replay.client import CAPTURES, Client, buckets, capture, recorded
 
 AUDIT = CAPTURES / "audit"
 BROKEN = [path.stem for path in sorted(AUDIT.glob("[AR]-*.pcap"))]
@@ -107,3 +108,16 @@ def test_opaques_are_those_of_the_client() -> None:
     assert [{**tree, "header": {**tree["header"], "opaque": asked["opaque"]}} for tree in changes] == [
         dcpspec.decode_message(data) for data in wanted
     ]
+
+
+def test_an_answer_of_the_node_waits_for_earlier_recorded_ones(tmp_path: Path) -> None:
+    opened = dcpspec.message("dcp_open", name="x", flags=1, opaque=1)
+    answer = dcpspec.message("dcp_open", status="success", opaque=1)
+    (recording,) = recordings([str(capture(tmp_path, [], opened, answer))], Options())
+    pace = Pace(1e-6)  # microseconds between request and answer become seconds
+    client = Client(NodeSettings({}, asks_login=False, pace=pace, verbatim=recording))
+    assert client.send(opened) == []
+    assert client.ask("noop") == []
+    assert client.session.due is not None
+    client.session.tick(client.session.due)
+    assert [tree["header"]["opcode"]["name"] for tree in client.read()] == ["dcp_open", "noop"]

@@ -5,17 +5,18 @@ from __future__ import annotations
 import inspect
 import random
 import zlib
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import asdict, dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from tests import encoder
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, conversation, pcap_file
-from tests.captures.producer import ACCOUNTING_EXTRA, Message
 from tests.encoder import Opcode, Stream
 
 PORT = 11210
+ACCOUNTING_EXTRA = 2
+"""Bytes that servers count on top of the size of a prepare."""
 STEP_US = 200
 """An inserted message takes so much time."""
 
@@ -28,6 +29,25 @@ COUNTED = frozenset(
 )
 """What a producer sends on streams, and counts for flow control."""
 REQUEST_MAGICS = frozenset((encoder.Magic.REQUEST, encoder.Magic.ALT_REQUEST))
+
+
+@dataclass(frozen=True)
+class Message:
+    """A message of the session.
+
+    connection: 1, 2, 3. direction: who sent it, "client" or "server". offset: where it begins in the raw
+    stream of that direction. kind: name of the encoder's builder. fields: what the builder was given, the
+    parts of `Stream`; for documents also collection_id, document_key, body and xattrs; for system events
+    manifest.
+    """
+
+    connection: int
+    direction: str
+    offset: int
+    time_us: int
+    data: bytes
+    kind: str
+    fields: dict[str, Any]
 
 
 def message(
@@ -69,6 +89,10 @@ def counted(spoken: Message) -> int:
     return len(spoken.data) + (ACCOUNTING_EXTRA if spoken.data[1] == Opcode.PREPARE else 0)
 
 
+Endpoints = Callable[[int, random.Random], tuple[Endpoint, Endpoint]]
+"""Client and server of a connection, by its number."""
+
+
 @dataclass(frozen=True)
 class Session:
     """What is said on one connection or more, in order of time.
@@ -92,7 +116,7 @@ class Session:
         return cls(tuple(placed))
 
     @classmethod
-    def together(cls, sessions: Sequence[Session]) -> Session:
+    def together(cls, sessions: Iterable[Session]) -> Session:
         """Put sessions of different connections into one."""
         spoken = (each for session in sessions for each in session.messages)
         return cls(tuple(sorted(spoken, key=lambda each: each.time_us)))
@@ -182,14 +206,14 @@ class Session:
 
     # Files
 
-    def pcap(self, name: str) -> bytes:
-        """Write the session as a pcap file; the name makes its ports its own."""
+    def to_pcap(self, name: str, endpoints: Endpoints | None = None) -> bytes:
+        """Return the session as a pcap file. Unless endpoints are given, the name makes its ports its own."""
         packets = []
         for number in self.connections:
             rng = random.Random(f"{name} {number}")
             spoken = [each for each in self.messages if each.connection == number]
             writes = [Write(each.time_us, each.direction, each.data) for each in spoken]
-            client, server = _endpoints(name, number, rng)
+            client, server = endpoints(number, rng) if endpoints else _endpoints(name, number, rng)
             lost = [
                 (each.direction, each.offset, each.offset + len(each.data))
                 for each in spoken
@@ -226,23 +250,3 @@ def each_connection(session: Session) -> Iterator[Session]:
     """Take a session of several connections apart."""
     for number in session.connections:
         yield Session(tuple(each for each in session.messages if each.connection == number))
-
-
-def valid_session(seed: int, *, rollback: bool = False) -> Session:
-    """Make a session that breaks no rule: one connection, sometimes two, 60 to 300 messages each.
-
-    rollback: the server has the consumer roll back once, which it does. A rollback is an answer that breaks
-    R-stream-req-history, and A-refused by its letter.
-    """
-    # dialogs are made of messages and sessions
-    from tests.audit.dialogs import play
-    from tests.audit.plans import Plan
-
-    rng = random.Random(f"valid session {seed}")
-    start_us = 1_750_000_000_000_000 + seed * 3_600_000_000
-    count = 2 if rng.random() < 0.15 else 1
-    sessions = []
-    for number in range(1, count + 1):
-        plan = Plan.random(rng, rollback=rollback and number == 1)
-        sessions.append(play(plan, rng, connection=number, start_us=start_us + number * rng.randrange(10**6)))
-    return Session.together(sessions)

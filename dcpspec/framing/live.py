@@ -12,11 +12,22 @@ from typing import Final
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.headers import PLACES, header_number
-from dcpspec.replay.dialog import Budget
 
 _MAGICS: Final = frozenset(McbpHeader.Magic)
 _OPCODE_AT: Final = PLACES["opcode"][0]
 _STATUS_AT, _STATUS_SIZE = PLACES["status"]
+
+
+MAX_BUFFERED: Final = 256 << 20
+"""Bytes of incomplete messages that all connections may hold together."""
+
+
+@dataclass
+class Budget:
+    """Bytes of incomplete messages that all connections may hold together."""
+
+    most: int = MAX_BUFFERED
+    used: int = 0
 
 
 @dataclass(frozen=True)
@@ -67,7 +78,7 @@ class Splitter:
     """
 
     def __init__(self, max_message: int, budget: Budget | None = None) -> None:
-        self._max_message, self._budget = max_message, Budget(sys.maxsize) if budget is None else budget
+        self.max_message, self._budget = max_message, Budget(sys.maxsize) if budget is None else budget
         self._buffer = bytearray()
         self._passing = 0
         self.position = 0
@@ -108,7 +119,7 @@ class Splitter:
             is_fitting = HEADER_SIZE + inner <= size
             if not is_fitting and parse_header(bytes(self._buffer[:HEADER_SIZE])) is None:
                 self.is_lost, self._passing = True, sys.maxsize
-            elif size > self._max_message or (
+            elif size > self.max_message or (
                 len(self._buffer) < size and self._budget.used > self._budget.most
             ):
                 self._passing = size

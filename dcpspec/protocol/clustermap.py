@@ -1,0 +1,150 @@
+"""Cluster configurations: the addresses of nodes, and the vbuckets of the node that one comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple, TypeGuard
+
+from dcpspec.capture.writer import SocketAddress
+
+SAME_HOST: Final = "$HOST"
+"""Stands for the host that the client has connected to."""
+_DIGITS: Final = 5
+"""Of the longest port."""
+_MOST: Final = 1 << 16
+"""Vbuckets that a message can name."""
+KV, SECURE_KV, MANAGEMENT = "kv", "kvSSL", "mgmt"
+
+
+@dataclass(frozen=True)
+class ServicePorts:
+    """Which ports of nodes are used: with TLS or without."""
+
+    nodes: str = KV
+    """The service of a node that is connected to."""
+    clients: str = KV
+    """The service that clients connect to."""
+
+
+PLAIN: Final = ServicePorts()
+
+
+class OwnVbuckets(NamedTuple):
+    """The vbuckets of a map, and those of them that the node has."""
+
+    size: int
+    owned: frozenset[int] | None
+    """None if the configuration does not say which node it comes from."""
+
+
+def addresses(
+    config: Mapping[str, Any], node: SocketAddress, services: ServicePorts = PLAIN
+) -> list[SocketAddress]:
+    """Return the addresses at which the nodes of a configuration serve documents.
+
+    Args:
+        config: The configuration.
+        node: Address of the node that it came from, as it was reached.
+        services: Which ports are used.
+    """
+    other = aliases(config, node, services)
+    named = [address for _, address in entries(config, node, services.nodes)]
+    named += [split(text, node) for text in server_list(config)]
+    return list(dict.fromkeys(other.get(address, address) for address in named))
+
+
+def own_vbuckets(config: Mapping[str, Any]) -> OwnVbuckets | None:
+    """Return what a configuration says about vbuckets; None if it has no map of them.
+
+    Args:
+        config: The configuration, as any server may have sent it.
+    """
+    rows = _dict(config.get("vBucketServerMap")).get("vBucketMap")
+    if not isinstance(rows, list) or not 0 < len(rows) <= _MOST:
+        return None
+    index = _own_index(config)
+    if index is None:
+        return OwnVbuckets(len(rows), None)
+    owned = (number for number, row in enumerate(rows) if isinstance(row, list) and row[:1] == [index])
+    return OwnVbuckets(len(rows), frozenset(owned))
+
+
+def _own_index(config: Mapping[str, Any]) -> int | None:
+    """The place of the node among the servers of a map: by its address, else by its place among the nodes."""
+    servers = server_list(config)
+    if len(servers) == 1:
+        return 0
+    nodes = [(entry, _dict(entry.get("services"))) for entry in _dicts(config.get("nodesExt"))]
+    serving = [node for node in nodes if not node[1].keys().isdisjoint((KV, SECURE_KV))]
+    for place, (entry, services) in enumerate(serving):
+        if entry.get("thisNode"):
+            address = f"{entry.get('hostname', SAME_HOST)}:{services.get(KV)}"
+            return servers.index(address) if address in servers else place
+    return None
+
+
+def entries(
+    config: Mapping[str, Any], node: SocketAddress, service: str
+) -> Iterator[tuple[dict[str, Any], SocketAddress]]:
+    """Return the entries of nodes with a port for documents in both lists; the second has none for TLS."""
+    for entry in _dicts(config.get("nodesExt")):
+        port = _dict(entry.get("services")).get(service)
+        if _is_port(port):
+            yield entry, SocketAddress(_host(entry.get("hostname"), node), port)
+    for entry in _dicts(config.get("nodes")):
+        port = _dict(entry.get("ports")).get("direct")
+        if _is_port(port) and isinstance(entry.get("hostname"), str):
+            yield entry, SocketAddress(split(entry["hostname"], node).host, port)
+
+
+def aliases(
+    config: Mapping[str, Any], node: SocketAddress, services: ServicePorts
+) -> dict[SocketAddress, SocketAddress]:
+    """Return the addresses in a configuration of nodes that are reached at another one, with the other one.
+
+    The node that it came from may name another address for itself. With TLS, a port without it stands for the
+    one with it.
+    """
+    secure: dict[SocketAddress, SocketAddress] = {}
+    for entry in _dicts(config.get("nodesExt")) if services.nodes == SECURE_KV else ():
+        ports = _dict(entry.get("services"))
+        if _is_port(ports.get(KV)) and _is_port(ports.get(SECURE_KV)):
+            host = _host(entry.get("hostname"), node)
+            secure[SocketAddress(host, ports[KV])] = SocketAddress(host, ports[SECURE_KV])
+    every, named = set(), set()
+    for entry, address in entries(config, node, services.nodes):
+        every.add(secure.get(address, address))
+        if entry.get("thisNode"):
+            named.add(secure.get(address, address))
+    own = dict.fromkeys(named or (every if len(every) == 1 else ()), node)
+    return own | {plain: own.get(address, address) for plain, address in secure.items()}
+
+
+def server_list(config: Mapping[str, Any]) -> list[str]:
+    """Return the servers of the map of vbuckets, as ``host:port``."""
+    servers = _dict(config.get("vBucketServerMap")).get("serverList")
+    return [str(text) for text in servers] if isinstance(servers, list) else []
+
+
+def split(text: str, node: SocketAddress) -> SocketAddress:
+    """Return the address in a text ``host:port``; its port is 0 if the text has none."""
+    host, _, port = text.rpartition(":")
+    is_port = port.isdecimal() and len(port) <= _DIGITS
+    return SocketAddress(_host(host.strip("[]"), node), int(port) if is_port else 0)
+
+
+def _host(name: object, node: SocketAddress) -> str:
+    return node.host if name in (None, "", SAME_HOST) else str(name)
+
+
+def _dicts(value: object) -> list[dict[str, Any]]:
+    return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
+
+
+def _dict(value: object) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}
+
+
+def _is_port(value: object) -> TypeGuard[int]:
+    return type(value) is int and 0 < value < 1 << 16
