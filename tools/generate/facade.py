@@ -3,7 +3,8 @@
 A facade is the hand-written reader of streams in a language's package (`tools/generate/packages/LANGUAGE`).
 It frames messages by their headers and gives each as a plain object. Which fields that object has is listed
 below, the same in all languages; where each comes from is derived here from the field list, kind by kind, and
-written into a table of the language's own, so that no facade retypes an opcode, a field or a limit.
+written into a table of the language's own by a template in `facades/`, so that no facade retypes an opcode,
+a field or a limit.
 
 A field that a message does not have is absent: `None`, `undefined`, `ok == false`, an empty `Option` or
 `Optional`. Names are those of the grammars; a number without a name is the number as text.
@@ -30,6 +31,7 @@ the message.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from io import BytesIO
@@ -103,6 +105,22 @@ class FacadeKind:
     direction: str | None
     fields: dict[str, tuple[Route, ...]]
 
+    @property
+    def routes(self) -> list[tuple[str, Route]]:
+        """The routes with their fields, in the order of assignment: the last one that is there stays."""
+        return [(field, route) for field, routes in self.fields.items() for route in reversed(routes)]
+
+    @property
+    def always(self) -> list[str]:
+        """The fields that every message of the kind has. One of the two forms of a value is always there."""
+        only = {field: routes[0] for field, routes in self.fields.items() if len(routes) == 1}
+        return [
+            field
+            for field, route in only.items()
+            if field != SNAPPY
+            and not any(place.is_optional for place in route.places[: -1 if field == "value" else None])
+        ]
+
 
 @dataclass(frozen=True)
 class BrokenRule:
@@ -112,6 +130,11 @@ class BrokenRule:
     rule: str
     path: str
     text: str
+
+    @property
+    def quoted(self) -> str:
+        """Id, path and sentence as literals that all languages read alike."""
+        return ", ".join(map(json.dumps, (self.rule, self.path, self.text)))
 
 
 @dataclass(frozen=True)
@@ -148,7 +171,7 @@ def facade(library: Library) -> Facade:
 
 def _kind(library: Library, kind: Kind) -> FacadeKind:
     direction = str(library.grammars[kind.struct.name].top.raw.get("-direction", EITHER))
-    found: dict[str, list[Route]] = {field: [] for field in FIELDS}
+    routes: dict[str, list[Route]] = {field: [] for field in FIELDS}
     for leaf in kind.leaves:
         column = "seqno" if leaf.column in ("by_seqno", f"{kind.name}_seqno") else leaf.column
         if leaf.member.repeated or (column == "seqno") != (leaf.column != column):
@@ -157,23 +180,23 @@ def _kind(library: Library, kind: Kind) -> FacadeKind:
             flag.id for flag, _ in flags_of_leaf(kind.struct.name, leaf) if flag.type.kind == "bool"
         )
         if column == FLAGS and flags:
-            found[FLAGS].append(Route(_places(kind.struct, leaf.path[:-1]), flags))
+            routes[FLAGS].append(Route(_places(kind.struct, leaf.path[:-1]), flags))
         elif (column in NUMBERS and not leaf.member.enum) or (column in NAMES and leaf.member.enum):
-            found[column].append(Route(_places(kind.struct, leaf.path)))
+            routes[column].append(Route(_places(kind.struct, leaf.path)))
     for before, name in _documents(kind.struct):
         struct = load().types[name]
         if name == DOCUMENT_KEY:
-            found["key"].append(Route((*before, _place(struct, "name"))))
-            if not any(len(route.places) > 1 for route in found["collection_id"]):
+            routes["key"].append(Route((*before, _place(struct, "name"))))
+            if not any(len(route.places) > 1 for route in routes["collection_id"]):
                 number = load().types[struct.members["collection_id"].type.names[0]]
                 places = (_place(struct, "collection_id"), _place(number, str(number.value)))
-                found["collection_id"].append(Route((*before, *places)))
+                routes["collection_id"].append(Route((*before, *places)))
         else:
-            found["value"].append(Route((*before, _place(struct, "body"))))
-            found[SNAPPY].append(Route((*before, _place(struct, SNAPPY))))
+            routes["value"].append(Route((*before, _place(struct, "body"))))
+            routes[SNAPPY].append(Route((*before, _place(struct, SNAPPY))))
     sent = None if direction == EITHER else direction
     return FacadeKind(
-        kind.name, kind.struct.name, sent, {name: tuple(ways) for name, ways in found.items() if ways}
+        kind.name, kind.struct.name, sent, {name: tuple(ways) for name, ways in routes.items() if ways}
     )
 
 
@@ -191,13 +214,13 @@ def _documents(struct: StructType, before: tuple[Place, ...] = ()) -> Iterator[t
 
 
 def _places(struct: StructType, steps: tuple[Step, ...]) -> tuple[Place, ...]:
-    found = []
+    places = []
     for step in steps:
         place = replace(_place(struct, step.attribute), case=step.struct)
-        found.append(place)
+        places.append(place)
         if name := step.struct or place.struct:
             struct = load().types[name]
-    return tuple(found)
+    return tuple(places)
 
 
 def _place(struct: StructType, name: str) -> Place:
