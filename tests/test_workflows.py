@@ -134,7 +134,7 @@ def test_citation_and_pages_are_of_this_version() -> None:
     assert load(ROOT / "CITATION.cff")["version"] == version
     pages = [*ROOT.glob("docs/guides/*.md"), *ROOT.glob("generated/*/README.md")]
     named = r"(?:dcpspec|dcp-kaitai)(?:-|</artifactId><version>)(\d+\.\d+\.\d+)"
-    assert {found for page in pages for found in re.findall(named, page.read_text("utf-8"))} == {version}
+    assert {number for page in pages for number in re.findall(named, page.read_text("utf-8"))} == {version}
 
 
 def test_hooks_download_nothing() -> None:

@@ -26,12 +26,12 @@ def test_the_field_list_is_that_of_the_grammars() -> None:
 @pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.folder)
 def test_every_grammar_has_a_parser_in_every_language(target: object) -> None:
     folder = GENERATED / target.folder  # type: ignore[attr-defined]
-    found = {
+    parsers = {
         path.stem.replace("_", "").lower()
         for path in folder.rglob("*")
         if path.suffix in {".py", ".java", ".js", ".go", ".rs"}
     }
-    assert found >= {path.stem.replace("_", "") for path in KSY.glob("*.ksy")}
+    assert parsers >= {path.stem.replace("_", "") for path in KSY.glob("*.ksy")}
 
 
 def test_every_type_of_the_field_list_is_a_class() -> None:
@@ -40,9 +40,9 @@ def test_every_type_of_the_field_list_is_a_class() -> None:
     for path in load().classes:
         module, _, qualified = path.partition(".")
         for package in ("dcp_kaitai", "dcp_kaitai.debug"):
-            found = importlib.import_module(f"{package}.{module}")
+            part_of_module = importlib.import_module(f"{package}.{module}")
             for part in qualified.split("."):
-                found = getattr(found, part)
+                part_of_module = getattr(part_of_module, part)
 
 
 def test_the_names_of_enums_are_those_of_the_classes() -> None:

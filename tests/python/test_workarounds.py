@@ -176,8 +176,8 @@ def test_the_crate_uses_the_runtime_that_it_has() -> None:
 
 def test_comments_of_rust_are_at_methods() -> None:
     code = "/**\n * The cas.\n */\nimpl Header {\n    pub fn cas(&self) -> Ref<'_, u64> {\n"
-    found = "impl Header {\n    /**\n     * The cas.\n     */\n    pub fn cas(&self) -> Ref<'_, u64> {\n"
-    assert rust_finish(code) == found
+    documented = "impl Header {\n    /**\n     * The cas.\n     */\n    pub fn cas(&self) -> Ref<'_, u64> {\n"
+    assert rust_finish(code) == documented
 
 
 @pytest.mark.parametrize(

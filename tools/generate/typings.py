@@ -127,8 +127,8 @@ def _is_wide(member: Member) -> bool:
     value = member.formula("value")
     if value is None or value.tree is None:
         return True
-    found = (grammar.resolve_member(member.scope, expr) for expr, _ in value.tree.walk())
-    return any(map(_is_wide, filter(None, found)))
+    used = (grammar.resolve_member(member.scope, expr) for expr, _ in value.tree.walk())
+    return any(map(_is_wide, filter(None, used)))
 
 
 def _constructor(parameters: list[str], width: int) -> list[str]:

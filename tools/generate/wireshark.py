@@ -185,14 +185,14 @@ class _Compiler:
 
     def _reachable(self) -> list[Type]:
         """All types that the roots lead to, in a stable order."""
-        found: dict[Type, None] = {}
+        types: dict[Type, None] = {}
         rest = [self.top(name) for name in ROOTS.values()]
         while rest:
             type_ = rest.pop(0)
-            if type_ not in found:
-                found[type_] = None
+            if type_ not in types:
+                types[type_] = None
                 rest += [used for member in type_.fields for used in member.types]
-        return list(found)
+        return list(types)
 
     def _needed(self) -> set[Member]:
         """Members whose values an expression, a representation or the runtime asks for."""
@@ -202,9 +202,9 @@ class _Compiler:
             for member in type_.members:
                 for formula in member.formulas:
                     for expr, _ in formula.tree.walk() if formula.tree else ():
-                        found = grammar.resolve_member(type_, expr)
-                        if found:
-                            needed.add(found)
+                        named = grammar.resolve_member(type_, expr)
+                        if named:
+                            needed.add(named)
             if "-value" in type_.raw:
                 needed.add(self._value_member(type_))
             for _, path, _ in type_.representation:
@@ -475,8 +475,8 @@ class _Compiler:
             for expr, _ in formula.tree.walk() if formula.tree else ():
                 if isinstance(expr, Index):
                     return True
-                found = grammar.resolve_member(member.scope, expr)
-                if found and self._fallible(found, seen):
+                named = grammar.resolve_member(member.scope, expr)
+                if named and self._fallible(named, seen):
                     return True
         return False
 
@@ -768,9 +768,9 @@ class _Compiler:
         for expr, _ in formula.tree.walk():
             if isinstance(expr, Index):
                 return 0
-            found = member.scope.grammar.resolve_member(member.scope, expr)
-            inner = self._length(found) if isinstance(found, Instance) else 1
-            if not inner or (found and kind_of(found) in LONG):
+            named = member.scope.grammar.resolve_member(member.scope, expr)
+            inner = self._length(named) if isinstance(named, Instance) else 1
+            if not inner or (named and kind_of(named) in LONG):
                 return 0
             length += inner
         return length
@@ -838,7 +838,7 @@ class _Compiler:
 
     def _route(self, type_: Type, path: str) -> list[Member]:
         """Members on a path of a representation."""
-        owners, found = [type_], []
+        owners, route = [type_], []
         for step in path.split(".") if path else ():
             if step == "_parent":
                 owners = [user.scope for owner in owners for user in owner.users]
@@ -846,9 +846,9 @@ class _Compiler:
             members = [member for owner in owners if (member := owner.member(step))]
             if not members:
                 raise WiresharkError(f"{type_.place}: no {step} in its representation")
-            found += members
+            route += members
             owners = [used for member in members for used in member.types]
-        return found
+        return route
 
     def _representation(self, type_: Type) -> Iterator[str]:
         """The function that writes the line of an object."""

@@ -138,13 +138,13 @@ class _Layout:
         """Begin and length of the fields with a fixed place, by number."""
         header = [("header", name) for name in self.header]
         fields = [(*REQUEST, *path.split(".")) for path in self.entry["fields"]]
-        found = {}
+        places = {}
         for path in [*header, *fields]:
             member, place = self._member(path), self._place(path)
             is_plain = not (isinstance(member, Instance) or is_noted(member))
             if place and is_plain and member in self.numbers:
-                found[self.numbers[member]] = place
-        return found
+                places[self.numbers[member]] = place
+        return places
 
     def beyond(self, places: Mapping[int, object]) -> list[int]:
         """Numbers of the other fields that such a message can have."""

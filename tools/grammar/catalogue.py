@@ -53,14 +53,14 @@ def top(name: str) -> Type:
 @cache
 def messages() -> tuple[Message, ...]:
     """Return the messages, by table and opcode."""
-    found = []
+    messages = []
     for table, (body, request, response) in BODIES.items():
         requests, responses = (payloads(library(), body, field) for field in (request, response))
         for member in numbers("mcbp_opcode", table):
             if member.id in requests:
                 answer = top(responses[member.id]) if member.id in responses else None
-                found.append(Message(member, table, top(requests[member.id]), answer))
-    return tuple(found)
+                messages.append(Message(member, table, top(requests[member.id]), answer))
+    return tuple(messages)
 
 
 def message_of(opcode: EnumMember) -> Message | None:
@@ -89,12 +89,12 @@ def parts() -> tuple[Type, ...]:
 
 @cache
 def _pages() -> dict[str, str]:
-    found = {part.id: part_page(part.id) for part in parts()}
+    pages = {part.id: part_page(part.id) for part in parts()}
     for message in messages():
         for layout in message.layouts:
-            if layout.id == message.opcode.id or layout.id not in found:
-                found[layout.id] = message.page
-    return found
+            if layout.id == message.opcode.id or layout.id not in pages:
+                pages[layout.id] = message.page
+    return pages
 
 
 def page_of(type_: Type) -> str:

@@ -247,12 +247,12 @@ class _Parser:
         return path
 
     def items(self, end: str) -> tuple[Expr, ...]:
-        found: list[Expr] = []
+        arguments: list[Expr] = []
         while not self.take(end):
-            if found:
+            if arguments:
                 self.expect(",")
-            found.append(self.expression())
-        return tuple(found)
+            arguments.append(self.expression())
+        return tuple(arguments)
 
     def expression(self) -> Expr:
         condition = self.binary(0)

@@ -129,8 +129,8 @@ class TypeUse:
     @property
     def bits(self) -> int | None:
         """The width of a bit field, None for any other type."""
-        found = re.fullmatch(r"b([0-9]+)", self.name)
-        return int(found[1]) if found else None
+        digits = re.fullmatch(r"b([0-9]+)", self.name)
+        return int(digits[1]) if digits else None
 
 
 @dataclass(frozen=True)
@@ -226,8 +226,8 @@ class Member(Element):
     @property
     def types(self) -> list[Type]:
         """The user types that it may have."""
-        found = [self.scope.grammar.resolve_type(self.scope, use.name) for use in self.uses]
-        return [type_ for type_ in found if type_]
+        types = [self.scope.grammar.resolve_type(self.scope, use.name) for use in self.uses]
+        return [type_ for type_ in types if type_]
 
     @property
     def struct(self) -> Type | None:
@@ -419,12 +419,12 @@ class Grammar:
         outward = (
             around.types.get(first) or (around if around.id == first else None) for around in scope.scopes()
         )
-        found = next(filter(None, outward), None)
-        if not found and first in self.imports and first in self.library.grammars:
-            found = self.library.grammars[first].top
+        type_ = next(filter(None, outward), None)
+        if not type_ and first in self.imports and first in self.library.grammars:
+            type_ = self.library.grammars[first].top
         for part in rest:
-            found = found.types.get(part) if found else None
-        return found
+            type_ = type_.types.get(part) if type_ else None
+        return type_
 
     def resolve_enum(self, scope: Type, name: str) -> Enum | None:
         """Resolve an enum in `scope`."""

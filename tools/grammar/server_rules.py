@@ -109,10 +109,10 @@ class Tree:
 
     def find(self, path: Route, opcode: str) -> list[Field]:
         """Return the fields that a path can lead to in messages of an opcode."""
-        types, found = ["mcbp_message"], [Field("struct")]
+        types, fields = ["mcbp_message"], [Field("struct")]
         for step in path.steps:
             if step == "*":
-                found = [Field("struct")] if any(field.type == "list" for field in found) else []
+                fields = [Field("struct")] if any(field.type == "list" for field in fields) else []
                 continue
             members = [
                 (name, member)
@@ -120,9 +120,9 @@ class Tree:
                 for member in self.types[name]["members"]
                 if member["id"] == step and (member["source"] == "seq" or not member.get("helper"))
             ]
-            found = [self.field(name, member) for name, member in members]
+            fields = [self.field(name, member) for name, member in members]
             types = [name for _, member in members for name in self.targets(member, opcode)]
-        return found
+        return fields
 
     def field(self, owner: str, member: Mapping[str, Any]) -> Field:
         """Return the description of a member of a type."""
@@ -325,11 +325,9 @@ def _check_fields(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]
 
 
 def _check_conditions(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
-    found = dict.fromkeys(
-        use for condition in (rule.when, rule.check) if condition for use in uses(condition)
-    )
+    used = dict.fromkeys(use for condition in (rule.when, rule.check) if condition for use in uses(condition))
     for opcode in policy.opcodes(rule):
-        for use, path in [(each, path) for each in found for path in each.paths]:
+        for use, path in [(each, path) for each in used for path in each.paths]:
             for problem in misuse(use, tree.find(path, opcode), tree):
                 yield f"{path} of {opcode}: {problem}"
 

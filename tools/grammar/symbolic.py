@@ -227,18 +227,18 @@ class Reader:
             return self._bits(owner, member, stream, path)
         if re.fullmatch(r"[us][1248]", use.name):
             return self._integer(owner, member, stream, path, use)
-        found = owner.type.grammar.resolve_type(owner.type, use.name)
-        if found is None:
+        type_ = owner.type.grammar.resolve_type(owner.type, use.name)
+        if type_ is None:
             raise NoLayout
         arguments = [self.value(owner, argument) for argument in use.ref.arguments]
-        if found.id not in (DOCUMENT_KEY, DOCUMENT_VALUE):
-            return self.struct(found, path, stream, arguments)
-        if found.id == DOCUMENT_KEY:
+        if type_.id not in (DOCUMENT_KEY, DOCUMENT_VALUE):
+            return self.struct(type_, path, stream, arguments)
+        if type_.id == DOCUMENT_KEY:
             start, length = stream.start, _end(stream) - stream.start
         else:
             length = as_number(arguments[-1])
             start = self._take(stream, length)
-        self.documents[path] = Document(found.id, arguments[0], start, length)
+        self.documents[path] = Document(type_.id, arguments[0], start, length)
         return None
 
     def _use(self, owner: Struct, member: Attribute) -> TypeUse:
@@ -356,9 +356,9 @@ class Reader:
             case Attr(inner, "to_i"):
                 return self.value(owner, inner, item)
             case Attr(inner, name):
-                found = self.value(owner, inner, item)
-                if isinstance(found, Struct):
-                    return self.member(found, name)
+                struct = self.value(owner, inner, item)
+                if isinstance(struct, Struct):
+                    return self.member(struct, name)
             case Cast(inner, name):
                 return self._cast(as_number(self.value(owner, inner, item)), name)
             case Ternary(condition, yes, no):

@@ -31,7 +31,7 @@ def summary(library: Library) -> str:
     kinds = (Type, Attribute, Instance, Param, Enum, EnumMember)
     titles = ("types", "fields", "instances", "params", "enums", "enum members")
     counts = Counter(map(type, elements))
-    found = ", ".join(f"{counts[kind]} {name}" for kind, name in zip(kinds, titles, strict=True))
+    sizes = ", ".join(f"{counts[kind]} {name}" for kind, name in zip(kinds, titles, strict=True))
     parts = [element for element in elements if not isinstance(element, Enum)]
     documented = [bool(element.doc) for element in parts]
     # A field, an instance or a parameter without a reference has the one of its type.
@@ -39,7 +39,7 @@ def summary(library: Library) -> str:
         bool((element.scope if isinstance(element, Member) else element).doc_refs) for element in parts
     ]
     return (
-        f"{len(library.grammars)} files, {found}; "
+        f"{len(library.grammars)} files, {sizes}; "
         f"documented {_share(documented)} %, referenced {_share(referenced)} %"
     )
 

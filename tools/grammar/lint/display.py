@@ -44,11 +44,11 @@ def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
     if names[-1] in ("this", "_parent") and form != "flags":
         yield f"`{names[-1]}` needs the format `flags`, or else it contains itself"
     try:
-        found = follow(type_, names)
+        members = follow(type_, names)
     except LookupError as error:
         yield f"there is no `{error.args[0]}`"
         return
-    for member in found:
+    for member in members:
         yield from value_problems(member, form)
 
 
@@ -78,19 +78,19 @@ def follow(type_: Type, names: list[str]) -> list[Member]:
     Raises:
         LookupError: A name does not exist.
     """
-    owners, found = [type_], list[Member]()
+    owners, reached = [type_], list[Member]()
     for name in names:
         if name == "_parent":
-            owners, found = [user.scope for owner in owners for user in owner.users], []
+            owners, reached = [user.scope for owner in owners for user in owner.users], []
             if not owners:
                 break
         elif name != "this":
             members = [owner.member(name) for owner in owners]
-            found = [member for member in members if member]
-            if len(found) < len(members) or not members:
+            reached = [member for member in members if member]
+            if len(reached) < len(members) or not members:
                 raise LookupError(name)
-            owners = [inner for member in found for inner in member.types]
-    return found
+            owners = [inner for member in reached for inner in member.types]
+    return reached
 
 
 @rule

@@ -290,7 +290,7 @@ def meta(grammar: Grammar) -> Findings:
     if not isinstance(head.get("title"), str):
         yield at("title"), "give the file a `title`"
     for key in ("imports", "tags", "xref"):
-        found = head.get(key)
-        entries = [str(entry) for entry in found] if isinstance(found, (dict, list)) else []
+        section = head.get(key)
+        entries = [str(entry) for entry in section] if isinstance(section, (dict, list)) else []
         if entries != sorted(set(entries)):
             yield at(key), f"sort `{key}` and name each entry once"

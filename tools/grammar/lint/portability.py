@@ -279,11 +279,11 @@ def instance_enum(grammar: Grammar) -> Findings:
     for field in fields(grammar):
         if not isinstance(field, Instance) or not field.enum:
             continue
-        found = grammar.resolve_enum(field.scope, field.enum)
+        enum = grammar.resolve_enum(field.scope, field.enum)
         used = [grammar.resolve_member(field.scope, node) for _, node, _ in nodes(field)]
         if not field.is_value or any(isinstance(member, Instance) for member in used):
             yield field.at("enum"), "put the enum on a field, or compute from fields alone"
-        elif found and found.grammar is not grammar:
+        elif enum and enum.grammar is not grammar:
             yield field.at("enum"), "take the value as a parameter with `enum:`, or declare the enum here"
 
 

@@ -129,9 +129,9 @@ def may_leave_bytes(type_: Type, around: tuple[Type, ...] = ()) -> bool:
         if reads_to_end(field):
             return False
         size = field.formula("size")
-        inner = [found for found in shared_types(field) if found not in around]
+        inner = [shared for shared in shared_types(field) if shared not in around]
         if inner:
-            if any(may_leave_bytes(found, (*around, found)) for found in inner):
+            if any(may_leave_bytes(shared, (*around, shared)) for shared in inner):
                 return True
         elif "repeat" not in field.raw and (size is None or isinstance(size.tree, Int)):
             return True

@@ -44,7 +44,7 @@ def enum_names(grammar: Grammar) -> Iterator[tuple[Place, Type, str]]:
 def expressions(grammar: Grammar) -> Iterator[tuple[Member, Formula, Expr, Expr | None]]:
     """Yield every node of every expression of a file, with the member and the node around it."""
     for member in members(grammar):
-        yield from ((member, *found) for found in nodes(member))
+        yield from ((member, *node) for node in nodes(member))
 
 
 def nodes(member: Member) -> Iterator[tuple[Formula, Expr, Expr | None]]:
