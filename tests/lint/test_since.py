@@ -11,7 +11,7 @@ import yaml
 
 from tools.grammar import since
 from tools.grammar.model import read_plain
-from tools.grammar.since import Source, main, normalised, rules, span
+from tools.grammar.since import SourceFiles, main, normalised, rules, span
 
 OLD = """\
 static int open_validator(void *packet) { // if (flags) {
@@ -64,7 +64,7 @@ def git(tmp_path: Path) -> Path:
 )
 def test_a_proof_is_found_in_the_function_that_it_names(git: Path, proof: object, proved: list[bool]) -> None:
     folders = {"v4": "engines/", "v5": "", "v6": ""}
-    sources = [Source(git / ".git", {tag: folder}) for tag, folder in folders.items()]
+    sources = [SourceFiles(git / ".git", {tag: folder}) for tag, folder in folders.items()]
     assert [source.proves(proof) for source in sources] == proved
 
 

@@ -30,7 +30,7 @@ from tests.python.layout_reader import (
     table,
 )
 from tests.python.strategies import KINDS, Case, any_case
-from tools.generate.layouts import Layout as Entry
+from tools.generate.layouts import LayoutEntry as Entry
 from tools.generate.layouts import _guard, _joined
 from tools.grammar.bounds import points
 from tools.project import GENERATED

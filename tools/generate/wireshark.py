@@ -55,9 +55,9 @@ from tools.grammar.model import (
     Instance,
     Kind,
     Library,
-    Member,
     Switch,
     Type,
+    TypeMember,
     TypeUse,
 )
 from tools.grammar.server_rules import load, uses
@@ -132,10 +132,10 @@ def colours() -> str:
 
 
 @dataclass
-class Field:
+class ProtoField:
     """A field of the protocol tree."""
 
-    member: Member
+    member: TypeMember
     number: int
     type: str
     enum: str | None = None
@@ -144,7 +144,7 @@ class Field:
     """Bytes that a bit field lies in."""
 
 
-NO_FIELD = Field(None, 0, "none")  # type: ignore[arg-type]  # of what is read and not shown
+NO_FIELD = ProtoField(None, 0, "none")  # type: ignore[arg-type]  # of what is read and not shown
 
 
 def _page(type_: Type) -> str:
@@ -171,7 +171,7 @@ class _Compiler:
         self.types = self._reachable()
         self.policy_steps = policy_steps()
         self.needed = self._needed()
-        self.fields: dict[Member, Field] = {}
+        self.fields: dict[TypeMember, ProtoField] = {}
         self.enums: dict[str, Enum] = {}
         self.rules: dict[str, str] = {}
         for type_ in self.types:
@@ -194,9 +194,9 @@ class _Compiler:
                 rest += [used for member in type_.fields for used in member.types]
         return list(types)
 
-    def _needed(self) -> set[Member]:
+    def _needed(self) -> set[TypeMember]:
         """Members whose values an expression, a representation or the runtime asks for."""
-        needed: set[Member] = set()
+        needed: set[TypeMember] = set()
         for type_ in self.types:
             grammar = type_.grammar
             for member in type_.members:
@@ -214,7 +214,7 @@ class _Compiler:
             needed.update(member for member in type_.members if member.id in runtime)
         return needed
 
-    def _value_member(self, type_: Type) -> Member:
+    def _value_member(self, type_: Type) -> TypeMember:
         member = type_.member(str(type_.raw["-value"]))
         assert member is not None
         return member
@@ -236,14 +236,14 @@ class _Compiler:
             self.rules.update([member.rule])
         if isinstance(member, Instance) and is_helper(member):
             return
-        field = Field(member, len(self.fields) + 1, *self._field_type(member, kind))
+        field = ProtoField(member, len(self.fields) + 1, *self._field_type(member, kind))
         if field.enum is None and isinstance(kind, Enum):
             field.enum = self._enum(kind)
         if member.bits:
             field.type, field.mask, field.width = self._bit_field(member, member.bits)
         self.fields[member] = field
 
-    def _field_type(self, member: Member, kind: Kind) -> tuple[str, str | None]:
+    def _field_type(self, member: TypeMember, kind: Kind) -> tuple[str, str | None]:
         """Return type and enum of a field; a struct that stands for one value has its type."""
         if isinstance(kind, Type) and self._is_value(kind):
             value = self._value_member(kind)
@@ -264,7 +264,7 @@ class _Compiler:
             return "uint32", None
         raise WiresharkError(f"{member.place}: no field type for {kind}")
 
-    def _bit_offset(self, member: Member) -> int:
+    def _bit_offset(self, member: TypeMember) -> int:
         offset = 0
         for other in member.scope.seq:
             if other is member:
@@ -272,7 +272,7 @@ class _Compiler:
             offset += self._use(other).bits or 0
         raise WiresharkError(f"{member.place}: a bit field is read in sequence")
 
-    def _bit_field(self, member: Member, bits: int) -> tuple[str, int, int]:
+    def _bit_field(self, member: TypeMember, bits: int) -> tuple[str, int, int]:
         """Return field type, mask and width in bytes of the bytes that hold a bit field."""
         first = self._bit_offset(member) % 8
         width = (first + bits + 7) // 8
@@ -284,9 +284,9 @@ class _Compiler:
         self.enums[name] = enum
         return name
 
-    def filters(self) -> dict[Member, str]:
+    def filters(self) -> dict[TypeMember, str]:
         """The filter of each field, without the protocol."""
-        groups: dict[tuple[str, str], list[Field]] = defaultdict(list)
+        groups: dict[tuple[str, str], list[ProtoField]] = defaultdict(list)
         for field in self.fields.values():
             groups[field.member.scope.grammar.id, field.member.id].append(field)
         names = {}
@@ -463,7 +463,7 @@ class _Compiler:
             else:
                 yield call
 
-    def _fallible(self, member: Member, seen: set[Member]) -> bool:
+    def _fallible(self, member: TypeMember, seen: set[TypeMember]) -> bool:
         """Return True if reading or computing an instance may fail."""
         if member in seen or not isinstance(member, Instance):
             return False
@@ -574,7 +574,7 @@ class _Compiler:
             return self._struct(member, field, target)
         return (self._bytes if kind == "bytes" else self._number)(member, field, target)
 
-    def _bytes(self, member: Attribute, field: Field, target: str) -> Iterator[str]:
+    def _bytes(self, member: Attribute, field: ProtoField, target: str) -> Iterator[str]:
         """Read bytes, which are kept by their position and length."""
         label, place = quoted(member.id), f"{member.scope.id}.{member.id}"
         if "terminator" in member.raw:
@@ -594,7 +594,7 @@ class _Compiler:
             yield f"if whole then short(item, {label}, whole, n) end"
         yield "pos = pos + n"
 
-    def _number(self, member: Attribute, field: Field, target: str) -> Iterator[str]:
+    def _number(self, member: Attribute, field: ProtoField, target: str) -> Iterator[str]:
         """Read a number of whole bytes."""
         use = self._use(member)
         base, width = use.name, WIDTHS[use.name]
@@ -616,7 +616,7 @@ class _Compiler:
         yield from self._check(member, "it", "x")
         yield f"pos = pos + {width}"
 
-    def _use(self, member: Member) -> TypeUse:
+    def _use(self, member: TypeMember) -> TypeUse:
         """Return the one type of a member."""
         if member.type is None or isinstance(member.type, Switch):
             raise WiresharkError(f"{member.place}: a type is needed")
@@ -628,7 +628,7 @@ class _Compiler:
             raise WiresharkError(f"{member.place}: bytes without a size")
         return self._lua(member.scope, size)
 
-    def _struct(self, member: Attribute, field: Field, target: str) -> Iterator[str]:
+    def _struct(self, member: Attribute, field: ProtoField, target: str) -> Iterator[str]:
         """Read a field that has fields of its own."""
         scope, label = member.scope, quoted(member.id)
         if "size" in member.raw:
@@ -738,7 +738,7 @@ class _Compiler:
             raise WiresharkError(f"{formula.place}: {formula.error}")
         return self._expr(scope, formula.tree, item)
 
-    def _value(self, owner: Type, member: Member, obj: str) -> str:
+    def _value(self, owner: Type, member: TypeMember, obj: str) -> str:
         """The value of a member of an object."""
         if self._is_inline(member):
             formula = member.formula("value")
@@ -755,7 +755,7 @@ class _Compiler:
             return f"u64({value}{little})"
         return value
 
-    def _is_inline(self, member: Member) -> bool:
+    def _is_inline(self, member: TypeMember) -> bool:
         """Return True if an instance is a short expression of fields, which is computed in place."""
         return isinstance(member, Instance) and 0 < self._length(member) <= INLINE
 
@@ -797,7 +797,7 @@ class _Compiler:
             return f"{go(expr.value)}[{go(expr.index)} + 1]"
         return self._operation(scope, expr, go)
 
-    def _member_of(self, owner: Kind, name: str) -> Member:
+    def _member_of(self, owner: Kind, name: str) -> TypeMember:
         member = owner.member(name) if isinstance(owner, Type) else None
         if member is None:
             raise WiresharkError(f"no {name} in {owner}")
@@ -836,7 +836,7 @@ class _Compiler:
 
     # Representations
 
-    def _route(self, type_: Type, path: str) -> list[Member]:
+    def _route(self, type_: Type, path: str) -> list[TypeMember]:
         """Members on a path of a representation."""
         owners, route = [type_], []
         for step in path.split(".") if path else ():
@@ -885,7 +885,7 @@ class _Compiler:
         yield f"  return {' .. '.join(parts)}"
         yield "end"
 
-    def _formatted(self, member: Member, form: str, variable: str, owner: str) -> str:
+    def _formatted(self, member: TypeMember, form: str, variable: str, owner: str) -> str:
         kind = kind_of(member)
         if "repeat" in member.raw:
             return f"lines_of({variable})"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from tools.grammar.expression import Attr, Cast, Expr, Name, Ternary
 from tools.grammar.fields import enum_name, type_name
-from tools.grammar.model import Element, Enum, Grammar, Instance, Member, Type
+from tools.grammar.model import Element, Enum, Grammar, Instance, Type, TypeMember
 from tools.grammar.names import camel, path
 
 WIDE = ("u4", "s8", "u8")
@@ -55,7 +55,7 @@ def _numbered(expr: Expr) -> Iterator[str]:
             yield name
 
 
-def _with_number(code: str, type_: Type, field: str, instance: Member) -> str:
+def _with_number(code: str, type_: Type, field: str, instance: TypeMember) -> str:
     """Return the code, which now sets the instance to the number of a field when it is read."""
     indent = "    " * (len(list(type_.scopes())) - 1)
     read = re.compile(

@@ -135,7 +135,7 @@ class Ternary(Expr):
 
 
 @dataclass(frozen=True)
-class TypeRef:
+class TypeCall:
     """A type name, with the arguments for its parameters."""
 
     name: str
@@ -182,7 +182,7 @@ def parse(text: str) -> Expr:
     return expr
 
 
-def parse_type(text: str) -> TypeRef:
+def parse_type(text: str) -> TypeCall:
     """Parse a type reference such as `u4`, `file::nested` or `body(header, true)`.
 
     Raises:
@@ -192,7 +192,7 @@ def parse_type(text: str) -> TypeRef:
     name = parser.path()
     arguments = parser.items(")") if parser.take("(") else ()
     parser.end()
-    return TypeRef(name, arguments)
+    return TypeCall(name, arguments)
 
 
 class _Parser:

@@ -71,7 +71,7 @@ def load(path: Path = FILE) -> Policy:
 
 
 @dataclass(frozen=True)
-class Field:
+class TreeField:
     """A field of the tree, by the field list."""
 
     type: str
@@ -107,12 +107,12 @@ class Tree:
         }
         """The numbers of each enum by name."""
 
-    def find(self, path: Route, opcode: str) -> list[Field]:
+    def find(self, path: Route, opcode: str) -> list[TreeField]:
         """Return the fields that a path can lead to in messages of an opcode."""
-        types, fields = ["mcbp_message"], [Field("struct")]
+        types, fields = ["mcbp_message"], [TreeField("struct")]
         for step in path.steps:
             if step == "*":
-                fields = [Field("struct")] if any(field.type == "list" for field in fields) else []
+                fields = [TreeField("struct")] if any(field.type == "list" for field in fields) else []
                 continue
             members = [
                 (name, member)
@@ -124,11 +124,11 @@ class Tree:
             types = [name for _, member in members for name in self.targets(member, opcode)]
         return fields
 
-    def field(self, owner: str, member: Mapping[str, Any]) -> Field:
+    def field(self, owner: str, member: Mapping[str, Any]) -> TreeField:
         """Return the description of a member of a type."""
         kinds = {"int": "number", "bool": "flag", "bytes": "bytes", "struct": "struct", "switch": "struct"}
         kind = "list" if member.get("repeated") else kinds[member["type"]["kind"]]
-        return Field(kind, member.get("enum"), (owner, member["id"]))
+        return TreeField(kind, member.get("enum"), (owner, member["id"]))
 
     def targets(self, member: Mapping[str, Any], opcode: str) -> list[str]:
         """Return the possible types of a member, by opcode where that decides."""
@@ -332,7 +332,7 @@ def _check_conditions(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[
                 yield f"{path} of {opcode}: {problem}"
 
 
-def misuse(use: Use, fields: list[Field], tree: Tree) -> Iterator[str]:
+def misuse(use: Use, fields: list[TreeField], tree: Tree) -> Iterator[str]:
     """Yield the problems of a path in a condition, given the fields that it can lead to."""
     if not fields:
         yield "there is no such field in the tree"

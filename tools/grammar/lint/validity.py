@@ -8,7 +8,7 @@ from tools.grammar.expression import Attr, Int, Name
 from tools.grammar.lint.names import last_name
 from tools.grammar.lint.rules import Findings, rule
 from tools.grammar.lint.walk import fields, members, nodes
-from tools.grammar.model import Attribute, Grammar, Instance, Member, Type
+from tools.grammar.model import Attribute, Grammar, Instance, Type, TypeMember
 
 
 @rule
@@ -150,7 +150,7 @@ def raw_number(grammar: Grammar) -> Findings:
                 yield field.place, f"read unknown numbers once more in an instance `raw_{field.id}`"
 
 
-def is_closed(member: Member) -> bool:
+def is_closed(member: TypeMember) -> bool:
     """Return True if a field of an enum rejects numbers that the enum does not have."""
     valid = member.raw.get("valid")
     return isinstance(valid, dict) and bool({"in-enum", "any-of", "eq"} & set(valid))
