@@ -14,13 +14,13 @@ from dcpspec.protocol.rulebook import OrderRule, Rulebook
 from tools.grammar import server_rules as policy_file
 from tools.grammar.audit_rules import CAPTURES, DECIDERS, FILE, SEVERITIES, check, check_captures, main
 from tools.grammar.audit_rules import load as load_rulebook
-from tools.grammar.model import Library
+from tools.grammar.catalogue import library
 from tools.grammar.server_rules import Tree
 from tools.project import KSY
 
 RULEBOOK = load_rulebook()
 POLICY = policy_file.load()
-TREE = Tree(Library.load(KSY))
+TREE = Tree(library())
 
 
 def test_the_shipped_rulebook_is_that_of_the_file() -> None:

@@ -71,7 +71,7 @@ class RawList(list[Any]):
     lines: list[int]
 
 
-class CoreLoader(yaml.SafeLoader):
+class CoreLoader(yaml.CSafeLoader):
     """Resolves plain scalars by YAML 1.2's core schema instead of PyYAML's YAML 1.1."""
 
     yaml_implicit_resolvers: dict[str, list[tuple[str, re.Pattern[str]]]] = {}  # noqa: RUF012  # as in yaml
