@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from dcpspec.grammar.fields import load
@@ -51,13 +49,3 @@ def test_the_names_of_enums_are_those_of_the_classes() -> None:
     names = {member.value: member.name for member in McbpOpcode.Client}
     assert names == {number: member.id for number, member in load().enums["mcbp_opcode::client"].items()}
     assert len(names) == 197 + 2  # those of the released servers, and two that only builds had
-
-
-def test_every_rule_has_one_meaning() -> None:
-    raw = json.loads((GENERATED / "python" / "dcp_kaitai" / "fields.json").read_text("utf-8"))
-    meanings: dict[str, set[str]] = {}
-    for entry in raw["types"].values():
-        for member in entry["members"]:
-            if "rule" in member:
-                meanings.setdefault(member["rule"], set()).add(member["rule_text"])
-    assert all(len(texts) == 1 for texts in meanings.values())

@@ -33,7 +33,6 @@ from tests.python.strategies import KINDS, Case, any_case
 from tools.generate.layouts import LayoutEntry as Entry
 from tools.generate.layouts import _guard, _joined
 from tools.grammar.bounds import points
-from tools.project import GENERATED
 from tools.vectors import VectorFile
 from tools.vectors import load as load_vectors
 
@@ -467,12 +466,6 @@ def test_vectors_with_a_layout() -> None:
 
 
 # The table
-
-
-def test_the_table_is_the_stored_one() -> None:
-    """`make check` holds the stored one against the grammars."""
-    stored = (GENERATED / "python" / "dcp_kaitai" / "layouts.json").read_text("utf-8")
-    assert json.loads(stored)["layouts"] == list(table())
 
 
 BYTE = points(range(256))
