@@ -174,14 +174,6 @@ def text_bytes(grammar: Grammar) -> Findings:
 
 
 @rule
-def valid_instance(grammar: Grammar) -> Findings:
-    """Check a field and not what is computed from it, which the compiler refuses."""
-    for field in fields(grammar):
-        if isinstance(field, Instance) and field.is_value and "valid" in field.raw:
-            yield field.at("valid"), "check the field that the value is computed from"
-
-
-@rule
 def valid_number(grammar: Grammar) -> Findings:
     """Use `valid/expr` on numbers: Rust does not compile it on bytes or types."""
     for field in fields(grammar):
