@@ -274,5 +274,5 @@ def test_damage(program: list[str], damage: Callable[[bytes], bytes], reason: st
     start = row["offset"]
     data = STREAM.read_bytes()
     damaged = data[:start] + damage(data[start : start + row["length"]])
-    found = run(program, damaged)
-    assert found == (wanted(STREAM)[: rows(STREAM).index(row)], f"offset {start}{reason}", 1)
+    output = run(program, damaged)
+    assert output == (wanted(STREAM)[: rows(STREAM).index(row)], f"offset {start}{reason}", 1)

@@ -6,14 +6,10 @@ import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 import yaml
-from hypothesis import settings
-
-from tests import conftest
 
 ROOT = Path(__file__).resolve().parent.parent
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
@@ -116,16 +112,6 @@ def test_what_is_checked_is_what_is_supported() -> None:
     assert jobs["pyspark"]["strategy"]["matrix"]["pyspark"] == pyspark.split()
 
 
-def test_quick_tests_are_there() -> None:
-    (named,) = re.findall(r"^QUICK_TESTS := ((?:.*\\\n)*.*)", MAKEFILE, re.MULTILINE)
-    lists = re.findall(r"\$\(foreach name,([\w/ ]+),([\w/]+)\$\(name\)\.py\)", named)
-    files = [f"{start}{name}.py" for names, start in lists for name in names.split()]
-    files += re.findall(r"(?<!\))\btests/[\w/]+\.py", named)
-    assert len(files) >= 20
-    for file in files:
-        assert (ROOT / file).is_file(), file
-
-
 # Other files
 
 
@@ -134,7 +120,7 @@ def test_citation_and_pages_are_of_this_version() -> None:
     assert load(ROOT / "CITATION.cff")["version"] == version
     pages = [*ROOT.glob("docs/guides/*.md"), *ROOT.glob("generated/*/README.md")]
     named = r"(?:dcpspec|dcp-kaitai)(?:-|</artifactId><version>)(\d+\.\d+\.\d+)"
-    assert {found for page in pages for found in re.findall(named, page.read_text("utf-8"))} == {version}
+    assert {number for page in pages for number in re.findall(named, page.read_text("utf-8"))} == {version}
 
 
 def test_hooks_download_nothing() -> None:
@@ -237,26 +223,3 @@ def test_every_promise_names_a_test_that_is_there() -> None:
         assert names, behaviour
         for file, name in names:
             assert f"def {name}(" in (ROOT / file).read_text("utf-8"), f"{file}::{name}"
-
-
-# Longer runs
-
-
-def test_long_tests_are_selected_in_a_long_run_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    def select(is_long: bool) -> tuple[list[Any], list[Any]]:
-        monkeypatch.setattr(conftest, "IS_LONG", is_long)
-        left_out: list[Any] = []
-        hook = SimpleNamespace(pytest_deselected=lambda items: left_out.extend(items))
-        items: list[Any] = [usual, long]
-        conftest.pytest_collection_modifyitems(cast(pytest.Config, SimpleNamespace(hook=hook)), items)
-        return items, left_out
-
-    usual, long = (SimpleNamespace(get_closest_marker={name: name}.get) for name in ("another mark", "long"))
-    assert select(is_long=False) == ([usual], [long])
-    assert select(is_long=True) == ([usual, long], [])
-
-
-def test_a_long_run_tries_more() -> None:
-    usual, long = (settings.get_profile(name) for name in ("usual", "long"))
-    assert long.max_examples >= 10 * usual.max_examples
-    assert (usual.derandomize, long.derandomize) == (True, False)

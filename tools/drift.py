@@ -19,7 +19,7 @@ from typing import Any
 from tools.grammar import catalogue
 from tools.grammar.model import Element, read_plain
 from tools.grammar.server_rules import FILE
-from tools.grammar.since import END, Source, data_folder
+from tools.grammar.since import END, SourceFiles, data_folder
 from tools.project import KSY
 from tools.site.bits import flag_words
 
@@ -119,7 +119,7 @@ def enum(source: str, name: str) -> dict[str, int]:
     return members
 
 
-def server(source: Source) -> Iterator[str]:
+def server(source: SourceFiles) -> Iterator[str]:
     """Yield how kv_engine differs from the grammars."""
     ours = names()
     for (file, name), place in ENUMS.items():
@@ -195,14 +195,14 @@ def _demands(arguments: str) -> dict[str, str | None]:
     return demands
 
 
-def go(source: Source) -> Iterator[str]:
+def go(source: SourceFiles) -> Iterator[str]:
     """Yield the numbers of gocbcore's constants that the grammars lack."""
     text = source.text("memd/*.go")
     for id_, type_, number in re.findall(r"(\w+) = (\w+)\((0x[0-9a-fA-F]+|[0-9]+)\)", text):
         yield from _unknown(GO.get(type_), id_, number)
 
 
-def java(source: Source) -> Iterator[str]:
+def java(source: SourceFiles) -> Iterator[str]:
     """Yield the numbers of java-dcp-client's constants, and its control keys, that the grammars lack."""
     for file, place in JAVA.items():
         for id_, number in CONSTANT.findall(source.text(f"dcp/message/{file}")):
@@ -303,7 +303,7 @@ def main(arguments: list[str]) -> int:
             if name == "TSHARK":
                 differences = wireshark(path)
             else:
-                differences = CLONES[name](Source(data_folder(path), {"HEAD": ""}))
+                differences = CLONES[name](SourceFiles(data_folder(path), {"HEAD": ""}))
             problems += [f"{name}: {problem}" for problem in differences]
     except ValueError as error:
         print(f"drift: {error}", file=sys.stderr)

@@ -73,8 +73,8 @@ def _version(command: Sequence[str], before: str) -> tuple[int, ...]:
     except OSError:
         return ()
     # Java writes to the standard error, and the first release of each version has one number only.
-    found = re.search(rf"{before}([0-9]+)(?:\.([0-9]+))?", result.stdout + result.stderr)
-    return (int(found[1]), int(found[2] or 0)) if found else ()
+    numbers = re.search(rf"{before}([0-9]+)(?:\.([0-9]+))?", result.stdout + result.stderr)
+    return (int(numbers[1]), int(numbers[2] or 0)) if numbers else ()
 
 
 def main(arguments: list[str]) -> int:

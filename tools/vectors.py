@@ -127,16 +127,16 @@ def lookup(tree: Any, path: str) -> Any:
 
 def contradictions(vector: Vector, tree: dict[str, Any]) -> list[str]:
     """Return the contradictions between a tree and the vector's `result` and `says`."""
-    found = []
+    problems = []
     result = "invalid" if "error" in tree else "valid"
     if result != vector["result"]:
         rule = lookup(tree, "error.rule")
-        found.append(f"result is {vector['result']}, the tree is {result}{f' ({rule})' if rule else ''}")
+        problems.append(f"result is {vector['result']}, the tree is {result}{f' ({rule})' if rule else ''}")
     for path, said in vector["says"].items():
         value = lookup(tree, path)
         if json.dumps(value) != json.dumps(said):
-            found.append(f"says {path} = {json.dumps(said)}, the tree has {json.dumps(value)}")
-    return found
+            problems.append(f"says {path} = {json.dumps(said)}, the tree has {json.dumps(value)}")
+    return problems
 
 
 # Check
@@ -154,9 +154,9 @@ def check(folder: Path = FOLDER) -> list[str]:
     jsonschema.Draft202012Validator.check_schema(schema)
     validator = jsonschema.Draft202012Validator(schema)
     problems = [
-        f"{file.name}: {'/'.join(map(str, found.path))}: {found.message[:300]}"
+        f"{file.name}: {'/'.join(map(str, error.path))}: {error.message[:300]}"
         for file in files
-        for found in validator.iter_errors(file.data)
+        for error in validator.iter_errors(file.data)
     ]
     # The other checks rely on the schema.
     checks = (_check_notes, _check_vectors, _check_form, _check_table)
@@ -183,15 +183,15 @@ def _check_vectors(files: Iterable[VectorFile]) -> Iterator[str]:
     for file in files:
         partners = {vector["id"]: vector for vector in file.vectors()}
         for vector in file.vectors():
-            found = [*_pair_problems(vector, partners), *contradictions(vector, vector["tree"])]
+            problems = [*_pair_problems(vector, partners), *contradictions(vector, vector["tree"])]
             if other := ids.get(vector["id"].casefold()):
-                found.append(f"the id is taken in {other}")
+                problems.append(f"the id is taken in {other}")
             ids[vector["id"].casefold()] = file.name
             key = (vector["hex"], vector.get("collections", True), vector.get("strict", False))
             # Several documents may print the same example.
             if "SpecExample" not in vector.get("flags", ()) and seen.setdefault(key, vector) is not vector:
-                found.append(f"the same bytes as {seen[key]['id']}")
-            yield from (f"{file.name}: {vector['id']}: {problem}" for problem in found)
+                problems.append(f"the same bytes as {seen[key]['id']}")
+            yield from (f"{file.name}: {vector['id']}: {problem}" for problem in problems)
 
 
 def _pair_problems(vector: Vector, partners: dict[str, Vector]) -> Iterator[str]:
@@ -224,7 +224,7 @@ def _check_table(files: Sequence[VectorFile]) -> Iterator[str]:
     text = (files[0].path.parent / "README.md").read_text("utf-8")
     told = {name: (int(valid), int(invalid)) for name, valid, invalid in TABLE_ROW.findall(text)}
     results = {file.name: [vector["result"] for vector in file.vectors()] for file in files}
-    counted = {name: (found.count("valid"), found.count("invalid")) for name, found in results.items()}
+    counted = {name: (each.count("valid"), each.count("invalid")) for name, each in results.items()}
     for name in sorted(told.keys() | counted.keys()):
         if told.get(name) != counted.get(name):
             yield f"README.md: {name}: the table has {told.get(name)}, the files {counted.get(name)}"
@@ -249,9 +249,9 @@ def _set_trees(files: Iterable[VectorFile], wanted: Callable[[Vector], bool]) ->
             if not wanted(vector):
                 continue
             tree = parse(vector)
-            found = contradictions(vector, tree)
-            refused += [f"{file.name}: {vector['id']}: {contradiction}" for contradiction in found]
-            if not found and json.dumps(tree) != json.dumps(vector.get("tree")):
+            problems = contradictions(vector, tree)
+            refused += [f"{file.name}: {vector['id']}: {contradiction}" for contradiction in problems]
+            if not problems and json.dumps(tree) != json.dumps(vector.get("tree")):
                 vector["tree"] = tree
                 changed.append(vector["id"])
         file.write()

@@ -21,7 +21,7 @@ from tools.grammar.fields import is_helper, type_name
 from tools.grammar.model import Type
 from tools.project import KSY
 from tools.site import diagram, dumps, facts, links, message, places, sources, usage, wire
-from tools.site.layout import SURPLUS, Layout, holds, layouts, occurrences, read
+from tools.site.layout import SURPLUS, TypeLayout, holds, layouts, occurrences, read
 from tools.site.tables import FieldTable
 
 
@@ -100,7 +100,7 @@ def test_offsets_are_those_of_the_parser(type_: Type) -> None:
                 check_offsets(layout, occurrence.node)
 
 
-def check_offsets(layout: Layout, node: Node) -> None:
+def check_offsets(layout: TypeLayout, node: Node) -> None:
     assert node.start is not None
     for box in layout.boxes:
         if not box.path:
@@ -184,7 +184,7 @@ def entries() -> list[Any]:
     return [entry for entry in found if entry["len_framing"] == 0 and isinstance(entry["opcode"], int)]
 
 
-def is_drawn(entry: Any, layout: Layout, base: int) -> bool:
+def is_drawn(entry: Any, layout: TypeLayout, base: int) -> bool:
     """Whether a layout has the fields of an entry at the same places, and no others that are always there."""
     told = {
         tuple(path.split(".")): field["at"]

@@ -28,7 +28,7 @@ def of_tab(tab: str) -> list[Snippet]:
     return [snippets(example)[tab] for example in EXAMPLES]
 
 
-def shown(message: catalogue.Message) -> list[Snippet]:
+def shown(message: catalogue.MessageType) -> list[Snippet]:
     """The programs and outputs that the Markdown of a page has, in their order."""
     blocks = re.findall(
         r'=== "\w+"\n\n    ```(\w+)\n(.*?)\n    ```\n\n    It prints\n\n    ```text\n(.*?)\n    ```',
@@ -61,7 +61,7 @@ def test_every_message_and_every_response_has_its_programs() -> None:
 
 
 @pytest.mark.parametrize("message", catalogue.messages(), ids=lambda message: message.opcode.id)
-def test_the_page_shows_what_is_run(message: catalogue.Message) -> None:
+def test_the_page_shows_what_is_run(message: catalogue.MessageType) -> None:
     made = [snippet for example in examples(message) for snippet in snippets(example).values()]
     assert [(s.language, s.code, s.output) for s in shown(message)] == [
         (s.language, s.code, s.output) for s in made

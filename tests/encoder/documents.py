@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from functools import partial
 
 from tests.encoder.framing import Opcode, Stream, stream_frame
 
@@ -46,7 +47,8 @@ def mutation(
     )
 
 
-def deletion_v1(
+def _first_removal(
+    opcode: Opcode,
     stream: Stream,
     *,
     key: bytes,
@@ -54,35 +56,26 @@ def deletion_v1(
     by_seqno: int,
     rev_seqno: int = 1,
     extended_meta: bytes = b"",
+    collection_name_length: int | None = None,
     datatype: int = 0,
     cas: int = 0,
 ) -> bytes:
-    """Send a deletion, 18-byte extras: by_seqno, rev_seqno, cas u8; extended_meta as in `mutation`."""
+    """Send a deletion or an expiration, 18-byte extras: by_seqno, rev_seqno, cas u8.
+
+    extended_meta is as in `mutation`; so is collection_name_length, which makes 19-byte extras.
+    """
     extras = struct.pack(">QQH", by_seqno, rev_seqno, len(extended_meta))
+    if collection_name_length is not None:
+        extras += struct.pack(">B", collection_name_length)
     value += extended_meta
-    return stream_frame(
-        stream, Opcode.DELETION, extras=extras, key=key, value=value, datatype=datatype, cas=cas
-    )
+    return stream_frame(stream, opcode, extras=extras, key=key, value=value, datatype=datatype, cas=cas)
 
 
-def deletion_prototype(
-    stream: Stream,
-    *,
-    key: bytes,
-    value: bytes = b"",
-    by_seqno: int,
-    rev_seqno: int = 1,
-    extended_meta: bytes = b"",
-    collection_name_length: int = 0,
-    datatype: int = 0,
-    cas: int = 0,
-) -> bytes:
-    """Send a deletion, 19-byte extras of the collections prototype: as version 1, name length u1."""
-    extras = struct.pack(">QQHB", by_seqno, rev_seqno, len(extended_meta), collection_name_length)
-    value += extended_meta
-    return stream_frame(
-        stream, Opcode.DELETION, extras=extras, key=key, value=value, datatype=datatype, cas=cas
-    )
+deletion_v1 = partial(_first_removal, Opcode.DELETION)
+expiration_v1 = partial(_first_removal, Opcode.EXPIRATION)
+"""As no server sent it."""
+deletion_prototype = partial(deletion_v1, collection_name_length=0)
+expiration_prototype = partial(expiration_v1, collection_name_length=0)
 
 
 def deletion_v2(
@@ -101,45 +94,6 @@ def deletion_v2(
     extras = struct.pack(">QQIB", by_seqno, rev_seqno, delete_time, unused)
     return stream_frame(
         stream, Opcode.DELETION, extras=extras, key=key, value=value, datatype=datatype, cas=cas
-    )
-
-
-def expiration_v1(
-    stream: Stream,
-    *,
-    key: bytes,
-    value: bytes = b"",
-    by_seqno: int,
-    rev_seqno: int = 1,
-    extended_meta: bytes = b"",
-    datatype: int = 0,
-    cas: int = 0,
-) -> bytes:
-    """Send an expiration, 18-byte extras, as no server did: the fields of `deletion_v1`."""
-    extras = struct.pack(">QQH", by_seqno, rev_seqno, len(extended_meta))
-    value += extended_meta
-    return stream_frame(
-        stream, Opcode.EXPIRATION, extras=extras, key=key, value=value, datatype=datatype, cas=cas
-    )
-
-
-def expiration_prototype(
-    stream: Stream,
-    *,
-    key: bytes,
-    value: bytes = b"",
-    by_seqno: int,
-    rev_seqno: int = 1,
-    extended_meta: bytes = b"",
-    collection_name_length: int = 0,
-    datatype: int = 0,
-    cas: int = 0,
-) -> bytes:
-    """Send an expiration, 19-byte extras: the fields of `deletion_prototype`."""
-    extras = struct.pack(">QQHB", by_seqno, rev_seqno, len(extended_meta), collection_name_length)
-    value += extended_meta
-    return stream_frame(
-        stream, Opcode.EXPIRATION, extras=extras, key=key, value=value, datatype=datatype, cas=cas
     )
 
 

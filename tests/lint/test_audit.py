@@ -14,13 +14,13 @@ from dcpspec.protocol.rulebook import OrderRule, Rulebook
 from tools.grammar import server_rules as policy_file
 from tools.grammar.audit_rules import CAPTURES, DECIDERS, FILE, SEVERITIES, check, check_captures, main
 from tools.grammar.audit_rules import load as load_rulebook
-from tools.grammar.model import Library
+from tools.grammar.catalogue import library
 from tools.grammar.server_rules import Tree
 from tools.project import KSY
 
 RULEBOOK = load_rulebook()
 POLICY = policy_file.load()
-TREE = Tree(Library.load(KSY))
+TREE = Tree(library())
 
 
 def test_the_shipped_rulebook_is_that_of_the_file() -> None:
@@ -135,25 +135,9 @@ def test_the_small_file_is_in_order(tmp_path: Path) -> None:
     ("old", "new", "problem"),
     [
         (GOOD, GOOD.replace("A-", "R-"), "R-filter: an id must be A and lower-case words"),
-        (GOOD, GOOD.replace("filter", "zzz"), "A-zzz: the rules must be sorted by id"),
         (GOOD, GOOD.replace("filter", "refused"), "A-refused: duplicate id"),
-        ("of the filter.", "of the filter", "A-filter: the sentence must end with a full stop"),
         ("severity: error", "severity: refused", "A-filter: unknown severity: refused"),
-        ("since: '6.5'", "since: now", "A-filter: not a release: now"),
-        (
-            "since: '6.5'",
-            "since: '6.5'\n    until: '6.0'",
-            "A-filter: `since` must be a release, and not after",
-        ),
-        (
-            "eba4298981505cdc3371abbfb8be213236f7875a",
-            "master",
-            "A-filter: the source must be a pinned address",
-        ),
         ("[dcp_abort,", "[dcp_aborted,", "A-filter: unknown opcode or class: dcp_aborted"),
-        ("document_keys]", "document_names]", "A-filter: unknown opcode or class: document_names"),
-        ("[dcp_abort, document_keys]", "[document_keys, dcp_abort]", "A-filter: `applies_to` is not sorted"),
-        ("[any]", "[any, dcp_abort]", "A-refused: `any` must be the only name"),
         (DECIDED, DECIDED.replace("bucket", "buckets"), "R-dcp-buckets: the policy has no such rule"),
         (DECIDED, DECIDED.replace("R-dcp-bucket", "R-cas-set"), "R-cas-set: one message decides it"),
         (

@@ -98,10 +98,10 @@ LISTING = {
 @pytest.mark.parametrize("name", LISTING)
 def test_documentation_has_the_texts_of_a_field(folder: Path, name: str) -> None:
     text = (folder / library.FOLDER / name).read_text("utf-8")
-    found = re.findall(r"^ +\* (\w+)", text, re.MULTILINE)
-    assert set(LISTING[name]) <= set(found)
+    ids = re.findall(r"^ +\* (\w+)", text, re.MULTILINE)
+    assert set(LISTING[name]) <= set(ids)
     source = (KSY / name).read_text("utf-8")
-    assert found == re.findall(r"^ +- id: (\w+)\n(?: +-.*\n)* +form: ", source, re.MULTILINE)
+    assert ids == re.findall(r"^ +- id: (\w+)\n(?: +-.*\n)* +form: ", source, re.MULTILINE)
 
 
 def test_every_key_of_the_project_is_decided() -> None:

@@ -39,8 +39,8 @@ def expected(path: Path) -> list[tuple[str, str, str]]:
 
 @pytest.mark.parametrize("path", BAD, ids=lambda path: path.stem)
 def test_bad_grammar_has_exactly_the_expected_findings(path: Path) -> None:
-    found = sorted((finding.file, finding.rule, finding.path) for finding in lint(load(path)))
-    assert found == expected(path)
+    findings = sorted((finding.file, finding.rule, finding.path) for finding in lint(load(path)))
+    assert findings == expected(path)
 
 
 @pytest.mark.parametrize("path", GOOD, ids=lambda path: path.stem)

@@ -1,4 +1,4 @@
-"""A class name means one thing in the library and the adapter."""
+"""A class name means one thing in the library, the adapter and the tools."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tools.project import ROOT
 
 def test_a_class_name_means_one_thing() -> None:
     places: dict[str, list[str]] = defaultdict(list)
-    for folder in ("dcpspec", "pyspark_adapter"):
+    for folder in ("dcpspec", "pyspark_adapter", "tools"):
         for path in (ROOT / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.ClassDef):

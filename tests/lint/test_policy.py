@@ -13,14 +13,14 @@ import pytest
 from dcpspec.grammar.tree import decode_message
 from dcpspec.policy import rules as shipped
 from dcpspec.policy.rules import View, broken, broken_rules, parse_condition
-from tools.grammar.model import Library
+from tools.grammar.catalogue import library
 from tools.grammar.server_rules import FILE, SCOPES, Tree, check, main
 from tools.grammar.server_rules import load as load_policy
 from tools.project import KSY
 from tools.vectors import Vector, load
 
 POLICY = load_policy()
-TREE = Tree(Library.load(KSY))
+TREE = Tree(library())
 
 
 def test_the_shipped_policy_is_that_of_the_file() -> None:

@@ -11,7 +11,7 @@ import yaml
 
 from tools.grammar import since
 from tools.grammar.model import read_plain
-from tools.grammar.since import Source, main, normalised, rules, span
+from tools.grammar.since import SourceFiles, main, normalised, rules, span
 
 OLD = """\
 static int open_validator(void *packet) { // if (flags) {
@@ -51,7 +51,7 @@ def git(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("proof", "found"),
+    ("proof", "proved"),
     [
         ({"src/v.cc": r"open_validator\(...EINVAL"}, [True, True, True]),
         ({"engines/src/*.cc": r"open_validator\(...EINVAL"}, [True, True, True]),
@@ -62,10 +62,10 @@ def git(tmp_path: Path) -> Path:
         ([{"src/w.cc": "x"}, {"src/v.cc": r"== 0 \|\| flags & ~mask\)"}], [False, False, True]),
     ],
 )
-def test_a_proof_is_found_in_the_function_that_it_names(git: Path, proof: object, found: list[bool]) -> None:
+def test_a_proof_is_found_in_the_function_that_it_names(git: Path, proof: object, proved: list[bool]) -> None:
     folders = {"v4": "engines/", "v5": "", "v6": ""}
-    sources = [Source(git / ".git", {tag: folder}) for tag, folder in folders.items()]
-    assert [source.proves(proof) for source in sources] == found
+    sources = [SourceFiles(git / ".git", {tag: folder}) for tag, folder in folders.items()]
+    assert [source.proves(proof) for source in sources] == proved
 
 
 def test_source_has_no_comments_and_marks_where_functions_end() -> None:

@@ -31,14 +31,14 @@ def read(vector: Vector) -> Message:
 
 def types_of_messages() -> list[str]:
     """The types that a message can have in it. Streams and enums are not among them."""
-    found: dict[str, None] = {}
+    names: dict[str, None] = {}
     queue = list(ROOTS)
     while queue:
         name = queue.pop()
-        if name not in found:
-            found[name] = None
+        if name not in names:
+            names[name] = None
             queue += (used for member in SPEC.types[name].members.values() for used in member.type.names)
-    return sorted(found)
+    return sorted(names)
 
 
 @cache

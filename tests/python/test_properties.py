@@ -175,8 +175,8 @@ def test_a_stream_has_the_same_messages(sent: list[Case]) -> None:
     collections = sent[0].collections
     root = McbpStream if collections else McbpStreamNoCollections
     stream = root.from_bytes(b"".join(case.data for case in sent))
-    found = [canonical(message) for message in stream.messages]
-    assert found == [decode_message(case.data, collections) for case in sent]
+    trees = [canonical(message) for message in stream.messages]
+    assert trees == [decode_message(case.data, collections) for case in sent]
 
 
 @given(connections())
@@ -291,10 +291,10 @@ def canonical(value: Any, enum: bool = False, wide: bool = False) -> Any:
     if isinstance(value, KaitaiStruct):
         members = load().type_of(value).members.values()
         return {
-            member.id: canonical(found, member.enum is not None, member.type.bits > 32)
+            member.id: canonical(content, member.enum is not None, member.type.bits > 32)
             for member in members
             if not (member.helper and member.source != "seq")
-            and (found := getattr(value, member.id, None)) is not None
+            and (content := getattr(value, member.id, None)) is not None
         }
     if isinstance(value, list):
         return [canonical(element, enum, wide) for element in value]
@@ -307,15 +307,15 @@ def canonical(value: Any, enum: bool = False, wide: bool = False) -> Any:
 
 def known(*runs: bytes, lost: int = 0) -> ByteStream:
     """A stream from its beginning on, with `lost` bytes between the runs."""
-    found, gaps, offset = [], [], 0
+    kept, gaps, offset = [], [], 0
     for number, data in enumerate(runs):
         if number and lost:
             gaps.append(Gap(offset, lost))
             offset += lost
         if data:
-            found.append(Run(offset, data, array("q", [offset]), array("q", [0]), array("q", [1])))
+            kept.append(Run(offset, data, array("q", [offset]), array("q", [0]), array("q", [1])))
         offset += len(data)
-    return ByteStream("test", "server", starts_at_boundary=True, runs=found, gaps=gaps)
+    return ByteStream("test", "server", starts_at_boundary=True, runs=kept, gaps=gaps)
 
 
 def tiles(pieces: list[Any], length: int) -> bool:

@@ -18,9 +18,9 @@ from tools import vectors
 from tools.generate.parsers import RULES
 from tools.generate.tree_schema import LEAVES, tree_schema
 from tools.grammar import rule_files
+from tools.grammar.catalogue import library
 from tools.grammar.fields import field_list
-from tools.grammar.model import Library
-from tools.project import GENERATED, KSY
+from tools.project import GENERATED
 
 PACKAGE = GENERATED / "python" / "dcp_kaitai"
 Tree = dict[str, Any]
@@ -88,6 +88,9 @@ def test_the_field_list_keeps_to_its_schema() -> None:
 )
 def test_what_is_no_field_list_does_not(change: Change, problem: str) -> None:
     fields = stored("fields.json")
+    fields["types"] = {"mcbp_header": fields["types"]["mcbp_header"]}
+    fields["enums"] = {"mcbp_header::magic": fields["enums"]["mcbp_header::magic"]}
+    assert validator("fields.schema.json").is_valid(fields)
     change(fields)
     errors = list(validator("fields.schema.json").iter_errors(fields))
     told = [error.message for top in errors for error in (top, *(top.context or ()))]
@@ -140,7 +143,7 @@ def test_what_are_no_rules_do_not(name: str, change: Change, problem: str) -> No
 @cache
 def valid_vectors() -> list[tuple[vectors.Vector, Node, str]]:
     """The valid vectors, each as the parser reads it and with the type of its payload."""
-    found = []
+    payloads = []
     for file in vectors.load():
         for vector in file.vectors():
             if vector["result"] == "valid":
@@ -153,24 +156,24 @@ def valid_vectors() -> list[tuple[vectors.Vector, Node, str]]:
                     each for each in body.children or () if each.id.endswith(("request", "response"))
                 )
                 assert payload.struct
-                found.append((vector, root, payload.struct.name))
-    return found
+                payloads.append((vector, root, payload.struct.name))
+    return payloads
 
 
 @cache
 def members() -> dict[tuple[str, str], tuple[Tree, Node, Node, str]]:
     """Every member that a valid vector has, by its type: the tree of the first vector, its root, the node."""
-    found: dict[tuple[str, str], tuple[Tree, Node, Node, str]] = {}
+    first: dict[tuple[str, str], tuple[Tree, Node, Node, str]] = {}
     for vector, root, kind in valid_vectors():
         for parent in root.walk():
             for child in parent.children or ():
                 if parent.struct:
-                    found.setdefault((parent.struct.name, child.id), (vector["tree"], root, child, kind))
-    return found
+                    first.setdefault((parent.struct.name, child.id), (vector["tree"], root, child, kind))
+    return first
 
 
 def test_the_schema_of_trees_is_that_of_the_grammars() -> None:
-    assert text_of("tree.schema.json") == tree_schema(json.loads(field_list(Library.load(KSY))))
+    assert text_of("tree.schema.json") == tree_schema(json.loads(field_list(library())))
 
 
 def test_the_tree_of_every_valid_vector_is_one_of_its_kind() -> None:
@@ -197,21 +200,21 @@ def test_the_tree_of_a_message_is_one_of_any_kind() -> None:
 
 
 def test_trees_of_invalid_messages_have_an_error() -> None:
-    found = [
+    invalid = [
         vector["tree"]
         for file in vectors.load()
         for vector in file.vectors()
         if vector["result"] == "invalid"
     ]
-    assert len(found) > 500
-    for tree in found:
+    assert len(invalid) > 500
+    for tree in invalid:
         assert validator("tree.schema.json", "invalid_message").is_valid(tree), tree["error"]
     checked = validator("tree.schema.json")
-    whole = valid_vectors()[0][0]["tree"] | {"error": found[0]["error"]}
+    whole = valid_vectors()[0][0]["tree"] | {"error": invalid[0]["error"]}
     assert checked.is_valid(whole)
     assert not validator("tree.schema.json", "message").is_valid(whole)
-    for key in found[0]["error"]:
-        assert not checked.is_valid(whole | {"error": {**found[0]["error"], key: None}})
+    for key in invalid[0]["error"]:
+        assert not checked.is_valid(whole | {"error": {**invalid[0]["error"], key: None}})
 
 
 def test_what_decode_message_gives_is_a_tree() -> None:
@@ -264,8 +267,8 @@ def mistakes_at(node: Node, in_switch: bool) -> Iterator[tuple[str, Change]]:
     assert spec
 
     def around(tree: Tree) -> Tree:
-        found: Tree = find(tree, Node("", above)) if above else tree
-        return found
+        part: Tree = find(tree, Node("", above)) if above else tree
+        return part
 
     def put(value: Any) -> Change:
         return lambda tree: around(tree).update({name: [value] if node.repeated else value})

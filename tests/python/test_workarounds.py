@@ -24,8 +24,9 @@ from tools.generate.workarounds import (
     rust_finish,
     source_of_errors,
 )
+from tools.grammar.catalogue import library
 from tools.grammar.model import Grammar, Library
-from tools.project import GENERATED, KSY
+from tools.project import GENERATED
 from tools.vectors import load as load_vectors
 
 JAVA = GENERATED / "java" / "src" / "main" / "java" / "org" / "dcpspec" / "kaitai"
@@ -34,7 +35,7 @@ SERVER_PUSH = bytes.fromhex("82 01 0000 10 00 0000 00000010" + 12 * "00" + 2 * "
 
 
 def grammar(name: str) -> Grammar:
-    return Library.load(KSY).grammars[name]
+    return library().grammars[name]
 
 
 def other_grammar(folder: Path, value: str) -> Grammar:
@@ -46,9 +47,9 @@ def other_grammar(folder: Path, value: str) -> Grammar:
         f"enums: {{kinds: {{1: {{id: one}}}}}}\n",
         encoding="utf-8",
     )
-    library = Library.read([path])
-    assert library.errors == []
-    return library.grammars["numbers"]
+    read = Library.read([path])
+    assert read.errors == []
+    return read.grammars["numbers"]
 
 
 def message_of(package: str, data: bytes) -> Any:
@@ -176,8 +177,8 @@ def test_the_crate_uses_the_runtime_that_it_has() -> None:
 
 def test_comments_of_rust_are_at_methods() -> None:
     code = "/**\n * The cas.\n */\nimpl Header {\n    pub fn cas(&self) -> Ref<'_, u64> {\n"
-    found = "impl Header {\n    /**\n     * The cas.\n     */\n    pub fn cas(&self) -> Ref<'_, u64> {\n"
-    assert rust_finish(code) == found
+    documented = "impl Header {\n    /**\n     * The cas.\n     */\n    pub fn cas(&self) -> Ref<'_, u64> {\n"
+    assert rust_finish(code) == documented
 
 
 @pytest.mark.parametrize(
@@ -216,8 +217,8 @@ def test_objects_print_their_fields() -> None:
 
 def test_every_rule_has_the_place_that_errors_name() -> None:
     """A facade finds rules by that place."""
-    library = Library.load(KSY)
-    parsers = [GENERATED / "go" / "dcp" / f"{name}.go" for name in library.grammars]
+    ours = library()
+    parsers = [GENERATED / "go" / "dcp" / f"{name}.go" for name in ours.grammars]
     code = "".join(parser.read_text("utf-8") for parser in parsers)
-    places = {rule.source for rule in facade(library).rules}
+    places = {rule.source for rule in facade(ours).rules}
     assert places == set(re.findall(r'"(\w+/(?:seq|types|instances)/[\w/]+)"', code))

@@ -79,19 +79,19 @@ def _compare(node: Node, element: ElementTree.Element, begin: int, failed: bool)
     rest = [child for child in element if child.get("name", "").startswith(PREFIX)]
     for expected, member in _members(node):
         names = _names(node, member)
-        found = next((child for child in rest if child.get("name") in names), None)
-        if found is None and failed and expected.end is None and expected.start is not None:
+        shown = next((child for child in rest if child.get("name") in names), None)
+        if shown is None and failed and expected.end is None and expected.start is not None:
             continue  # the field at which reading stopped
-        if found is None:
+        if shown is None:
             part = next((child for child in rest if child.get("name") == f"{PREFIX}part"), None)
             if part is None:
                 yield f"{expected.path}: absent"
                 continue
-            found = part
-        rest.remove(found)
-        yield from _same(expected, found, begin, failed)
+            shown = part
+        rest.remove(shown)
+        yield from _same(expected, shown, begin, failed)
         if expected.children is not None:
-            yield from _compare(expected, found, begin, failed)
+            yield from _compare(expected, shown, begin, failed)
     for child in rest:
         if child.get("name") not in ADDED and not child.get("name", "").startswith(RULE):
             yield f"{node.path}: {child.get('name')} is in no tree"

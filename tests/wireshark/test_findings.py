@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
 
@@ -19,16 +20,19 @@ BROKEN = sorted((CAPTURES / "audit").glob("[AR]-*.pcap"))[::9]
 @pytest.mark.parametrize("path", [CAPTURES / "session.pcap", *BROKEN], ids=lambda path: path.stem)
 def test_each_leads_to_one_packet_that_ends_the_message(path: Path) -> None:
     require("tshark")
-    rows = audit_capture(path)["violations"]
+    rows = audit_capture(path)["violations"][:3]
     assert rows
-    for row in rows[:3]:
+    for row in rows:
         filter_ = row["display_filter"]
         plain = ["tshark", "-n", "-r", str(path), "-Y", filter_, "-T", "fields", "-e", "frame.number"]
         frames = subprocess.run(plain, capture_output=True, text=True, check=True).stdout.split()
         assert frames == [str(row["last_frame"])]
-        by_number = f"frame.number == {row['last_frame']}"
-        shown = tshark(path, "-o", "tcp.reassemble_out_of_order:TRUE", "-Y", by_number, "-V")
-        assert f"opcode: {row['opcode']}" in shown
+    numbers = sorted({row["last_frame"] for row in rows})
+    by_number = ("-Y", f"frame.number in {{{', '.join(map(str, numbers))}}}", "-c", str(numbers[-1]))
+    details = tshark(path, "-o", "tcp.reassemble_out_of_order:TRUE", *by_number, "-V")
+    packets = dict(re.findall(r"^Frame (\d+)(.*?)(?=^Frame |\Z)", details, re.MULTILINE | re.DOTALL))
+    for row in rows:
+        assert f"opcode: {row['opcode']}" in packets[str(row["last_frame"])]
 
 
 def test_addresses() -> None:

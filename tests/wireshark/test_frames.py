@@ -43,16 +43,16 @@ def told(path: Path, *fields: str, options: tuple[str, ...] = ()) -> Iterator[li
 def first_seen(path: Path) -> dict[Side, list[dict[int, int]]]:
     """Return the packet that first had each byte, for each connection between the ports of a side."""
     fields = ("ip.src", "tcp.srcport", "ip.dst", "tcp.dstport", "tcp.seq", "tcp.len", "tcp.flags.syn")
-    found: dict[tuple[int, Side], dict[int, int]] = defaultdict(dict)
+    by_stream: dict[tuple[int, Side], dict[int, int]] = defaultdict(dict)
     for frame, stream, src, sport, dst, dport, seq, length, syn in told(
         path, "frame.number", "tcp.stream", *fields, options=("-Y", "tcp.len > 0")
     ):
-        own = found[int(stream), (src, int(sport), dst, int(dport))]
+        own = by_stream[int(stream), (src, int(sport), dst, int(dport))]
         begin = int(seq) - (syn not in ("1", "True"))  # before the bytes there is the SYN
         for place in range(begin, begin + int(length)):
             own.setdefault(place, int(frame))
     streams: dict[Side, list[dict[int, int]]] = defaultdict(list)
-    for (_, side), frames in sorted(found.items()):
+    for (_, side), frames in sorted(by_stream.items()):
         streams[side].append(frames)
     return streams
 
@@ -134,5 +134,5 @@ def test_blocks_of_pcapng_are_counted_as_wireshark_does(block: bytes, tmp_path: 
     data = pcapng.section() + pcapng.interface() + packet + block + packet
     path = tmp_path / "a.pcapng"
     path.write_bytes(data)
-    found = [one.frame for one in read_segments(io.BytesIO(data)) if isinstance(one, Segment)]
-    assert [[str(frame)] for frame in found] == list(told(path, "frame.number", options=("-Y", "tcp")))
+    frames = [one.frame for one in read_segments(io.BytesIO(data)) if isinstance(one, Segment)]
+    assert [[str(frame)] for frame in frames] == list(told(path, "frame.number", options=("-Y", "tcp")))

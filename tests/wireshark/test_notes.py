@@ -117,8 +117,8 @@ def test_each_rule_of_a_single_message_is_checked_and_each_other_has_its_reason(
 
 @pytest.fixture(scope="module")
 def subjects() -> list[Subject]:
-    found = [Subject(str(number), data) for number, data in enumerate(written())]
-    return [one for one in found if one.message.error is None]
+    subjects = [Subject(str(number), data) for number, data in enumerate(written())]
+    return [one for one in subjects if one.message.error is None]
 
 
 def test_notes_about_texts(subjects: list[Subject], tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ Both = tuple[Subject, list[Shown]]
 @pytest.fixture(scope="module")
 def shown(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Both]:
     """Every vector with the messages that are shown of it."""
-    found: dict[str, Both] = {}
+    both: dict[str, Both] = {}
     for name, way in WAYS.items():
         subjects = [one for one in all_vectors() if (one.collections, one.strict) == way]
         path = Path(tmp_path_factory.mktemp("wireshark")) / f"{name}.pcap"
@@ -38,14 +38,14 @@ def shown(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Both]:
         by_stream = defaultdict(list)
         for message in messages(path, *OPTIONS[name], *NO_REASSEMBLY):
             by_stream[message.stream].append(message)
-        found |= {one.id: (one, by_stream[number]) for number, one in enumerate(subjects)}
-    return found
+        both |= {one.id: (one, by_stream[number]) for number, one in enumerate(subjects)}
+    return both
 
 
 def test_valid_vectors_are_shown_as_they_are(shown: dict[str, Both]) -> None:
     valid = {name: both for name, both in shown.items() if both[0].message.error is None}
     assert len(valid) > 900
-    found = {
+    wrong = {
         name: (
             [f"{len(shown)} messages"]
             if len(shown) != 1
@@ -53,23 +53,23 @@ def test_valid_vectors_are_shown_as_they_are(shown: dict[str, Both]) -> None:
         )
         for name, (subject, shown) in valid.items()
     }
-    assert {name: lines for name, lines in found.items() if lines} == {}
+    assert {name: lines for name, lines in wrong.items() if lines} == {}
 
 
 def test_invalid_vectors_show_their_rule_and_what_could_be_read(shown: dict[str, Both]) -> None:
     invalid = {name: both for name, both in shown.items() if both[0].message.error is not None}
     assert len(invalid) > 500
     wrong = {}
-    for name, (subject, found) in invalid.items():
+    for name, (subject, dissected) in invalid.items():
         error = subject.message.error
         if error is None or not subject.data or error.rule == errors.TRAILING:
             continue  # nothing is in no packet; what follows a message is another one
-        lines = differences(cut_or_whole(subject), found[0].element) if found else ["nothing"]
+        lines = differences(cut_or_whole(subject), dissected[0].element) if dissected else ["nothing"]
         if error.rule == errors.TRUNCATED:
             # Of a field that is not whole the dissector shows what there is, the tree nothing.
             lines = [line for line in lines if not line.endswith("is in no tree")]
-        if lines or error.rule not in found[0].rules:
-            wrong[name] = (error.rule, sorted(found[0].rules), lines)
+        if lines or error.rule not in dissected[0].rules:
+            wrong[name] = (error.rule, sorted(dissected[0].rules), lines)
     assert wrong == {}
 
 
@@ -89,10 +89,10 @@ def test_notes_are_of_the_rules_that_a_server_would_see_broken(shown: dict[str, 
     }
     assert told.keys() <= shown.keys()
     wrong = {}
-    for name, (subject, found) in shown.items():
+    for name, (subject, dissected) in shown.items():
         if subject.message.error is None:
             tree = subject.message.canonical()
             expected = set(told[name] if name in told else rules.broken(tree, rules.load()))
-            if found[0].notes != expected:
-                wrong[name] = (found[0].notes, expected)
+            if dissected[0].notes != expected:
+                wrong[name] = (dissected[0].notes, expected)
     assert wrong == {}

@@ -3,7 +3,8 @@
 A facade is the hand-written reader of streams in a language's package (`tools/generate/packages/LANGUAGE`).
 It frames messages by their headers and gives each as a plain object. Which fields that object has is listed
 below, the same in all languages; where each comes from is derived here from the field list, kind by kind, and
-written into a table of the language's own, so that no facade retypes an opcode, a field or a limit.
+written into a table of the language's own by a template in `facades/`, so that no facade retypes an opcode,
+a field or a limit.
 
 A field that a message does not have is absent: `None`, `undefined`, `ok == false`, an empty `Option` or
 `Optional`. Names are those of the grammars; a number without a name is the number as text.
@@ -30,6 +31,7 @@ the message.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from io import BytesIO
@@ -44,8 +46,7 @@ from dcpspec.grammar.headers import tables
 from dcpspec.grammar.schema import Kind, Step, kinds
 from dcpspec.write.targets import flags_of_leaf
 from tools.grammar.fields import type_name
-from tools.grammar.model import Grammar, Library
-from tools.grammar.model import Member as GrammarMember
+from tools.grammar.model import Grammar, Library, TypeMember
 from tools.grammar.server_rules import load as load_policy
 
 NUMBERS = ("seqno", "start_seqno", "end_seqno", "rollback_seqno", "collection_id", "scope_id", "manifest_id")
@@ -64,7 +65,7 @@ LIMIT_RULE = "R-snappy-inflates"
 
 
 @dataclass(frozen=True)
-class Place:
+class Access:
     """One step from an object to a member that it has."""
 
     name: str
@@ -87,10 +88,10 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Route:
+class FieldPath:
     """The way from the payload to the value of a field, and the names of its flags if it is `flags`."""
 
-    places: tuple[Place, ...]
+    places: tuple[Access, ...]
     flags: tuple[str, ...] = ()
 
 
@@ -101,11 +102,27 @@ class FacadeKind:
     name: str
     struct: str
     direction: str | None
-    fields: dict[str, tuple[Route, ...]]
+    fields: dict[str, tuple[FieldPath, ...]]
+
+    @property
+    def routes(self) -> list[tuple[str, FieldPath]]:
+        """The routes with their fields, in the order of assignment: the last one that is there stays."""
+        return [(field, route) for field, routes in self.fields.items() for route in reversed(routes)]
+
+    @property
+    def always(self) -> list[str]:
+        """The fields that every message of the kind has. One of the two forms of a value is always there."""
+        only = {field: routes[0] for field, routes in self.fields.items() if len(routes) == 1}
+        return [
+            field
+            for field, route in only.items()
+            if field != SNAPPY
+            and not any(place.is_optional for place in route.places[: -1 if field == "value" else None])
+        ]
 
 
 @dataclass(frozen=True)
-class BrokenRule:
+class FieldRule:
     """A rule of the grammars at one field: where parsers find it broken, its id and its sentence."""
 
     source: str
@@ -113,22 +130,27 @@ class BrokenRule:
     path: str
     text: str
 
+    @property
+    def quoted(self) -> str:
+        """Id, path and sentence as literals that all languages read alike."""
+        return ", ".join(map(json.dumps, (self.rule, self.path, self.text)))
+
 
 @dataclass(frozen=True)
 class Facade:
     """All that the facades take from the grammars."""
 
     kinds: tuple[FacadeKind, ...]
-    rules: tuple[BrokenRule, ...]
+    rules: tuple[FieldRule, ...]
     length_at: int
     """Position in the header of the length of the body, a big-endian number of 32 bits."""
     max_message: int
     snappy_bit: int
     """The bit of the datatype that a value has no longer once it is decompressed."""
     header_size: int = HEADER_SIZE
-    truncated: BrokenRule = BrokenRule("", errors.TRUNCATED, "", errors.RULES[errors.TRUNCATED])
-    too_long: BrokenRule = BrokenRule("", errors.TOO_LONG, "", errors.RULES[errors.TOO_LONG])
-    not_snappy: BrokenRule = BrokenRule(
+    truncated: FieldRule = FieldRule("", errors.TRUNCATED, "", errors.RULES[errors.TRUNCATED])
+    too_long: FieldRule = FieldRule("", errors.TOO_LONG, "", errors.RULES[errors.TOO_LONG])
+    not_snappy: FieldRule = FieldRule(
         "", errors.SNAPPY, f"{DOCUMENT_VALUE}.{SNAPPY}", errors.RULES[errors.SNAPPY]
     )
 
@@ -148,7 +170,7 @@ def facade(library: Library) -> Facade:
 
 def _kind(library: Library, kind: Kind) -> FacadeKind:
     direction = str(library.grammars[kind.struct.name].top.raw.get("-direction", EITHER))
-    found: dict[str, list[Route]] = {field: [] for field in FIELDS}
+    routes: dict[str, list[FieldPath]] = {field: [] for field in FIELDS}
     for leaf in kind.leaves:
         column = "seqno" if leaf.column in ("by_seqno", f"{kind.name}_seqno") else leaf.column
         if leaf.member.repeated or (column == "seqno") != (leaf.column != column):
@@ -157,27 +179,29 @@ def _kind(library: Library, kind: Kind) -> FacadeKind:
             flag.id for flag, _ in flags_of_leaf(kind.struct.name, leaf) if flag.type.kind == "bool"
         )
         if column == FLAGS and flags:
-            found[FLAGS].append(Route(_places(kind.struct, leaf.path[:-1]), flags))
+            routes[FLAGS].append(FieldPath(_places(kind.struct, leaf.path[:-1]), flags))
         elif (column in NUMBERS and not leaf.member.enum) or (column in NAMES and leaf.member.enum):
-            found[column].append(Route(_places(kind.struct, leaf.path)))
+            routes[column].append(FieldPath(_places(kind.struct, leaf.path)))
     for before, name in _documents(kind.struct):
         struct = load().types[name]
         if name == DOCUMENT_KEY:
-            found["key"].append(Route((*before, _place(struct, "name"))))
-            if not any(len(route.places) > 1 for route in found["collection_id"]):
+            routes["key"].append(FieldPath((*before, _place(struct, "name"))))
+            if not any(len(route.places) > 1 for route in routes["collection_id"]):
                 number = load().types[struct.members["collection_id"].type.names[0]]
                 places = (_place(struct, "collection_id"), _place(number, str(number.value)))
-                found["collection_id"].append(Route((*before, *places)))
+                routes["collection_id"].append(FieldPath((*before, *places)))
         else:
-            found["value"].append(Route((*before, _place(struct, "body"))))
-            found[SNAPPY].append(Route((*before, _place(struct, SNAPPY))))
+            routes["value"].append(FieldPath((*before, _place(struct, "body"))))
+            routes[SNAPPY].append(FieldPath((*before, _place(struct, SNAPPY))))
     sent = None if direction == EITHER else direction
     return FacadeKind(
-        kind.name, kind.struct.name, sent, {name: tuple(ways) for name, ways in found.items() if ways}
+        kind.name, kind.struct.name, sent, {name: tuple(ways) for name, ways in routes.items() if ways}
     )
 
 
-def _documents(struct: StructType, before: tuple[Place, ...] = ()) -> Iterator[tuple[tuple[Place, ...], str]]:
+def _documents(
+    struct: StructType, before: tuple[Access, ...] = ()
+) -> Iterator[tuple[tuple[Access, ...], str]]:
     """Yield the keys and values of documents below a type, with the way to each."""
     for member in struct.members.values():
         if member.repeated or member.type.kind != "struct":
@@ -190,19 +214,19 @@ def _documents(struct: StructType, before: tuple[Place, ...] = ()) -> Iterator[t
             yield from _documents(load().types[name], way)
 
 
-def _places(struct: StructType, steps: tuple[Step, ...]) -> tuple[Place, ...]:
-    found = []
+def _places(struct: StructType, steps: tuple[Step, ...]) -> tuple[Access, ...]:
+    places = []
     for step in steps:
         place = replace(_place(struct, step.attribute), case=step.struct)
-        found.append(place)
+        places.append(place)
         if name := step.struct or place.struct:
             struct = load().types[name]
-    return tuple(found)
+    return tuple(places)
 
 
-def _place(struct: StructType, name: str) -> Place:
+def _place(struct: StructType, name: str) -> Access:
     member = struct.members[name]
-    return Place(
+    return Access(
         name,
         member.type.names[0] if member.type.kind == "struct" else None,
         member.source != "seq",
@@ -227,19 +251,19 @@ def _length_at() -> int:
     return int(header._debug["len_body"]["start"])
 
 
-def _rules(library: Library) -> Iterator[BrokenRule]:
+def _rules(library: Library) -> Iterator[FieldRule]:
     for grammar in library:
         for type_ in grammar.types:
             for member in type_.members:
                 if member.rule:
                     path = f"{type_name(type_)}.{member.id}"
-                    yield BrokenRule(source_path(grammar, member), member.rule[0], path, member.rule[1])
+                    yield FieldRule(source_path(grammar, member), member.rule[0], path, member.rule[1])
 
 
-def source_path(grammar: Grammar, member: GrammarMember) -> str:
+def source_path(grammar: Grammar, member: TypeMember) -> str:
     """Return the place of a member as the parsers' errors have it, with the id of its grammar in front."""
     scopes = [scope.id for scope in member.scope.scopes()][::-1][1:]
     nested = "".join(f"/types/{scope}" for scope in scopes)
-    places: dict[GrammarMember, str] = {one: f"seq/{index}" for index, one in enumerate(member.scope.seq)}
+    places: dict[TypeMember, str] = {one: f"seq/{index}" for index, one in enumerate(member.scope.seq)}
     where = places.get(member, f"instances/{member.id}")
     return f"{grammar.id}{nested}/{where}"

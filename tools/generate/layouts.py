@@ -56,10 +56,19 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tools.grammar.bounds import Atom, Domain, Facts, Impossible, Linear, fixed, join, meet
+from tools.grammar.bounds import Atom, Domain, Impossible, KnownFacts, Linear, fixed, join, meet
 from tools.grammar.fields import type_name
 from tools.grammar.model import Library, Type
-from tools.grammar.symbolic import DOCUMENT_KEY, LEN_VALUE, Leaf, NoLayout, Reader, as_atom, as_number, ways
+from tools.grammar.symbolic import (
+    DOCUMENT_KEY,
+    LEN_VALUE,
+    NoLayout,
+    PlacedLeaf,
+    SymbolicReader,
+    as_atom,
+    as_number,
+    ways,
+)
 
 ROOTS = {"mcbp_message": True, "mcbp_message_no_collections": False}
 """The roots, with True for those of connections with collections."""
@@ -121,7 +130,7 @@ def _lines(members: Json) -> str:
 
 
 @dataclass
-class Layout:
+class LayoutEntry:
     """One layout, before its guards are written."""
 
     entry: Json
@@ -138,16 +147,16 @@ class Layout:
         return self.entry | {"guards": [_guard(json.loads(name), *self.domains[name]) for name in names]}
 
 
-def _layouts(root: Type) -> Iterator[Layout]:
+def _layouts(root: Type) -> Iterator[LayoutEntry]:
     for reader in ways(root):
         with suppress(Impossible, NoLayout):
-            yield _Writer(reader).layout()
+            yield _EntryWriter(reader).layout()
 
 
-class _Writer:
+class _EntryWriter:
     """Writes the layout of a message that was read to its end on one way."""
 
-    def __init__(self, reader: Reader) -> None:
+    def __init__(self, reader: SymbolicReader) -> None:
         self.reader = reader
         self.facts = reader.way.facts
         self.len_key = as_atom(self.header("len_key"))
@@ -158,7 +167,7 @@ class _Writer:
         assert self.reader.header
         return as_number(self.reader.member(self.reader.header, name))
 
-    def layout(self) -> Layout:
+    def layout(self) -> LayoutEntry:
         """Return the layout of the message.
 
         Raises:
@@ -176,7 +185,7 @@ class _Writer:
         entry |= {"collections": None, "guards": None, "fields": self.fields(f"{path}.")}
         if self.reader.lists:
             entry["framing"] = {name.removeprefix(FRAMING): self.elements(name) for name in self.reader.lists}
-        return Layout(entry | {"key": key, "value": value}, self.domains(), self.fields(HEADER))
+        return LayoutEntry(entry | {"key": key, "value": value}, self.domains(), self.fields(HEADER))
 
     def number_of(self, name: str) -> Any:
         """Return what a number of the header must be: one value, ranges of opcodes, or None for any length.
@@ -230,7 +239,7 @@ class _Writer:
         elements = (self.fields(f"{path}.{place}.") for place in itertools.count())
         return list(itertools.takewhile(bool, elements))
 
-    def field(self, leaf: Leaf) -> Json:
+    def field(self, leaf: PlacedLeaf) -> Json:
         """Return one field."""
         if leaf.at is None:
             raise NoLayout  # it is computed
@@ -271,7 +280,7 @@ class _Writer:
     def domains(self) -> dict[str, tuple[Domain, Domain]]:
         """Return the allowed and the possible values of each number on the way."""
         numbers = {atom for name in NUMBERS for atom, _ in self.header(name).terms}
-        always = Facts({atom: self.facts.domain(atom) for atom in (*numbers, self.len_key)})
+        always = KnownFacts({atom: self.facts.domain(atom) for atom in (*numbers, self.len_key)})
         always.learn(*self.reader.given)
         if any(not always.holds(always.resolve(rule)) for rule in self.facts.rules):
             raise NoLayout  # something about several numbers at once; no guard says such things
@@ -287,9 +296,9 @@ class _Writer:
         return result
 
 
-def _merged(layouts: Iterable[Layout]) -> list[Layout]:
+def _merged(layouts: Iterable[LayoutEntry]) -> list[LayoutEntry]:
     """Merge layouts that differ only in the allowed values of a single number."""
-    result: list[Layout] = []
+    result: list[LayoutEntry] = []
     for layout in layouts:
         while pair := next(((known, both) for known in result if (both := _joined(known, layout))), None):
             result.remove(pair[0])
@@ -298,7 +307,7 @@ def _merged(layouts: Iterable[Layout]) -> list[Layout]:
     return result
 
 
-def _joined(one: Layout, other: Layout) -> Layout | None:
+def _joined(one: LayoutEntry, other: LayoutEntry) -> LayoutEntry | None:
     names = {**one.domains, **other.domains}
     different = [name for name in names if one.domains.get(name) != other.domains.get(name)]
     if one.entry != other.entry or len(different) > 1:

@@ -42,7 +42,7 @@ pub mod {};
 
 
 @dataclass(frozen=True)
-class Target:
+class CompilerRun:
     """One run of the compiler."""
 
     language: str
@@ -52,13 +52,13 @@ class Target:
 
 
 TARGETS = (
-    Target("python", "python/dcp_kaitai", ("--python-package", ".")),
-    Target("python", "python/dcp_kaitai/debug", ("--python-package", ".", "--debug")),
-    Target("java", "java/src/main/java", ("--java-package", JAVA_PACKAGE)),
-    Target("javascript", "javascript/src"),
-    Target("javascript", "javascript/debug", ("--debug",)),
-    Target("go", "go", ("--go-package", "dcp")),
-    Target("rust", "rust/src"),
+    CompilerRun("python", "python/dcp_kaitai", ("--python-package", ".")),
+    CompilerRun("python", "python/dcp_kaitai/debug", ("--python-package", ".", "--debug")),
+    CompilerRun("java", "java/src/main/java", ("--java-package", JAVA_PACKAGE)),
+    CompilerRun("javascript", "javascript/src"),
+    CompilerRun("javascript", "javascript/debug", ("--debug",)),
+    CompilerRun("go", "go", ("--go-package", "dcp")),
+    CompilerRun("rust", "rust/src"),
 )
 RULES = (
     "python/dcp_kaitai",
@@ -114,7 +114,7 @@ def grammar_hash() -> str:
     return digest.hexdigest()
 
 
-def _compile(target: Target, folder: Path) -> None:
+def _compile(target: CompilerRun, folder: Path) -> None:
     """Compile all grammars for one target."""
     folder.mkdir(parents=True, exist_ok=True)
     result = compile_folder(KSY, folder, "-t", target.language, *target.options)
@@ -123,7 +123,7 @@ def _compile(target: Target, folder: Path) -> None:
         raise CompilerError(f"the compiler printed messages for {target.language}:\n{messages}")
 
 
-def _work_around(target: Target, folder: Path, library: Library) -> None:
+def _work_around(target: CompilerRun, folder: Path, library: Library) -> None:
     """Fix flaws in the compiler's output for a target."""
     for grammar in library:
         name = camel(grammar.id, upper=True)

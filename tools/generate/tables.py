@@ -8,9 +8,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.generate import facade_tables
 from tools.generate.compiler import CompilerError, run
 from tools.generate.facade import facade
+from tools.generate.facade_tables import table
 from tools.generate.files import change, fill, write_text
 from tools.generate.layouts import layout_table
 from tools.generate.parsers import JAVA_PACKAGE
@@ -37,15 +37,15 @@ def _facades(output: Path, library: Library) -> None:
     """Write the tables of the facades, and what imports them."""
     all_facades = facade(library)
     java = f"java/src/main/java/{JAVA_PACKAGE.replace('.', '/')}/StreamTable.java"
-    for path, table in (
-        ("python/dcp_kaitai/stream_table.py", facade_tables.python_table),
-        ("go/dcp/stream_table.go", facade_tables.go_table),
-        (java, facade_tables.java_table),
-        ("rust/src/stream_table.rs", facade_tables.rust_table),
-        ("javascript/stream-table.js", facade_tables.javascript_table),
+    for language, path in (
+        ("python", "python/dcp_kaitai/stream_table.py"),
+        ("go", "go/dcp/stream_table.go"),
+        ("java", java),
+        ("rust", "rust/src/stream_table.rs"),
+        ("javascript", "javascript/stream-table.js"),
     ):
-        write_text(output / path, table(all_facades))
-    fill(output / "javascript/stream.d.ts", "@KINDS@", facade_tables.typescript_kinds(all_facades))
+        write_text(output / path, table(language, all_facades))
+    fill(output / "javascript/stream.d.ts", "@KINDS@", table("typescript", all_facades))
     change(output / "python" / "dcp_kaitai" / "__init__.py", lambda head: head + _entry(library))
 
 

@@ -10,7 +10,7 @@ import textwrap
 from collections.abc import Iterable, Iterator
 
 from tools.grammar.fields import enum_name, type_name
-from tools.grammar.model import Attribute, Enum, Instance, Library, Member, Switch, Type
+from tools.grammar.model import Attribute, Enum, Instance, Library, Switch, Type, TypeMember
 from tools.grammar.names import camel, path
 
 WIDTH = 110
@@ -66,7 +66,7 @@ def _type(type_: Type) -> Iterator[str]:
         yield "}"
 
 
-def _member(member: Member) -> Iterator[str]:
+def _member(member: TypeMember) -> Iterator[str]:
     name, kind, remarks = camel(member.id), _kind(member), []
     optional = isinstance(member, Attribute) and member.is_optional
     if encoding := member.raw.get("-encoding"):
@@ -100,7 +100,7 @@ def _enum(enum: Enum) -> Iterator[str]:
     yield f"type {name} = (typeof {name})[Exclude<keyof typeof {name}, number>];"
 
 
-def _kind(member: Member) -> str:
+def _kind(member: TypeMember) -> str:
     """Return the TypeScript type of a member."""
     grammar = member.scope.grammar
     if isinstance(member.type, Switch):
@@ -119,7 +119,7 @@ def _kind(member: Member) -> str:
     return f"ReadonlyArray<{name}>" if "repeat" in member.raw else name
 
 
-def _is_wide(member: Member) -> bool:
+def _is_wide(member: TypeMember) -> bool:
     """Return True if the runtime reads a value as 64 bits, and does not compute it from smaller ones."""
     grammar = member.scope.grammar
     if grammar.item_kind(member) not in ("u8", "s8"):
@@ -127,8 +127,8 @@ def _is_wide(member: Member) -> bool:
     value = member.formula("value")
     if value is None or value.tree is None:
         return True
-    found = (grammar.resolve_member(member.scope, expr) for expr, _ in value.tree.walk())
-    return any(map(_is_wide, filter(None, found)))
+    used = (grammar.resolve_member(member.scope, expr) for expr, _ in value.tree.walk())
+    return any(map(_is_wide, filter(None, used)))
 
 
 def _constructor(parameters: list[str], width: int) -> list[str]:

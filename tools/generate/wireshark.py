@@ -55,9 +55,9 @@ from tools.grammar.model import (
     Instance,
     Kind,
     Library,
-    Member,
     Switch,
     Type,
+    TypeMember,
     TypeUse,
 )
 from tools.grammar.server_rules import load, uses
@@ -163,10 +163,10 @@ def value_strings() -> str:
 
 
 @dataclass
-class Field:
+class ProtoField:
     """A field of the protocol tree."""
 
-    member: Member
+    member: TypeMember
     number: int
     type: str
     enum: str | None = None
@@ -175,7 +175,7 @@ class Field:
     """Bytes that a bit field lies in."""
 
 
-NO_FIELD = Field(None, 0, "none")  # type: ignore[arg-type]  # of what is read and not shown
+NO_FIELD = ProtoField(None, 0, "none")  # type: ignore[arg-type]  # of what is read and not shown
 
 
 def _page(type_: Type) -> str:
@@ -202,7 +202,7 @@ class _Compiler:
         self.types = self._reachable()
         self.policy_steps = policy_steps()
         self.needed = self._needed()
-        self.fields: dict[Member, Field] = {}
+        self.fields: dict[TypeMember, ProtoField] = {}
         self.enums: dict[str, Enum] = {}
         self.rules: dict[str, str] = {}
         for type_ in self.types:
@@ -216,26 +216,26 @@ class _Compiler:
 
     def _reachable(self) -> list[Type]:
         """All types that the roots lead to, in a stable order."""
-        found: dict[Type, None] = {}
+        types: dict[Type, None] = {}
         rest = [self.top(name) for name in ROOTS.values()]
         while rest:
             type_ = rest.pop(0)
-            if type_ not in found:
-                found[type_] = None
+            if type_ not in types:
+                types[type_] = None
                 rest += [used for member in type_.fields for used in member.types]
-        return list(found)
+        return list(types)
 
-    def _needed(self) -> set[Member]:
+    def _needed(self) -> set[TypeMember]:
         """Members whose values an expression, a representation or the runtime asks for."""
-        needed: set[Member] = set()
+        needed: set[TypeMember] = set()
         for type_ in self.types:
             grammar = type_.grammar
             for member in type_.members:
                 for formula in member.formulas:
                     for expr, _ in formula.tree.walk() if formula.tree else ():
-                        found = grammar.resolve_member(type_, expr)
-                        if found:
-                            needed.add(found)
+                        named = grammar.resolve_member(type_, expr)
+                        if named:
+                            needed.add(named)
             if "-value" in type_.raw:
                 needed.add(self._value_member(type_))
             for _, path, _ in type_.representation:
@@ -245,7 +245,7 @@ class _Compiler:
             needed.update(member for member in type_.members if member.id in runtime)
         return needed
 
-    def _value_member(self, type_: Type) -> Member:
+    def _value_member(self, type_: Type) -> TypeMember:
         member = type_.member(str(type_.raw["-value"]))
         assert member is not None
         return member
@@ -267,14 +267,14 @@ class _Compiler:
             self.rules.update([member.rule])
         if isinstance(member, Instance) and is_helper(member):
             return
-        field = Field(member, len(self.fields) + 1, *self._field_type(member, kind))
+        field = ProtoField(member, len(self.fields) + 1, *self._field_type(member, kind))
         if field.enum is None and isinstance(kind, Enum):
             field.enum = self._enum(kind)
         if member.bits:
             field.type, field.mask, field.width = self._bit_field(member, member.bits)
         self.fields[member] = field
 
-    def _field_type(self, member: Member, kind: Kind) -> tuple[str, str | None]:
+    def _field_type(self, member: TypeMember, kind: Kind) -> tuple[str, str | None]:
         """Return type and enum of a field; a struct that stands for one value has its type."""
         if isinstance(kind, Type) and self._is_value(kind):
             value = self._value_member(kind)
@@ -295,7 +295,7 @@ class _Compiler:
             return "uint32", None
         raise WiresharkError(f"{member.place}: no field type for {kind}")
 
-    def _bit_offset(self, member: Member) -> int:
+    def _bit_offset(self, member: TypeMember) -> int:
         offset = 0
         for other in member.scope.seq:
             if other is member:
@@ -303,7 +303,7 @@ class _Compiler:
             offset += self._use(other).bits or 0
         raise WiresharkError(f"{member.place}: a bit field is read in sequence")
 
-    def _bit_field(self, member: Member, bits: int) -> tuple[str, int, int]:
+    def _bit_field(self, member: TypeMember, bits: int) -> tuple[str, int, int]:
         """Return field type, mask and width in bytes of the bytes that hold a bit field."""
         first = self._bit_offset(member) % 8
         width = (first + bits + 7) // 8
@@ -315,9 +315,9 @@ class _Compiler:
         self.enums[name] = enum
         return name
 
-    def filters(self) -> dict[Member, str]:
+    def filters(self) -> dict[TypeMember, str]:
         """The filter of each field, without the protocol."""
-        groups: dict[tuple[str, str], list[Field]] = defaultdict(list)
+        groups: dict[tuple[str, str], list[ProtoField]] = defaultdict(list)
         for field in self.fields.values():
             groups[field.member.scope.grammar.id, field.member.id].append(field)
         names = {}
@@ -494,7 +494,7 @@ class _Compiler:
             else:
                 yield call
 
-    def _fallible(self, member: Member, seen: set[Member]) -> bool:
+    def _fallible(self, member: TypeMember, seen: set[TypeMember]) -> bool:
         """Return True if reading or computing an instance may fail."""
         if member in seen or not isinstance(member, Instance):
             return False
@@ -506,8 +506,8 @@ class _Compiler:
             for expr, _ in formula.tree.walk() if formula.tree else ():
                 if isinstance(expr, Index):
                     return True
-                found = grammar.resolve_member(member.scope, expr)
-                if found and self._fallible(found, seen):
+                named = grammar.resolve_member(member.scope, expr)
+                if named and self._fallible(named, seen):
                     return True
         return False
 
@@ -605,7 +605,7 @@ class _Compiler:
             return self._struct(member, field, target)
         return (self._bytes if kind == "bytes" else self._number)(member, field, target)
 
-    def _bytes(self, member: Attribute, field: Field, target: str) -> Iterator[str]:
+    def _bytes(self, member: Attribute, field: ProtoField, target: str) -> Iterator[str]:
         """Read bytes, which are kept by their position and length."""
         label, place = quoted(member.id), f"{member.scope.id}.{member.id}"
         if "terminator" in member.raw:
@@ -625,7 +625,7 @@ class _Compiler:
             yield f"if whole then short(item, {label}, whole, n) end"
         yield "pos = pos + n"
 
-    def _number(self, member: Attribute, field: Field, target: str) -> Iterator[str]:
+    def _number(self, member: Attribute, field: ProtoField, target: str) -> Iterator[str]:
         """Read a number of whole bytes."""
         use = self._use(member)
         base, width = use.name, WIDTHS[use.name]
@@ -647,7 +647,7 @@ class _Compiler:
         yield from self._check(member, "it", "x")
         yield f"pos = pos + {width}"
 
-    def _use(self, member: Member) -> TypeUse:
+    def _use(self, member: TypeMember) -> TypeUse:
         """Return the one type of a member."""
         if member.type is None or isinstance(member.type, Switch):
             raise WiresharkError(f"{member.place}: a type is needed")
@@ -659,7 +659,7 @@ class _Compiler:
             raise WiresharkError(f"{member.place}: bytes without a size")
         return self._lua(member.scope, size)
 
-    def _struct(self, member: Attribute, field: Field, target: str) -> Iterator[str]:
+    def _struct(self, member: Attribute, field: ProtoField, target: str) -> Iterator[str]:
         """Read a field that has fields of its own."""
         scope, label = member.scope, quoted(member.id)
         if "size" in member.raw:
@@ -769,7 +769,7 @@ class _Compiler:
             raise WiresharkError(f"{formula.place}: {formula.error}")
         return self._expr(scope, formula.tree, item)
 
-    def _value(self, owner: Type, member: Member, obj: str) -> str:
+    def _value(self, owner: Type, member: TypeMember, obj: str) -> str:
         """The value of a member of an object."""
         if self._is_inline(member):
             formula = member.formula("value")
@@ -786,7 +786,7 @@ class _Compiler:
             return f"u64({value}{little})"
         return value
 
-    def _is_inline(self, member: Member) -> bool:
+    def _is_inline(self, member: TypeMember) -> bool:
         """Return True if an instance is a short expression of fields, which is computed in place."""
         return isinstance(member, Instance) and 0 < self._length(member) <= INLINE
 
@@ -799,9 +799,9 @@ class _Compiler:
         for expr, _ in formula.tree.walk():
             if isinstance(expr, Index):
                 return 0
-            found = member.scope.grammar.resolve_member(member.scope, expr)
-            inner = self._length(found) if isinstance(found, Instance) else 1
-            if not inner or (found and kind_of(found) in LONG):
+            named = member.scope.grammar.resolve_member(member.scope, expr)
+            inner = self._length(named) if isinstance(named, Instance) else 1
+            if not inner or (named and kind_of(named) in LONG):
                 return 0
             length += inner
         return length
@@ -828,7 +828,7 @@ class _Compiler:
             return f"{go(expr.value)}[{go(expr.index)} + 1]"
         return self._operation(scope, expr, go)
 
-    def _member_of(self, owner: Kind, name: str) -> Member:
+    def _member_of(self, owner: Kind, name: str) -> TypeMember:
         member = owner.member(name) if isinstance(owner, Type) else None
         if member is None:
             raise WiresharkError(f"no {name} in {owner}")
@@ -867,9 +867,9 @@ class _Compiler:
 
     # Representations
 
-    def _route(self, type_: Type, path: str) -> list[Member]:
+    def _route(self, type_: Type, path: str) -> list[TypeMember]:
         """Members on a path of a representation."""
-        owners, found = [type_], []
+        owners, route = [type_], []
         for step in path.split(".") if path else ():
             if step == "_parent":
                 owners = [user.scope for owner in owners for user in owner.users]
@@ -877,9 +877,9 @@ class _Compiler:
             members = [member for owner in owners if (member := owner.member(step))]
             if not members:
                 raise WiresharkError(f"{type_.place}: no {step} in its representation")
-            found += members
+            route += members
             owners = [used for member in members for used in member.types]
-        return found
+        return route
 
     def _representation(self, type_: Type) -> Iterator[str]:
         """The function that writes the line of an object."""
@@ -916,7 +916,7 @@ class _Compiler:
         yield f"  return {' .. '.join(parts)}"
         yield "end"
 
-    def _formatted(self, member: Member, form: str, variable: str, owner: str) -> str:
+    def _formatted(self, member: TypeMember, form: str, variable: str, owner: str) -> str:
         kind = kind_of(member)
         if "repeat" in member.raw:
             return f"lines_of({variable})"

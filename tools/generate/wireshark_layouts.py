@@ -15,7 +15,7 @@ from typing import Any
 
 from dcp_kaitai.debug.mcbp_header import McbpHeader
 from dcpspec.grammar.header import HEADER_SIZE
-from tools.grammar.model import Enum, Instance, Kind, Member, Type
+from tools.grammar.model import Enum, Instance, Kind, Type, TypeMember
 
 Json = dict[str, Any]
 Path = tuple[str, ...]
@@ -31,7 +31,7 @@ class UnplacedError(ValueError):
 
 
 def layout_lines(
-    types: Mapping[str, Type], roots: Mapping[str, Type], numbers: Mapping[Member, int]
+    types: Mapping[str, Type], roots: Mapping[str, Type], numbers: Mapping[TypeMember, int]
 ) -> Iterator[str]:
     """Return the Lua statements that define the layouts of some types of payload.
 
@@ -44,7 +44,7 @@ def layout_lines(
     for entry in table["layouts"]:
         if entry["kind"] in types and not entry["len_framing"] and entry["side"] == "request":
             root = roots["without_collections" if entry["collections"] is False else "with_collections"]
-            yield from _Layout(entry, root, types[entry["kind"]], numbers).lines()
+            yield from _LuaLayout(entry, root, types[entry["kind"]], numbers).lines()
 
 
 def header_places(magic: int, opcode: int = 0) -> dict[str, tuple[int, int]]:
@@ -54,12 +54,12 @@ def header_places(magic: int, opcode: int = 0) -> dict[str, tuple[int, int]]:
     return {name: (place["start"], place["end"]) for name, place in header._debug.items()}
 
 
-def kind_of(member: Member) -> Kind:
+def kind_of(member: TypeMember) -> Kind:
     """Return the kind of one value of a member."""
     return member.scope.grammar.item_kind(member)
 
 
-def is_noted(member: Member) -> bool:
+def is_noted(member: TypeMember) -> bool:
     """Return True if the value of a field has a note beside it."""
     return "-none" in member.raw or member.raw.get("-unit") == EPOCH
 
@@ -74,10 +74,10 @@ def enum_name(enum: Enum) -> str:
     return f"{type_name(enum.owner)}__{enum.id}"
 
 
-class _Layout:
+class _LuaLayout:
     """One layout, and the types of a message that has it."""
 
-    def __init__(self, entry: Json, root: Type, payload: Type, numbers: Mapping[Member, int]) -> None:
+    def __init__(self, entry: Json, root: Type, payload: Type, numbers: Mapping[TypeMember, int]) -> None:
         self.entry = entry
         self.root = root
         self.payload = payload
@@ -105,7 +105,7 @@ class _Layout:
         yield f'  beyond = {{{", ".join(map(str, self.beyond(places)))}, "reference"}},'
         yield "})"
 
-    def _member(self, path: Path) -> Member:
+    def _member(self, path: Path) -> TypeMember:
         """Return the member at a path from the root of the message."""
         owner = self._type(path[:-1])
         member = owner.member(path[-1]) if owner else None
@@ -138,13 +138,13 @@ class _Layout:
         """Begin and length of the fields with a fixed place, by number."""
         header = [("header", name) for name in self.header]
         fields = [(*REQUEST, *path.split(".")) for path in self.entry["fields"]]
-        found = {}
+        places = {}
         for path in [*header, *fields]:
             member, place = self._member(path), self._place(path)
             is_plain = not (isinstance(member, Instance) or is_noted(member))
             if place and is_plain and member in self.numbers:
-                found[self.numbers[member]] = place
-        return found
+                places[self.numbers[member]] = place
+        return places
 
     def beyond(self, places: Mapping[int, object]) -> list[int]:
         """Numbers of the other fields that such a message can have."""
@@ -242,7 +242,7 @@ class _Layout:
         return f"{FLAGS}u{size}(data, p + {at}), {{{', '.join(names)}}})"
 
 
-def _shown(member: Member, form: str, at: int, size: int) -> str:
+def _shown(member: TypeMember, form: str, at: int, size: int) -> str:
     """Return a number of a message as text."""
     kind = kind_of(member)
     number = f"long_number(p + {at})" if size == 8 else f"u{size}(data, p + {at})"

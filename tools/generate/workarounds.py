@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from tools.grammar.expression import Attr, Cast, Expr, Name, Ternary
 from tools.grammar.fields import enum_name, type_name
-from tools.grammar.model import Element, Enum, Grammar, Instance, Member, Type
+from tools.grammar.model import Element, Enum, Grammar, Instance, Type, TypeMember
 from tools.grammar.names import camel, path
 
 WIDE = ("u4", "s8", "u8")
@@ -55,7 +55,7 @@ def _numbered(expr: Expr) -> Iterator[str]:
             yield name
 
 
-def _with_number(code: str, type_: Type, field: str, instance: Member) -> str:
+def _with_number(code: str, type_: Type, field: str, instance: TypeMember) -> str:
     """Return the code, which now sets the instance to the number of a field when it is read."""
     indent = "    " * (len(list(type_.scopes())) - 1)
     read = re.compile(
@@ -88,8 +88,8 @@ def absent_is_none(grammar: Grammar, code: str) -> str:
         for field in filter(lambda field: field.is_optional, type_.seq):
             blocks = [block for block in reads.get(path, ()) if _sets(block, field.id)]
             if len(blocks) != 1:
-                found = f"{len(blocks)} reads of `{field.id}`"
-                raise WorkaroundError(f"{field.place}: {found} in Python, expected 1")
+                counted = f"{len(blocks)} reads of `{field.id}`"
+                raise WorkaroundError(f"{field.place}: {counted} in Python, expected 1")
             [block] = blocks
             indent = " " * block.col_offset
             lines[(block.end_lineno or 0) - 1] += f"{indent}else:\n{indent}    self.{field.id} = None\n"
@@ -145,12 +145,12 @@ def _with_doc(code: str, line: str, element: Element, behind: str = "") -> str:
     lines = [*element.doc.splitlines(), *(line for url in element.doc_refs for line in ("", f"See {url}"))]
     if not lines:
         return code
-    found = re.compile(line, re.MULTILINE).search(code, code.find(behind))
-    if not found:
+    declaration = re.compile(line, re.MULTILINE).search(code, code.find(behind))
+    if not declaration:
         raise WorkaroundError(f"{element.place}: no line of Go is like {line}")
-    indent = "\t" * found[0].startswith("\t")
+    indent = "\t" * declaration[0].startswith("\t")
     comment = "".join(f"{indent}// {text}".rstrip() + "\n" for text in lines)
-    return code[: found.start()] + comment + code[found.start() :]
+    return code[: declaration.start()] + comment + code[declaration.start() :]
 
 
 def checked_enums(grammar: Grammar, code: str) -> str:
@@ -194,7 +194,7 @@ def rust_finish(code: str) -> str:
     code = code.replace("extern crate kaitai;\nuse kaitai::", "use crate::kaitai::", 1)
     code = code.replace("(Debug, PartialEq, Clone)]", "(Debug, Clone, Copy, PartialEq, Eq, Hash)]")
     code = _RUST_AROUND.sub("", code)
-    return _RUST_DOC.sub(lambda found: found[2] + textwrap.indent(found[1], "    "), code)
+    return _RUST_DOC.sub(lambda match: match[2] + textwrap.indent(match[1], "    "), code)
 
 
 def printed(code: str) -> str:

@@ -51,10 +51,10 @@ def check(rulebook: Rulebook, policy: Policy, tree: Tree) -> list[str]:
     ]
     for entry in rulebook.entries:
         if isinstance(entry, OrderRule):
-            found = _check_rule(entry, policy, tree)
+            own_problems = _check_rule(entry, policy, tree)
         else:
-            found = _check_decision(entry, policy)
-        problems += [f"{entry.id}: {problem}" for problem in (*_check_advice(entry), *found)]
+            own_problems = _check_decision(entry, policy)
+        problems += [f"{entry.id}: {problem}" for problem in (*_check_advice(entry), *own_problems)]
     return problems
 
 

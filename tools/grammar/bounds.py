@@ -122,7 +122,7 @@ def single(atom: Atom) -> Linear:
 
 
 @dataclass
-class Facts:
+class KnownFacts:
     """The facts known about the atoms."""
 
     domains: dict[Atom, Domain] = field(default_factory=dict)
@@ -173,7 +173,7 @@ class Facts:
     def allow(self, facts: Sequence[Fact]) -> bool:
         """Return True if no fact contradicts the known ones."""
         with suppress(Impossible):
-            Facts(dict(self.domains), list(self.rules)).learn(*facts)
+            KnownFacts(dict(self.domains), list(self.rules)).learn(*facts)
             return True
         return False
 
@@ -209,7 +209,7 @@ class Way:
 
     choices: tuple[int, ...] = ()
     """Indexes of the alternatives to take; later choices are made by this walk."""
-    facts: Facts = field(default_factory=Facts)
+    facts: KnownFacts = field(default_factory=KnownFacts)
     others: list[tuple[int, ...]] = field(default_factory=list)
     """The ways that branch off."""
     _taken: int = 0

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from tools.grammar.model import EnumMember, Library, Type
+from tools.grammar.model import Library, NamedNumber, Type
 from tools.grammar.server_rules import payloads
 from tools.project import KSY
 
@@ -18,10 +18,10 @@ BODIES = {
 
 
 @dataclass(frozen=True)
-class Message:
+class MessageType:
     """An opcode that has its own layout."""
 
-    opcode: EnumMember
+    opcode: NamedNumber
     table: str
     """`client` or `server`: the enum of the opcode."""
     request: Type
@@ -51,24 +51,24 @@ def top(name: str) -> Type:
 
 
 @cache
-def messages() -> tuple[Message, ...]:
+def messages() -> tuple[MessageType, ...]:
     """Return the messages, by table and opcode."""
-    found = []
+    messages = []
     for table, (body, request, response) in BODIES.items():
         requests, responses = (payloads(library(), body, field) for field in (request, response))
         for member in numbers("mcbp_opcode", table):
             if member.id in requests:
                 answer = top(responses[member.id]) if member.id in responses else None
-                found.append(Message(member, table, top(requests[member.id]), answer))
-    return tuple(found)
+                messages.append(MessageType(member, table, top(requests[member.id]), answer))
+    return tuple(messages)
 
 
-def message_of(opcode: EnumMember) -> Message | None:
+def message_of(opcode: NamedNumber) -> MessageType | None:
     """Return the message of an opcode, None if the opcode does not have its own layout."""
     return next((message for message in messages() if message.opcode is opcode), None)
 
 
-def numbers(grammar: str, enum: str) -> list[EnumMember]:
+def numbers(grammar: str, enum: str) -> list[NamedNumber]:
     """Return the members of an enum of a file, by number."""
     return sorted(top(grammar).enums[enum].members, key=lambda member: member.value)
 
@@ -89,12 +89,12 @@ def parts() -> tuple[Type, ...]:
 
 @cache
 def _pages() -> dict[str, str]:
-    found = {part.id: part_page(part.id) for part in parts()}
+    pages = {part.id: part_page(part.id) for part in parts()}
     for message in messages():
         for layout in message.layouts:
-            if layout.id == message.opcode.id or layout.id not in found:
-                found[layout.id] = message.page
-    return found
+            if layout.id == message.opcode.id or layout.id not in pages:
+                pages[layout.id] = message.page
+    return pages
 
 
 def page_of(type_: Type) -> str:

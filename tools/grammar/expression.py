@@ -135,7 +135,7 @@ class Ternary(Expr):
 
 
 @dataclass(frozen=True)
-class TypeRef:
+class TypeCall:
     """A type name, with the arguments for its parameters."""
 
     name: str
@@ -182,7 +182,7 @@ def parse(text: str) -> Expr:
     return expr
 
 
-def parse_type(text: str) -> TypeRef:
+def parse_type(text: str) -> TypeCall:
     """Parse a type reference such as `u4`, `file::nested` or `body(header, true)`.
 
     Raises:
@@ -192,7 +192,7 @@ def parse_type(text: str) -> TypeRef:
     name = parser.path()
     arguments = parser.items(")") if parser.take("(") else ()
     parser.end()
-    return TypeRef(name, arguments)
+    return TypeCall(name, arguments)
 
 
 class _Parser:
@@ -247,12 +247,12 @@ class _Parser:
         return path
 
     def items(self, end: str) -> tuple[Expr, ...]:
-        found: list[Expr] = []
+        arguments: list[Expr] = []
         while not self.take(end):
-            if found:
+            if arguments:
                 self.expect(",")
-            found.append(self.expression())
-        return tuple(found)
+            arguments.append(self.expression())
+        return tuple(arguments)
 
     def expression(self) -> Expr:
         condition = self.binary(0)

@@ -113,9 +113,9 @@ def _type_ref(member: Attribute) -> dict[str, Any]:
     if isinstance(member.type, Switch):
         on, cases = member.type.on.tree, []
         for pattern, use in member.type.cases:
-            if found := grammar.resolve_type(member.scope, use.name):
+            if type_ := grammar.resolve_type(member.scope, use.name):
                 value = {"value": grammar.constant(member.scope, pattern.tree)} if pattern else {}
-                cases.append({"name": type_name(found), **_arguments(use), **value})
+                cases.append({"name": type_name(type_), **_arguments(use), **value})
         assert on is not None
         names = list(dict.fromkeys(case["name"] for case in cases))
         return {"kind": "switch", "names": names, "on": _operand(on), "cases": cases}

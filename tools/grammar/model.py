@@ -30,7 +30,7 @@ from tools.grammar.expression import (
     Name,
     Str,
     Ternary,
-    TypeRef,
+    TypeCall,
     Unary,
     parse,
     parse_type,
@@ -71,7 +71,7 @@ class RawList(list[Any]):
     lines: list[int]
 
 
-class CoreLoader(yaml.SafeLoader):
+class CoreLoader(yaml.CSafeLoader):
     """Resolves plain scalars by YAML 1.2's core schema instead of PyYAML's YAML 1.1."""
 
     yaml_implicit_resolvers: dict[str, list[tuple[str, re.Pattern[str]]]] = {}  # noqa: RUF012  # as in yaml
@@ -118,7 +118,7 @@ class TypeUse:
 
     text: str
     place: Place
-    ref: TypeRef
+    ref: TypeCall
     error: str = ""
 
     @property
@@ -129,8 +129,8 @@ class TypeUse:
     @property
     def bits(self) -> int | None:
         """The width of a bit field, None for any other type."""
-        found = re.fullmatch(r"b([0-9]+)", self.name)
-        return int(found[1]) if found else None
+        digits = re.fullmatch(r"b([0-9]+)", self.name)
+        return int(digits[1]) if digits else None
 
 
 @dataclass(frozen=True)
@@ -177,7 +177,7 @@ class Element:
 
 
 @dataclass(eq=False)
-class EnumMember(Element):
+class NamedNumber(Element):
     """A name for a number."""
 
     value: int
@@ -195,7 +195,7 @@ class Enum(Element):
     """An enum."""
 
     grammar: Grammar
-    members: list[EnumMember]
+    members: list[NamedNumber]
 
     @property
     def owner(self) -> Type:
@@ -204,7 +204,7 @@ class Enum(Element):
 
 
 @dataclass(eq=False)
-class Member(Element):
+class TypeMember(Element):
     """A parameter, a field or an instance of a type."""
 
     scope: Type
@@ -226,8 +226,8 @@ class Member(Element):
     @property
     def types(self) -> list[Type]:
         """The user types that it may have."""
-        found = [self.scope.grammar.resolve_type(self.scope, use.name) for use in self.uses]
-        return [type_ for type_ in found if type_]
+        types = [self.scope.grammar.resolve_type(self.scope, use.name) for use in self.uses]
+        return [type_ for type_ in types if type_]
 
     @property
     def struct(self) -> Type | None:
@@ -253,12 +253,12 @@ class Member(Element):
 
 
 @dataclass(eq=False)
-class Param(Member):
+class Param(TypeMember):
     """A parameter of a type."""
 
 
 @dataclass(eq=False)
-class Attribute(Member):
+class Attribute(TypeMember):
     """A field of a sequence, and the base of an instance."""
 
     @property
@@ -300,11 +300,11 @@ class Type(Element):
         return [*self.seq, *self.instances]
 
     @property
-    def members(self) -> list[Member]:
+    def members(self) -> list[TypeMember]:
         """Parameters, fields and instances."""
         return [*self.params, *self.seq, *self.instances]
 
-    def member(self, name: str) -> Member | None:
+    def member(self, name: str) -> TypeMember | None:
         """Return a parameter, field or instance by its id."""
         return next((member for member in self.members if member.id == name), None)
 
@@ -376,7 +376,7 @@ class Grammar:
     top: Type = field(init=False)
 
     def __post_init__(self) -> None:
-        self.top = _Builder(self).type(self.id, self.raw, "", None)
+        self.top = _GrammarBuilder(self).type(self.id, self.raw, "", None)
 
     def place(self, line: int, path: str) -> Place:
         """Return a position in the file."""
@@ -419,12 +419,12 @@ class Grammar:
         outward = (
             around.types.get(first) or (around if around.id == first else None) for around in scope.scopes()
         )
-        found = next(filter(None, outward), None)
-        if not found and first in self.imports and first in self.library.grammars:
-            found = self.library.grammars[first].top
+        type_ = next(filter(None, outward), None)
+        if not type_ and first in self.imports and first in self.library.grammars:
+            type_ = self.library.grammars[first].top
         for part in rest:
-            found = found.types.get(part) if found else None
-        return found
+            type_ = type_.types.get(part) if type_ else None
+        return type_
 
     def resolve_enum(self, scope: Type, name: str) -> Enum | None:
         """Resolve an enum in `scope`."""
@@ -432,7 +432,7 @@ class Grammar:
         owners = [self.resolve_type(scope, path)] if path else scope.scopes()
         return next((owner.enums[last] for owner in owners if owner and last in owner.enums), None)
 
-    def resolve_member(self, scope: Type, expr: Expr) -> Member | None:
+    def resolve_member(self, scope: Type, expr: Expr) -> TypeMember | None:
         """Resolve `name` or `value.name` to a field, an instance or a parameter."""
         if isinstance(expr, Name):
             return scope.member(expr.name)
@@ -452,7 +452,7 @@ class Grammar:
                 return next((member.value for member in enum.members if member.id == name), None)
         return None
 
-    def item_kind(self, member: Member) -> Kind:
+    def item_kind(self, member: TypeMember) -> Kind:
         """Return the kind of a field, or of one element of it if it is repeated."""
         if isinstance(member.type, Switch):
             return None
@@ -473,7 +473,7 @@ class Grammar:
         finally:
             self.library.inferring.remove(member)
 
-    def kind(self, member: Member) -> Kind:
+    def kind(self, member: TypeMember) -> Kind:
         """Return the kind of a parameter, field or instance."""
         item = self.item_kind(member)
         return ListOf(item) if "repeat" in member.raw else item
@@ -525,7 +525,7 @@ class Library:
 
     grammars: dict[str, Grammar] = field(default_factory=dict)
     errors: list[GrammarError] = field(default_factory=list)
-    inferring: set[Member] = field(default_factory=set, repr=False)
+    inferring: set[TypeMember] = field(default_factory=set, repr=False)
     """Instances whose kind is being inferred, to stop recursion at one that refers to itself."""
 
     @classmethod
@@ -635,7 +635,7 @@ SECTIONS = {"params": RawList, "seq": RawList, "instances": RawMap, "types": Raw
 
 
 @dataclass(frozen=True)
-class _Builder:
+class _GrammarBuilder:
     """Builds the elements of one grammar from its mappings."""
 
     grammar: Grammar
@@ -671,7 +671,7 @@ class _Builder:
             made.enums[id_] = Enum(id_, place, value, self.grammar, self.enum_members(value, place))
         return made
 
-    def enum_members(self, raw: RawMap, around: Place) -> list[EnumMember]:
+    def enum_members(self, raw: RawMap, around: Place) -> list[NamedNumber]:
         members = []
         for number, value in raw.items():
             place = self.grammar.place(raw.lines[number], f"{around.path}/{number}")
@@ -679,7 +679,7 @@ class _Builder:
                 raise GrammarError(place, "the key of an enum member is a number")
             if not isinstance(value, RawMap):
                 raise GrammarError(place, "write the member as a mapping with `id`, `doc` and `doc-ref`")
-            members.append(EnumMember(str(value.get("id", "")), place, value, number))
+            members.append(NamedNumber(str(value.get("id", "")), place, value, number))
         return members
 
     def shape(self, raw: RawMap, around: Place) -> tuple[TypeUse | Switch | None, list[Formula]]:
@@ -732,7 +732,7 @@ class _Builder:
         try:
             return TypeUse(text, place, parse_type(text))
         except ExpressionError as error:
-            return TypeUse(text, place, TypeRef(text), str(error))
+            return TypeUse(text, place, TypeCall(text), str(error))
 
 
 def _arguments(key: str, use: TypeUse) -> list[Formula]:

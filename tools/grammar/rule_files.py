@@ -86,10 +86,10 @@ def _of_commands(rule: Any, commands: Mapping[str, Entry]) -> Any:
         is_size = isinstance(size[0], int)
         if value in values or (is_size and "lengths" in values):
             lengths[size if is_size else ()].append(name)
-    found = sorted(name for names in lengths.values() for name in names)
-    if not found:
+    opcodes = sorted(name for names in lengths.values() for name in names)
+    if not opcodes:
         raise ValueError(f"{rule.get('id')}: no command has {column}: {wanted}")
-    rule = rule | {"applies_to": found}
+    rule = rule | {"applies_to": opcodes}
     if "check" not in rule:
         rule["check"] = {"any": [_has_length(names, size) for size, names in sorted(lengths.items())]}
     return rule

@@ -71,7 +71,7 @@ def load(path: Path = FILE) -> Policy:
 
 
 @dataclass(frozen=True)
-class Field:
+class TreeField:
     """A field of the tree, by the field list."""
 
     type: str
@@ -107,12 +107,12 @@ class Tree:
         }
         """The numbers of each enum by name."""
 
-    def find(self, path: Route, opcode: str) -> list[Field]:
+    def find(self, path: Route, opcode: str) -> list[TreeField]:
         """Return the fields that a path can lead to in messages of an opcode."""
-        types, found = ["mcbp_message"], [Field("struct")]
+        types, fields = ["mcbp_message"], [TreeField("struct")]
         for step in path.steps:
             if step == "*":
-                found = [Field("struct")] if any(field.type == "list" for field in found) else []
+                fields = [TreeField("struct")] if any(field.type == "list" for field in fields) else []
                 continue
             members = [
                 (name, member)
@@ -120,15 +120,15 @@ class Tree:
                 for member in self.types[name]["members"]
                 if member["id"] == step and (member["source"] == "seq" or not member.get("helper"))
             ]
-            found = [self.field(name, member) for name, member in members]
+            fields = [self.field(name, member) for name, member in members]
             types = [name for _, member in members for name in self.targets(member, opcode)]
-        return found
+        return fields
 
-    def field(self, owner: str, member: Mapping[str, Any]) -> Field:
+    def field(self, owner: str, member: Mapping[str, Any]) -> TreeField:
         """Return the description of a member of a type."""
         kinds = {"int": "number", "bool": "flag", "bytes": "bytes", "struct": "struct", "switch": "struct"}
         kind = "list" if member.get("repeated") else kinds[member["type"]["kind"]]
-        return Field(kind, member.get("enum"), (owner, member["id"]))
+        return TreeField(kind, member.get("enum"), (owner, member["id"]))
 
     def targets(self, member: Mapping[str, Any], opcode: str) -> list[str]:
         """Return the possible types of a member, by opcode where that decides."""
@@ -325,16 +325,14 @@ def _check_fields(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]
 
 
 def _check_conditions(rule: PolicyRule, policy: Policy, tree: Tree) -> Iterator[str]:
-    found = dict.fromkeys(
-        use for condition in (rule.when, rule.check) if condition for use in uses(condition)
-    )
+    used = dict.fromkeys(use for condition in (rule.when, rule.check) if condition for use in uses(condition))
     for opcode in policy.opcodes(rule):
-        for use, path in [(each, path) for each in found for path in each.paths]:
+        for use, path in [(each, path) for each in used for path in each.paths]:
             for problem in misuse(use, tree.find(path, opcode), tree):
                 yield f"{path} of {opcode}: {problem}"
 
 
-def misuse(use: Use, fields: list[Field], tree: Tree) -> Iterator[str]:
+def misuse(use: Use, fields: list[TreeField], tree: Tree) -> Iterator[str]:
     """Yield the problems of a path in a condition, given the fields that it can lead to."""
     if not fields:
         yield "there is no such field in the tree"

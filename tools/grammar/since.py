@@ -25,7 +25,7 @@ END = "\N{PILCROW SIGN}"
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 
 
-class Source:
+class SourceFiles:
     """The source of a release.
 
     Args:
@@ -115,7 +115,9 @@ def main(arguments: list[str]) -> int:
     evidence = read_plain(FILE)
     try:
         git = data_folder(arguments[0])
-        sources = {release: Source(git, revisions) for release, revisions in evidence["releases"].items()}
+        sources = {
+            release: SourceFiles(git, revisions) for release, revisions in evidence["releases"].items()
+        }
     except ValueError as error:
         print(f"since: {error}", file=sys.stderr)
         return 2

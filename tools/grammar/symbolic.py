@@ -18,7 +18,7 @@ from typing import TypeAlias
 from tools.grammar.bounds import Atom, Impossible, Linear, Way, fixed, points, single
 from tools.grammar.expression import Attr, Binary, Bool, Cast, EnumRef, Expr, Int, Name, Ternary, Unary
 from tools.grammar.fields import is_helper, type_name
-from tools.grammar.model import Attribute, Enum, Instance, Member, Switch, Type, TypeUse
+from tools.grammar.model import Attribute, Enum, Instance, Switch, Type, TypeMember, TypeUse
 
 HEADER = "mcbp_header"
 STREAM_ID = "mcbp_framing_extras::dcp_stream_id"
@@ -50,7 +50,7 @@ class NoLayout(Exception):  # noqa: N818  # not an error
 
 
 @dataclass
-class Stream:
+class SymbolicStream:
     """Bytes that are read in sequence."""
 
     start: Linear
@@ -65,7 +65,7 @@ class Struct:
 
     type: Type
     path: str
-    stream: Stream
+    stream: SymbolicStream
     values: dict[str, Value] = field(default_factory=dict)
 
 
@@ -74,7 +74,7 @@ Value: TypeAlias = "Linear | bool | Struct | None"
 
 
 @dataclass(frozen=True)
-class Leaf:
+class PlacedLeaf:
     """A value of the message."""
 
     at: Linear | None = None
@@ -99,14 +99,14 @@ class Document:
 
 
 @dataclass
-class Reader:
+class SymbolicReader:
     """Reads a message on one way through the grammars."""
 
     way: Way
     header: Struct | None = None
     header_end: Linear | None = None
     """None while the header is being read."""
-    leaves: dict[str, Leaf] = field(default_factory=dict)
+    leaves: dict[str, PlacedLeaf] = field(default_factory=dict)
     structs: dict[str, Struct] = field(default_factory=dict)
     lists: list[str] = field(default_factory=list)
     """Paths of the repeated members."""
@@ -117,7 +117,9 @@ class Reader:
     """There is an addition other than a stream id. Followed for all types of payloads, these would make three
     times as many layouts, so only the default one can have them."""
 
-    def struct(self, type_: Type, path: str, stream: Stream, arguments: Iterable[Value] = ()) -> Struct:
+    def struct(
+        self, type_: Type, path: str, stream: SymbolicStream, arguments: Iterable[Value] = ()
+    ) -> Struct:
         """Read a value of a user type."""
         made = Struct(type_, path, stream)
         made.values |= zip((param.id for param in type_.params), arguments, strict=True)
@@ -133,7 +135,7 @@ class Reader:
             if _is_shown(instance) and self._is_there(made, instance):
                 value = self.member(made, instance.id)
                 if instance.is_value and isinstance(value, (Linear, bool)):
-                    self.leaves[_below(path, instance.id)] = Leaf(value=value)
+                    self.leaves[_below(path, instance.id)] = PlacedLeaf(value=value)
         return made
 
     def member(self, owner: Struct, name: str) -> Value:
@@ -145,7 +147,7 @@ class Reader:
             owner.values[name] = self._on_demand(owner, member)
         return owner.values[name]
 
-    def _is_there(self, owner: Struct, member: Member) -> bool:
+    def _is_there(self, owner: Struct, member: TypeMember) -> bool:
         return "if" not in member.raw or self._truth(self._formula(owner, member, "if"))
 
     def _on_demand(self, owner: Struct, member: Instance) -> Value:
@@ -154,7 +156,7 @@ class Reader:
         offset = as_number(self._formula(owner, member, "pos"))
         self.way.facts.learn(offset)
         start = owner.stream.start + offset
-        return self._read(owner, member, Stream(owner.stream.start, owner.stream.end, start))
+        return self._read(owner, member, SymbolicStream(owner.stream.start, owner.stream.end, start))
 
     def _in_sequence(self, owner: Struct, member: Attribute) -> Value:
         if "repeat" not in member.raw:
@@ -170,14 +172,14 @@ class Reader:
         self.is_rare = f"{path}.0" in self.structs and STREAM_ID not in names
         return None
 
-    def _read(self, owner: Struct, member: Attribute, stream: Stream, suffix: str = "") -> Value:
+    def _read(self, owner: Struct, member: Attribute, stream: SymbolicStream, suffix: str = "") -> Value:
         if any(not key.startswith("-") and key not in KEYS for key in member.raw):
             raise NoLayout
         path = _below(owner.path, member.id) + suffix
         inner = self._part(owner, member, stream) if member.is_sized else stream
         value: Value = None
         if member.type is None:
-            self._show(member, path, Leaf(inner.start, length=_end(inner) - inner.start))
+            self._show(member, path, PlacedLeaf(inner.start, length=_end(inner) - inner.start))
         else:
             value = self._typed(owner, member, inner, path)
         if owner is self.header:
@@ -195,7 +197,7 @@ class Reader:
             self.way.facts.learn(*self.given)
         return value
 
-    def _part(self, owner: Struct, member: Attribute, stream: Stream) -> Stream:
+    def _part(self, owner: Struct, member: Attribute, stream: SymbolicStream) -> SymbolicStream:
         """Skip a part of known size, and return it as a stream."""
         start = stream.position
         if "size-eos" in member.raw:
@@ -203,9 +205,9 @@ class Reader:
         else:
             size = as_number(self._formula(owner, member, "size"))
         self._take(stream, size)
-        return Stream(start, stream.position, start)
+        return SymbolicStream(start, stream.position, start)
 
-    def _take(self, stream: Stream, size: Linear) -> Linear:
+    def _take(self, stream: SymbolicStream, size: Linear) -> Linear:
         """Skip some bytes. Returns their position."""
         start = self.way.facts.resolve(stream.position)
         if not all(self._is_length(atom) for atom, _ in start.terms):
@@ -221,24 +223,24 @@ class Reader:
         at, end = atom.at, self.header_end
         return at is None or end is None or (not at.terms and at.constant < end.constant)
 
-    def _typed(self, owner: Struct, member: Attribute, stream: Stream, path: str) -> Value:
+    def _typed(self, owner: Struct, member: Attribute, stream: SymbolicStream, path: str) -> Value:
         use = self._use(owner, member)
         if use.bits:
             return self._bits(owner, member, stream, path)
         if re.fullmatch(r"[us][1248]", use.name):
             return self._integer(owner, member, stream, path, use)
-        found = owner.type.grammar.resolve_type(owner.type, use.name)
-        if found is None:
+        type_ = owner.type.grammar.resolve_type(owner.type, use.name)
+        if type_ is None:
             raise NoLayout
         arguments = [self.value(owner, argument) for argument in use.ref.arguments]
-        if found.id not in (DOCUMENT_KEY, DOCUMENT_VALUE):
-            return self.struct(found, path, stream, arguments)
-        if found.id == DOCUMENT_KEY:
+        if type_.id not in (DOCUMENT_KEY, DOCUMENT_VALUE):
+            return self.struct(type_, path, stream, arguments)
+        if type_.id == DOCUMENT_KEY:
             start, length = stream.start, _end(stream) - stream.start
         else:
             length = as_number(arguments[-1])
             start = self._take(stream, length)
-        self.documents[path] = Document(found.id, arguments[0], start, length)
+        self.documents[path] = Document(type_.id, arguments[0], start, length)
         return None
 
     def _use(self, owner: Struct, member: Attribute) -> TypeUse:
@@ -274,7 +276,7 @@ class Reader:
                     return index
         return -1
 
-    def _bits(self, owner: Struct, member: Attribute, stream: Stream, path: str) -> Value:
+    def _bits(self, owner: Struct, member: Attribute, stream: SymbolicStream, path: str) -> Value:
         width, before = _width(member), 0
         total = width
         if not isinstance(member, Instance):
@@ -286,18 +288,20 @@ class Reader:
             raise NoLayout
         at = stream.position + fixed(-size) if before else self._take(stream, fixed(size))
         atom = Atom(at, size, 8 * size - before - width, width)
-        self._show(member, path, Leaf(at, size, atom.shift, width))
+        self._show(member, path, PlacedLeaf(at, size, atom.shift, width))
         return single(atom)
 
-    def _integer(self, owner: Struct, member: Attribute, stream: Stream, path: str, use: TypeUse) -> Value:
+    def _integer(
+        self, owner: Struct, member: Attribute, stream: SymbolicStream, path: str, use: TypeUse
+    ) -> Value:
         size, signed = int(use.name[1:]), use.name.startswith("s")
         order = use.ref.name.removeprefix(use.name) or owner.type.setting("endian")
         little = size > 1 and order == "le"
         at = self._take(stream, fixed(size))
-        self._show(member, path, Leaf(at, size, signed=signed, little=little))
+        self._show(member, path, PlacedLeaf(at, size, signed=signed, little=little))
         return None if signed or little else single(Atom(at, size))
 
-    def _show(self, member: Attribute, path: str, leaf: Leaf) -> None:
+    def _show(self, member: Attribute, path: str, leaf: PlacedLeaf) -> None:
         if _is_shown(member):
             self.leaves[path] = leaf
 
@@ -322,13 +326,13 @@ class Reader:
                 raise NoLayout
             self.way.facts.learn((as_atom(value), points(number.constant for number in numbers)))
 
-    def _is_at_end(self, stream: Stream) -> bool:
+    def _is_at_end(self, stream: SymbolicStream) -> bool:
         return self.way.is_equal(stream.position, _end(stream))
 
     def _truth(self, value: Value) -> bool:
         return value if isinstance(value, bool) else not self.way.is_equal(as_number(value), fixed(0))
 
-    def _formula(self, owner: Struct, member: Member, key: str) -> Value:
+    def _formula(self, owner: Struct, member: TypeMember, key: str) -> Value:
         formula = member.formula(key)
         assert formula is not None, f"{member.place}: {key}"
         return self.value(owner, formula.tree)
@@ -356,9 +360,9 @@ class Reader:
             case Attr(inner, "to_i"):
                 return self.value(owner, inner, item)
             case Attr(inner, name):
-                found = self.value(owner, inner, item)
-                if isinstance(found, Struct):
-                    return self.member(found, name)
+                struct = self.value(owner, inner, item)
+                if isinstance(struct, Struct):
+                    return self.member(struct, name)
             case Cast(inner, name):
                 return self._cast(as_number(self.value(owner, inner, item)), name)
             case Ternary(condition, yes, no):
@@ -420,7 +424,7 @@ def as_atom(value: Linear) -> Atom:
     raise NoLayout
 
 
-def _end(stream: Stream) -> Linear:
+def _end(stream: SymbolicStream) -> Linear:
     if stream.end is None:
         raise NoLayout
     return stream.end
@@ -440,12 +444,12 @@ def _is_shown(member: Attribute) -> bool:
     return is_view or not is_helper(member)
 
 
-def ways(root: Type) -> Iterator[Reader]:
+def ways(root: Type) -> Iterator[SymbolicReader]:
     """Yield a reader for every way in which a message can be read to its end."""
     pending: list[tuple[int, ...]] = [()]
     while pending:
-        reader = Reader(Way(pending.pop()))
+        reader = SymbolicReader(Way(pending.pop()))
         with suppress(Impossible, NoLayout):
-            reader.struct(root, "", Stream(fixed(0), None, fixed(0)))
+            reader.struct(root, "", SymbolicStream(fixed(0), None, fixed(0)))
             yield reader
         pending += reader.way.others

@@ -10,7 +10,7 @@ from typing import Any
 from dcpspec.grammar.header import HEADER_SIZE
 from tools.grammar import catalogue
 from tools.grammar.fields import is_helper
-from tools.grammar.model import Attribute, EnumMember, Type
+from tools.grammar.model import Attribute, NamedNumber, Type
 from tools.site import usage
 from tools.site.bits import flag_words
 from tools.site.layout import fixed_size, layouts
@@ -82,7 +82,7 @@ def _own_part(field: Attribute) -> Type | None:
     return None if any(word.type is found for word in flag_words()) else found
 
 
-def _statuses(opcodes: set[str]) -> list[EnumMember]:
+def _statuses(opcodes: set[str]) -> list[NamedNumber]:
     """Return success, and the statuses with which servers refuse messages with some opcodes."""
     policy = usage.policy()
     own = {status for rule in policy.rules if opcodes & set(policy.opcodes(rule)) for status in rule.status}

@@ -14,7 +14,7 @@ from dcpspec.wording import counted
 from tools.grammar.model import Attribute, Type
 from tools.site import anatomy
 from tools.site.bits import mask
-from tools.site.layout import INLINE, Box, Layout, layouts
+from tools.site.layout import INLINE, Box, TypeLayout, layouts
 
 PER_ROW = 4
 LEFT, BYTE, TOP, MARGIN = 50, 160, 22, 4
@@ -49,7 +49,7 @@ class Span:
 
 
 @dataclass(frozen=True)
-class Shape:
+class BoxShape:
     """The box of a field."""
 
     span: Span
@@ -73,7 +73,7 @@ class Drawing:
     rows: list[tuple[float, float]] = field(default_factory=list)
     """Top and bottom of each row."""
     labels: list[tuple[float, str]] = field(default_factory=list)
-    shapes: list[Shape] = field(default_factory=list)
+    shapes: list[BoxShape] = field(default_factory=list)
     cells: list[tuple[Span, int, int]] = field(default_factory=list)
     """The drawn fields, each with the range of its bytes in the grid."""
     borders: list[str] = field(default_factory=list)
@@ -143,7 +143,7 @@ class Drawing:
         squeeze = room if len(span.label) * CHARACTER > room else 0
         y = (self.rows[one][0] + self.rows[two][1]) / 2
         note = span.note if has_room else ""
-        self.shapes.append(Shape(span, path, (from_x + to_x) / 2, y, note, squeeze, is_tall))
+        self.shapes.append(BoxShape(span, path, (from_x + to_x) / 2, y, note, squeeze, is_tall))
 
 
 def _torn(x1: float, x0: float) -> str:
@@ -173,7 +173,7 @@ def kind(member: Attribute) -> str:
     return f"{text}, repeated" if "repeat" in member.raw else text
 
 
-def spans(layout: Layout, base: int, href: Href) -> list[Span]:
+def spans(layout: TypeLayout, base: int, href: Href) -> list[Span]:
     """Return the fields of a layout, for a drawing in which the type begins at `base`."""
     result = []
     for box in layout.boxes:
@@ -199,7 +199,7 @@ def spans(layout: Layout, base: int, href: Href) -> list[Span]:
     return result
 
 
-def part_of(layout: Layout, box: Box) -> str:
+def part_of(layout: TypeLayout, box: Box) -> str:
     """Return the part of the message that a field of a payload is in, as in the first vector that has it."""
     for each in layout.occurrences:
         node = each.node.find(".".join(filter(None, (each.node.path, *box.path))))

@@ -45,7 +45,7 @@ class Mark:
         return PAYLOAD.sub("", self.path)
 
 
-class Run(NamedTuple):
+class DigitRun(NamedTuple):
     """Bytes of one field on a line of an example."""
 
     number: int
@@ -168,7 +168,7 @@ def example(vector: Vector, page: str) -> str:
     )
 
 
-def _lines(data: bytes, found: list[Mark], bad: int | None) -> Iterator[tuple[int, list[Run]]]:
+def _lines(data: bytes, found: list[Mark], bad: int | None) -> Iterator[tuple[int, list[DigitRun]]]:
     """Yield the lines of a hexadecimal dump, each with the position of its first byte."""
     owner = {at: number for number, mark in enumerate(found, 1) for at in range(mark.start, mark.end)}
     for start in range(0, len(data), PER_LINE):
@@ -177,7 +177,7 @@ def _lines(data: bytes, found: list[Mark], bad: int | None) -> Iterator[tuple[in
         for (number, is_bad), run in groupby(positions, lambda at: (owner.get(at, 0), at == bad)):
             at, *others = run
             is_first = number > 0 and at == found[number - 1].start
-            runs.append(Run(number, is_first, is_bad, data[at : at + 1 + len(others)].hex(" ")))
+            runs.append(DigitRun(number, is_first, is_bad, data[at : at + 1 + len(others)].hex(" ")))
         yield start, runs
 
 

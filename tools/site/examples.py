@@ -34,7 +34,7 @@ STRUCTURE = ("len_", "num_", "ofs_", "surplus", "reserved", "unused", "spare")
 
 
 @dataclass(frozen=True)
-class Step:
+class MemberStep:
     """One step from an object to a member of it."""
 
     name: str
@@ -48,7 +48,7 @@ class Step:
 class Shown:
     """A value that a program prints."""
 
-    steps: tuple[Step, ...]
+    steps: tuple[MemberStep, ...]
     form: str
     """`number`, `unsigned` or `signed` (both of 64 bits), `bool`, `enum`, `text` or `bytes`."""
     value: Any
@@ -113,7 +113,7 @@ class Example:
 
 
 @cache
-def examples(message: catalogue.Message) -> tuple[Example, ...]:
+def examples(message: catalogue.MessageType) -> tuple[Example, ...]:
     """Return an example of a message, and one of its response if that has its own layout."""
     found = [_example(message, message.request, is_response=False)]
     # `catalogue.parts` has the layout of responses that are only a status and an optional error.
@@ -122,7 +122,7 @@ def examples(message: catalogue.Message) -> tuple[Example, ...]:
     return tuple(found)
 
 
-def _example(message: catalogue.Message, layout: Type, *, is_response: bool) -> Example:
+def _example(message: catalogue.MessageType, layout: Type, *, is_response: bool) -> Example:
     opcode, body = PLACES[message.table]
     member = catalogue.BODIES[message.table][1 + is_response]
     candidates = {
@@ -166,14 +166,14 @@ def _of_header(header: dict[str, Any], opcode: str, fields: list[Shown]) -> Iter
         value = header[name]
         form = "enum" if isinstance(value, dict) else "number"
         shown = value["name"] if isinstance(value, dict) else value
-        yield Shown((Step(name),), form, shown, enums[name], is_header=True)
+        yield Shown((MemberStep(name),), form, shown, enums[name], is_header=True)
 
 
 def _types() -> Any:
     return facts.field_data()["types"]
 
 
-def _fields(type_id: str, tree: dict[str, Any], before: tuple[Step, ...]) -> Iterator[Shown]:
+def _fields(type_id: str, tree: dict[str, Any], before: tuple[MemberStep, ...]) -> Iterator[Shown]:
     """Yield the printable values below a type, in order."""
     for member in _types()[type_id]["members"]:
         name = member["id"]
@@ -181,13 +181,13 @@ def _fields(type_id: str, tree: dict[str, Any], before: tuple[Step, ...]) -> Ite
             yield from _values(member, tree[name], before)
 
 
-def _values(member: dict[str, Any], value: Any, before: tuple[Step, ...]) -> Iterator[Shown]:
+def _values(member: dict[str, Any], value: Any, before: tuple[MemberStep, ...]) -> Iterator[Shown]:
     """Yield the values in a member, of a list those in its first element."""
     is_list = bool(member.get("repeated"))
     if is_list and not value:
         return
     value = value[0] if is_list else value
-    steps = (*before, Step(member["id"], member["source"] != "seq", is_list))
+    steps = (*before, MemberStep(member["id"], member["source"] != "seq", is_list))
     names = member["type"].get("names", [])
     if not names:
         yield from _shown(member, value, steps)
@@ -200,7 +200,7 @@ def _values(member: dict[str, Any], value: Any, before: tuple[Step, ...]) -> Ite
             yield from _fields(names[0], value, steps)
 
 
-def _shown(member: dict[str, Any], value: Any, steps: tuple[Step, ...]) -> Iterator[Shown]:
+def _shown(member: dict[str, Any], value: Any, steps: tuple[MemberStep, ...]) -> Iterator[Shown]:
     type_ = member["type"]
     if "enum" in member:
         if value["name"] is not None:

@@ -11,12 +11,12 @@ from dcpspec.grammar.tree import read_message
 from tools import vectors as vector_files
 from tools.grammar import catalogue
 from tools.grammar.fields import field_list, type_name
-from tools.grammar.model import Member, Type
+from tools.grammar.model import Type, TypeMember
 from tools.site import places
 from tools.vectors import Vector, VectorFile
 
 
-def place_of(what: Type | Member) -> tuple[str, str]:
+def place_of(what: Type | TypeMember) -> tuple[str, str]:
     """Return the page and the anchor of a type or a field."""
     if isinstance(what, Type):
         return catalogue.page_of(what), places.type_anchor(what)

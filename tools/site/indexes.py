@@ -9,7 +9,7 @@ from typing import Any
 
 from dcpspec.grammar.schema import kinds
 from tools.grammar import catalogue
-from tools.grammar.model import EnumMember
+from tools.grammar.model import NamedNumber
 from tools.site import facts, places, usage
 from tools.site.bits import Bit, FlagWord, datatype_word, flag_words
 from tools.site.wording import code
@@ -23,14 +23,14 @@ LONGEST_VALUE = 39
 """Longer values of control messages are not listed."""
 
 
-def home(member: EnumMember, table: str) -> tuple[str, str]:
+def home(member: NamedNumber, table: str) -> tuple[str, str]:
     """Return the page and anchor of an opcode: those of its message, or else of its entry here."""
     if message := catalogue.message_of(member):
         return message.page, ""
     return places.OPCODES, places.opcode_anchor(member.value, table)
 
 
-def ranges(members: list[EnumMember]) -> Iterator[tuple[int, list[EnumMember]]]:
+def ranges(members: list[NamedNumber]) -> Iterator[tuple[int, list[NamedNumber]]]:
     """Yield the members of an enum by all digits of their numbers but the last."""
     for high, group in groupby(members, key=lambda member: member.value >> 4):
         yield high, list(group)
@@ -48,7 +48,7 @@ def opcodes() -> dict[str, Any]:
     return {"tables": tables, "ranges": ranges}
 
 
-def _chart(members: list[EnumMember]) -> dict[int, list[EnumMember | None]]:
+def _chart(members: list[NamedNumber]) -> dict[int, list[NamedNumber | None]]:
     """Return opcodes in rows of eight numbers by the first one, like an opcode map of a processor."""
     by_number = {member.value: member for member in members}
     firsts = sorted({number - number % PER_ROW for number in by_number})
@@ -143,7 +143,7 @@ def coverage() -> dict[str, Any]:
     }
 
 
-def _column(message: catalogue.Message | None) -> str:
+def _column(message: catalogue.MessageType | None) -> str:
     """Return the name of the struct column of messages."""
     if message is None:
         return "payload"

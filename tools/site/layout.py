@@ -63,7 +63,7 @@ class Occurrence:
 
 
 @dataclass(eq=False)
-class Layout:
+class TypeLayout:
     """One layout of a type."""
 
     type: Type
@@ -196,19 +196,19 @@ def occurrences() -> dict[str, list[Occurrence]]:
 
 
 @cache
-def layouts(type_: Type) -> list[Layout]:
+def layouts(type_: Type) -> list[TypeLayout]:
     """Return the layouts of a type, in the order and with the titles of `-layouts`."""
-    found: dict[frozenset[Path], Layout] = {}
+    found: dict[frozenset[Path], TypeLayout] = {}
     entries = list(type_.raw.get("-layouts", ()))
     for occurrence in occurrences().get(type_name(type_), []):
         present = _present(occurrence.node)
         drawn = boxes(type_, present)
         key = frozenset(box.path for box in drawn)
         entry: dict[str, Any] = next((one for one in entries if holds(one, occurrence.node)), {})
-        found.setdefault(key, Layout(type_, drawn, entry=entry)).occurrences.append(occurrence)
+        found.setdefault(key, TypeLayout(type_, drawn, entry=entry)).occurrences.append(occurrence)
     if not found:
-        return [Layout(type_, boxes(type_))]
-    result: list[Layout] = []
+        return [TypeLayout(type_, boxes(type_))]
+    result: list[TypeLayout] = []
     for layout in sorted(found.values(), key=lambda each: -len(each.boxes)):
         larger = next((other for other in result if _holds(other, layout)), None)
         if larger is None:
@@ -261,7 +261,7 @@ def _value(expression: Expr, parsed: Any) -> Any:
     raise TypeError(f"not a condition: {expression}")
 
 
-def _set_constants(layout: Layout) -> None:
+def _set_constants(layout: TypeLayout) -> None:
     """Note the values of version fields that are the same in all messages of a layout."""
     for box in layout.boxes:
         if box.path and _is_version(box.member):
@@ -277,7 +277,7 @@ def _present(node: Node) -> frozenset[Path]:
     return frozenset(tuple(each.path.split(".")[start:]) for each in node.walk() if each is not node)
 
 
-def _holds(large: Layout, small: Layout) -> bool:
+def _holds(large: TypeLayout, small: TypeLayout) -> bool:
     """Return True if a layout is another one without some known fields of variable length."""
     missing = large.paths - small.paths
     return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from tools.grammar import catalogue
-from tools.grammar.model import Enum, Member, Type
+from tools.grammar.model import Enum, Type, TypeMember
 from tools.site import facts, places
 
 TABLES: dict[str, tuple[str, Callable[[str, int], str]]] = {
@@ -29,7 +29,7 @@ def of_type(page: str, type_: Type) -> str:
     return address(page, *facts.place_of(type_))
 
 
-def of_member(page: str, member: Member) -> str:
+def of_member(page: str, member: TypeMember) -> str:
     """Return the address of the row of a field."""
     return address(page, *facts.place_of(member))
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from dcpspec.policy.rules import ANY, PolicyRule
 from tools.grammar import catalogue
-from tools.grammar.catalogue import Message
+from tools.grammar.catalogue import MessageType
 from tools.grammar.model import Element, Enum, Type
 from tools.site import dumps, snippets, usage, wire
 from tools.site.layout import bit_fields, is_expanded, layouts, occurrences
@@ -51,7 +51,7 @@ def pages() -> Iterator[Page]:
         yield Page(page, render("reference/part.md", page, **_of_part(part, page)))
 
 
-def _of_message(message: Message) -> dict[str, Any]:
+def _of_message(message: MessageType) -> dict[str, Any]:
     """Return the data of the page of a message."""
     page, opcode = message.page, message.opcode
     own = [type_ for type_ in message.layouts if catalogue.page_of(type_) == page]
@@ -88,7 +88,7 @@ def _of_part(part: Type, page: str) -> dict[str, Any]:
     }
 
 
-def _shared(page: str, name: str, own: list[Type], message: Message | None = None) -> dict[str, Any]:
+def _shared(page: str, name: str, own: list[Type], message: MessageType | None = None) -> dict[str, Any]:
     """Return what the pages of messages and of parts have alike, for the types that the page describes."""
     concepts = (concept for concept, starts in CONCEPTS.items() if name.startswith(starts))
     return {
@@ -103,7 +103,7 @@ def _shared(page: str, name: str, own: list[Type], message: Message | None = Non
     }
 
 
-def _policy(message: Message) -> list[PolicyRule]:
+def _policy(message: MessageType) -> list[PolicyRule]:
     kinds = {"client": ("request", "response"), "server": ("server_request",)}[message.table]
     policy = usage.policy()
     return [rule for rule in policy.rules if rule.kind in kinds and message.opcode.id in policy.opcodes(rule)]

@@ -12,9 +12,9 @@ GROUPS = ("DCP", "On the same connection", "From the server")
 """Kinds of messages: DCP, others on the same connection, and requests of servers."""
 
 
-def messages_by_kind() -> dict[str, list[catalogue.Message]]:
+def messages_by_kind() -> dict[str, list[catalogue.MessageType]]:
     """Return the messages by kind, in the order of `GROUPS`, each by opcode."""
-    groups: dict[str, list[catalogue.Message]] = {name: [] for name in GROUPS}
+    groups: dict[str, list[catalogue.MessageType]] = {name: [] for name in GROUPS}
     for message in catalogue.messages():
         is_dcp = message.opcode.id.startswith("dcp_")
         groups[GROUPS[0 if is_dcp else 2 if message.table == "server" else 1]].append(message)

@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 from dcpspec.grammar.render import value_text
 from dcpspec.grammar.tree import Message, Node
 from tools.grammar.fields import SCHEMA
-from tools.grammar.model import Member
+from tools.grammar.model import TypeMember
 from tools.project import DOCS
 from tools.site import anatomy, facts, places
 from tools.site.markdown import table
@@ -140,7 +140,7 @@ def _name(path: str) -> str:
     return ".".join(shown[1:] if shown[0] in GROUPS and shown[1:] else shown)
 
 
-def _member(message: Message, node: Node) -> Member:
+def _member(message: Message, node: Node) -> TypeMember:
     """Return the field of a node, for an element of a list that of the list."""
     owner = next(above for above in message.root.walk() if node in (above.children or ()))
     if owner.repeated:

@@ -8,7 +8,7 @@ from typing import Any
 from dcpspec import errors
 from dcpspec.policy.rules import ANY, Route
 from tools.grammar import catalogue
-from tools.grammar.model import Member
+from tools.grammar.model import TypeMember
 from tools.site import facts, places, usage
 
 SCOPES = {
@@ -20,9 +20,9 @@ SCOPES = {
 DECIDERS = {"order": "the order of the messages", "answer": "the server's answer"}
 
 
-def layout_rules() -> dict[str, tuple[str, list[Member]]]:
+def layout_rules() -> dict[str, tuple[str, list[TypeMember]]]:
     """Return the sentence and the fields of each rule of the grammars, by id."""
-    result: dict[str, tuple[str, list[Member]]] = {}
+    result: dict[str, tuple[str, list[TypeMember]]] = {}
     for type_ in facts.types().values():
         for member in type_.fields:
             if rule := member.rule:
@@ -75,7 +75,7 @@ def _opcode_anchor(name: str) -> str:
     )
 
 
-def _member_at(opcodes: tuple[str, ...], route: Route) -> Member | None:
+def _member_at(opcodes: tuple[str, ...], route: Route) -> TypeMember | None:
     """Return the field at a path in the tree of the first message that has it."""
     path = Route(tuple(step for step in route.steps if step != "*"))
     found = (field.place for opcode in opcodes for field in usage.tree().find(path, opcode))

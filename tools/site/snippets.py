@@ -43,7 +43,7 @@ class Language(NamedTuple):
     """Returns enums and booleans as the language prints them."""
 
 
-def usage(message: catalogue.Message) -> str:
+def usage(message: catalogue.MessageType) -> str:
     """Return Markdown of programs that read the message and its response, with a tab for each language."""
     made = [(example, snippets(example)) for example in examples(message)]
     return render("reference/programs.md", message.page, made=made)

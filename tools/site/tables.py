@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 
 from tools.grammar.expression import Int
 from tools.grammar.fields import is_helper
-from tools.grammar.model import Attribute, Enum, Instance, Member, Switch, Type
+from tools.grammar.model import Attribute, Enum, Instance, Switch, Type, TypeMember
 from tools.site import links
 from tools.site.bits import MASK, mask
 from tools.site.layout import (
     SURPLUS,
-    Layout,
     Path,
+    TypeLayout,
     bit_fields,
     fixed_size,
     is_expanded,
@@ -32,7 +32,7 @@ INDEX = "index"
 """The parameter of a FlatBuffers field's type that is its slot in the vtable."""
 
 
-class Offset(NamedTuple):
+class OffsetCell(NamedTuple):
     """A cell of a column of offsets."""
 
     kind: str
@@ -51,7 +51,7 @@ class Offset(NamedTuple):
         return self.kind == "absolute" and bool(self.starts)
 
 
-NEXT = Offset("absolute", is_open=True)
+NEXT = OffsetCell("absolute", is_open=True)
 """Directly after the field before it."""
 
 
@@ -59,7 +59,7 @@ class Row(NamedTuple):
     """A row of a table: a field, or the name of a type above its fields."""
 
     member: Attribute | None
-    offsets: list[Offset]
+    offsets: list[OffsetCell]
     doc: str
     group: Type | None = None
     """The type whose fields follow."""
@@ -81,9 +81,9 @@ class FieldTable:
     """Fields without a row. Set by `rows`."""
 
     @cached_property
-    def columns(self) -> list[list[Layout]]:
+    def columns(self) -> list[list[TypeLayout]]:
         """The layouts of each column of offsets: those in which no field has two offsets share one."""
-        found: list[list[Layout]] = []
+        found: list[list[TypeLayout]] = []
         for layout in layouts(self.type):
             fitting = (column for column in found if all(_agree(layout, each) for each in column))
             if column := next(fitting, None):
@@ -142,30 +142,30 @@ class FieldTable:
 
     def _bits(self, member: Attribute, low: int, wide: int, total: int) -> Row:
         text = f"bit {low}" if wide == 1 else f"bits {low} to {low + wide - 1}"
-        offset = Offset("bits", text=text, mask=mask(low, wide, total))
+        offset = OffsetCell("bits", text=text, mask=mask(low, wide, total))
         return Row(member, [offset] * len(self.columns), MASK.sub("", member.doc), is_bits=True)
 
-    def _offsets(self, path: Path | None, member: Member) -> list[Offset]:
+    def _offsets(self, path: Path | None, member: TypeMember) -> list[OffsetCell]:
         """Return the offsets of a field, one per column."""
         if path is not None and not isinstance(member, Instance) and not _slots(member):
             return [self._merged(column, path) for column in self.columns]
         if isinstance(member, Instance) and member.is_value:
-            offset = Offset("absent")
+            offset = OffsetCell("absent")
         elif _slots(member):
-            offset = Offset("vtable")
+            offset = OffsetCell("vtable")
         elif isinstance(member, Instance):
             position = member.formula("pos")
-            offset = Offset("position", text=position.text) if position else NEXT
+            offset = OffsetCell("position", text=position.text) if position else NEXT
         else:
             boxes = (layout.box((member.id,)) for layout in layouts(member.scope))
             starts = {box.offset for box in boxes if box and box.offset is not None}
-            offset = Offset("relative", tuple(sorted(starts))) if starts else NEXT
+            offset = OffsetCell("relative", tuple(sorted(starts))) if starts else NEXT
         return [offset] * len(self.columns)
 
-    def _merged(self, column: list[Layout], path: Path) -> Offset:
+    def _merged(self, column: list[TypeLayout], path: Path) -> OffsetCell:
         starts = {box.offset for layout in column if (box := layout.box(path))}
         known = sorted(self.base + start for start in starts if start is not None)
-        return Offset("absolute", tuple(known), None in starts) if starts else Offset("absent")
+        return OffsetCell("absolute", tuple(known), None in starts) if starts else OffsetCell("absent")
 
     def kind(self, member: Attribute) -> dict[str, Any]:
         """Return the type and the size of a field."""
@@ -213,7 +213,7 @@ def value_tables(type_: Type, page: str) -> str:
     return render("reference/values.html", page, entry_lists=entry_lists, enums=enums)
 
 
-def _agree(one: Layout, other: Layout) -> bool:
+def _agree(one: TypeLayout, other: TypeLayout) -> bool:
     """Return True if no field has different offsets in two layouts."""
     starts = {box.path: box.offset for box in one.boxes}
     return all(starts.get(box.path, box.offset) == box.offset for box in other.boxes)
@@ -228,7 +228,7 @@ def _demand(member: Attribute, valid: Any) -> str:
     return _plain(re.sub(r"(?<!\w)_(?!\w)", member.id, str(valid.get("expr", ""))))
 
 
-def _formula(member: Member, key: str) -> str:
+def _formula(member: TypeMember, key: str) -> str:
     """Return a formula of a field, empty if it has none."""
     formula = member.formula(key)
     return _plain(formula.text) if formula else ""
@@ -242,7 +242,7 @@ def _plain(text: str) -> str:
     return whole[1] if whole else bare
 
 
-def _slots(member: Member) -> list[int]:
+def _slots(member: TypeMember) -> list[int]:
     """Return the slot of a field in the vtable of a FlatBuffers table, which is an argument of its type."""
     struct = member.struct
     if not struct:

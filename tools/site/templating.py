@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from dcpspec.wording import counted
 from tools.grammar import catalogue
-from tools.grammar.model import Member, Type
+from tools.grammar.model import Type, TypeMember
 from tools.site import anatomy, facts, html, links, places, usage, wording
 from tools.site.things import needing
 from tools.vectors import Vector
@@ -77,7 +77,7 @@ def _link(context: Context, target: str, anchor: str = "") -> str:
 
 
 @pass_context
-def _link_to(context: Context, what: Type | Member) -> str:
+def _link_to(context: Context, what: Type | TypeMember) -> str:
     """Return the address of the description of a type or a field for a link in Markdown."""
     return places.link(context["page"], *facts.place_of(what))
 
@@ -89,7 +89,7 @@ def _href(context: Context, target: str, anchor: str = "") -> str:
 
 
 @pass_context
-def _href_to(context: Context, what: Type | Member) -> str:
+def _href_to(context: Context, what: Type | TypeMember) -> str:
     """Return the address of the description of a type or a field for a link in HTML."""
     return links.address(context["page"], *facts.place_of(what))
 

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from tools.grammar import catalogue
-from tools.grammar.model import Member, Type, as_list
+from tools.grammar.model import Type, TypeMember, as_list
 from tools.site import facts, links, places
 from tools.site.bits import MASK, flag_words
 from tools.site.wording import Target, required
@@ -74,7 +74,7 @@ def _of_type(type_: Type) -> Iterator[Thing]:
 
 
 @cache
-def _masks() -> dict[Member, str]:
+def _masks() -> dict[TypeMember, str]:
     """Return the masks of the bits in all flag words."""
     return {bit.member: f"{bit.mask:#x}" for word in flag_words() for bit in word.bits}
 

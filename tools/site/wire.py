@@ -9,11 +9,11 @@ from typing import Any
 
 from dcpspec.grammar.tree import Node
 from tools.grammar import catalogue
-from tools.grammar.catalogue import Message
+from tools.grammar.catalogue import MessageType
 from tools.grammar.model import Attribute, Enum, Type
 from tools.site import diagram, links, places
 from tools.site.diagram import Span
-from tools.site.layout import Box, Layout, Occurrence, header_parameters, layouts
+from tools.site.layout import Box, Occurrence, TypeLayout, header_parameters, layouts
 from tools.site.templating import render
 from tools.site.wording import releases_of
 
@@ -30,7 +30,7 @@ def base_of(type_: Type) -> int:
     return (header.size or 0) if is_payload else 0
 
 
-def drawings(type_: Type, page: str, title: str, message: Message | None = None) -> str:
+def drawings(type_: Type, page: str, title: str, message: MessageType | None = None) -> str:
     """Return drawings of all layouts, in tabs if there are several, those seldom needed folded."""
     drawn = [_drawn(layout, index, page, message) for index, layout in enumerate(layouts(type_))]
     return render(
@@ -43,7 +43,7 @@ def drawings(type_: Type, page: str, title: str, message: Message | None = None)
     )
 
 
-def _drawn(layout: Layout, index: int, page: str, message: Message | None) -> dict[str, Any]:
+def _drawn(layout: TypeLayout, index: int, page: str, message: MessageType | None) -> dict[str, Any]:
     """Return what is drawn of a layout: its bytes, and the bits of each type of bit fields once."""
     base = base_of(layout.type)
     header = list(_header(layout, page, message)) if base else []
@@ -61,7 +61,7 @@ def _drawn(layout: Layout, index: int, page: str, message: Message | None) -> di
     }
 
 
-def _header(layout: Layout, page: str, message: Message | None) -> Iterator[Span]:
+def _header(layout: TypeLayout, page: str, message: MessageType | None) -> Iterator[Span]:
     """Yield the header fields of the messages of a layout, with their constant values."""
     own = [each for each in layout.occurrences if message is None or _is_of(each, message)]
     found = own or layout.occurrences
@@ -77,12 +77,12 @@ def _header(layout: Layout, page: str, message: Message | None) -> Iterator[Span
         yield Span(diagram.label(box), value, href, box.offset, box.size, "header", text, "header")
 
 
-def _is_of(occurrence: Occurrence, message: Message) -> bool:
+def _is_of(occurrence: Occurrence, message: MessageType) -> bool:
     header = _header_of(occurrence)
     return any(node.name == message.opcode.id for node in (header.children if header else None) or ())
 
 
-def _header_layout(found: list[Occurrence]) -> Layout:
+def _header_layout(found: list[Occurrence]) -> TypeLayout:
     """Return the most common layout of the header that any of the messages has."""
     roots = {id(each.root) for each in found}
     known = layouts(catalogue.top(HEADER))
@@ -91,7 +91,7 @@ def _header_layout(found: list[Occurrence]) -> Layout:
     )
 
 
-def _constant(layout: Layout, box: Box, found: list[Occurrence]) -> str:
+def _constant(layout: TypeLayout, box: Box, found: list[Occurrence]) -> str:
     """Return the value of a header field if it is the same in all messages of a layout."""
     headers = [root for each in found if (root := _header_of(each))]
     nodes = [node for root in headers if (node := root.find(f"{root.path}.{box.path[-1]}"))]
@@ -133,7 +133,7 @@ def _header_of(occurrence: Occurrence) -> Node | None:
     return next((child for child in parts if child.struct and child.struct.name == HEADER), None)
 
 
-def _length(layout: Layout, name: str) -> int | None:
+def _length(layout: TypeLayout, name: str) -> int | None:
     """Return a length in the header if it is that of a part whose fields all have fixed sizes."""
     given = header_parameters(layout.type)
     for member in layout.type.seq:

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from tools.grammar import catalogue
-from tools.grammar.model import Element, EnumMember
+from tools.grammar.model import Element, NamedNumber
 from tools.site import facts, places
 from tools.site.bits import flag_words
 
@@ -73,7 +73,7 @@ def breakable(text: str) -> str:
 
 def names(element: Element) -> list[str]:
     """Return the names that people search for: the original ones, and those of enum members in capitals."""
-    capitals = [element.id.upper()] if isinstance(element, EnumMember) else []
+    capitals = [element.id.upper()] if isinstance(element, NamedNumber) else []
     return list(dict.fromkeys([*element.orig_ids, *capitals]))
 
 

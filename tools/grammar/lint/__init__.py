@@ -11,7 +11,7 @@ from collections import Counter
 
 from tools.grammar.lint import display, docs, keys, names, portability, structure, text, validity  # noqa: F401
 from tools.grammar.lint.rules import RULES, WELL_FORMED, Finding
-from tools.grammar.model import Attribute, Enum, EnumMember, Instance, Library, Member, Param, Type
+from tools.grammar.model import Attribute, Enum, Instance, Library, NamedNumber, Param, Type, TypeMember
 
 __all__ = ["RULES", "WELL_FORMED", "keys", "lint", "summary"]
 
@@ -28,18 +28,18 @@ def lint(library: Library) -> list[Finding]:
 def summary(library: Library) -> str:
     """Return the number of types, fields and other elements of the grammars, as text."""
     elements = [element for grammar in library for element in grammar.elements]
-    kinds = (Type, Attribute, Instance, Param, Enum, EnumMember)
+    kinds = (Type, Attribute, Instance, Param, Enum, NamedNumber)
     titles = ("types", "fields", "instances", "params", "enums", "enum members")
     counts = Counter(map(type, elements))
-    found = ", ".join(f"{counts[kind]} {name}" for kind, name in zip(kinds, titles, strict=True))
+    sizes = ", ".join(f"{counts[kind]} {name}" for kind, name in zip(kinds, titles, strict=True))
     parts = [element for element in elements if not isinstance(element, Enum)]
     documented = [bool(element.doc) for element in parts]
     # A field, an instance or a parameter without a reference has the one of its type.
     referenced = [
-        bool((element.scope if isinstance(element, Member) else element).doc_refs) for element in parts
+        bool((element.scope if isinstance(element, TypeMember) else element).doc_refs) for element in parts
     ]
     return (
-        f"{len(library.grammars)} files, {found}; "
+        f"{len(library.grammars)} files, {sizes}; "
         f"documented {_share(documented)} %, referenced {_share(referenced)} %"
     )
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tools.grammar.lint.keys import PARSE_MODE
 from tools.grammar.lint.rules import Findings, rule
 from tools.grammar.lint.validity import is_closed
-from tools.grammar.model import NUMBERS, REPRESENTATION, Enum, Grammar, Instance, Member, Type
+from tools.grammar.model import NUMBERS, REPRESENTATION, Enum, Grammar, Instance, Type, TypeMember
 from tools.grammar.names import camel
 
 PLACEHOLDER = re.compile(r"\{([^}]*)\}")
@@ -44,15 +44,15 @@ def placeholder_problems(type_: Type, text: str) -> Iterator[str]:
     if names[-1] in ("this", "_parent") and form != "flags":
         yield f"`{names[-1]}` needs the format `flags`, or else it contains itself"
     try:
-        found = follow(type_, names)
+        members = follow(type_, names)
     except LookupError as error:
         yield f"there is no `{error.args[0]}`"
         return
-    for member in found:
+    for member in members:
         yield from value_problems(member, form)
 
 
-def value_problems(member: Member, form: str) -> Iterator[str]:
+def value_problems(member: TypeMember, form: str) -> Iterator[str]:
     """Yield the reasons why the Web IDE cannot show a value in a format."""
     kind = member.scope.grammar.item_kind(member)
     inner = member.types
@@ -72,25 +72,25 @@ def value_problems(member: Member, form: str) -> Iterator[str]:
         yield f"the type of `{member.id}` has no `{REPRESENTATION}`"
 
 
-def follow(type_: Type, names: list[str]) -> list[Member]:
+def follow(type_: Type, names: list[str]) -> list[TypeMember]:
     """Return the members that a path leads to: several after `_parent` or a switch, none if no file has it.
 
     Raises:
         LookupError: A name does not exist.
     """
-    owners, found = [type_], list[Member]()
+    owners, reached = [type_], list[TypeMember]()
     for name in names:
         if name == "_parent":
-            owners, found = [user.scope for owner in owners for user in owner.users], []
+            owners, reached = [user.scope for owner in owners for user in owner.users], []
             if not owners:
                 break
         elif name != "this":
             members = [owner.member(name) for owner in owners]
-            found = [member for member in members if member]
-            if len(found) < len(members) or not members:
+            reached = [member for member in members if member]
+            if len(reached) < len(members) or not members:
                 raise LookupError(name)
-            owners = [inner for member in found for inner in member.types]
-    return found
+            owners = [inner for member in reached for inner in member.types]
+    return reached
 
 
 @rule

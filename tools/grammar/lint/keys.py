@@ -16,15 +16,15 @@ from tools.grammar.model import (
     Attribute,
     Element,
     Enum,
-    EnumMember,
     Grammar,
     Instance,
     Kind,
-    Member,
+    NamedNumber,
     Param,
     Place,
     RawMap,
     Type,
+    TypeMember,
 )
 
 OWN_HEAD = ("-orig-id", "-since", "-until", "-direction", "-requires", "-value", "-helper", "-none", "-unit")
@@ -48,7 +48,7 @@ KEYS: dict[type[Element], tuple[str, ...]] = {
     Param: ("id", *OWN_HEAD, "type", "enum", "doc", "doc-ref"),
     Instance: (*OWN_HEAD, "io", "pos", "value", *FIELD_KEYS),
     Attribute: ("id", *OWN_HEAD, *FIELD_KEYS),
-    EnumMember: ("id", *OWN_HEAD, "doc", "doc-ref"),
+    NamedNumber: ("id", *OWN_HEAD, "doc", "doc-ref"),
 }
 """The keys of each part of a grammar, in their order."""
 VALID_KEYS = ("min", "max", "eq", "any-of", "in-enum", "expr")
@@ -74,7 +74,7 @@ def is_texts(_: Element, value: Any) -> bool:
 
 def is_names(element: Element, value: Any) -> bool:
     """Return True if a value is one or more names, or an empty list on an enum member without a name."""
-    return (isinstance(element, EnumMember) and value == []) or is_texts(element, value)
+    return (isinstance(element, NamedNumber) and value == []) or is_texts(element, value)
 
 
 ENTRY_KEYS = ("id", "-since", "-until", "-requires", "form", "doc")
@@ -138,7 +138,7 @@ class OwnKey:
 
 
 RELEASE = OwnKey(
-    (Type, Attribute, EnumMember),
+    (Type, Attribute, NamedNumber),
     lambda _, value: is_release(value),
     "a quoted release such as '7.2', or `after 8.0`",
 )
@@ -146,7 +146,7 @@ ENTRIES = OwnKey(
     (Attribute,), is_entries, f"on text, a list of entries with {', '.join(ENTRY_KEYS)}, each id once"
 )
 OWN_KEYS = {
-    "-orig-id": OwnKey((Type, Member, EnumMember), is_names, "a name or a list of names"),
+    "-orig-id": OwnKey((Type, TypeMember, NamedNumber), is_names, "a name or a list of names"),
     REPRESENTATION: OwnKey((Type,), is_texts, "a text with fields in braces"),
     PARSE_MODE: OwnKey((Instance,), lambda _, value: value in ("eager", "lazy"), "`eager` or `lazy`"),
     "-since": RELEASE,
@@ -156,7 +156,7 @@ OWN_KEYS = {
         lambda element, value: isinstance(element, Type) and not element.parent and value in DIRECTIONS,
         f"on the type of a file, one of: {', '.join(DIRECTIONS)}",
     ),
-    "-requires": OwnKey((Type, Attribute, EnumMember), is_texts, "a text or a list of texts"),
+    "-requires": OwnKey((Type, Attribute, NamedNumber), is_texts, "a text or a list of texts"),
     "-helper": OwnKey((Attribute,), lambda _, value: value is True, "`true`, or left out"),
     "-none": OwnKey(
         (Attribute,),
@@ -195,7 +195,7 @@ OWN_KEYS = {
 
 def item_kind(element: Element) -> Kind:
     """Return the kind of a member, for the checks of our own keys."""
-    return element.scope.grammar.item_kind(element) if isinstance(element, Member) else None
+    return element.scope.grammar.item_kind(element) if isinstance(element, TypeMember) else None
 
 
 def keyed_mappings(grammar: Grammar) -> Iterator[tuple[Element, str, RawMap, tuple[str, ...]]]:
@@ -264,7 +264,7 @@ def needless_since(grammar: Grammar) -> Findings:
 def _since_around(grammar: Grammar, element: Element) -> str | None:
     """Return the release of the nearest type around an element that has one."""
     owner = element.parent if isinstance(element, Type) else getattr(element, "scope", None)
-    if isinstance(element, EnumMember):
+    if isinstance(element, NamedNumber):
         owner = next(enum.owner for enum in grammar.enums if element in enum.members)
     while owner is not None and "-since" not in owner.raw:
         owner = owner.parent
@@ -290,7 +290,7 @@ def meta(grammar: Grammar) -> Findings:
     if not isinstance(head.get("title"), str):
         yield at("title"), "give the file a `title`"
     for key in ("imports", "tags", "xref"):
-        found = head.get(key)
-        entries = [str(entry) for entry in found] if isinstance(found, (dict, list)) else []
+        section = head.get(key)
+        entries = [str(entry) for entry in section] if isinstance(section, (dict, list)) else []
         if entries != sorted(set(entries)):
             yield at(key), f"sort `{key}` and name each entry once"

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from tools.grammar.expression import Attr, Cast, Name
 from tools.grammar.lint.rules import Findings, rule
 from tools.grammar.lint.walk import members
-from tools.grammar.model import NUMBERS, Element, Enum, EnumMember, Formula, Grammar, Instance, Type
+from tools.grammar.model import NUMBERS, Element, Enum, Formula, Grammar, Instance, NamedNumber, Type
 
 
 def words(text: str) -> frozenset[str]:
@@ -71,7 +71,7 @@ def reserved_name(grammar: Grammar) -> Findings:
         # Rust keeps the bytes of a sized `x` as `x_raw`, and whether an instance `x` was read as `f_x`.
         taken = name in RESERVED or name.endswith("_raw") or name.startswith("f_")
         taken = taken or (isinstance(element, (Type, Enum)) and name in TYPE_NAMES)
-        if name in ENUM_NAMES if isinstance(element, EnumMember) else taken:
+        if name in ENUM_NAMES if isinstance(element, NamedNumber) else taken:
             yield element.place, f"`{name}` is taken in a target language; choose another name"
 
 

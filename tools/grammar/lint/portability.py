@@ -32,9 +32,9 @@ from tools.grammar.model import (
     Instance,
     Kind,
     ListOf,
-    Member,
     Switch,
     Type,
+    TypeMember,
     TypeUse,
 )
 
@@ -49,7 +49,7 @@ def expression(grammar: Grammar) -> Findings:
                 yield part.place, f"not an expression that every language supports: {part.error}"
 
 
-def kind_of(field: Member, expr: Expr) -> Kind:
+def kind_of(field: TypeMember, expr: Expr) -> Kind:
     """Infer the kind of an expression of a field. `_` is the field, as in `valid` and `repeat-until`."""
     return field.scope.grammar.infer(field.scope, expr, field.scope.grammar.item_kind(field))
 
@@ -92,7 +92,7 @@ def cast_comparison(grammar: Grammar) -> Findings:
                 yield formula.place, f"write `expr: _.as<u4> == ({formula.text}).as<u4>`"
 
 
-def has_two_widths(member: Member, node: Binary | Ternary) -> bool:
+def has_two_widths(member: TypeMember, node: Binary | Ternary) -> bool:
     """Return True if a language takes the sides of an expression for numbers of different types.
 
     A literal takes the type of the other side. What is read from the stream has a byte order, which makes it
@@ -112,7 +112,7 @@ def operand(expr: Expr) -> Expr:
     return expr
 
 
-def is_from_stream(member: Member, expr: Expr) -> bool:
+def is_from_stream(member: TypeMember, expr: Expr) -> bool:
     """Return True for a field, or `_`, as it was read, also by another name."""
     source = member if expr == Name("_") else member.scope.grammar.resolve_member(member.scope, expr)
     value = source.formula("value") if source else None
@@ -154,7 +154,7 @@ def needless_cast(grammar: Grammar) -> Findings:
             yield formula.place, f"leave out `.as<{node.type}>`, which changes nothing in any language"
 
 
-def is_wide(member: Member, expr: Expr, around: tuple[Member, ...] = ()) -> bool:
+def is_wide(member: TypeMember, expr: Expr, around: tuple[TypeMember, ...] = ()) -> bool:
     """Return True if a value is derived from a 64-bit field, through casts and value instances."""
     match expr:
         case Cast(value, type_):
@@ -279,11 +279,11 @@ def instance_enum(grammar: Grammar) -> Findings:
     for field in fields(grammar):
         if not isinstance(field, Instance) or not field.enum:
             continue
-        found = grammar.resolve_enum(field.scope, field.enum)
+        enum = grammar.resolve_enum(field.scope, field.enum)
         used = [grammar.resolve_member(field.scope, node) for _, node, _ in nodes(field)]
         if not field.is_value or any(isinstance(member, Instance) for member in used):
             yield field.at("enum"), "put the enum on a field, or compute from fields alone"
-        elif found and found.grammar is not grammar:
+        elif enum and enum.grammar is not grammar:
             yield field.at("enum"), "take the value as a parameter with `enum:`, or declare the enum here"
 
 

@@ -6,7 +6,7 @@ import re
 
 from tools.grammar.expression import Int, Name
 from tools.grammar.lint.rules import Findings, rule
-from tools.grammar.lint.walk import enum_names, fields, imports, nodes, type_names
+from tools.grammar.lint.walk import enum_names, fields, imports, members, nodes, type_names
 from tools.grammar.model import NUMBERS, Grammar
 
 
@@ -43,11 +43,9 @@ def unused_import(grammar: Grammar) -> Findings:
 @rule
 def unused_type(grammar: Grammar) -> Findings:
     """Remove nested types that no file uses."""
-    used = {
-        other.resolve_type(scope, name) for other in grammar.library for _, scope, name in type_names(other)
-    }
+    used = {type_ for member in members(grammar) for type_ in member.types}
     for type_ in grammar.types:
-        if type_.parent and type_ not in used:
+        if type_.parent and type_ not in used and not type_.users:
             yield type_.place, f"nothing uses `{type_.id}`; remove it"
 
 

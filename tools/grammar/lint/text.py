@@ -66,7 +66,7 @@ def yaml_surprise(grammar: Grammar) -> Findings:
     """Quote values that YAML 1.1 and 1.2 read differently, or not as text: `yes`, `0.10`, `010`, `1:30`."""
     resolve: Callable[..., object] = yaml.resolver.Resolver().resolve
     for place, node, _ in yaml_nodes(grammar):
-        if not isinstance(node, yaml.ScalarNode) or node.style is not None:
+        if not isinstance(node, yaml.ScalarNode) or node.style:
             continue
         is_moot = node.tag.endswith((":float", ":null")) or re.fullmatch(r"[-+]?0[0-9]+", node.value)
         if is_moot or node.tag != resolve(yaml.ScalarNode, node.value, (True, False)):
@@ -102,5 +102,5 @@ def doc_style(grammar: Grammar) -> Findings:
     for place, node, key in yaml_nodes(grammar):
         if key != "doc" or not isinstance(node, yaml.ScalarNode) or node.style == "|":
             continue
-        if node.style is not None or node.start_mark.line != node.end_mark.line:
+        if node.style or node.start_mark.line != node.end_mark.line:
             yield place, "write the doc plain on one line, or as a literal block (`|`)"

@@ -8,7 +8,7 @@ from tools.grammar.expression import Attr, Int, Name
 from tools.grammar.lint.names import last_name
 from tools.grammar.lint.rules import Findings, rule
 from tools.grammar.lint.walk import fields, members, nodes
-from tools.grammar.model import Attribute, Grammar, Instance, Member, Type
+from tools.grammar.model import Attribute, Grammar, Instance, Type, TypeMember
 
 
 @rule
@@ -129,9 +129,9 @@ def may_leave_bytes(type_: Type, around: tuple[Type, ...] = ()) -> bool:
         if reads_to_end(field):
             return False
         size = field.formula("size")
-        inner = [found for found in shared_types(field) if found not in around]
+        inner = [shared for shared in shared_types(field) if shared not in around]
         if inner:
-            if any(may_leave_bytes(found, (*around, found)) for found in inner):
+            if any(may_leave_bytes(shared, (*around, shared)) for shared in inner):
                 return True
         elif "repeat" not in field.raw and (size is None or isinstance(size.tree, Int)):
             return True
@@ -150,7 +150,7 @@ def raw_number(grammar: Grammar) -> Findings:
                 yield field.place, f"read unknown numbers once more in an instance `raw_{field.id}`"
 
 
-def is_closed(member: Member) -> bool:
+def is_closed(member: TypeMember) -> bool:
     """Return True if a field of an enum rejects numbers that the enum does not have."""
     valid = member.raw.get("valid")
     return isinstance(valid, dict) and bool({"in-enum", "any-of", "eq"} & set(valid))
@@ -171,14 +171,6 @@ def text_bytes(grammar: Grammar) -> Findings:
         for formula, node, _ in nodes(member):
             if isinstance(node, Attr) and node.name == "to_s":
                 yield formula.place, "text stays bytes; leave decoding to the program"
-
-
-@rule
-def valid_instance(grammar: Grammar) -> Findings:
-    """Check a field and not what is computed from it, which the compiler refuses."""
-    for field in fields(grammar):
-        if isinstance(field, Instance) and field.is_value and "valid" in field.raw:
-            yield field.at("valid"), "check the field that the value is computed from"
 
 
 @rule

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tools.grammar.expression import Cast, EnumRef, Expr
-from tools.grammar.model import Attribute, Formula, Grammar, Member, Place, Type
+from tools.grammar.model import Attribute, Formula, Grammar, Place, Type, TypeMember
 
 
-def members(grammar: Grammar) -> Iterator[Member]:
+def members(grammar: Grammar) -> Iterator[TypeMember]:
     """Yield all params, fields and instances of a file."""
     for type_ in grammar.types:
         yield from type_.members
@@ -41,13 +41,13 @@ def enum_names(grammar: Grammar) -> Iterator[tuple[Place, Type, str]]:
                 yield formula.place, member.scope, node.enum
 
 
-def expressions(grammar: Grammar) -> Iterator[tuple[Member, Formula, Expr, Expr | None]]:
+def expressions(grammar: Grammar) -> Iterator[tuple[TypeMember, Formula, Expr, Expr | None]]:
     """Yield every node of every expression of a file, with the member and the node around it."""
     for member in members(grammar):
-        yield from ((member, *found) for found in nodes(member))
+        yield from ((member, *node) for node in nodes(member))
 
 
-def nodes(member: Member) -> Iterator[tuple[Formula, Expr, Expr | None]]:
+def nodes(member: TypeMember) -> Iterator[tuple[Formula, Expr, Expr | None]]:
     """Yield every node of every expression of a member, each with the node around it."""
     for formula in member.formulas:
         for node, parent in formula.tree.walk() if formula.tree else ():
