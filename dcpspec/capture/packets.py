@@ -179,27 +179,27 @@ class Reader:
     """A capture that is read record by record.
 
     Args:
-        window: Its bytes.
-        base: Position of the first of them in the file.
+        window: Its bytes by their positions in the file.
     """
 
-    def __init__(self, window: Window, base: int = 0) -> None:
+    def __init__(self, window: Window) -> None:
         self._window = window
-        self._base = base
-        self.offset = base
+        self.offset = window.begin
         """Position in the file at which the next record begins."""
 
     def load(self) -> tuple[Bytes, int]:
-        """Load a window; tell where in it the next record begins, which is its end at the end of the file."""
-        place = self.offset - self._base
-        self._window.forget(place)
-        self._window.load(place + CHUNK)
-        return self._window.array, place - self._window.begin
+        """Load more of the file.
+
+        Returns:
+            The bytes in memory, and where among them the next record begins; behind the last one at the end.
+        """
+        self._window.forget(self.offset)
+        self._window.load(self.offset + CHUNK)
+        return self._window.array, self.offset - self._window.begin
 
     def read(self, size: int) -> bytes:
         """Read ``size`` bytes of the next record, fewer only at the end of the file."""
-        place = self.offset - self._base
-        data = self._window.bytes(place, place + size)
+        data = self._window.bytes(self.offset, self.offset + size)
         self.offset += len(data)
         return data
 

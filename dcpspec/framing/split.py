@@ -27,7 +27,7 @@ import numpy as np
 from dcpspec.framing.cut import Corrupt, Frames, Piece, blocks_of_input, first_proven
 from dcpspec.framing.walk import end_of_chain
 from dcpspec.grammar.header import HEADER_SIZE
-from dcpspec.storage.windows import Read, Window
+from dcpspec.storage.windows import Window
 
 _LOOKED_THROUGH = 16 * 1024 * 1024
 """Bytes in which a place to begin at is looked for; without one, the part before goes on."""
@@ -92,12 +92,12 @@ def nominal(first: int, length: int, size: int) -> list[int]:
 
 
 def exact_parts(
-    read_from: Callable[[int], Read], length: int, size: int, *, collections: bool, max_message: int
+    open_at: Callable[[int], Window], length: int, size: int, *, collections: bool, max_message: int
 ) -> list[FilePart]:
     """Parts of a raw stream, found by following all headers once.
 
     Args:
-        read_from: Gives for a position what fills a buffer with the bytes from there on.
+        open_at: Opens the stream at a position.
         length: Length of the stream in bytes.
         size: Bytes that a part has about.
         collections: Collections are enabled.
@@ -105,12 +105,10 @@ def exact_parts(
     """
 
     def follow(start: int, stop: int) -> int:
-        last = _followed(read_from(start), start, stop, max_message)
+        last = _followed(open_at(start), stop, max_message)
         if last >= stop:
             return last
-        window = Window(read=read_from(last))
-        pieces = blocks_of_input(window, collections=collections, max_message=max_message, start=last)
-        for piece in pieces:
+        for piece in blocks_of_input(open_at(last), collections=collections, max_message=max_message):
             if isinstance(piece, Corrupt):
                 break
             if isinstance(piece, Frames):  # of a single message the next piece tells whether it is one
@@ -123,27 +121,27 @@ def exact_parts(
     return parts(0, length, size, follow)
 
 
-def _followed(read: Read, start: int, stop: int, max_message: int) -> int:
+def _followed(window: Window, stop: int, max_message: int) -> int:
     """Follow known headers to the first one at or behind ``stop``, or to some message before they end."""
-    window, at, stop, most = Window(read=read), 0, stop - start, max_message - HEADER_SIZE
+    at, most = window.begin, max_message - HEADER_SIZE
     while window.load(at + HEADER_SIZE):
         limit = min(stop, window.end - HEADER_SIZE + 1)
-        found = window.begin + end_of_chain(window.array, at - window.begin, limit - window.begin, most)
-        if found >= stop:
-            is_there = window.load(found + HEADER_SIZE)
-            begin = found - window.begin
+        end = window.begin + end_of_chain(window.array, at - window.begin, limit - window.begin, most)
+        if end >= stop:
+            is_there = window.load(end + HEADER_SIZE)
+            begin = end - window.begin
             if is_there and end_of_chain(window.array, begin, begin + 1, most) > begin:
-                return start + found
+                return end
             break
-        if found == at:
+        if end == at:
             break
-        at = found
+        at = end
         window.forget(at)
-    return start + at
+    return at
 
 
 def guessed_parts(
-    read_from: Callable[[int], Read], length: int, size: int, *, collections: bool, max_message: int
+    open_at: Callable[[int], Window], length: int, size: int, *, collections: bool, max_message: int
 ) -> list[FilePart]:
     """Parts of a raw stream that begin where the bytes look like messages; the arguments are the same."""
     starts = [0]
@@ -151,9 +149,9 @@ def guessed_parts(
         if target <= starts[-1]:
             continue
         limit = min(size, length - target, _LOOKED_THROUGH)
-        found = first_proven(read_from(target), limit, collections=collections, max_message=max_message)
-        if found is not None:
-            starts.append(target + found)
+        start = first_proven(open_at(target), limit, collections=collections, max_message=max_message)
+        if start is not None:
+            starts.append(start)
     ends = [*starts[1:], None]
     return [FilePart(start, end, end is not None) for start, end in zip(starts, ends, strict=True)]
 

@@ -12,7 +12,7 @@ import pytest
 from benchmarks import stream
 from dcpspec.framing.cut import MAX_MESSAGE, Corrupt, Frame, Piece, blocks_of_input, singles
 from dcpspec.framing.split import WHOLE, FilePart, SplitError, exact_parts, guessed_parts, proven
-from dcpspec.storage.windows import Read, Window
+from dcpspec.storage.windows import Window
 from tests import encoder
 from tests.captures.make_session import Session
 from tests.encoder import Magic, Stream
@@ -20,14 +20,12 @@ from tests.encoder import Magic, Stream
 ABOUT: dict[str, Any] = {"collections": True, "max_message": MAX_MESSAGE}
 
 
-def reader(data: bytes, start: int = 0, end: int | None = None) -> Read:
-    return BytesIO(data[start:end]).readinto
+def window(data: bytes, start: int = 0, end: int | None = None) -> Window:
+    return Window(read=BytesIO(data[start:end]).readinto, begin=start)
 
 
 def pieces_of(data: bytes, part: FilePart = WHOLE) -> list[Piece]:
-    window = Window(read=reader(data, part.start, part.end))
-    blocks = blocks_of_input(window, start=part.start)
-    return list(singles(proven(blocks, part, "file")))
+    return list(singles(proven(blocks_of_input(window(data, part.start, part.end)), part, "file")))
 
 
 def all_pieces(data: bytes, parts: list[FilePart]) -> list[Piece]:
@@ -35,11 +33,11 @@ def all_pieces(data: bytes, parts: list[FilePart]) -> list[Piece]:
 
 
 def exact(data: bytes, size: int) -> list[FilePart]:
-    return exact_parts(lambda start: reader(data, start), len(data), size, **ABOUT)
+    return exact_parts(lambda start: window(data, start), len(data), size, **ABOUT)
 
 
 def guessed(data: bytes, size: int) -> list[FilePart]:
-    return guessed_parts(lambda start: reader(data, start), len(data), size, **ABOUT)
+    return guessed_parts(lambda start: window(data, start), len(data), size, **ABOUT)
 
 
 def tiled(parts: list[FilePart]) -> None:
