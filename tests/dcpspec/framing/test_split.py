@@ -11,7 +11,7 @@ import pytest
 
 from benchmarks import stream
 from dcpspec.framing.cut import MAX_MESSAGE, Corrupt, Frame, Piece, blocks_of_input, singles
-from dcpspec.framing.split import WHOLE, FilePart, SplitError, exact_parts, guessed_parts, proven
+from dcpspec.framing.split import WHOLE, FilePart, SplitError, exact_parts, guessed_parts, parts, proven
 from dcpspec.storage.windows import Window
 from tests import encoder
 from tests.captures.make_session import Session
@@ -107,6 +107,19 @@ def test_damage_in_the_last_part_is_reported_as_ever(data: bytes) -> None:
     pieces = all_pieces(damaged, parts)
     assert pieces == pieces_of(damaged)
     assert any(isinstance(piece, Corrupt) for piece in pieces)
+
+
+def test_the_last_part_has_no_end() -> None:
+    """A record that begins before a nominal cut may end where the file does."""
+    assert parts(10, 100, 60, lambda start, stop: 100) == [FilePart(10, None)]
+    ends = {70: 80, 100: 100}
+    assert parts(10, 100, 60, lambda start, stop: ends[stop]) == [FilePart(10, 80), FilePart(80, None)]
+
+
+def test_a_message_must_not_go_beyond_the_end_of_a_guessed_part() -> None:
+    part = FilePart(0, 30, is_guess=True)
+    with pytest.raises(SplitError, match=r"from byte 0 to 30 .* the messages end at 48"):
+        list(proven(iter([Frame(0, bytes(24)), Frame(24, bytes(24))]), part, "file"))
 
 
 def test_values_that_are_streams_cannot_fool_it() -> None:
