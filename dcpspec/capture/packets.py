@@ -132,7 +132,7 @@ class PacketCounts:
 
 
 def is_capture(first_bytes: bytes) -> CaptureKind | None:
-    """Tell from the first four bytes of a file whether it is a capture, and of which kind."""
+    """Return the kind of capture that a file is by its first four bytes, None if it is none."""
     magic = int.from_bytes(first_bytes[:4], "big")
     if magic in pcap.MAGIC_TO_PKT_HDR:
         return "pcap"
@@ -205,7 +205,7 @@ class Reader:
 
 
 def read_magic(reader: Reader) -> tuple[bytes, CaptureKind]:
-    """Read the first four bytes of a capture, and tell of which kind it is.
+    """Read the first four bytes of a capture. Returns them and its kind.
 
     Raises:
         DamageError: It is none.
@@ -379,15 +379,15 @@ def _options(data: bytes, order: str) -> dict[int, bytes]:
     Raises:
         struct.error: They end before the option that says so, or inside one.
     """
-    found: dict[int, bytes] = {}
+    options: dict[int, bytes] = {}
     at = 0
     while at < len(data):
         code, length = struct.unpack_from(order + "HH", data, at)
         if code == _END_OF_OPTIONS:
             break
-        (found[code],) = struct.unpack_from(f"{length}s", data, at + 4)
+        (options[code],) = struct.unpack_from(f"{length}s", data, at + 4)
         at += 4 + length + -length % 4
-    return found
+    return options
 
 
 # interface, time (high and low half), captured length, length on the wire
