@@ -82,8 +82,8 @@ def _slices_of(
 ) -> Iterator[CaptureSlice]:
     """Yield the parts of a pcap file whose first record begins at ``first``."""
     cuts = pairwise(nominal(first, file.size, size))
-    found = guessed([CaptureSlice(file.path, FilePart(*ends), format) for ends in cuts])
-    followed = {row["start"]: (row["end"], row["packets"]) for row in found}
+    guesses = guessed([CaptureSlice(file.path, FilePart(*ends), format) for ends in cuts])
+    followed = {guess["start"]: (guess["end"], guess["packets"]) for guess in guesses}
 
     def follow(start: int, stop: int) -> int:
         if start not in followed:

@@ -1,4 +1,4 @@
-"""Containers of packet captures, pcap and pcapng, and what is found in them.
+"""Containers of packet captures, pcap and pcapng, and the records in them.
 
 A capture is a chain of packet records inside a container, and every record is a frame of some link
 layer. Frames that hold no usable TCP segment are counted by reason in a :class:`PacketCounts`; a container

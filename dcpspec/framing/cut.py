@@ -39,10 +39,10 @@ _SCAN: Final = CHUNK + CHUNK // 4
 """Bytes that are looked through at once: all that is read at once, and what was left over before."""
 
 _PROOF: Final = 3
-"""So many messages in a row are taken as proof that the first one is a message.
+"""Number of messages in a row that are taken as proof that the first one is a message.
 
 Random bytes that look like one header are rare; that its length leads to a second one, and that one's
-to a third, does not happen by chance. No number tells a stream from a copy of a stream that is the
+to a third, does not happen by chance. No number distinguishes a stream from a copy of a stream that is the
 value of a document, so decoding never begins inside a message whose ends are both known.
 """
 
@@ -206,8 +206,8 @@ def first_proven(
 ) -> int | None:
     """Return the position of the first message that is provably one; None if ``limit`` bytes have none.
 
-    No number of messages tells a stream from a copy of a stream that is the value of a document: it has to be
-    checked that the messages before lead to exactly this place.
+    No number of messages distinguishes a stream from a copy of a stream that is the value of a document: it
+    has to be checked that the messages before lead to exactly this place.
     """
     begin, stop = window.begin, window.begin + limit
     start = _Cutter(window, collections, max_message, lambda _: False).search(begin, stop)
@@ -390,7 +390,7 @@ class _Cutter:
         return True
 
     def _walk(self, chain: list[int], beyond: int, failed: dict[int, int]) -> bool:
-        """Follow the headers from the end of a chain on; tell whether they lead far enough."""
+        """Follow the headers from the end of a chain on; return True if they lead far enough."""
         while True:
             position, count = chain[-1], len(chain) - 1
             if self._window.ends_at(position):
@@ -446,11 +446,11 @@ class _Cutter:
     def _broken(self, position: int) -> DcpError:
         """Return the reason that there is no whole message at a position."""
         data = self._window.bytes(position, position + HEADER_SIZE)
-        found, header = read_message(data), parse_header(data)
-        if header is None and (error := found.error) is not None:
+        message, header = read_message(data), parse_header(data)
+        if header is None and (error := message.error) is not None:
             if error.rule == errors.TRUNCATED:
                 error = truncation(HEADER_SIZE, len(data), error.path, error.offset)
-            return error.at(source=None, offset=position, opcode=found.opcode)
+            return error.at(source=None, offset=position, opcode=message.opcode)
         needed = HEADER_SIZE + int(header.len_body) if header else 0
         if header is not None and self._window.load(position + min(needed, self._max_body + HEADER_SIZE + 1)):
             return DcpError(
@@ -459,10 +459,10 @@ class _Cutter:
                 f"{counted(self._max_body, 'byte')}",
                 "header.len_body",
                 position,
-                opcode=found.opcode,
+                opcode=message.opcode,
             )
         error = truncation(needed, self._window.end - position, "body", position)
-        return replace(error, opcode=found.opcode)
+        return replace(error, opcode=message.opcode)
 
     def _overrun(self, start: int, end: int) -> Corrupt | None:
         """The beginning of a message that ran over the beginning of others, so its length is wrong."""

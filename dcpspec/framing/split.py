@@ -50,7 +50,7 @@ class FilePart:
     flow: int = 0
     """The first flow of the part. Flows, the packets between two ports, are counted as they appear."""
     flows: int = 1
-    """Every so-many-th flow is in the part. To find them, all packets are read."""
+    """The distance between the numbers of its flows. To find them, all packets are read."""
 
     @property
     def is_all_bytes(self) -> bool:
@@ -72,18 +72,18 @@ def parts(first: int, length: int, size: int, follow: Callable[[int, int], int])
             second; one in front of that if the chain breaks there. What comes behind a break stays in one
             part with what is before it.
     """
-    found = []
+    result = []
     position = first
     for stop in nominal(first, length, size)[1:]:
         if position >= stop:
             continue  # a message or a record goes beyond this part
         end = follow(position, stop)
         is_last = stop == length or not stop <= end < length
-        found.append(FilePart(position, None if is_last else end))
+        result.append(FilePart(position, None if is_last else end))
         if is_last:
             break
         position = end
-    return found or [FilePart(first, None)]
+    return result or [FilePart(first, None)]
 
 
 def nominal(first: int, length: int, size: int) -> list[int]:
@@ -111,7 +111,7 @@ def exact_parts(
         for piece in blocks_of_input(open_at(last), collections=collections, max_message=max_message):
             if isinstance(piece, Corrupt):
                 break
-            if isinstance(piece, Frames):  # of a single message the next piece tells whether it is one
+            if isinstance(piece, Frames):  # a single message is confirmed by the next piece
                 positions = piece.positions[:-1] + piece.base
                 if positions[-1] >= stop:
                     return int(positions[np.searchsorted(positions, stop)])
