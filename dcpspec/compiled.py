@@ -76,7 +76,7 @@ class Loop:
         """Numba's object for the function."""
         import numba
 
-        import dcpspec.intrinsics  # noqa: F401 - it tells Numba of `number` and `copy`
+        import dcpspec.intrinsics  # noqa: F401 - it registers `number` and `copy` with Numba
 
         announce()
         # Numba's own choice of folders fails where none can be written (its issues 4908 and 7883), and it
@@ -122,7 +122,7 @@ class CacheFolder:
         return _digest()
 
     def get_disambiguator(self) -> str:
-        """A text that tells functions of one name apart."""
+        """A text by which functions of one name differ."""
         return str(self._line)
 
 

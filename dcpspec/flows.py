@@ -30,7 +30,6 @@ from dcpspec.sources import PassOver, damaged, read_capture, streams_of
 from dcpspec.storage.files import InputFile
 from dcpspec.storage.inputs import open_input
 from dcpspec.storage.stores import codec_of
-from dcpspec.storage.windows import Window
 from dcpspec.views import Positions
 
 # --- Splitting pcap files ---------------------------------------------------------------------------
@@ -70,7 +69,7 @@ def capture_slices(
     """
     for file in files:
         with open_input(file.path, options) as opened:
-            reader = Reader(Window(read=opened.readinto))
+            reader = Reader(opened)
             format = None if codec_of(file.path) is not None else format_of(reader)
         if format is None or file.size <= reader.offset + size:
             yield CaptureSlice(file.path)
@@ -83,8 +82,8 @@ def _slices_of(
 ) -> Iterator[CaptureSlice]:
     """Yield the parts of a pcap file whose first record begins at ``first``."""
     cuts = pairwise(nominal(first, file.size, size))
-    found = guessed([CaptureSlice(file.path, FilePart(*ends), format) for ends in cuts])
-    followed = {row["start"]: (row["end"], row["packets"]) for row in found}
+    guesses = guessed([CaptureSlice(file.path, FilePart(*ends), format) for ends in cuts])
+    followed = {guess["start"]: (guess["end"], guess["packets"]) for guess in guesses}
 
     def follow(start: int, stop: int) -> int:
         if start not in followed:
@@ -106,7 +105,7 @@ def find_records(guess: CaptureSlice, options: Options) -> Iterator[pa.RecordBat
     start = guess.part.start
     assert guess.format is not None
     with open_input(guess.path, options, start) as file:
-        data, begin = Reader(Window(read=file.readinto), start).load()
+        data, begin = Reader(file).load()
         start += first_record(data[begin:], guess.format)
     end, packets = _end_of_records(replace(guess, part=FilePart(start, guess.part.end)), options)
     yield pa.RecordBatch.from_pydict({"start": [start], "end": [end], "packets": [packets]}, FOUND)
@@ -117,7 +116,7 @@ def _end_of_records(part: CaptureSlice, options: Options) -> tuple[int, int]:
     assert part.format is not None
     assert part.part.end is not None
     with open_input(part.path, options, part.part.start) as file:
-        reader = Reader(Window(read=file.readinto), part.part.start)
+        reader = Reader(file)
         packets = end_of_records(reader, part.format, part.part.end)
         return reader.offset, packets
 
@@ -158,15 +157,13 @@ def read_chunks(part: CaptureSlice, options: Options) -> Iterator[pa.RecordBatch
 
 def read_packets(part: CaptureSlice, options: Options) -> Iterator[Segments | DcpError]:
     """Return the segments of a part of a capture, and its damage."""
-    start = part.part.start
-    with open_input(part.path, options, start) as file:
-        window = Window(read=file.readinto)
+    with open_input(part.path, options, part.part.start) as file:
         if part.format is None:
-            yield from read_capture(file, window, PacketCounts())
+            yield from read_capture(file, PacketCounts())
             return
         counts = PacketCounts(part.before)
         try:
-            for records in pcap_records(Reader(window, start), part.format, part.part.end):
+            for records in pcap_records(Reader(file), part.format, part.part.end):
                 yield decode_records(records, counts)
         except DamageError as damage:
             yield capture_error(part.path, damage.detail, damage.offset)

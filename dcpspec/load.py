@@ -187,7 +187,7 @@ def plan(
         files: What to read.
         options: How big tasks may be.
         parallel: Tasks to make at least, if there is enough for them; else the number of processors of
-            this machine, as a data source is not told how many the cluster has.
+            this machine, as a data source does not know how many the cluster has.
         by_flow: Bytes of a capture that are worth a task of their own, which reads all packets and decodes
             some flows; 0 if a capture is to be read by one task.
     """
@@ -247,9 +247,9 @@ class FileErrors:
 
     part: Slice
     rules: Counter[str] = field(default_factory=Counter)
-    """Errors by broken rule, whether rows tell of them or not; as of `ColumnReader.errors`."""
+    """Errors by broken rule, whether rows show them or not; as of `ColumnReader.errors`."""
     shown: int = 0
-    """Errors that rows tell of."""
+    """Errors that rows show."""
     damage: str | None = None
     """A line about a file that could not be read to its end, or in which there is no message."""
     packets: PacketCounts = field(default_factory=PacketCounts)

@@ -205,24 +205,22 @@ _USE_NAMES: dict[Use, str] = {"batch": "read", "stream": "readStream", "messages
 _Parser = Callable[[str, str], Any]
 
 
-def _choice(values: tuple[str, ...]) -> _Parser:
-    def parse(name: str, text: str) -> str:
-        for value in values:
-            if text.lower() == value.lower():
-                return value
-        raise OptionError(f"option {name!r} is one of {', '.join(values)}, not {text!r}")
+def _choice(values: Mapping[str, Any]) -> _Parser:
+    """Read one of some words, in any case, that stand for values."""
+    by_word = {word.lower(): value for word, value in values.items()}
+    *others, last = values
 
-    return parse
-
-
-def _flag(words: Mapping[str, Any]) -> _Parser:
     def parse(name: str, text: str) -> Any:
-        if text.lower() not in words:
-            *others, last = words
+        if text.lower() not in by_word:
             raise OptionError(f"option {name!r} is {', '.join(others)} or {last}, not {text!r}")
-        return words[text.lower()]
+        return by_word[text.lower()]
 
     return parse
+
+
+def _word(literal: Any) -> _Parser:
+    """Read one of the words of a type, in any case."""
+    return _choice({word: word for word in get_args(literal)})
 
 
 def _ports(name: str, text: str) -> frozenset[int] | None:
@@ -251,13 +249,13 @@ def _time(name: str, text: str) -> int:
     """A time as Spark writes them, in ns since 1970. Without an offset it is UTC: the zone of the session is
     not known here.
     """
-    found = _TIME.fullmatch(text)
+    parts = _TIME.fullmatch(text)
     try:
-        if found is None:
+        if parts is None:
             raise ValueError(text)
-        year, month, day, hour, minute, second = (int(part or 0) for part in found.groups()[:6])
-        offset = timedelta(hours=int(found["hours"] or 0), minutes=int(found["minutes"] or 0))
-        zone = timezone(-offset if found["sign"] == "-" else offset)
+        year, month, day, hour, minute, second = (int(part or 0) for part in parts.groups()[:6])
+        offset = timedelta(hours=int(parts["hours"] or 0), minutes=int(parts["minutes"] or 0))
+        zone = timezone(-offset if parts["sign"] == "-" else offset)
         time = datetime(year, month or 1, day or 1, hour, minute, second, tzinfo=zone)
         seconds = (time - datetime(1970, 1, 1, tzinfo=timezone.utc)) // timedelta(seconds=1)
     except (ValueError, OverflowError):
@@ -265,7 +263,7 @@ def _time(name: str, text: str) -> int:
             f"option {name!r} is a time such as 2026-01-31, 2026-01-31T08:15:00 or "
             f"2026-01-31T08:15:00+01:00, in UTC if it has no offset, not {text!r}"
         ) from None
-    return seconds * 1_000_000_000 + int((found["fraction"] or "").ljust(9, "0"))
+    return seconds * 1_000_000_000 + int((parts["fraction"] or "").ljust(9, "0"))
 
 
 _TIME = re.compile(
@@ -281,12 +279,15 @@ def _count(name: str, text: str) -> int:
     return int(text)
 
 
+_AMOUNT = re.compile("(?P<count>[0-9]{1,15})(?P<unit>[a-z]*)")
+
+
 def _size(minimum: int) -> _Parser:
     def parse(name: str, text: str) -> int:
-        found = re.fullmatch("([0-9]{1,15})([a-z]*)", text.lower())
-        if found is None or found[2] not in _SIZES:
+        amount = _AMOUNT.fullmatch(text.lower())
+        if amount is None or amount["unit"] not in _SIZES:
             raise OptionError(f"option {name!r} is a size such as 1048576, 512k, 128m or 1g, not {text!r}")
-        size = int(found[1]) << _SIZES[found[2]]
+        size = int(amount["count"]) << _SIZES[amount["unit"]]
         if size < minimum:
             least = f"{minimum >> 10}k" if minimum >= 1024 else f"{minimum}b"
             raise OptionError(f"option {name!r} is at least {least}, not {text!r}")
@@ -302,11 +303,11 @@ _SIZES = {"": 0, "b": 0} | {
 
 
 def _duration(name: str, text: str) -> timedelta:
-    found = re.fullmatch("([0-9]{1,15})([a-z]*)", text.lower())
+    amount = _AMOUNT.fullmatch(text.lower())
     try:
-        if found is None:
+        if amount is None:
             raise KeyError(text)
-        return timedelta(**{_UNITS[found[2]]: int(found[1])})
+        return timedelta(**{_UNITS[amount["unit"]]: int(amount["count"])})
     except (KeyError, OverflowError):
         raise OptionError(
             f"option {name!r} is a time span such as 90s, 30m, 12h or 7d, not {text!r}"
@@ -319,20 +320,20 @@ _UNITS = {"us": "microseconds", "ms": "milliseconds", "s": "seconds", "m": "minu
     "d": "days",
 }
 
-_BOOLEAN = _flag({"true": True, "false": False})
+_BOOLEAN = _choice({"true": True, "false": False})
 
 _MESSAGES: tuple[Use, ...] = ("batch", "stream", "messages")
 _FILES: tuple[Use, ...] = ("batch", "stream")
 _OPTIONS: dict[str, tuple[tuple[Use, ...], _Parser]] = {
-    "mode": (_MESSAGES, _choice(get_args(Mode))),
+    "mode": (_MESSAGES, _word(Mode)),
     "message": (_MESSAGES, lambda _, text: text),
     "columns": (_MESSAGES, _names),
     "kinds": (_MESSAGES, _names),
-    "collections": (_MESSAGES, _flag({"auto": "auto", "on": True, "off": False})),
+    "collections": (_MESSAGES, _choice({"auto": "auto", "on": True, "off": False})),
     "ports": (_FILES, _ports),
-    "u64": (_MESSAGES, _choice(get_args(U64))),
+    "u64": (_MESSAGES, _word(U64)),
     "decompress": (_MESSAGES, _BOOLEAN),
-    "policy": (_MESSAGES, _flag({"on": True, "off": False})),
+    "policy": (_MESSAGES, _choice({"on": True, "off": False})),
     "path_glob_filter": (_FILES, _text),
     "recursive_file_lookup": (_FILES, _BOOLEAN),
     # A stream reads every file once, whenever that is.
@@ -343,7 +344,7 @@ _OPTIONS: dict[str, tuple[tuple[Use, ...], _Parser]] = {
     "ignore_corrupt_files": (_FILES, _BOOLEAN),
     "max_message_bytes": (_FILES, _size(64)),
     "max_partition_bytes": (_FILES, _size(64 << 10)),
-    "split_mode": (_FILES, _choice(get_args(SplitMode))),
+    "split_mode": (_FILES, _word(SplitMode)),
     "max_files_per_trigger": (("stream",), _count),
     "max_bytes_per_trigger": (("stream",), _size(1)),
     "max_file_age": (("stream",), _duration),
@@ -354,7 +355,7 @@ _OPTIONS: dict[str, tuple[tuple[Use, ...], _Parser]] = {
 
 
 def _spark_name(name: str) -> str:
-    return re.sub("_(.)", lambda found: found[1].upper(), name)
+    return re.sub("_(.)", lambda letter: letter[1].upper(), name)
 
 
 _NAMES = {_spark_name(name).lower(): name for name in _OPTIONS}

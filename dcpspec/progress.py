@@ -1,4 +1,4 @@
-"""The progress of long work: bytes of files that are done, told by any process and counted by one.
+"""The progress of long work: bytes of files that are done, reported by any process and counted by one.
 
 Processes that are started meanwhile inherit the name of a file, and append numbers to it.
 """
@@ -15,12 +15,12 @@ from typing import Final
 _VARIABLE: Final = "DCPSPEC_PROGRESS"
 _NUMBER: Final = struct.Struct("<q")
 _STEP: Final = 1 << 20
-"""Bytes that are told at once."""
+"""Bytes that are reported at once."""
 
 
 @contextmanager
 def counting() -> Iterator[Callable[[], int]]:
-    """Count what this process and those that it starts tell. Yields a function that returns the sum."""
+    """Count what this process and those that it starts report. Yields a function that returns the sum."""
     with NamedTemporaryFile(prefix="dcpspec-") as file:
         total: int = 0
 
@@ -43,7 +43,7 @@ def is_counting() -> bool:
 
 
 class Share:
-    """A part of the work, which is told as it is done.
+    """A part of the work, which is reported as it is done.
 
     Args:
         size: The part in bytes.
@@ -52,24 +52,24 @@ class Share:
     def __init__(self, size: float) -> None:
         self._size = size if is_counting() else 0
         self._done = 0.0
-        self._told = 0
+        self._reported = 0
 
     def add(self, count: float) -> None:
         """Note that some bytes more are done. The sum never exceeds the size."""
         self._done = min(self._size, self._done + count)
-        if self._done - self._told >= _STEP:
-            self._tell()
+        if self._done - self._reported >= _STEP:
+            self._report()
 
     def finish(self) -> None:
-        """Tell that everything is done."""
+        """Report that everything is done."""
         self._done = self._size
-        self._tell()
+        self._report()
 
-    def _tell(self) -> None:
-        count = int(self._done) - self._told
+    def _report(self) -> None:
+        count = int(self._done) - self._reported
         if not count:
             return
-        self._told += count
+        self._reported += count
         with suppress(OSError):  # whoever counted may have gone
             file = os.open(os.environ[_VARIABLE], os.O_WRONLY | os.O_APPEND)
             try:

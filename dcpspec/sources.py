@@ -27,7 +27,6 @@ from dcpspec.options import Options
 from dcpspec.progress import Share, is_counting
 from dcpspec.storage.inputs import Input, open_input
 from dcpspec.storage.stores import codec_of, is_local, store_of
-from dcpspec.storage.windows import Read, Window
 
 PassOver = Callable[[Corrupt], None]
 """Takes an error that has no row, because of ``ignoreCorruptFiles``."""
@@ -46,7 +45,7 @@ class SourceStream:
     """One direction of a connection, or a raw stream, which is read as its pieces are taken."""
 
     origin: Origin
-    content: ByteStream | Window
+    content: ByteStream | Input
     part: FilePart = WHOLE
     """The part of a raw stream."""
     advance: Callable[[int], None] | None = None
@@ -55,7 +54,8 @@ class SourceStream:
     @property
     def length(self) -> int:
         """Bytes in it; of a raw stream those that were read."""
-        return self.content.length if isinstance(self.content, ByteStream) else self.content.end
+        content = self.content
+        return content.length if isinstance(content, ByteStream) else content.end - self.part.start
 
     def pieces(self, options: Options) -> Iterator[Piece]:
         """The stream cut into messages, corrupt ranges and gaps."""
@@ -70,14 +70,13 @@ class SourceStream:
         """
         collections, longest = options.has_collections(self.origin.collections), options.max_message_bytes
         content = self.content
-        found: Blocks
+        pieces: Blocks
         if isinstance(content, ByteStream):
-            found = blocks(content, collections=collections, max_message=longest)
+            pieces = blocks(content, collections=collections, max_message=longest)
         else:
-            start = self.part.start
-            found = blocks_of_input(content, collections=collections, max_message=longest, start=start)
-            found = proven(found, self.part, self.origin.source or "")
-        return found if self.advance is None else _followed(found, self.advance)
+            pieces = blocks_of_input(content, collections=collections, max_message=longest)
+            pieces = proven(pieces, self.part, content.path)
+        return pieces if self.advance is None else _followed(pieces, self.advance)
 
 
 def _followed(pieces: Blocks, advance: Callable[[int], None]) -> Blocks:
@@ -119,23 +118,22 @@ class SourceFile:
         """Of connections of a capture left out because of their ports, counts."""
         self._file = file
         self._damage: DcpError | None = None
-        self._window = window = Window(read=file.readinto)
-        head = window.bytes(0, len(OWN_SECTION)) if part.is_all_bytes else b""
+        head = file.bytes(0, len(OWN_SECTION)) if part.is_all_bytes else b""
         capture = is_capture(head)
         self.kind: CaptureKind | Literal["raw"] = capture or "raw"
         self.progress = share = Share(size)
         if capture is None:
-            self.streams = [SourceStream(Origin(self.path), window, part)]
+            self.streams = [SourceStream(Origin(self.path), file, part)]
         else:
             ports = _ports(head, options)
             reassembler, flows, before = Reassembler(ports), _Flows(ports), 0
-            for item in read_capture(file, window, self.packets):
+            for item in read_capture(file, self.packets):
                 if isinstance(item, DcpError):
                     self._damage = item
                 else:
                     reassembler.add_all(item if part == WHOLE else flows.chosen(item, part))
-                share.add(_READING * (file.position - before))
-                before = file.position
+                share.add(_READING * (file.end - before))
+                before = file.end
             self.reassembly = reassembler.result()
             self.streams = list(streams_of(self.path, self.reassembly.streams))
         if size:
@@ -156,26 +154,25 @@ class SourceFile:
 
     def read_rest(self) -> bytes:
         """The bytes of a raw stream."""
-        window, parts = self._window, list[bytes]()
-        begin = 0
-        while window.load(begin + 1):
-            parts.append(window.bytes(begin, window.end))
-            begin = window.end
-            window.forget(begin)
+        parts = list[bytes]()
+        begin = self._file.begin
+        while self._file.load(begin + 1):
+            parts.append(self._file.bytes(begin, self._file.end))
+            begin = self._file.end
+            self._file.forget(begin)
         return b"".join(parts)
 
 
-def read_capture(file: Input, window: Window, counts: PacketCounts) -> Iterator[Segments | DcpError]:
+def read_capture(file: Input, counts: PacketCounts) -> Iterator[Segments | DcpError]:
     """The TCP segments of a capture in blocks, and at last what keeps from reading it to its end.
 
     Args:
         file: The capture.
-        window: All of its bytes.
         counts: Is given the counts of its packets.
     """
     damage: DcpError | None = None
     try:
-        yield from read_blocks(window, counts)
+        yield from read_blocks(file, counts)
     except DamageError as error:
         damage = capture_error(file.path, error.detail, error.offset)
     damage = file.damage or damage
@@ -285,12 +282,11 @@ def is_readable(path: str, options: Options) -> bool:
         OSError: The file cannot be opened or read.
     """
     with open_input(path, options, stop=_PROBE) as file:
-        window = Window(read=file.readinto)
-        head = window.bytes(0, 4)
+        head = file.bytes(0, 4)
         if not head or is_capture(head) is not None or file.damage is not None:
             return True
-        found = blocks_of_input(window, max_message=options.max_message_bytes)
-        return any(not isinstance(piece, Corrupt) or isinstance(piece, Truncated) for piece in found)
+        pieces = blocks_of_input(file, max_message=options.max_message_bytes)
+        return any(not isinstance(piece, Corrupt) or isinstance(piece, Truncated) for piece in pieces)
 
 
 def capture_kind(path: str, options: Options) -> CaptureKind | None:
@@ -300,7 +296,7 @@ def capture_kind(path: str, options: Options) -> CaptureKind | None:
         OSError: The file cannot be opened.
     """
     with open_input(path, replace(options, ignore_corrupt_files=True), stop=4) as file:
-        return is_capture(Window(read=file.readinto).bytes(0, 4))
+        return is_capture(file.bytes(0, 4))
 
 
 # --- Parts ------------------------------------------------------------------------------------------
@@ -327,11 +323,11 @@ def raw_parts(path: str, length: int, options: Options) -> list[FilePart]:
         return [WHOLE]
     with ExitStack() as files:
 
-        def read_from(start: int) -> Read:
-            return files.enter_context(open_input(path, options, start)).readinto
+        def open_at(start: int) -> Input:
+            return files.enter_context(open_input(path, options, start))
 
         find_parts = exact_parts if mode == "exact" else guessed_parts
-        return find_parts(read_from, length, size, collections=collections, max_message=longest)
+        return find_parts(open_at, length, size, collections=collections, max_message=longest)
 
 
 def flow_parts(path: str, count: int, options: Options) -> list[FilePart]:
@@ -348,11 +344,10 @@ def flow_parts(path: str, count: int, options: Options) -> list[FilePart]:
     if options.split_mode == "none" or codec_of(path) is not None:
         return [WHOLE]
     with open_input(path, options) as file:
-        window = Window(read=file.readinto)
-        head = window.bytes(0, len(OWN_SECTION))
+        head = file.bytes(0, len(OWN_SECTION))
         flows = _Flows(_ports(head, options))
         if is_capture(head) is not None:
-            for item in islice(read_capture(file, window, PacketCounts()), 1):
+            for item in islice(read_capture(file, PacketCounts()), 1):
                 if isinstance(item, Segments):
                     flows.chosen(item, WHOLE)
     count = max(1, min(count, len(flows)))

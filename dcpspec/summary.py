@@ -66,7 +66,7 @@ class FileSummary:
     """Both in words."""
     left_out_connections: int
     left_out_ports: list[int]
-    """Ports of their servers, as far as they can be told."""
+    """Ports of their servers, as far as these are known."""
     left_out_bytes: int
     damage: str | None = None
     streams: list[StreamSummary] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""Containers of packet captures, pcap and pcapng, and what is found in them.
+"""Containers of packet captures, pcap and pcapng, and the records in them.
 
 A capture is a chain of packet records inside a container, and every record is a frame of some link
 layer. Frames that hold no usable TCP segment are counted by reason in a :class:`PacketCounts`; a container
@@ -132,7 +132,7 @@ class PacketCounts:
 
 
 def is_capture(first_bytes: bytes) -> CaptureKind | None:
-    """Tell from the first four bytes of a file whether it is a capture, and of which kind."""
+    """Return the kind of capture that a file is by its first four bytes, None if it is none."""
     magic = int.from_bytes(first_bytes[:4], "big")
     if magic in pcap.MAGIC_TO_PKT_HDR:
         return "pcap"
@@ -179,33 +179,33 @@ class Reader:
     """A capture that is read record by record.
 
     Args:
-        window: Its bytes.
-        base: Position of the first of them in the file.
+        window: Its bytes by their positions in the file.
     """
 
-    def __init__(self, window: Window, base: int = 0) -> None:
+    def __init__(self, window: Window) -> None:
         self._window = window
-        self._base = base
-        self.offset = base
+        self.offset = window.begin
         """Position in the file at which the next record begins."""
 
     def load(self) -> tuple[Bytes, int]:
-        """Load a window; tell where in it the next record begins, which is its end at the end of the file."""
-        place = self.offset - self._base
-        self._window.forget(place)
-        self._window.load(place + CHUNK)
-        return self._window.array, place - self._window.begin
+        """Load more of the file.
+
+        Returns:
+            The bytes in memory, and where among them the next record begins; behind the last one at the end.
+        """
+        self._window.forget(self.offset)
+        self._window.load(self.offset + CHUNK)
+        return self._window.array, self.offset - self._window.begin
 
     def read(self, size: int) -> bytes:
         """Read ``size`` bytes of the next record, fewer only at the end of the file."""
-        place = self.offset - self._base
-        data = self._window.bytes(place, place + size)
+        data = self._window.bytes(self.offset, self.offset + size)
         self.offset += len(data)
         return data
 
 
 def read_magic(reader: Reader) -> tuple[bytes, CaptureKind]:
-    """Read the first four bytes of a capture, and tell of which kind it is.
+    """Read the first four bytes of a capture. Returns them and its kind.
 
     Raises:
         DamageError: It is none.
@@ -379,15 +379,15 @@ def _options(data: bytes, order: str) -> dict[int, bytes]:
     Raises:
         struct.error: They end before the option that says so, or inside one.
     """
-    found: dict[int, bytes] = {}
+    options: dict[int, bytes] = {}
     at = 0
     while at < len(data):
         code, length = struct.unpack_from(order + "HH", data, at)
         if code == _END_OF_OPTIONS:
             break
-        (found[code],) = struct.unpack_from(f"{length}s", data, at + 4)
+        (options[code],) = struct.unpack_from(f"{length}s", data, at + 4)
         at += 4 + length + -length % 4
-    return found
+    return options
 
 
 # interface, time (high and low half), captured length, length on the wire

@@ -142,12 +142,12 @@ def read_blocks(window: Window, counts: PacketCounts) -> Iterator[Segments]:
     reader = Reader(window)
     magic, kind = read_magic(reader)
     if kind == "pcap":
-        found = pcap_records(reader, read_pcap_format(reader, magic))
+        blocks = pcap_records(reader, read_pcap_format(reader, magic))
     else:
         section = Section(magic)
         section.read_block(reader, magic)
-        found = _pcapng_records(reader, section)
-    for records in found:
+        blocks = _pcapng_records(reader, section)
+    for records in blocks:
         segments = decode_records(records, counts)
         if len(segments):
             yield segments
@@ -269,7 +269,7 @@ def _pcapng_records(reader: Reader, section: Section) -> Iterator[Records]:
 
 
 _FEW = 8
-"""So many blocks among others are faster one by one."""
+"""Fewer blocks among others are faster one by one."""
 _MANY = 4096
 
 
@@ -511,13 +511,13 @@ def _network_layer(data: Bytes, start: int, end: int, link_type: int) -> tuple[i
 @compiled
 def _loopback(data: Bytes, start: int, end: int, any_order: bool) -> int:
     """The ethertype of an address family."""
-    found: int = _number_at(data, start, 4, end)
+    code: int = _number_at(data, start, 4, end)
     if any_order:
-        found = min(found, np.int64(number(data, start, 4, True)))
+        code = min(code, np.int64(number(data, start, 4, True)))
     for family, protocol in _FAMILIES:
-        if found == family:
+        if code == family:
             return protocol
-    return min(found, 0)
+    return min(code, 0)
 
 
 @compiled

@@ -24,7 +24,7 @@ from typing import Any, Final, Literal, NamedTuple
 import numpy as np
 
 from dcpspec.capture.packets import Segment
-from dcpspec.capture.segments import ACK, FIN, RST, SYN, Address, Segments
+from dcpspec.capture.segments import ACK, FIN, RST, SYN, Address, Segments, flow_of, is_on_ports
 from dcpspec.views import Positions
 
 Direction = Literal["client", "server"]
@@ -115,7 +115,7 @@ class Reassembly:
         streams: by first appearance of the connection, each client stream before its server stream.
             A direction of which the capture has no trace has no stream.
         other_connections: number of address and port pairs left out.
-        other_ports: ports of their servers, as far as they can be told, those of most connections first.
+        other_ports: ports of their servers, as far as these are known, those of most connections first.
         other_bytes: number of their payload bytes, captured or not.
     """
 
@@ -135,7 +135,7 @@ def _server_ports(addresses: Collection[Address]) -> list[int]:
 
 
 _FEW = 16
-"""So many segments are faster one by one."""
+"""Fewer segments are faster one by one."""
 
 
 class Reassembler:
@@ -153,7 +153,7 @@ class Reassembler:
         """Add one segment."""
         address = (segment.src, segment.sport, segment.dst, segment.dport)
         self._count += 1
-        if not self._is_wanted(address):
+        if not is_on_ports(address, self._ports):
             self._leave_out(address, len(segment.payload) + segment.missing)
             return
         flow, side = self._flow(address)
@@ -166,7 +166,7 @@ class Reassembler:
         self._count += len(segments)
         used, first = np.unique(segments.address, return_index=True)
         used = used[np.argsort(first)]  # in the order in which they appear
-        is_wanted = np.array([self._is_wanted(address) for address in addresses], np.bool_)
+        is_wanted = np.array([is_on_ports(address, self._ports) for address in addresses], np.bool_)
         if not is_wanted.all():
             sizes = np.zeros(len(addresses), np.int64)
             np.add.at(sizes, segments.address, segments.length + segments.missing)
@@ -201,17 +201,15 @@ class Reassembler:
         self._connections = []
         return self._result
 
-    def _is_wanted(self, address: Address) -> bool:
-        return self._ports is None or address[1] in self._ports or address[3] in self._ports
-
     def _leave_out(self, address: Address, size: int) -> None:
-        self._others.add(min(address, _reversed(address)))
+        self._others.add(flow_of(address))
         self._result.other_bytes += size
 
     def _flow(self, address: Address) -> tuple[_TcpFlow, int]:
         if address not in self._flows:
             flow = _TcpFlow(address)
-            self._flows[_reversed(address)] = flow, 1
+            src, sport, dst, dport = address
+            self._flows[dst, dport, src, sport] = flow, 1
             self._flows[address] = flow, 0
         return self._flows[address]
 
@@ -247,11 +245,6 @@ class Reassembler:
 
 
 # --- Connections ------------------------------------------------------------------------------------
-
-
-def _reversed(address: Address) -> Address:
-    src, sport, dst, dport = address
-    return dst, dport, src, sport
 
 
 # How far from what is known of a connection a segment may be and still be taken for one of it, in
@@ -361,12 +354,13 @@ class _TcpConnection:
             own = side == number
             starts[own] = half.locate(segments.seq[own])
             acks[~own] = half.locate(segments.ack[~own])
-            found = np.where(own, starts, acks)
-            if near and (found.min() < half.low - _REACH or found.max() > half.high + _REACH):
+            positions = np.where(own, starts, acks)
+            low, high = int(positions.min()), int(positions.max())
+            if near and (low < half.low - _REACH or high > half.high + _REACH):
                 return None
             # Every one is then the nearest position, whichever of the others was seen last.
-            high = int((found + np.where(own, sizes, 0)).max())
-            if max(high, half.latest) - min(int(found.min()), half.latest) >= _HALF_SEQUENCE:
+            end = int((positions + np.where(own, sizes, 0)).max())
+            if max(end, half.latest) - min(low, half.latest) >= _HALF_SEQUENCE:
                 return None
         filled = segments.length > 0
         ends = starts + segments.length
@@ -494,17 +488,17 @@ class _Pieces:
 
     def overlapping(self, start: int, end: int) -> list[_Piece]:
         """The pieces with bytes between two positions."""
-        found: list[_Piece] = []
+        pieces: list[_Piece] = []
         at = bisect_right(self._starts, start)
         first = max(bisect_right(self._lists[at], start, key=_start) - 1, 0)
         for number in range(at, len(self._lists)):
             for piece in self._lists[number][first:]:
                 if piece.start >= end:
-                    return found
+                    return pieces
                 if piece.end > start:
-                    found.append(piece)
+                    pieces.append(piece)
             first = 0
-        return found
+        return pieces
 
 
 @dataclass(slots=True, eq=False)
@@ -513,7 +507,7 @@ class _Half:
 
     Attributes:
         first: position of the first byte, known from the SYN.
-        low: lowest position any segment or acknowledgement told about; ``high``: the highest.
+        low: lowest position in any segment or acknowledgement; ``high``: the highest.
         latest: position seen last.
         ignored: payload bytes not used.
     """

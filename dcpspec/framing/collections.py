@@ -20,7 +20,6 @@ from dcp_kaitai.mcbp_message import McbpMessage
 from dcpspec.capture.tcp import ByteStream
 from dcpspec.framing.cut import Frame, Frames, blocks
 from dcpspec.grammar.fields import load
-from dcpspec.grammar.header import HEADER_SIZE, parse_header
 from dcpspec.grammar.headers import PLACES, tables
 from dcpspec.views import Flags
 
@@ -34,7 +33,7 @@ class ConnectionFacts(NamedTuple):
     """What a connection says of itself."""
 
     collections: bool | None
-    """As ``has_collections`` says."""
+    """True if document keys begin with a collection id, None if the connection does not say."""
     carries_dcp: bool | None
     """Whether a message is of DCP, None if there are no messages."""
 
@@ -54,23 +53,14 @@ def agreements(streams: Iterable[ByteStream]) -> Iterator[tuple[ByteStream, Conn
             yield stream, agreement
 
 
-def has_collections(streams: Iterable[ByteStream]) -> bool | None:
+def _agreed(openings: Iterable[_Opening]) -> bool | None:
     """Return True if document keys of a connection begin with a collection id, None if it does not say.
 
     The last HELLO counts that the server granted. If there is none: a refused HELLO leaves the feature off;
     of one whose response is lost, what was asked for counts; and a connection whose beginning is known and
-    has no HELLO has no features. HELLO is looked for up to the first message of DCP.
-
-    Args:
-        streams: Its one or two directions.
-
-    Returns:
-        None if the connection does not say: it began before the capture, or its beginning is lost.
+    has no HELLO has no features. HELLO is looked for up to the first message of DCP. A connection that
+    began before the capture, or whose beginning is lost, does not say.
     """
-    return _agreed(map(_opening, streams))
-
-
-def _agreed(openings: Iterable[_Opening]) -> bool | None:
     granted: bool | None = None
     asked: bool | None = None
     refused = silent = False
@@ -125,12 +115,7 @@ def _opening(stream: ByteStream) -> _Opening:
 def _picked(piece: Frames | Frame) -> Iterator[tuple[Frame, bool]]:
     """The messages HELLO of a block, and the first one of DCP after them."""
     if isinstance(piece, Frame):
-        header = parse_header(piece.data[:HEADER_SIZE])
-        if header is not None and header.is_client:
-            is_hello, is_dcp = (flags[int(header.opcode)] for flags in _opcodes())
-            if is_hello or is_dcp:
-                yield piece, bool(is_hello)
-        return
+        piece = Frames(np.frombuffer(piece.data, np.uint8), np.array([0, piece.length]), piece.offset)
     starts = piece.positions[:-1]
     is_hello, is_dcp = (flags[piece.data[starts + PLACES["opcode"][0]]] for flags in _opcodes())
     is_client = tables().is_client[piece.data[starts + PLACES["magic"][0]]]

@@ -27,7 +27,7 @@ from dcpspec.framing.walk import chain, next_start
 from dcpspec.grammar.header import HEADER_SIZE, is_known, parse_header
 from dcpspec.grammar.tree import TruncatedStream, read_message, truncation
 from dcpspec.options import Options
-from dcpspec.storage.windows import CHUNK, Read, Window
+from dcpspec.storage.windows import CHUNK, Window
 from dcpspec.values import xattrs
 from dcpspec.views import Bytes, Positions
 from dcpspec.wording import counted
@@ -39,10 +39,10 @@ _SCAN: Final = CHUNK + CHUNK // 4
 """Bytes that are looked through at once: all that is read at once, and what was left over before."""
 
 _PROOF: Final = 3
-"""So many messages in a row are taken as proof that the first one is a message.
+"""Number of messages in a row that are taken as proof that the first one is a message.
 
 Random bytes that look like one header are rare; that its length leads to a second one, and that one's
-to a third, does not happen by chance. No number tells a stream from a copy of a stream that is the
+to a third, does not happen by chance. No number distinguishes a stream from a copy of a stream that is the
 value of a document, so decoding never begins inside a message whose ends are both known.
 """
 
@@ -150,10 +150,11 @@ def blocks(
         at = bisect_right(begins, position) - 1
         if at < 0 or position > runs[at].end:
             return position == stream.length
-        return position == runs[at].end or cutters[begins[at]].likely(position - begins[at])
+        return position == runs[at].end or cutters[begins[at]].likely(position)
 
     cutters = {
-        run.offset: _Cutter(Window(run.data), run.offset, collections, max_message, ends_at) for run in runs
+        run.offset: _Cutter(Window(run.data, begin=run.offset), collections, max_message, ends_at)
+        for run in runs
     }
     boundary: int | None = 0 if stream.starts_at_boundary else None
     parts: list[Run | Gap] = sorted([*runs, *stream.gaps], key=lambda part: part.offset)
@@ -188,29 +189,29 @@ def _named_tls(pieces: Iterable[Frames | Frame | Corrupt]) -> Iterator[Frames | 
 
 
 def blocks_of_input(
-    window: Window, *, collections: bool = True, max_message: int = MAX_MESSAGE, start: int = 0
+    window: Window, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> Iterator[Frames | Frame | Corrupt]:
     """Cut a raw stream that is read as it is needed, with little of it in memory.
 
     Args:
-        window: The bytes of the stream from ``start`` on.
+        window: The stream, or the end of it, from where a message begins.
         collections: As in ``blocks``.
         max_message: As in ``blocks``.
-        start: Position in the stream at which reading begins, where a message begins too.
     """
-    return _Cutter(window, start, collections, max_message, lambda _: False).cut(start)
+    return _Cutter(window, collections, max_message, lambda _: False).cut(window.begin)
 
 
 def first_proven(
-    read: Read, limit: int, *, collections: bool = True, max_message: int = MAX_MESSAGE
+    window: Window, limit: int, *, collections: bool = True, max_message: int = MAX_MESSAGE
 ) -> int | None:
-    """Return the number of bytes before the first message that is provably one; None from ``limit`` on.
+    """Return the position of the first message that is provably one; None if ``limit`` bytes have none.
 
-    No number of messages tells a stream from a copy of a stream that is the value of a document: it has to be
-    checked that the messages before lead to exactly this place.
+    No number of messages distinguishes a stream from a copy of a stream that is the value of a document: it
+    has to be checked that the messages before lead to exactly this place.
     """
-    found = _Cutter(Window(read=read), 0, collections, max_message, lambda _: False).search(0, limit)
-    return found if found < limit else None
+    begin, stop = window.begin, window.begin + limit
+    start = _Cutter(window, collections, max_message, lambda _: False).search(begin, stop)
+    return start if start < stop else None
 
 
 def single(data: bytes, *, collections: bool = True) -> Frame | Corrupt:
@@ -229,14 +230,13 @@ class _Cutter:
     def __init__(
         self,
         window: Window,
-        base: int,
         collections: bool,
         max_message: int,
         ends_at: Callable[[int], bool],
     ) -> None:
         self._window = window
         self._max_body = max_message - HEADER_SIZE
-        self._base = base
+        self._first = window.begin
         self._ends_at = ends_at
         self._collections = collections
         self._message = McbpMessage if collections else McbpMessageNoCollections
@@ -246,7 +246,7 @@ class _Cutter:
     def cut(self, boundary: int | None) -> Iterator[Frames | Frame | Corrupt]:
         """Cut from a known boundary of the stream on, or from the first provable one."""
         start = self._begin(boundary)
-        if start > 0:
+        if start > self._first:
             yield self._skipped(start, boundary)
         position = start
         last: tuple[int, int] | None = None  # the latest message: kept back until the next one confirms it
@@ -256,7 +256,7 @@ class _Cutter:
             if frames is not None:
                 if len(frames) > 1:
                     yield frames.part(0, len(frames) - 1)
-                begin, end = (frames.positions[-2:] + (frames.base - self._base)).tolist()
+                begin, end = (frames.positions[-2:] + frames.base).tolist()
                 last, position = (begin, end), end
                 continue
             header = self._header(position)
@@ -280,7 +280,7 @@ class _Cutter:
         if last:
             yield self._frame(*last)
             if self.boundary is None and last[1] == self._window.end:
-                self.boundary = self._base + self._window.end
+                self.boundary = self._window.end
 
     def _known(self, start: int, position: int) -> Frames | None:
         """Whole messages with known headers from ``start`` on, if they lead past ``position``."""
@@ -297,31 +297,29 @@ class _Cutter:
             count -= 1
         if count == 0 or positions[count] + begin <= position:
             return None
-        return Frames(data, positions[: count + 1], self._base + begin)
+        return Frames(data, positions[: count + 1], begin)
 
     def _begin(self, boundary: int | None) -> int:
-        """Position of the first message of the run, or its length if there is none."""
+        """Position of the first message of the run, or its end if there is none."""
         if boundary is None:
-            return self.search(0)
-        if boundary == 0 == self._base:
+            return self.search(self._first)
+        if boundary == 0 == self._first:
             return 0  # no length led here, it is the first byte of the connection
-        position = boundary - self._base
-        if not self._window.load(position + 1):
+        if not self._window.load(boundary + 1):
             if self._ends_at(boundary):
                 self.boundary = boundary  # the run is the inside of one message
                 return self._window.end
-        elif position >= 0 and self.likely(position):
-            return position
-        return self.search(0)  # the boundary is in the gap, or the length that led to it was wrong
+        elif boundary >= self._first and self.likely(boundary):
+            return boundary
+        return self.search(self._first)  # the boundary is in the gap, or the length that led to it was wrong
 
     def _resume(self, position: int, end: int | None) -> int:
         """Return where to resume after a message that is not whole and whose length leads to ``end``."""
         if end is None:
             return self.search(position + 1)
-        boundary = self._base + end
-        resume = self._window.end if self._ends_at(boundary) else self.search(position + 1)
+        resume = self._window.end if self._ends_at(end) else self.search(position + 1)
         if self._window.ends_at(resume):
-            self.boundary = boundary
+            self.boundary = end
         return resume
 
     def likely(self, position: int) -> bool:
@@ -343,7 +341,7 @@ class _Cutter:
         return True
 
     def search(self, start: int, stop: int | None = None, beyond: int = 0) -> int:
-        """Position of the first proven message; ``stop``, or the run's length, if there is none."""
+        """Position of the first proven message; ``stop``, or the run's end, if there is none."""
         failed: dict[int, int] = {}
         while (stop is None or start < stop) and self._window.load(start + HEADER_SIZE):
             if stop is None:
@@ -392,7 +390,7 @@ class _Cutter:
         return True
 
     def _walk(self, chain: list[int], beyond: int, failed: dict[int, int]) -> bool:
-        """Follow the headers from the end of a chain on; tell whether they lead far enough."""
+        """Follow the headers from the end of a chain on; return True if they lead far enough."""
         while True:
             position, count = chain[-1], len(chain) - 1
             if self._window.ends_at(position):
@@ -415,43 +413,44 @@ class _Cutter:
         return header if header and header.len_body <= self._max_body else None
 
     def _frame(self, start: int, end: int) -> Frame:
-        return Frame(self._base + start, self._window.bytes(start, end))
+        return Frame(start, self._window.bytes(start, end))
 
     def _damaged(self, start: int, end: int, error: DcpError, header: McbpHeader | None) -> Corrupt:
         """The bytes of a message that is not whole; the beginning of it if nothing else is in them."""
-        where, length = self._base + start, end - start
+        length = end - start
         is_cut = error.rule == errors.TRUNCATED and self._window.ends_at(end)
         if error.rule == errors.TRUNCATED and not is_cut:  # nothing is lost, the length is wrong
             follows = f"another message begins after {counted(length, 'byte')}"
             error = replace(error, message=f"{follows}, but {error.message}")
         if not is_cut or not (is_known(header) if header else length < HEADER_SIZE):
-            return Corrupt(where, length, error)
+            return Corrupt(start, length, error)
         data = self._window.bytes(start, end)
         brief = xattrs.read_malformed(data, self._collections, truncated=True)
         missing = (brief or read_message(data, self._collections, truncated=True)).error
         if missing is not None and missing.rule == errors.TRUNCATED:
-            error = replace(error, path=missing.path, offset=where + missing.offset)
-        return Truncated(where, length, error, data)
+            error = replace(error, path=missing.path, offset=start + missing.offset)
+        return Truncated(start, length, error, data)
 
-    def _skipped(self, length: int, boundary: int | None) -> Corrupt:
-        if boundary is not None and boundary > self._base:
-            error = DcpError(errors.INCOMPLETE, "a part of the message is lost", offset=self._base)
+    def _skipped(self, start: int, boundary: int | None) -> Corrupt:
+        first, length = self._first, start - self._first
+        if boundary is not None and boundary > first:
+            error = DcpError(errors.INCOMPLETE, "a part of the message is lost", offset=first)
         else:
             error = DcpError(
                 errors.UNSYNCHRONISED,
                 f"{counted(length, 'byte')} before the first message that is provably one",
-                offset=self._base,
+                offset=first,
             )
-        return Corrupt(self._base, length, error)
+        return Corrupt(first, length, error)
 
     def _broken(self, position: int) -> DcpError:
         """Return the reason that there is no whole message at a position."""
         data = self._window.bytes(position, position + HEADER_SIZE)
-        found, header = read_message(data), parse_header(data)
-        if header is None and (error := found.error) is not None:
+        message, header = read_message(data), parse_header(data)
+        if header is None and (error := message.error) is not None:
             if error.rule == errors.TRUNCATED:
                 error = truncation(HEADER_SIZE, len(data), error.path, error.offset)
-            return error.at(source=None, offset=self._base + position, opcode=found.opcode)
+            return error.at(source=None, offset=position, opcode=message.opcode)
         needed = HEADER_SIZE + int(header.len_body) if header else 0
         if header is not None and self._window.load(position + min(needed, self._max_body + HEADER_SIZE + 1)):
             return DcpError(
@@ -459,11 +458,11 @@ class _Cutter:
                 f"the body would have {counted(int(header.len_body), 'byte')}, the limit is "
                 f"{counted(self._max_body, 'byte')}",
                 "header.len_body",
-                self._base + position,
-                opcode=found.opcode,
+                position,
+                opcode=message.opcode,
             )
-        error = truncation(needed, self._window.end - position, "body", self._base + position)
-        return replace(error, opcode=found.opcode)
+        error = truncation(needed, self._window.end - position, "body", position)
+        return replace(error, opcode=message.opcode)
 
     def _overrun(self, start: int, end: int) -> Corrupt | None:
         """The beginning of a message that ran over the beginning of others, so its length is wrong."""
@@ -475,6 +474,6 @@ class _Cutter:
             "the length in the header is wrong: another message begins after "
             f"{counted(resume - start, 'byte')}",
             "header.len_body",
-            self._base + start,
+            start,
         )
-        return Corrupt(self._base + start, resume - start, error)
+        return Corrupt(start, resume - start, error)

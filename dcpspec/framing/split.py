@@ -27,7 +27,7 @@ import numpy as np
 from dcpspec.framing.cut import Corrupt, Frames, Piece, blocks_of_input, first_proven
 from dcpspec.framing.walk import end_of_chain
 from dcpspec.grammar.header import HEADER_SIZE
-from dcpspec.storage.windows import Read, Window
+from dcpspec.storage.windows import Window
 
 _LOOKED_THROUGH = 16 * 1024 * 1024
 """Bytes in which a place to begin at is looked for; without one, the part before goes on."""
@@ -50,7 +50,7 @@ class FilePart:
     flow: int = 0
     """The first flow of the part. Flows, the packets between two ports, are counted as they appear."""
     flows: int = 1
-    """Every so-many-th flow is in the part. To find them, all packets are read."""
+    """The distance between the numbers of its flows. To find them, all packets are read."""
 
     @property
     def is_all_bytes(self) -> bool:
@@ -72,18 +72,18 @@ def parts(first: int, length: int, size: int, follow: Callable[[int, int], int])
             second; one in front of that if the chain breaks there. What comes behind a break stays in one
             part with what is before it.
     """
-    found = []
+    result = []
     position = first
     for stop in nominal(first, length, size)[1:]:
         if position >= stop:
             continue  # a message or a record goes beyond this part
         end = follow(position, stop)
         is_last = stop == length or not stop <= end < length
-        found.append(FilePart(position, None if is_last else end))
+        result.append(FilePart(position, None if is_last else end))
         if is_last:
             break
         position = end
-    return found or [FilePart(first, None)]
+    return result or [FilePart(first, None)]
 
 
 def nominal(first: int, length: int, size: int) -> list[int]:
@@ -92,12 +92,12 @@ def nominal(first: int, length: int, size: int) -> list[int]:
 
 
 def exact_parts(
-    read_from: Callable[[int], Read], length: int, size: int, *, collections: bool, max_message: int
+    open_at: Callable[[int], Window], length: int, size: int, *, collections: bool, max_message: int
 ) -> list[FilePart]:
     """Parts of a raw stream, found by following all headers once.
 
     Args:
-        read_from: Gives for a position what fills a buffer with the bytes from there on.
+        open_at: Opens the stream at a position.
         length: Length of the stream in bytes.
         size: Bytes that a part has about.
         collections: Collections are enabled.
@@ -105,15 +105,13 @@ def exact_parts(
     """
 
     def follow(start: int, stop: int) -> int:
-        last = _followed(read_from(start), start, stop, max_message)
+        last = _followed(open_at(start), stop, max_message)
         if last >= stop:
             return last
-        window = Window(read=read_from(last))
-        pieces = blocks_of_input(window, collections=collections, max_message=max_message, start=last)
-        for piece in pieces:
+        for piece in blocks_of_input(open_at(last), collections=collections, max_message=max_message):
             if isinstance(piece, Corrupt):
                 break
-            if isinstance(piece, Frames):  # of a single message the next piece tells whether it is one
+            if isinstance(piece, Frames):  # a single message is confirmed by the next piece
                 positions = piece.positions[:-1] + piece.base
                 if positions[-1] >= stop:
                     return int(positions[np.searchsorted(positions, stop)])
@@ -123,27 +121,27 @@ def exact_parts(
     return parts(0, length, size, follow)
 
 
-def _followed(read: Read, start: int, stop: int, max_message: int) -> int:
+def _followed(window: Window, stop: int, max_message: int) -> int:
     """Follow known headers to the first one at or behind ``stop``, or to some message before they end."""
-    window, at, stop, most = Window(read=read), 0, stop - start, max_message - HEADER_SIZE
+    at, most = window.begin, max_message - HEADER_SIZE
     while window.load(at + HEADER_SIZE):
         limit = min(stop, window.end - HEADER_SIZE + 1)
-        found = window.begin + end_of_chain(window.array, at - window.begin, limit - window.begin, most)
-        if found >= stop:
-            is_there = window.load(found + HEADER_SIZE)
-            begin = found - window.begin
+        end = window.begin + end_of_chain(window.array, at - window.begin, limit - window.begin, most)
+        if end >= stop:
+            is_there = window.load(end + HEADER_SIZE)
+            begin = end - window.begin
             if is_there and end_of_chain(window.array, begin, begin + 1, most) > begin:
-                return start + found
+                return end
             break
-        if found == at:
+        if end == at:
             break
-        at = found
+        at = end
         window.forget(at)
-    return start + at
+    return at
 
 
 def guessed_parts(
-    read_from: Callable[[int], Read], length: int, size: int, *, collections: bool, max_message: int
+    open_at: Callable[[int], Window], length: int, size: int, *, collections: bool, max_message: int
 ) -> list[FilePart]:
     """Parts of a raw stream that begin where the bytes look like messages; the arguments are the same."""
     starts = [0]
@@ -151,9 +149,9 @@ def guessed_parts(
         if target <= starts[-1]:
             continue
         limit = min(size, length - target, _LOOKED_THROUGH)
-        found = first_proven(read_from(target), limit, collections=collections, max_message=max_message)
-        if found is not None:
-            starts.append(target + found)
+        start = first_proven(open_at(target), limit, collections=collections, max_message=max_message)
+        if start is not None:
+            starts.append(start)
     ends = [*starts[1:], None]
     return [FilePart(start, end, end is not None) for start, end in zip(starts, ends, strict=True)]
 

@@ -38,8 +38,8 @@ def end_of_chain(data: Bytes, start: int, stop: int, most: int) -> int:
 
 
 def _known() -> tuple[Bytes, Flags, Flags]:
-    found = tables()
-    return found.kinds, found.is_datatype, found.is_status
+    known = tables()
+    return known.kinds, known.is_datatype, known.is_status
 
 
 _NO_POSITIONS: Final = np.empty(0, np.int64)
@@ -101,9 +101,9 @@ def _next_start(
 
 def are_messages(data: Bytes, starts: Positions, ends: Positions) -> Flags:
     """Return a flag for each range that is one message by its header."""
-    found = np.empty(len(starts), np.bool_)
-    _check(data, starts, ends, *_known(), found)
-    return found
+    is_message = np.empty(len(starts), np.bool_)
+    _check(data, starts, ends, *_known(), is_message)
+    return is_message
 
 
 @compiled
@@ -114,12 +114,12 @@ def _check(
     kinds: Bytes,
     is_datatype: Flags,
     is_status: Flags,
-    found: Flags,
+    is_message: Flags,
 ) -> None:
     for row in range(len(starts)):
         start, length = starts[row], ends[row] - starts[row]
-        found[row] = False
+        is_message[row] = False
         if length >= HEADER_SIZE:
             header = header_at(data, start)
             is_whole = HEADER_SIZE + body_length(header) == length
-            found[row] = is_whole and is_known(header, kinds, is_datatype, is_status)
+            is_message[row] = is_whole and is_known(header, kinds, is_datatype, is_status)

@@ -96,7 +96,7 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
     base = None if options.base_path is None else normalized(options.base_path)
     if base is not None and ((entry := store_of(base, options).info(base)) is None or entry.kind != "folder"):
         raise OptionError(f"option 'basePath' is not a folder: {base}")
-    found: dict[str, InputFile] = {}
+    result: dict[str, InputFile] = {}
     for path in map(normalized, paths):
         roots = list(_roots(path, options))
         if not roots and not (waiting and _is_pattern(path)):
@@ -107,8 +107,8 @@ def find_files(paths: Iterable[str], options: Options, *, waiting: bool = False)
             files[entry.path] = _input_file(entry, below, options)
         if roots and not files and not waiting:
             _miss(f"no files in {path}", options, waiting)
-        found |= {path: files[path] for path in sorted(files) if path not in found}
-    return list(found.values())
+        result |= {path: files[path] for path in sorted(files) if path not in result}
+    return list(result.values())
 
 
 def _miss(text: str, options: Options, waiting: bool) -> None:
@@ -234,11 +234,11 @@ def _matches(path: str, options: Options) -> Iterator[PathInfo]:
 
 def _alternatives(pattern: str) -> list[str]:
     """A pattern with ``{a,b}`` as several without."""
-    found = re.search("{([^{}]*)}", pattern)
-    if found is None:
+    choices = re.search("{([^{}]*)}", pattern)
+    if choices is None:
         return [pattern]
-    heads = [pattern[: found.start()] + choice for choice in found[1].split(",")]
-    return [path for head in heads for path in _alternatives(head + pattern[found.end() :])]
+    heads = [pattern[: choices.start()] + choice for choice in choices[1].split(",")]
+    return [path for head in heads for path in _alternatives(head + pattern[choices.end() :])]
 
 
 @lru_cache

@@ -40,7 +40,7 @@ def partition_values(folders: Iterable[str]) -> dict[str, str | None]:
 
 def _unescaped(text: str) -> str:
     # Spark escapes characters up to 0x7f only, and reads all escapes as characters.
-    return re.sub("%([0-9A-Fa-f]{2})", lambda found: chr(int(found[1], 16)), text)
+    return re.sub("%([0-9A-Fa-f]{2})", lambda escape: chr(int(escape[1], 16)), text)
 
 
 def partition_fields(files: Sequence[tuple[str, Values]]) -> list[pa.Field]:

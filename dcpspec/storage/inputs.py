@@ -10,6 +10,7 @@ from typing import Any
 from dcpspec.errors import DcpError, capture_error
 from dcpspec.options import Options
 from dcpspec.storage.stores import codec_of, open_stream
+from dcpspec.storage.windows import Window
 
 _CHUNK = 1 << 16
 
@@ -28,46 +29,39 @@ def open_input(path: str, options: Options, start: int = 0, stop: int | None = N
         OSError: The file cannot be opened.
     """
     with open_stream(path, options, start) as opened:
-        size = sys.maxsize if stop is None else stop - start
-        yield Input(opened, path, size, tolerant=options.ignore_corrupt_files)
+        yield Input(opened, path, start, stop, tolerant=options.ignore_corrupt_files)
 
 
-class Input:
+class Input(Window):
     """A file that is read forwards: to its end, or to where it cannot be decompressed any further.
 
     Args:
         file: The file, where reading begins.
-        path: Its path, whose extension tells a compressed file.
-        size: Most bytes to read.
+        path: Its path, whose extension says whether it is compressed.
+        start: Position of the first byte.
+        stop: Position behind the last byte to read, None for the end of the file.
         tolerant: It ends too where the system cannot read it.
     """
 
-    def __init__(self, file: Any, path: str, size: int, *, tolerant: bool) -> None:
+    def __init__(self, file: Any, path: str, start: int, stop: int | None, *, tolerant: bool) -> None:
+        super().__init__(begin=start)
+        self._is_complete = False
         self.path = path
-        self._file = file
-        self._compressed = codec_of(path) is not None
-        self._tolerant = tolerant
-        self._left = size
-        self.position = 0
-        """Bytes read."""
         self.damage: DcpError | None = None
         """The reason that the file could not be read to its end, known when it was read so far."""
+        self._file = file
+        self._stop = sys.maxsize if stop is None else stop
+        self._compressed = codec_of(path) is not None
+        self._tolerant = tolerant
 
-    def readinto(self, buffer: memoryview) -> int:
-        """Fill a buffer from its beginning; give the number of bytes, 0 at the end."""
-        if self.damage is not None:
-            return 0
+    def _fill(self, buffer: memoryview) -> int:
+        left = self._stop - self.end
         # What is read together with a failure is lost, so where one is tolerated, little is read at once.
-        most = min(self._left, _CHUNK if self._tolerant else self._left)
         try:
-            count = int(self._file.readinto(buffer[:most]))
+            return int(self._file.readinto(buffer[: min(left, _CHUNK) if self._tolerant else left]))
         except OSError as error:
             by_decompressor = self._compressed and error.errno is None
             if not by_decompressor and not self._tolerant:
                 raise
-            detail = f"the rest of the file cannot be read: {error}"
-            self.damage = capture_error(self.path, detail, self.position)
+            self.damage = capture_error(self.path, f"the rest of the file cannot be read: {error}", self.end)
             return 0
-        self.position += count
-        self._left -= count
-        return count

@@ -82,10 +82,10 @@ def file_system(path: str) -> tuple[fs.FileSystem, str]:
     if not separator:
         return fs.LocalFileSystem(), path
     try:
-        found, inner = fs.FileSystem.from_uri(f"{_SAME_AS.get(scheme.lower(), scheme)}://{rest}")
+        files, inner = fs.FileSystem.from_uri(f"{_SAME_AS.get(scheme.lower(), scheme)}://{rest}")
     except pa.ArrowInvalid as error:
         raise OSError(f"{path}: nothing can be written there: {error}") from error
-    return found, inner.rstrip("/")
+    return files, inner.rstrip("/")
 
 
 def is_local(path: str) -> bool:
@@ -224,8 +224,8 @@ class _Transport:
 
 def split_query(path: str) -> tuple[str, str]:
     """A path, and the options of a URI such as ``?region=eu-west-1``; any other ``?`` is of a pattern."""
-    found = re.search(r"(?<=.)\?\w+=[^/?]*$", path) if "://" in path else None
-    return (path[: found.start()], found[0]) if found else (path, "")
+    query = re.search(r"(?<=.)\?\w+=[^/?]*$", path) if "://" in path else None
+    return (path[: query.start()], query[0]) if query else (path, "")
 
 
 def normalized(path: str) -> str:
@@ -279,13 +279,13 @@ class _LocalStore:
     def entries(self, folder: str) -> list[PathInfo]:
         result = []
         try:
-            for found in os.scandir(folder):
+            for entry in os.scandir(folder):
                 try:
-                    status = found.stat()
+                    status = entry.stat()
                 except OSError:  # gone, or a link to nowhere or in a circle
                     continue
-                target = os.path.realpath(found.path) if found.is_symlink() else None
-                result.append(_local_entry(join(folder, found.name), status, target))
+                target = os.path.realpath(entry.path) if entry.is_symlink() else None
+                result.append(_local_entry(join(folder, entry.name), status, target))
         except FileNotFoundError:
             pass
         return result
@@ -319,7 +319,7 @@ def _remote(scheme: str, authority: str, query: str) -> Store:
     uri = f"{_SAME_AS.get(scheme.lower(), scheme)}://{authority}{query or '/'}"
     try:
         files, root = fs.FileSystem.from_uri(uri)
-        return ArrowStore(files, root, address, query)
+        return RemoteStore(files, root, address, query)
     except pa.ArrowInvalid as error:
         unknown = error
     try:
@@ -329,49 +329,38 @@ def _remote(scheme: str, authority: str, query: str) -> Store:
         raise OSError(f"{address}: {unknown}; {hint}") from unknown
     try:
         files, root = fsspec.core.url_to_fs(address + "/")
-        return FsspecStore(files, root, address)
     except (ValueError, ImportError) as error:
         raise OSError(f"{address}: {error}") from error
+    return RemoteStore(fs.PyFileSystem(_FsspecFiles(files)), root, address)
 
 
 @dataclass(frozen=True)
-class _Remote:
-    """A file system whose paths are not those of users.
+class RemoteStore:
+    """A file system of pyarrow whose paths are not those of users.
 
     Args:
-        files: The file system, of pyarrow or of fsspec.
+        files: The file system.
         root: What the file system calls the place that ``address`` stands for: a bucket, or ``/``.
         address: Scheme and authority of the URIs.
         query: Options behind the URIs.
     """
 
-    files: Any
+    files: fs.FileSystem
     root: str
     address: str
     query: str = ""
 
-    def _inner(self, path: str) -> str:
-        return self.root.rstrip("/") + split_query(path)[0][len(self.address) :].rstrip("/") or "/"
-
-    def _outer(self, inner: str) -> str:
-        rest = inner.strip("/")[len(self.root.strip("/")) :]
-        return f"{self.address}/{rest.lstrip('/')}{self.query}"
-
-
-class ArrowStore(_Remote):
-    """A file system of pyarrow."""
-
     def info(self, path: str) -> PathInfo | None:
         """The file or folder at a path."""
-        found = self.files.get_file_info(self._inner(path))
-        return None if found.type == fs.FileType.NotFound else self._entry(found)
+        info = self.files.get_file_info(self._inner(path))
+        return None if info.type == fs.FileType.NotFound else self._entry(info)
 
     def entries(self, folder: str) -> list[PathInfo]:
         """Return the entries of a folder."""
         inner = self._inner(folder)
-        found = self.files.get_file_info(fs.FileSelector(inner, allow_not_found=True))
+        infos = self.files.get_file_info(fs.FileSelector(inner, allow_not_found=True))
         # Some stores keep a folder as an empty object of the same name.
-        return [self._entry(info) for info in found if info.path.strip("/") != inner.strip("/")]
+        return [self._entry(info) for info in infos if info.path.strip("/") != inner.strip("/")]
 
     def open(self, path: str, start: int = 0) -> pa.NativeFile:
         """The bytes of a file from a position on."""
@@ -381,50 +370,38 @@ class ArrowStore(_Remote):
         file.seek(start)
         return file
 
+    def _inner(self, path: str) -> str:
+        return self.root.rstrip("/") + split_query(path)[0][len(self.address) :].rstrip("/") or "/"
+
     def _entry(self, info: fs.FileInfo) -> PathInfo:
-        path = self._outer(info.path)
+        below = info.path.strip("/")[len(self.root.strip("/")) :]
+        path = f"{self.address}/{below.lstrip('/')}{self.query}"
         if info.type == fs.FileType.Directory:
             return PathInfo(path, "folder")
         kind: Kind = "file" if info.type == fs.FileType.File else "other"
         return PathInfo(path, kind, -1 if info.size is None else info.size, info.mtime_ns or 0)
 
 
-_TIMES = ("mtime", "LastModified", "last_modified", "updated", "modified", "created")
-"""Names under which file systems of fsspec keep the time of the last change."""
+class _FsspecFiles(fs.FSSpecHandler):  # type: ignore[misc] # pyarrow has no types
+    """A file system of fsspec, whose listings are not kept and whose times have the names that it uses."""
 
-
-class FsspecStore(_Remote):
-    """A file system of fsspec, for what pyarrow has none for."""
-
-    def info(self, path: str) -> PathInfo | None:
-        """The file or folder at a path."""
+    def get_file_info_selector(self, selector: fs.FileSelector) -> list[fs.FileInfo]:
+        self.fs.invalidate_cache(selector.base_dir)  # else a stream would see its first listing for ever
         try:
-            return self._entry(self.files.info(self._inner(path)))
-        except FileNotFoundError:
-            return None
-
-    def entries(self, folder: str) -> list[PathInfo]:
-        """Return the entries of a folder."""
-        inner = self._inner(folder)
-        self.files.invalidate_cache(inner)  # else a stream would see its first listing for ever
-        try:
-            found = self.files.ls(inner, detail=True)
+            entries = self.fs.ls(selector.base_dir, detail=True)
         except FileNotFoundError:
             return []
-        return [self._entry(info) for info in found if info["name"].strip("/") != inner.strip("/")]
+        return [self._create_file_info(entry["name"], entry) for entry in entries]
 
-    def open(self, path: str, start: int = 0) -> pa.NativeFile:
-        """The bytes of a file from a position on."""
-        file = self.files.open(self._inner(path), "rb")
-        file.seek(start)
-        return pa.PythonFile(file, "r")
+    @staticmethod
+    def _create_file_info(path: str, info: dict[str, Any]) -> fs.FileInfo:
+        type_ = fs.FileType.Directory if info["type"] == "directory" else fs.FileType.File
+        time = _ns(next((info[name] for name in _TIMES if info.get(name)), 0))
+        return fs.FileInfo(path, type_, mtime_ns=time, size=info.get("size"))
 
-    def _entry(self, info: dict[str, Any]) -> PathInfo:
-        path = self._outer(info["name"])
-        if info["type"] == "directory":
-            return PathInfo(path, "folder")
-        size = -1 if info.get("size") is None else int(info["size"])
-        return PathInfo(path, "file", size, _ns(next((info[name] for name in _TIMES if info.get(name)), 0)))
+
+_TIMES = ("mtime", "LastModified", "last_modified", "updated", "modified", "created")
+"""Names under which file systems of fsspec keep the time of the last change."""
 
 
 def _ns(time: Any) -> int:

@@ -1,4 +1,4 @@
-"""The part of a run of bytes that is in memory: all of it, or as much of an input as is needed just now."""
+"""The part of a run of bytes that is in memory: all of it, or as much as is needed just now."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CHUNK: Final = 4 * 1024 * 1024
 """Bytes that are read at once. Everything that is done with them stays in the processor's cache."""
 
 Read = Callable[[memoryview], int]
-"""Fills a buffer from its beginning; tells how many bytes, 0 at the end."""
+"""Fills a buffer from its beginning. Returns the number of bytes, 0 at the end."""
 
 
 class Window:
@@ -21,16 +21,26 @@ class Window:
 
     Only what lies between ``begin`` and ``end`` is in memory. The memory is used again for what comes next,
     so arrays of it are good until more is loaded.
+
+    Args:
+        data: All bytes, if they are in memory already.
+        read: Reads the bytes behind them as they are asked for.
+        begin: Position of the first byte.
     """
 
-    def __init__(self, data: bytes | bytearray | None = None, read: Read | None = None) -> None:
-        """All of ``data``, or what ``read`` gives as it is asked for."""
+    def __init__(self, data: bytes | bytearray = b"", read: Read | None = None, begin: int = 0) -> None:
         self._read = read
-        self._buffer: Bytes = np.frombuffer(data or b"", np.uint8)
-        self.begin = 0
+        self._buffer: Bytes = np.frombuffer(data, np.uint8)
+        self.begin = begin
         """Position of the first byte in memory."""
-        self.end = len(data or b"")
+        self.end = begin + len(data)
         """Position behind the last byte in memory."""
+        self._needed = begin
+        self._is_complete = read is None
+
+    def _fill(self, buffer: memoryview) -> int:
+        """Read the next bytes. Returns how many, 0 at the end."""
+        return 0 if self._read is None else self._read(buffer)
 
     @property
     def array(self) -> Bytes:
@@ -45,8 +55,8 @@ class Window:
         return self._buffer[start - self.begin : max(stop - self.begin, 0)][: self.end - start].tobytes()
 
     def load(self, stop: int) -> bool:
-        """Load up to a position; tell whether the run reaches so far."""
-        while self.end < stop and self._read is not None:
+        """Load up to a position. Returns True if the run reaches that far."""
+        while self.end < stop and not self._is_complete:
             self._more(stop)
         return self.end >= stop
 
@@ -58,10 +68,7 @@ class Window:
         """Say that the bytes in front of a position are no longer needed."""
         self._needed = before
 
-    _needed = 0
-
     def _more(self, stop: int) -> None:
-        assert self._read is not None
         forgotten, held = max(self._needed - self.begin, 0), self.end - self.begin
         if 2 * forgotten >= held or held + CHUNK > len(self._buffer):  # so that little is moved, and seldom
             kept = self.array[forgotten:]
@@ -71,7 +78,6 @@ class Window:
                 self._buffer = np.empty(held + room + max(CHUNK, held // 2), np.uint8)
             self._buffer[:held] = kept
             self.begin = self.end - held
-        count = self._read(self._buffer.data[held : held + CHUNK])
-        if count == 0:
-            self._read = None
+        count = self._fill(self._buffer.data[held : held + CHUNK])
+        self._is_complete = count == 0
         self.end += count

@@ -28,15 +28,23 @@ rows = read(sys.argv[1], columns=["opcode", "key"]).read_all()
 folder = compiled._folder()
 print(json.dumps([rows.num_rows, folder, sorted(os.listdir(folder))]))
 """
+COMMAND = "from dcpspec.cli import main; main()"
+Done = subprocess.CompletedProcess[str]
 MESSAGES = bytes.fromhex("805c0000000000000000000000000001" + "00" * 8) * 100
+
+
+def python(*arguments: str, package: Path = PACKAGE, cwd: Path | None = None, **environment: str) -> Done:
+    """Run Python with a copy of the package and more variables."""
+    known = {**os.environ, "PYTHONPATH": os.pathsep.join([str(package.parent), str(PARSERS)]), **environment}
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, env=known, cwd=cwd, capture_output=True, text=True, check=False)
 
 
 def run(package: Path, tmp_path: Path, **environment: str) -> tuple[int, str, list[str]]:
     """Decode in a process of its own: the number of rows, the folder of compiled code, and what is in it."""
     (tmp_path / "a.dcp").write_bytes(MESSAGES)
-    known = {**os.environ, "PYTHONPATH": os.pathsep.join([str(package.parent), str(PARSERS)]), **environment}
-    command = [sys.executable, "-W", "error", "-c", PROGRAM, str(tmp_path / "a.dcp")]
-    done = subprocess.run(command, env=known, capture_output=True, text=True, cwd=tmp_path, check=False)
+    arguments = ("-W", "error", "-c", PROGRAM, str(tmp_path / "a.dcp"))
+    done = python(*arguments, package=package, cwd=tmp_path, **environment)
     assert done.returncode == 0, done.stderr
     rows, folder, files = json.loads(done.stdout)
     return rows, folder, files
@@ -50,10 +58,10 @@ def test_numbers_are_read_within_the_data() -> None:
     data = np.frombuffer(bytes(range(1, 12)), np.uint8)
     for size in (1, 2, 4, 8):
         for at in range(-2, 12):
-            found = data[at : at + size].tobytes() if 0 <= at <= len(data) - size else b"\0"
-            assert int(read(data, at, size, False)) == int.from_bytes(found, "big")
-            assert int(read(data, at, size, True)) == int.from_bytes(found, "little")
-            assert number(data, at, size, True) == int.from_bytes(found, "little")
+            raw = data[at : at + size].tobytes() if 0 <= at <= len(data) - size else b"\0"
+            assert int(read(data, at, size, False)) == int.from_bytes(raw, "big")
+            assert int(read(data, at, size, True)) == int.from_bytes(raw, "little")
+            assert number(data, at, size, True) == int.from_bytes(raw, "little")
 
 
 def test_bytes_are_copied() -> None:
@@ -75,12 +83,12 @@ def test_memory_is_writable_and_aligned() -> None:
 
 def test_all_modules_with_loops_are_known() -> None:
     """Else a change to one of them would leave compiled code of others as it was."""
-    found = {
+    modules = {
         path.relative_to(PACKAGE).with_suffix("").as_posix()
         for path in PACKAGE.rglob("*.py")
         if "\n@compiled\n" in path.read_text("utf-8")
     }
-    assert {*found, "compiled", "intrinsics", "views"} == set(compiled.SOURCES)
+    assert {*modules, "compiled", "intrinsics", "views"} == set(compiled.SOURCES)
 
 
 def test_a_second_process_compiles_nothing(tmp_path: Path) -> None:
@@ -99,22 +107,6 @@ def test_a_changed_loop_is_compiled_anew(tmp_path: Path) -> None:
     with (copied / "values" / "leb128.py").open("a", encoding="utf-8") as source:
         source.write("# changed\n")
     assert run(copied, tmp_path)[1] != folder
-
-
-@pytest.mark.parametrize("has_home", [True, False])
-def test_a_package_that_cannot_be_written(tmp_path: Path, has_home: bool) -> None:
-    """A file stands where the folder would be: that stops even the system's administrator."""
-    copied, home, temporary = tmp_path / "copy" / "dcpspec", tmp_path / "home", tmp_path / "temporary"
-    shutil.copytree(PACKAGE, copied, ignore=shutil.ignore_patterns("__pycache__"))
-    (copied / "__pycache__").touch()
-    temporary.mkdir()
-    (home.mkdir if has_home else home.touch)()
-    environment = {"HOME": str(home), "XDG_CACHE_HOME": "", "TMPDIR": str(temporary)}
-    rows, folder, files = run(copied, tmp_path, PYTHONDONTWRITEBYTECODE="1", **environment)
-    assert (rows, bool(files)) == (100, True)
-    assert Path(folder).is_relative_to(home / ".cache" if has_home else temporary)
-    if not has_home:
-        assert not stat.S_IMODE(Path(folder).parent.stat().st_mode) & 0o022
 
 
 PLANTED = """
@@ -139,6 +131,30 @@ def one_more(number):
 assert one_more(1) == 2
 print(compiled._folder())
 """
+
+
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Copy the package to where no folder for compiled code can be made.
+
+    A file stands where the folder would be: that stops even the system's administrator.
+    """
+    package = tmp_path_factory.mktemp("copy") / "dcpspec"
+    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
+    (package / "__pycache__").touch()
+    return package
+
+
+def test_without_a_home_code_is_kept_among_temporary_files(tmp_path: Path, copied: Path) -> None:
+    home, temporary = tmp_path / "home", tmp_path / "temporary"
+    home.touch()
+    temporary.mkdir()
+    variables = {"HOME": str(home), "XDG_CACHE_HOME": "", "TMPDIR": str(temporary)}
+    done = python("-W", "error", "-c", LOOP, package=copied, cwd=tmp_path, **variables)
+    folder = Path(done.stdout.strip())
+    assert any(folder.iterdir())
+    assert folder.is_relative_to(temporary)
+    assert not stat.S_IMODE(folder.parent.stat().st_mode) & 0o022
 
 
 @pytest.mark.parametrize(
@@ -181,15 +197,10 @@ def test_code_that_others_can_plant_does_not_run(
     for folder in (*caches, temporary):
         folder.mkdir(parents=True)
     link.symlink_to(home)
-    known = {**os.environ, "PYTHONPATH": os.pathsep.join([str(copied.parent), str(PARSERS)])}
-    known |= {"HOME": str(temporary), "XDG_CACHE_HOME": "", "TMPDIR": str(temporary)}
+    known = {"HOME": str(temporary), "XDG_CACHE_HOME": "", "TMPDIR": str(temporary)}
 
     def run_loop(**variables: str) -> str:
-        command = [sys.executable, "-c", LOOP]
-        done = subprocess.run(
-            command, env=known | variables, cwd=home, capture_output=True, text=True, check=False
-        )
-        return done.stdout.strip()
+        return python("-c", LOOP, package=copied, cwd=home, **known | variables).stdout.strip()
 
     compiled_folder = Path(run_loop(XDG_CACHE_HOME=str(home / ".cache")))
     assert compiled_folder.parent == caches[0]
@@ -203,50 +214,32 @@ def test_code_that_others_can_plant_does_not_run(
         assert not Path(used).is_relative_to(home)
 
 
-@pytest.fixture(scope="module")
-def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Copy the package to where no folder for compiled code can be made."""
-    package = tmp_path_factory.mktemp("copy") / "dcpspec"
-    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
-    (package / "__pycache__").touch()
-    return package
-
-
 def test_the_first_run_says_that_it_compiles(tmp_path: Path, copied: Path) -> None:
+    """Code is kept in the cache of the user where the package cannot be written."""
     (tmp_path / "a.dcp").write_bytes(MESSAGES)
-    known = {**os.environ, "PYTHONPATH": os.pathsep.join([str(copied.parent), str(PARSERS)])}
-    known |= {"XDG_CACHE_HOME": str(tmp_path / "cache"), "PYTHONDONTWRITEBYTECODE": "1"}
-    command = [sys.executable, "-c", "from dcpspec.cli import main; main()", "summary", "a.dcp"]
+    variables = {"HOME": str(tmp_path / "home"), "XDG_CACHE_HOME": "", "PYTHONDONTWRITEBYTECODE": "1"}
     first, second = (
-        subprocess.run(command, env=known, cwd=tmp_path, capture_output=True, text=True, check=True)
-        for _ in range(2)
+        python("-c", COMMAND, "summary", "a.dcp", package=copied, cwd=tmp_path, **variables) for _ in range(2)
     )
+    assert first.returncode == second.returncode == 0
     assert first.stderr == "dcpspec: compiling the loops that read messages, once: about 10 seconds\n"
     assert second.stderr == ""
     assert first.stdout == second.stdout
-
-
-def without_numba(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, *arguments],
-        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    (folder,) = (tmp_path / "home" / ".cache" / "dcpspec").iterdir()
+    assert any(folder.iterdir())
 
 
 def test_without_numba_the_reference_reads(tmp_path: Path) -> None:
     (tmp_path / "a.dcp").write_bytes(MESSAGES)
     program = "import sys; from dcpspec.load import read; print(read(sys.argv[1]).read_all().num_rows)"
-    done = without_numba("-c", program, str(tmp_path / "a.dcp"))
+    done = python("-c", program, str(tmp_path / "a.dcp"), NUMBA_DISABLE_JIT="1")
     assert done.stdout == "100\n"
     assert "decoded one by one" in done.stderr
 
 
 def test_without_numba_captures_are_audited() -> None:
     capture = Path(__file__).parents[1] / "captures" / "audit" / "A-snapshot-key-once.pcap"
-    done = without_numba("-c", "from dcpspec.cli import main; main()", "audit", str(capture))
+    done = python("-c", COMMAND, "audit", str(capture), NUMBA_DISABLE_JIT="1")
     assert "A-snapshot-key-once" in done.stdout
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from pathlib import Path
 
 import pyarrow as pa
@@ -11,12 +12,13 @@ import pytest
 import dcpspec
 from dcpspec.errors import DcpDecodeError
 from dcpspec.grammar.schema import full_schema
-from dcpspec.load import OPEN_COST, Slice, plan, read_task, split
+from dcpspec.load import OPEN_COST, Load, Slice, plan, read_task, split
 from dcpspec.options import Options
-from dcpspec.storage.files import InputFile
+from dcpspec.storage.files import InputFile, list_files
 from tests import encoder
 
 ALL = Options()
+CAPTURES = Path(__file__).parents[1] / "captures" / "audit"
 MB = 1 << 20
 OPAQUE = pa.schema([pa.field("opaque", pa.int64())])
 
@@ -94,8 +96,8 @@ def rows(*parts: Slice, options: Options = ALL, schema: pa.Schema = OPAQUE) -> l
 
 
 def test_read_slices_in_their_order(folder: Path) -> None:
-    found = rows(part(folder / "2.dcp"), part(folder / "0.dcp"))
-    assert [row["opaque"] for row in found] == [2, 2, 0, 0]
+    opaques = [row["opaque"] for row in rows(part(folder / "2.dcp"), part(folder / "0.dcp"))]
+    assert opaques == [2, 2, 0, 0]
     assert rows() == []
     whole = rows(part(folder / "1.dcp"), schema=full_schema())
     assert [row["opcode"] for row in whole] == ["dcp_noop", "dcp_noop"]
@@ -112,8 +114,7 @@ def test_read_columns_of_folders(folder: Path) -> None:
     )
     first = part(folder / "0.dcp", day="2026-01-31", node="7", name="a")
     second = part(folder / "1.dcp", day=None, node=None, name=None)
-    found = rows(first, second, schema=schema)
-    assert [tuple(map(str, row.values())) for row in found] == [
+    assert [tuple(map(str, row.values())) for row in rows(first, second, schema=schema)] == [
         ("2026-01-31", "0", "7", "a"),
         ("2026-01-31", "0", "7", "a"),
         ("None", "1", "None", "None"),
@@ -132,8 +133,8 @@ def test_missing_file(folder: Path) -> None:
         rows(*parts)
     with pytest.raises(FileNotFoundError):
         rows(*parts, options=Options(ignore_corrupt_files=True))
-    found = rows(*parts, options=Options(ignore_missing_files=True))
-    assert [row["opaque"] for row in found] == [0, 0, 1, 1]
+    opaques = [row["opaque"] for row in rows(*parts, options=Options(ignore_missing_files=True))]
+    assert opaques == [0, 0, 1, 1]
 
 
 def test_corrupt_file(folder: Path) -> None:
@@ -147,9 +148,35 @@ def test_corrupt_file(folder: Path) -> None:
     with pytest.raises(OSError, match=r"folder\.dcp"):
         rows(parts[1], options=Options(ignore_missing_files=True))
     for mode in ("PERMISSIVE", "FAILFAST", "DROPMALFORMED"):
-        found = [row["opaque"] for row in rows(*parts, options=Options(ignore_corrupt_files=True, mode=mode))]
-        assert found == [*range(len(found) - 2), 1, 1]
-        assert len(found) > 5000
+        options = Options(ignore_corrupt_files=True, mode=mode)
+        opaques = [row["opaque"] for row in rows(*parts, options=options)]
+        assert opaques == [*range(len(opaques) - 2), 1, 1]
+        assert len(opaques) > 5000
+
+
+@pytest.mark.parametrize("mode", ["exact", "optimistic"])
+def test_parts_of_a_stream_are_read_up_to_their_ends(tmp_path: Path, mode: str) -> None:
+    path, numbers = tmp_path / "long.dcp", range(20_000)
+    path.write_bytes(b"".join(encoder.noop(opaque=number) for number in numbers))
+    options = {"splitMode": mode, "maxPartitionBytes": "64k"}
+    tasks = Load([str(path)], Options.parse(options)).tasks(list_files([str(path)], ALL), parallel=1)
+    assert len(tasks) >= 7
+    assert dcpspec.read(path, columns="opaque", **options).read_all()["opaque"].to_pylist() == [*numbers]
+
+
+@pytest.mark.parametrize(
+    ("name", "unread"),
+    [("cut.pcap", r"[\d,]+ of [\d,]+ bytes were not read"), ("cut.pcap.gz", "the rest was not read")],
+)
+def test_what_a_warning_says_of_the_rest_of_a_file(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, name: str, unread: str
+) -> None:
+    """Of a compressed file, offsets in its content do not say how much of it was read."""
+    path, pcap = tmp_path / name, (CAPTURES / "valid-plain.pcap").read_bytes()
+    path.write_bytes(gzip.compress(pcap, 0)[:-30] if name.endswith("gz") else pcap[:-30])
+    dcpspec.read(path, columns="opcode").read_all()
+    (message,) = [record.getMessage() for record in caplog.records if "[capture]" in record.getMessage()]
+    assert re.search(rf"\[capture\]; {unread}$", message)
 
 
 # From Python
@@ -166,9 +193,9 @@ def test_read_takes_paths_as_python_has_them(folder: Path) -> None:
 
 
 def test_read_takes_options_as_python_has_them(folder: Path) -> None:
-    found = dcpspec.read(str(folder), columns=["opaque", "policy"], policy=True, collections=False)
-    assert found.schema.names == ["opaque", "policy"]
-    assert found.read_all().column("opaque").to_pylist() == [0, 0, 1, 1, 2, 2]
+    reader = dcpspec.read(str(folder), columns=["opaque", "policy"], policy=True, collections=False)
+    assert reader.schema.names == ["opaque", "policy"]
+    assert reader.read_all().column("opaque").to_pylist() == [0, 0, 1, 1, 2, 2]
     assert dcpspec.read([str(folder / "1.dcp")], maxMessageBytes="1m", ignore_corrupt_files=True).read_all()
     with pytest.raises(dcpspec.OptionError, match="unknown option 'maxbytes'"):
         dcpspec.read(str(folder), max_bytes=3)

@@ -155,7 +155,7 @@ def test_bytes_are_looked_at_a_few_times(generator: Callable[[int], bytes]) -> N
             return found
 
         with mock.patch.object(Window, "bytes", counting):
-            for _ in _Cutter(Window(data), 0, True, 1 << 26, lambda _: False).cut(0):
+            for _ in _Cutter(Window(data), True, 1 << 26, lambda _: False).cut(0):
                 pass
         return total
 

@@ -63,7 +63,9 @@ def records_of(capture: bytes) -> list[bytes]:
     return records
 
 
-def as_pcapng(records: list[bytes]) -> bytes:
+def as_pcapng(records: list[bytes], *, is_plain: bool = False) -> bytes:
+    """The packets in a pcapng file, some of them in blocks of another kind unless it is plain."""
+
     def block(kind: int, body: bytes) -> bytes:
         body += bytes(-len(body) % 4)
         length = struct.pack("<I", len(body) + 12)
@@ -77,9 +79,9 @@ def as_pcapng(records: list[bytes]) -> bytes:
         seconds, micros, captured, length = struct.unpack_from("<IIII", record)
         ticks = seconds * 1_000_000 + micros
         frame = record[16:]
-        if number % 50 == 49:
+        if number % 50 == 49 and not is_plain:
             out.append(block(3, struct.pack("<I", length) + frame))
-        elif number % 97 == 96:
+        elif number % 97 == 96 and not is_plain:
             out.append(block(0xBAD, b"anything"))
         else:
             head = struct.pack("<IIIII", 0, ticks >> 32, ticks & 0xFFFF_FFFF, captured, length)

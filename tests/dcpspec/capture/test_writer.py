@@ -16,8 +16,8 @@ from tests.captures.one_by_one import read_segments, reassemble
 def streams(path: Path) -> dict[str | None, ByteStream]:
     """Give the streams of a capture by direction."""
     with path.open("rb") as file:
-        found = [item for item in read_segments(file) if isinstance(item, Segment)]
-    return {stream.direction: stream for stream in reassemble(found, ports=None).streams}
+        segments = [item for item in read_segments(file) if isinstance(item, Segment)]
+    return {stream.direction: stream for stream in reassemble(segments, ports=None).streams}
 
 
 @pytest.mark.parametrize("hosts", [("10.0.0.1", "10.0.0.2"), ("2001:db8::1", "fe80::2%eth0")])
@@ -36,14 +36,30 @@ def test_bytes_of_both_sides(hosts: tuple[str, str], isn: int, tmp_path: Path) -
     connection.end(by_client=True)
     connection.end(by_client=True)
     connection.end(by_client=False)
-    found = streams(path)  # the file is still open
+    written = streams(path)  # the file is still open
     capture.close()
     for direction, by_client in (("client", True), ("server", False)):
-        stream = found[direction]
+        stream = written[direction]
         assert b"".join(bytes(run.data) for run in stream.runs) == sent[by_client]
         assert not stream.gaps
-    assert {stream.connection for stream in found.values()} == {found["client"].connection}
-    assert "5000" in str(found["client"].connection)
+    assert {stream.connection for stream in written.values()} == {written["client"].connection}
+    assert "5000" in str(written["client"].connection)
+
+
+def test_a_reset_is_written_once_unless_both_sides_have_ended(tmp_path: Path) -> None:
+    path, ends = tmp_path / "written.pcapng", [SocketAddress("10.0.0.1", 1), SocketAddress("10.0.0.2", 2)]
+    capture = CaptureWriter(str(path), ["one"])
+    for ended in (0, 1, 2):
+        connection = WrittenConnection(capture, 0, ends[0], ends[1])
+        for side in range(ended):
+            connection.end(by_client=not side)
+        for _ in range(2):
+            connection.reset(by_client=False)
+    capture.close()
+    with path.open("rb") as file:
+        segments = [item for item in read_segments(file) if isinstance(item, Segment) and not item.syn]
+    flags = ["R" if segment.rst else "F" if segment.fin else "." for segment in segments]
+    assert "".join(flags) == ".R" + ".FR" + ".FF"
 
 
 def test_times_do_not_fall_with_the_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,8 +68,8 @@ def test_times_do_not_fall_with_the_clock(tmp_path: Path, monkeypatch: pytest.Mo
     capture = CaptureWriter(str(path), ["one"])
     WrittenConnection(capture, 0, SocketAddress("10.0.0.1", 1), SocketAddress("10.0.0.2", 2))
     capture.close()
-    found = read_segments(path.open("rb"))
-    assert [item.time_ns for item in found if isinstance(item, Segment)] == [5, 5, 9]
+    items = read_segments(path.open("rb"))
+    assert [item.time_ns for item in items if isinstance(item, Segment)] == [5, 5, 9]
 
 
 def test_half_a_block_is_not_left_behind(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from array import array
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import pytest
 from dcpspec.capture.tcp import ByteStream, Direction, Gap, Run
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import Row, RowReader
-from dcpspec.framing.collections import has_collections
+from dcpspec.framing.collections import agreements
 from dcpspec.framing.cut import singles
 from dcpspec.options import Options
 from dcpspec.sources import read_file
@@ -51,12 +52,18 @@ DOCUMENT = document(1)
 
 def directions(said: Said, *, boundary: bool = True, lost: int = 0) -> list[ByteStream]:
     """What each side says; ``lost`` bytes of each are missing at its beginning."""
-    found = []
+    streams = []
     for side in (CLIENT, SERVER):
         data = b"".join(data for sender, data in said if sender == side)
         runs = [Run(lost, data, array("q", [lost]), array("q", [0]), array("q", [1]))] if data else []
-        found.append(ByteStream("c", side, boundary, runs, [Gap(0, lost)] if lost else []))
-    return found
+        streams.append(ByteStream("c", side, boundary, runs, [Gap(0, lost)] if lost else []))
+    return streams
+
+
+def has_collections(streams: Iterable[ByteStream]) -> bool | None:
+    """What both directions of a connection are taken to have agreed on."""
+    (said,) = {facts.collections for _, facts in agreements(streams)}
+    return said
 
 
 @pytest.mark.parametrize(
@@ -124,10 +131,10 @@ KINDS: list[tuple[Said, bool]] = [
 @pytest.fixture
 def mixed(tmp_path: Path) -> Path:
     """Connections of all kinds in one capture, and one whose beginning is missing."""
-    found = [packet for number, (said, _) in enumerate(KINDS) for packet in packets(number, said)]
-    found += packets(len(KINDS), DOCUMENTS)[3:]
+    captured = [packet for number, (said, _) in enumerate(KINDS) for packet in packets(number, said)]
+    captured += packets(len(KINDS), DOCUMENTS)[3:]
     path = tmp_path / "mixed.pcap"
-    path.write_bytes(pcap_file(sorted(found, key=lambda packet: packet.time_us)))
+    path.write_bytes(pcap_file(sorted(captured, key=lambda packet: packet.time_us)))
     return path
 
 

@@ -33,7 +33,7 @@ from hypothesis import strategies as st
 from dcp_kaitai.mcbp_header import McbpHeader
 from dcp_kaitai.mcbp_message import McbpMessage
 from dcpspec.capture.tcp import ByteStream, Gap, Run
-from dcpspec.framing import cut as frames
+from dcpspec.framing import cut
 from dcpspec.framing.cut import Corrupt, Frame, Piece, Truncated, blocks, blocks_of_input, single, singles
 from dcpspec.storage import windows
 from dcpspec.storage.windows import Window
@@ -78,7 +78,7 @@ def read_piecewise(data: bytes, chunk: int) -> list[Piece]:
     def read(buffer: memoryview) -> int:
         return source.readinto(buffer[: rng.randrange(1, len(buffer) + 1)])
 
-    with mock.patch.object(windows, "CHUNK", chunk), mock.patch.object(frames, "CHUNK", chunk):
+    with mock.patch.object(windows, "CHUNK", chunk), mock.patch.object(cut, "CHUNK", chunk):
         return list(singles(blocks_of_input(Window(read=read))))
 
 
@@ -286,12 +286,12 @@ def test_undamaged_messages_come_out(data: st.DataObject) -> None:
     damage = data.draw(damages(len(stream)))
     first, last = touched(messages, damage)
     changed = damaged(stream, damage)
-    found = framed(pieces_of(changed))
+    frames = framed(pieces_of(changed))
     before = list(offsets(messages[:first]))
-    assert found[: max(0, first - 1)] == before[:-1]
-    if before and before[-1] not in found:  # a header in it, as it seems, whose length skips the damage
+    assert frames[: max(0, first - 1)] == before[:-1]
+    if before and before[-1] not in frames:  # a header in it, as it seems, whose length skips the damage
         offset, message = before[-1]
-        assert any(offset < at < offset + len(message) for at, _ in found)
+        assert any(offset < at < offset + len(message) for at, _ in frames)
     shift = len(changed) - len(stream)
     rest = list(offsets(messages))[last:]
     begin = sum(map(len, messages[: max(0, first - 1)]))
@@ -299,8 +299,8 @@ def test_undamaged_messages_come_out(data: st.DataObject) -> None:
     for offset, message in rest[: len(rest) - 2]:
         place = offset + shift, message
         # The exception: a message that begins in the damage and whose length ends after this one.
-        swallowed = any(begin <= at < end and at + len(frame) >= offset + shift for at, frame in found)
-        assert place in found or swallowed
+        swallowed = any(begin <= at < end and at + len(frame) >= offset + shift for at, frame in frames)
+        assert place in frames or swallowed
 
 
 @pytest.mark.parametrize("damage", range(24))
@@ -309,8 +309,8 @@ def test_damaged_header_costs_no_other_message(damage: int) -> None:
     broken = bytearray(messages[3])
     broken[damage] ^= 0xFF
     stream = b"".join([*messages[:3], bytes(broken), *messages[4:]])
-    found = framed(pieces_of(stream))
-    assert set(offsets(messages)) - {(3 * len(messages[0]), messages[3])} <= set(found)
+    frames = framed(pieces_of(stream))
+    assert set(offsets(messages)) - {(3 * len(messages[0]), messages[3])} <= set(frames)
 
 
 @pytest.mark.parametrize("lie", [-24, -8, -3, -1, 1, 2, 3, 25, 100, 300, 0xFFFF_FFFF, None])
@@ -327,53 +327,44 @@ def test_wrong_length_costs_no_other_message(lie: int | None) -> None:
     assert at <= start < end <= at + len(broken)
 
 
-def test_wrong_length_is_named() -> None:
-    messages = [document(number) for number in range(6)]
-    broken = with_body_length(messages[2], 0xFFFF_FFFF)
-    (piece,) = [
-        piece
-        for piece in pieces_of(b"".join([*messages[:2], broken, *messages[3:]]))
-        if isinstance(piece, Corrupt)
-    ]
-    assert piece.length == len(broken)
-    assert (piece.error.rule, piece.error.path, piece.error.opcode) == ("truncated", "body", "dcp_mutation")
-    assert piece.error.offset == piece.offset == 2 * len(broken)
-    assert f"{0xFFFF_FFFF + 24:,}" in piece.error.message
+def with_bytes(message: bytes, at: int, new: bytes) -> bytes:
+    return message[:at] + new + message[at + len(new) :]
 
 
-def test_wrong_length_that_runs_into_others_is_named() -> None:
-    messages = [document(number) for number in range(6)]
-    broken = with_body_length(messages[2], len(messages[2]) - 24 + 5)
-    pieces = pieces_of(b"".join([*messages[:2], broken, *messages[3:]]))
-    (piece,) = [piece for piece in pieces if isinstance(piece, Corrupt)]
-    assert (piece.error.rule, piece.error.path) == ("unsynchronised", "header.len_body")
-    assert piece.length == len(broken)
+THIRD = document(2)
 
 
 @pytest.mark.parametrize(
-    ("change", "rule", "path"),
+    ("broken", "rule", "path", "opcode", "text"),
     [
-        ((0, b"\x79"), "magic", "header.magic"),
-        ((4, b"\xff"), "header-lengths", "header.len_body"),
-        ((2, b"\xff\xff"), "header-lengths", "header.len_body"),
+        (with_body_length(THIRD, 0xFFFF_FFFF), "truncated", "body", "dcp_mutation", f"{0xFFFF_FFFF + 24:,}"),
+        (
+            with_body_length(THIRD, len(THIRD) - 24 + 5),
+            "unsynchronised",
+            "header.len_body",
+            None,
+            "another message begins",
+        ),
+        (with_bytes(THIRD, 0, b"\x79"), "magic", "header.magic", None, ""),
+        (with_bytes(THIRD, 4, b"\xff"), "header-lengths", "header.len_body", "dcp_mutation", ""),
+        (with_bytes(THIRD, 2, b"\xff\xff"), "header-lengths", "header.len_body", "dcp_mutation", ""),
+        (document(2, b"v" * 500), "message-length", "header.len_body", "dcp_mutation", "the limit is 276 "),
     ],
+    ids=["long", "into others", "magic", "extras", "key", "limit"],
 )
-def test_wrong_header_is_named(change: tuple[int, bytes], rule: str, path: str) -> None:
-    messages = [document(number) for number in range(6)]
-    at, new = change
-    broken = messages[2][:at] + new + messages[2][at + len(new) :]
-    pieces = pieces_of(b"".join([*messages[:2], broken, *messages[3:]]))
+def test_what_is_wrong_with_a_message_is_named(
+    broken: bytes, rule: str, path: str, opcode: str | None, text: str
+) -> None:
+    messages = [*(document(number) for number in range(2)), broken, *map(document, range(3, 6))]
+    pieces = list(
+        singles(blocks(raw(b"".join(messages)), max_message=300 if rule == "message-length" else 1 << 26))
+    )
+    assert framed(pieces) == [place for place in offsets(messages) if place[1] != broken]
     (piece,) = [piece for piece in pieces if isinstance(piece, Corrupt)]
-    assert (piece.offset, piece.length) == (2 * len(broken), len(broken))
-    assert (piece.error.rule, piece.error.path) == (rule, path)
-    assert piece.error.opcode == (None if rule == "magic" else "dcp_mutation")
-
-
-def test_a_message_beyond_the_limit_is_named() -> None:
-    messages = [document(number, b"v" * (500 if number == 2 else 9)) for number in range(6)]
-    pieces = list(singles(blocks(raw(b"".join(messages)), max_message=300)))
-    assert framed(pieces) == [place for place in offsets(messages) if place[1] != messages[2]]
-    assert {rule for _, _, rule in corrupt(pieces)} == {"message-length"}
+    assert (piece.offset, piece.length) == (2 * len(THIRD), len(broken))
+    assert (piece.error.rule, piece.error.path, piece.error.opcode) == (rule, path, opcode)
+    assert text in piece.error.message
+    assert rule == "header-lengths" or piece.error.offset == piece.offset
 
 
 # The end of a stream
@@ -423,9 +414,9 @@ def copies(count: int) -> bytes:
 def test_messages_in_a_value_stay_there(count: int, following: list[bytes]) -> None:
     outer = document(1, copies(count), Datatype.RAW)
     stream = b"".join([document(0), outer, *following])
-    found = framed(pieces_of(stream))
-    assert (len(document(0)), outer) in found
-    assert not [frame for _, frame in found if frame in copies(count)]
+    frames = framed(pieces_of(stream))
+    assert (len(document(0)), outer) in frames
+    assert not [frame for _, frame in frames if frame in copies(count)]
 
 
 @pytest.mark.parametrize("boundary", [True, False])
@@ -481,9 +472,9 @@ def test_snap_length_leaves_the_beginning_of_each_message() -> None:
     starts = [offset for offset, _ in offsets(messages)]
     stream, snap = b"".join(messages), 42
     lost = [(start + snap, start + len(m)) for start, m in zip(starts, messages, strict=True)]
-    found = [piece for piece in pieces_of(stream, lost=lost) if not isinstance(piece, Gap)]
-    assert all(isinstance(piece, Truncated) for piece in found)
-    assert [(piece.offset, piece.length) for piece in found] == [(start, snap) for start in starts]
+    pieces = [piece for piece in pieces_of(stream, lost=lost) if not isinstance(piece, Gap)]
+    assert all(isinstance(piece, Truncated) for piece in pieces)
+    assert [(piece.offset, piece.length) for piece in pieces] == [(start, snap) for start in starts]
 
 
 def test_gap_between_messages() -> None:
@@ -531,16 +522,16 @@ def test_messages_around_a_gap_come_out(data: st.DataObject) -> None:
     stream = b"".join(messages)
     start = data.draw(st.integers(0, len(stream) - 1))
     end = data.draw(st.integers(start + 1, min(len(stream), start + 200)))
-    found = framed(pieces_of(stream, lost=[(start, end)]))
+    frames = framed(pieces_of(stream, lost=[(start, end)]))
     places = list(offsets(messages))
     before = [place for place in places if place[0] + len(place[1]) <= start]
     after = [place for place in places if place[0] >= end]
-    assert [place for place in found if place in before] == before
+    assert [place for place in frames if place in before] == before
     # What is left of a message behind the gap may happen to look like one that ends where another begins.
     rest = after[0][0] if after else len(stream)
-    false = [(at, at + len(data)) for at, data in set(found) - set(places)]
+    false = [(at, at + len(data)) for at, data in set(frames) - set(places)]
     assert all(end <= at < rest for at, _ in false)
-    assert all(place in found or any(place[0] < stop for _, stop in false) for place in after)
+    assert all(place in frames or any(place[0] < stop for _, stop in false) for place in after)
 
 
 # Starts in the middle
@@ -656,28 +647,19 @@ def test_long_bodies_are_read_only_in_a_chain(monkeypatch: pytest.MonkeyPatch) -
 def test_single_message() -> None:
     message = document(1)
     assert single(message) == Frame(0, message)
-
-
-def test_single_message_truncated_at_every_byte() -> None:
-    message = document(1)
     for length in range(len(message)):
         piece = single(message[:length])
         assert isinstance(piece, Corrupt)
-        assert piece.error.rule == "truncated"
-        assert piece.length == length
+        assert (piece.error.rule, piece.length) == ("truncated", length)
 
 
-def test_single_message_with_more_behind() -> None:
-    piece = single(document(1) + b"\0")
+@pytest.mark.parametrize("collections", [True, False])
+def test_single_message_with_more_behind(collections: bool) -> None:
+    key = b"\0key" if collections else b"\xff\xff\xff\xff\xff\xffkey"
+    message = encoder.mutation(STREAM, key=key, by_seqno=1)
+    piece = single(message + b"\0", collections=collections)
     assert isinstance(piece, Corrupt)
-    assert (piece.error.rule, piece.error.offset) == ("trailing-bytes", len(document(1)))
-
-
-def test_single_message_without_collections_with_more_behind() -> None:
-    message = encoder.mutation(STREAM, key=b"\xff\xff\xff\xff\xff\xffkey", by_seqno=1)
-    piece = single(message + b"\0", collections=False)
-    assert isinstance(piece, Corrupt)
-    assert piece.error.rule == "trailing-bytes"
+    assert (piece.error.rule, piece.error.offset) == ("trailing-bytes", len(message))
 
 
 @given(st.binary(max_size=100))

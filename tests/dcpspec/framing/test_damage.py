@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+import struct
 from array import array
 from pathlib import Path
 
+import numpy as np
 import pyarrow as pa
 import pytest
 
@@ -18,31 +20,32 @@ from dcpspec.options import Options
 from dcpspec.summary import summarize
 from tests.captures.make_session import Session
 from tests.conftest import EXAMPLES
-from tests.dcpspec.framing.test_sources import opened, packets_of, pcap_of
+from tests.dcpspec.capture.test_segments import records_of
+from tests.dcpspec.framing.test_sources import opened
 
 SEEDS = range(EXAMPLES // 3)
 ALL = Options(ports=None)
-Packets = list[tuple[int, int, bytes]]
 
 
-def damaged_packets(rng: random.Random, packets: Packets) -> Packets:
+def damaged_packets(rng: random.Random, records: list[bytes]) -> list[bytes]:
     """Some packets lost, sent twice, late, cut by a snap length, or with other bytes."""
-    result: Packets = []
-    for seconds, fraction, data in packets:
+    result: list[bytes] = []
+    for record in records:
+        head, data = record[:8], record[16:]
         kind = rng.random()
         if kind < 0.02:
             continue
         if kind < 0.04:
-            result.append((seconds, fraction, data))
+            result.append(record)
         if kind < 0.05 and len(data) > 80:
             at = rng.randrange(60, len(data))
             data = data[:at] + rng.randbytes(min(4, len(data) - at)) + data[at + 4 :]
         elif kind < 0.06:
             data = data[: rng.randrange(14, len(data) + 1)]
         elif kind < 0.08 and result:
-            result.insert(max(0, len(result) - rng.randrange(1, 6)), (seconds, fraction, data))
+            result.insert(max(0, len(result) - rng.randrange(1, 6)), record)
             continue
-        result.append((seconds, fraction, data))
+        result.append(head + struct.pack("<II", len(data), len(data)) + data)
     return result
 
 
@@ -67,48 +70,34 @@ def damaged_bytes(rng: random.Random, data: bytes) -> bytes:
     return bytes(changed)
 
 
-def check(path: Path) -> None:
-    """The balance of a capture is exact, and both decoders give the same rows, which cover it."""
+def check(stream: ByteStream, origin: Origin) -> None:
+    """Both decoders give the same rows of a stream, which cover it."""
+    fast, slow = ColumnReader(ALL), RowReader(ALL)
+    columnar = pa.Table.from_batches(fast.batches(blocks(stream), origin), fast.schema)
+    rows = slow.rows(singles(blocks(stream)), origin)
+    assert columnar == pa.Table.from_batches(slow.batches(rows), slow.schema)
+    ends = np.cumsum(columnar["length"].to_numpy())
+    assert columnar["offset"].to_pylist() == [0, *ends[:-1]]
+    assert ends[-1] == stream.length
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("what", ["packets", "file"])
+def test_damaged_capture(session: Session, tmp_path: Path, what: str, seed: int) -> None:
+    rng = random.Random(seed)
+    begin, path = rng.randrange(3000), tmp_path / "damaged.pcap"
+    records = records_of(session.pcap)[begin : begin + 250]
+    if what == "packets":
+        data = b"".join(damaged_packets(rng, records))
+    else:
+        data = damaged_bytes(rng, b"".join(records))
+    path.write_bytes(session.pcap[:24] + data)
     (entry,) = summarize([str(path)], ALL)
     assert all(stream.balanced for stream in entry.streams)
-    content = opened(path)
+    content = opened(path, ALL)
     for stream, carried in zip(content.streams, content.reassembly.streams, strict=True):
-        fast, slow = ColumnReader(ALL), RowReader(ALL)
-        columnar = pa.Table.from_batches(fast.batches(blocks(carried), stream.origin), fast.schema)
-        pieces = singles(blocks(carried))
-        reference = pa.Table.from_batches(slow.batches(slow.rows(pieces, stream.origin)), slow.schema)
-        assert columnar.equals(reference)
-        ends = 0
-        for offset, length in zip(
-            columnar.column("offset").to_pylist(), columnar.column("length").to_pylist(), strict=True
-        ):
-            assert offset == ends
-            ends += length
-        assert ends == carried.length
-
-
-@pytest.fixture(scope="module")
-def packets(session: Session) -> Packets:
-    return packets_of(session.pcap)
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_damaged_packets(packets: Packets, session: Session, tmp_path: Path, seed: int) -> None:
-    rng = random.Random(seed)
-    begin = rng.randrange(len(packets) - 300)
-    path = tmp_path / "damaged.pcap"
-    path.write_bytes(pcap_of(damaged_packets(rng, packets[begin : begin + 300]), session.pcap[:24]))
-    check(path)
-
-
-@pytest.mark.parametrize("seed", SEEDS)
-def test_damaged_capture_file(packets: Packets, session: Session, tmp_path: Path, seed: int) -> None:
-    rng = random.Random(seed)
-    begin = rng.randrange(len(packets) - 200)
-    path = tmp_path / "damaged.pcap"
-    data = pcap_of(packets[begin : begin + 200], session.pcap[:24])
-    path.write_bytes(data[:24] + damaged_bytes(rng, data[24:]))
-    check(path)
+        if carried.length:
+            check(carried, stream.origin)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -124,15 +113,12 @@ def test_damaged_stream(session: Session, seed: int) -> None:
     stream = ByteStream(
         "", "server", True, [Run(0, damaged, array("q", [0]), array("q", [0]), array("q", [1]))], []
     )
-    found = {piece.offset: piece.data for piece in singles(blocks(stream)) if isinstance(piece, Frame)}
+    frames = {piece.offset: piece.data for piece in singles(blocks(stream)) if isinstance(piece, Frame)}
     shift = len(damaged) - len(whole)
     for message in messages:
         start = message.offset - begin
         if start + len(message.data) <= at:
-            assert found[start] == message.data
+            assert frames[start] == message.data
         elif start >= at + size:
-            assert found[start + shift] == message.data
-    fast, slow = ColumnReader(ALL), RowReader(ALL)
-    columnar = pa.Table.from_batches(fast.batches(blocks(stream), Origin()), fast.schema)
-    reference = pa.Table.from_batches(slow.batches(slow.rows(singles(blocks(stream)), Origin())), slow.schema)
-    assert columnar.equals(reference)
+            assert frames[start + shift] == message.data
+    check(stream, Origin())

@@ -11,8 +11,8 @@ import pytest
 
 from benchmarks import stream
 from dcpspec.framing.cut import MAX_MESSAGE, Corrupt, Frame, Piece, blocks_of_input, singles
-from dcpspec.framing.split import WHOLE, FilePart, SplitError, exact_parts, guessed_parts, proven
-from dcpspec.storage.windows import Read, Window
+from dcpspec.framing.split import WHOLE, FilePart, SplitError, exact_parts, guessed_parts, parts, proven
+from dcpspec.storage.windows import Window
 from tests import encoder
 from tests.captures.make_session import Session
 from tests.encoder import Magic, Stream
@@ -20,14 +20,12 @@ from tests.encoder import Magic, Stream
 ABOUT: dict[str, Any] = {"collections": True, "max_message": MAX_MESSAGE}
 
 
-def reader(data: bytes, start: int = 0, end: int | None = None) -> Read:
-    return BytesIO(data[start:end]).readinto
+def window(data: bytes, start: int = 0, end: int | None = None) -> Window:
+    return Window(read=BytesIO(data[start:end]).readinto, begin=start)
 
 
 def pieces_of(data: bytes, part: FilePart = WHOLE) -> list[Piece]:
-    window = Window(read=reader(data, part.start, part.end))
-    blocks = blocks_of_input(window, start=part.start)
-    return list(singles(proven(blocks, part, "file")))
+    return list(singles(proven(blocks_of_input(window(data, part.start, part.end)), part, "file")))
 
 
 def all_pieces(data: bytes, parts: list[FilePart]) -> list[Piece]:
@@ -35,11 +33,11 @@ def all_pieces(data: bytes, parts: list[FilePart]) -> list[Piece]:
 
 
 def exact(data: bytes, size: int) -> list[FilePart]:
-    return exact_parts(lambda start: reader(data, start), len(data), size, **ABOUT)
+    return exact_parts(lambda start: window(data, start), len(data), size, **ABOUT)
 
 
 def guessed(data: bytes, size: int) -> list[FilePart]:
-    return guessed_parts(lambda start: reader(data, start), len(data), size, **ABOUT)
+    return guessed_parts(lambda start: window(data, start), len(data), size, **ABOUT)
 
 
 def tiled(parts: list[FilePart]) -> None:
@@ -109,6 +107,19 @@ def test_damage_in_the_last_part_is_reported_as_ever(data: bytes) -> None:
     pieces = all_pieces(damaged, parts)
     assert pieces == pieces_of(damaged)
     assert any(isinstance(piece, Corrupt) for piece in pieces)
+
+
+def test_the_last_part_has_no_end() -> None:
+    """A record that begins before a nominal cut may end where the file does."""
+    assert parts(10, 100, 60, lambda start, stop: 100) == [FilePart(10, None)]
+    ends = {70: 80, 100: 100}
+    assert parts(10, 100, 60, lambda start, stop: ends[stop]) == [FilePart(10, 80), FilePart(80, None)]
+
+
+def test_a_message_must_not_go_beyond_the_end_of_a_guessed_part() -> None:
+    part = FilePart(0, 30, is_guess=True)
+    with pytest.raises(SplitError, match=r"from byte 0 to 30 .* the messages end at 48"):
+        list(proven(iter([Frame(0, bytes(24)), Frame(24, bytes(24))]), part, "file"))
 
 
 def test_values_that_are_streams_cannot_fool_it() -> None:

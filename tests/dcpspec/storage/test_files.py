@@ -26,7 +26,7 @@ from dcpspec.storage.folders import (
     source_schema,
     typed_value,
 )
-from dcpspec.storage.stores import ArrowStore, FsspecStore, store_of
+from dcpspec.storage.stores import RemoteStore, store_of
 from tests import encoder
 from tests.dcpspec.framing.test_sources import opened, streams_of_file
 
@@ -374,10 +374,10 @@ def bucket(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> I
             memory.create_dir(f"bucket/{os.path.dirname(name)}")
             with memory.open_output_stream(f"bucket/{name}", compression=None) as file:
                 file.write(data)
-        made["s3a", "bucket", ""] = ArrowStore(memory, "bucket", "s3a://bucket")
-        made["hdfs", "name:8020", ""] = ArrowStore(memory, "/", "hdfs://name:8020")
+        made["s3a", "bucket", ""] = RemoteStore(memory, "bucket", "s3a://bucket")
+        made["hdfs", "name:8020", ""] = RemoteStore(memory, "/", "hdfs://name:8020")
         region = "?region=eu-west-1"
-        made["s3", "bucket", region] = ArrowStore(memory, "bucket/", "s3://bucket", region)
+        made["s3", "bucket", region] = RemoteStore(memory, "bucket/", "s3://bucket", region)
         uri = "s3a://bucket"
     else:
         memory = pytest.importorskip("fsspec").filesystem("memory")
@@ -454,6 +454,15 @@ def test_uris_of_stores(bucket: str) -> None:
     assert (opaques(file.path), file.partition) == ([4], {"n": "1"})
 
 
+def test_a_folder_that_is_an_empty_object_is_no_file_in_it() -> None:
+    class Marked(fs.FSSpecHandler):  # type: ignore[misc] # pyarrow has no types
+        def get_file_info_selector(self, selector: fs.FileSelector) -> list[fs.FileInfo]:
+            return [fs.FileInfo(f"bucket/sub{end}", fs.FileType.File) for end in ("/", "/a.dcp")]
+
+    store = RemoteStore(fs.PyFileSystem(Marked(None)), "bucket", "s3://bucket")
+    assert [entry.path for entry in store.entries("s3://bucket/sub")] == ["s3://bucket/sub/a.dcp"]
+
+
 def test_new_files_in_an_object_store_are_seen() -> None:
     memory = pytest.importorskip("fsspec").filesystem("memory")
     memory.pipe("/fresh/a", b"x")
@@ -465,11 +474,16 @@ def test_new_files_in_an_object_store_are_seen() -> None:
 
 def test_which_store_a_uri_is_in() -> None:
     """No connection is made before a file is asked for."""
-    assert isinstance(store_of("s3a://bucket/key?region=eu-west-1", Options()), ArrowStore)
-    assert isinstance(store_of("gs://anonymous@bucket/key", Options()), ArrowStore)
-    assert isinstance(store_of("abfss://container@account.dfs.core.windows.net/key", Options()), ArrowStore)
     pytest.importorskip("fsspec")
-    assert isinstance(store_of("memory://bucket/key", Options()), FsspecStore)
+    for path, type_name in {
+        "s3a://bucket/key?region=eu-west-1": "s3",
+        "gs://anonymous@bucket/key": "gcs",
+        "abfss://container@account.dfs.core.windows.net/key": "abfs",
+        "memory://bucket/key": "py::fsspec+memory",
+    }.items():
+        store = store_of(path, ALL)
+        assert isinstance(store, RemoteStore)
+        assert store.files.type_name == type_name
     with pytest.raises(OSError, match=r"nope://bucket: .*nope"):
         store_of("nope://bucket/key", Options())
 
