@@ -14,7 +14,7 @@ from dcpspec.audit.stream import Answer, AuditedStream, End
 from dcpspec.errors import GAP, is_lost
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import answers, changes, requests, snapshots, streams
-from dcpspec.protocol.connection import CLIENT, OTHER
+from dcpspec.protocol.connection import CLIENT, OTHER, SERVER
 from dcpspec.protocol.event import CONTROL, Event, MessagePlace, unsigned
 from dcpspec.protocol.flow import PATIENCE
 from dcpspec.protocol.rollback import Log, log_of, why
@@ -57,6 +57,8 @@ class Connection(Session):
         self.count(event)
         if event.status is None or event.status in facts().granted:
             self.reveal(event)
+        elif event.status == "unknown_command" and event.direction == SERVER:
+            self.findings.release.learn_unknown(event.opcode or "")
         for rule in event.policy or ():
             if rule == _FOR_CLIENTS and event.direction != CLIENT:
                 continue

@@ -109,7 +109,7 @@ class Findings:
         severity = severity or known.severity
         # The answer of a server proves that it makes the demand.
         if known.decided_by != "answer" and not self.release.has(known.since, known.until):
-            if self.release.named is not None or known.until is not None:
+            if known.until is not None or self.release.lacks(known.since):
                 return False
             expected = f"{expected} (since {known.since})"
             # A request is answered, so that its sender learns what the server makes of it.

@@ -118,6 +118,7 @@ def run(
     audits: bool = True,
     tls: Tls | None = None,
     listen: str | None = None,
+    release: str | None = None,
 ) -> list[str]:
     """Talk through a proxy to a node, or to a peer, and give the events of the proxy."""
     events: list[str] = []
@@ -133,7 +134,7 @@ def run(
         recording = None if record is None else CaptureWriter(str(record), INTERFACES)
         secured = ProxyTls() if tls is None else ProxyTls(tls.server, tls.client)
         faults = Faults() if rules is None else Faults.of(rules)
-        proxy = Proxy(node, faults, recording, limits, audits, events.append, secured)
+        proxy = Proxy(node, faults, recording, limits, audits, events.append, secured, release=release)
         try:
             port = await proxy.start(listen or host, 0)
             await asyncio.wait_for(talk(Setup(proxy, port, node, events, secured.nodes)), 60)

@@ -210,6 +210,18 @@ def test_violations_are_told_as_they_come() -> None:
     assert events[-1].startswith("#1 closed: 2 messages of the client, 2 of the server, ")
 
 
+@pytest.mark.parametrize(("release", "is_told"), [(None, True), ("6.0", False), ("7.0", True)])
+def test_the_audit_makes_the_demands_of_a_named_release(release: str | None, is_told: bool) -> None:
+    async def talk(setup: Setup) -> None:
+        connection = await setup.connect()
+        await connection.ask("hello", agent="test", features=list(client.FEATURES))
+        await connection.ask("dcp_stream_req", vbucket=1)
+        connection.writer.close()
+        await setup.proxy.served.wait()
+
+    assert ("R-dcp-opened" in told_rules(run(talk, release=release))) == is_told
+
+
 def test_without_an_audit() -> None:
     peer = Peer([HTTP])
 
