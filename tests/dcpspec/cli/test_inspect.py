@@ -144,6 +144,39 @@ def test_inspect_goes_on_behind_a_bad_message() -> None:
     assert "[magic]" in result.stdout
 
 
+@pytest.mark.parametrize("form", ["file", "standard input", "text"])
+def test_inspect_resumes_behind_bytes_that_are_no_message(form: str, tmp_path: Path) -> None:
+    """The corrupt range, its offset and what is wrong with it are told, and the messages after it shown."""
+    noop = encoder.noop(opaque=7)
+    data = noop + MESSAGE + b"garbage!" * 5 + MESSAGE + noop + noop
+    path = tmp_path / "damaged.dcp"
+    path.write_bytes(data)
+    if form == "file":
+        result = run("inspect", "--json", path)
+    elif form == "standard input":
+        result = run("inspect", "--json", "-", data=data)
+    else:
+        result = run("inspect", "--json", data.hex())
+    assert result.exit_code == 1
+    opcodes = [json.loads(line)["header"]["opcode"]["name"] for line in result.stdout.splitlines()]
+    assert opcodes == ["dcp_noop", "dcp_mutation", "dcp_mutation", "dcp_noop", "dcp_noop"]
+    place = {"file": f"{path}: ", "standard input": "standard input: ", "text": ""}[form]
+    about = "40 bytes that are no message: the first byte of a message is one of the six magics"
+    assert result.stderr.startswith(f"{place}offset {len(noop + MESSAGE)}, header.magic: {about}")
+
+
+def test_inspect_finds_the_message_behind_a_wrong_length(tmp_path: Path) -> None:
+    noop = encoder.noop(opaque=7)
+    wrong = bytearray(MESSAGE)
+    wrong[11] += 30  # the last byte of the body's length
+    path = tmp_path / "long.dcp"
+    path.write_bytes(noop + wrong + noop * 4)
+    result = run("inspect", "--json", path)
+    assert [json.loads(line)["header"]["opaque"] for line in result.stdout.splitlines()] == [7] * 5
+    about = f"{len(MESSAGE)} bytes that are no message: the length in the header is wrong"
+    assert f"offset {len(noop)}, header.len_body: {about}" in result.stderr
+
+
 def test_inspect_of_many_messages_is_linear(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the messages that are shown are read, and no message with all that follows it."""
     from dcpspec.cli import inspect as cli
