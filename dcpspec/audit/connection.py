@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final
 
 from dcpspec.audit.pending import Pending
-from dcpspec.audit.session import Session, begins
+from dcpspec.audit.session import AuditedConnection, begins
 from dcpspec.audit.stream import Answer, AuditedStream, End
 from dcpspec.errors import GAP, is_lost
 from dcpspec.protocol.agreement import Control
@@ -38,7 +38,7 @@ _errors = by_opcode(answers.ERROR)
 
 
 @dataclass
-class Connection(Session):
+class Connection(AuditedConnection):
     """A connection. Give it every message once, then `finish` it."""
 
     def is_over(self, event: Event) -> bool:

@@ -16,7 +16,7 @@ from dcpspec import decode_message
 from dcpspec.cli import main
 from dcpspec.grammar.tree import read_message
 from tests import encoder
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, STREAM, run
 from tests.dcpspec.grammar.test_hexdump import FORMS
 
@@ -53,7 +53,7 @@ def test_inspect_json_is_the_canonical_tree(message: bytes) -> None:
     assert result.exit_code == int("error" in tree)
 
 
-def test_inspect_json_of_the_session(session: Session) -> None:
+def test_inspect_json_of_the_session(session: ShippedSession) -> None:
     messages = session.of(3, "server")
     result = run("inspect", "--json", "--limit", str(len(messages)), SMALL)
     trees = [json.loads(line) for line in result.stdout.splitlines()]
@@ -120,7 +120,7 @@ def test_inspect_takes_bytes(tmp_path: Path) -> None:
     assert run("inspect", "--json", path).stdout == result.stdout * 2
 
 
-def test_inspect_pcap_names_the_connection(session: Session) -> None:
+def test_inspect_pcap_names_the_connection(session: ShippedSession) -> None:
     result = run("inspect", "--limit", "2", PCAP)
     assert result.exit_code == 0
     assert ":51007>10.0.0.1:11210 client" in result.stdout
@@ -193,7 +193,7 @@ def test_inspect_of_many_messages_is_linear(monkeypatch: pytest.MonkeyPatch) -> 
     assert sizes == [len(MESSAGE)] * 5
 
 
-def test_inspect_of_a_damaged_capture(tmp_path: Path, session: Session) -> None:
+def test_inspect_of_a_damaged_capture(tmp_path: Path, session: ShippedSession) -> None:
     path = tmp_path / "cut.pcap"
     path.write_bytes(session.pcap[:100_000])
     result = run("inspect", "--limit", "1", path)
@@ -208,7 +208,7 @@ def test_inspect_of_a_damaged_capture(tmp_path: Path, session: Session) -> None:
     assert "[capture]" in result.stderr
 
 
-def test_inspect_tells_what_is_no_message(tmp_path: Path, session: Session) -> None:
+def test_inspect_tells_what_is_no_message(tmp_path: Path, session: ShippedSession) -> None:
     """In a capture, gaps and corrupt ranges are named beside the messages, and the status says so."""
     path = tmp_path / "lossy.pcap"
     with open(path, "wb") as file:

@@ -24,7 +24,7 @@ from dcpspec.replay.node import ReplayNode
 from dcpspec.storage.files import list_files
 from tests.captures.one_by_one import read_segments
 from tests.dcpspec.replay import client
-from tests.dcpspec.replay.test_node import Connection
+from tests.dcpspec.replay.test_node import NodeConnection
 from tests.toolchain import require
 
 HOST = "127.0.0.1"
@@ -42,9 +42,9 @@ class Setup:
     events: list[str]
     tls: ssl.SSLContext | None = None
 
-    async def connect(self) -> Connection:
+    async def connect(self) -> NodeConnection:
         """Connect to the proxy."""
-        return Connection(*await asyncio.open_connection(HOST, self.port, ssl=self.tls))
+        return NodeConnection(*await asyncio.open_connection(HOST, self.port, ssl=self.tls))
 
 
 @dataclass

@@ -43,7 +43,7 @@ from tests.dcpspec.proxy.proxying import (
     told_rules,
 )
 from tests.dcpspec.replay import client
-from tests.dcpspec.replay.test_node import Connection
+from tests.dcpspec.replay.test_node import NodeConnection
 
 HELLO_OF_TLS = bytes.fromhex("1603010200010001fc0303") + bytes(range(200))
 HTTP = b"GET / HTTP/1.1\r\n\r\n"
@@ -422,7 +422,7 @@ def test_tls_on_both_sides(tmp_path: Path) -> None:
         assert config["vBucketServerMap"]["serverList"] == [f"$HOST:{setup.port}"]
         plain = await asyncio.open_connection(HOST, setup.port)
         plain[1].write(HTTP)
-        assert await Connection(*plain).is_closed()
+        assert await NodeConnection(*plain).is_closed()
         stranger = ssl.create_default_context()
         with pytest.raises(ssl.SSLCertVerificationError):
             await asyncio.open_connection(HOST, setup.port, ssl=stranger)
