@@ -262,11 +262,11 @@ class Connection(AuditedConnection):
         seen = f"{event.opcode}{vbucket} refused with {event.status}" + (f": {error}" if error else "")
         number = pending.stream if pending is not None else stream.number if stream is not None else None
         control = pending.control if pending is not None else None
-        found = answers.reasons(self, event, control)
-        if len(found) == 1:
-            self.findings.report(found[0].id, place, found[0].sentence, seen, stream=number)
+        possible = answers.reasons(self, event, control)
+        if len(possible) == 1:
+            self.findings.report(possible[0].id, place, possible[0].sentence, seen, stream=number)
         else:
-            likely = " Or: ".join(rule.sentence for rule in found)
+            likely = " Or: ".join(rule.sentence for rule in possible)
             self.findings.check(answers.REFUSAL, place, number, likely, seen)
 
     def _stream_response(self, event: Event, pending: Pending) -> bool:

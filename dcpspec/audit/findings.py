@@ -78,11 +78,11 @@ class Findings:
             state: The state before the message.
             comes: The message, or what it brings.
         """
-        found: tuple[str, ...] = ()
+        broken_rules: tuple[str, ...] = ()
         for rule, check in checks.items():
             if (broken := check(state, comes)) and self.report(rule, at, *broken, stream=stream):
-                found = *found, rule
-        return found
+                broken_rules = *broken_rules, rule
+        return broken_rules
 
     def report(
         self,

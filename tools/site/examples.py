@@ -115,11 +115,11 @@ class Example:
 @cache
 def examples(message: catalogue.MessageType) -> tuple[Example, ...]:
     """Return an example of a message, and one of its response if that has its own layout."""
-    found = [_example(message, message.request, is_response=False)]
+    examples = [_example(message, message.request, is_response=False)]
     # `catalogue.parts` has the layout of responses that are only a status and an optional error.
     if message.response and message.response not in catalogue.parts():
-        found.append(_example(message, message.response, is_response=True))
-    return tuple(found)
+        examples.append(_example(message, message.response, is_response=True))
+    return tuple(examples)
 
 
 def _example(message: catalogue.MessageType, layout: Type, *, is_response: bool) -> Example:
@@ -130,8 +130,8 @@ def _example(message: catalogue.MessageType, layout: Type, *, is_response: bool)
         for vector in usage.valid(usage.index("opcode")[message.table, message.opcode.value])
         if not vector.get("strict") and member in vector["tree"].get(body, {})
     }
-    found = (candidates[name] for name in sorted(candidates))
-    vector = max(found, key=lambda vector: _worth(vector, layout, vector["tree"][body][member]))
+    vectors = (candidates[name] for name in sorted(candidates))
+    vector = max(vectors, key=lambda vector: _worth(vector, layout, vector["tree"][body][member]))
     fields = _best(list(_fields(type_name(layout), vector["tree"][body][member], ())))
     shown = (*_of_header(vector["tree"]["header"], opcode, fields), *fields)
     return Example(message.opcode.id, message.table, is_response, layout, vector, shown)
