@@ -94,7 +94,7 @@ COLUMNS: dict[str, dict[str, str | None]] = {
 @cache
 def names() -> dict[str, Names]:
     """Return the names for numbers and masks in the grammars, by the name in the tables above."""
-    names: dict[str, Names] = {
+    by_place: dict[str, Names] = {
         word.type.id: {bit.mask: _orig(bit.member) for bit in word.bits} for word in flag_words()
     }
     for place in {*ENUMS.values(), *GO.values(), *JAVA.values(), *TSHARK.values()} - by_place.keys():
