@@ -9,12 +9,12 @@ from itertools import pairwise
 from typing import Final
 
 from dcpspec.audit.pending import Pending
-from dcpspec.audit.session import Session, begins
+from dcpspec.audit.session import AuditedConnection, begins
 from dcpspec.audit.stream import Answer, AuditedStream, End
 from dcpspec.errors import GAP, is_lost
 from dcpspec.protocol.agreement import Control
 from dcpspec.protocol.checks import answers, changes, requests, snapshots, streams
-from dcpspec.protocol.connection import CLIENT, OTHER
+from dcpspec.protocol.connection import CLIENT, OTHER, SERVER
 from dcpspec.protocol.event import CONTROL, Event, MessagePlace, unsigned
 from dcpspec.protocol.flow import PATIENCE
 from dcpspec.protocol.rollback import Log, log_of, why
@@ -38,7 +38,7 @@ _errors = by_opcode(answers.ERROR)
 
 
 @dataclass
-class Connection(Session):
+class Connection(AuditedConnection):
     """A connection. Give it every message once, then `finish` it."""
 
     def is_over(self, event: Event) -> bool:
@@ -57,6 +57,8 @@ class Connection(Session):
         self.count(event)
         if event.status is None or event.status in facts().granted:
             self.reveal(event)
+        elif event.status == "unknown_command" and event.direction == SERVER:
+            self.findings.release.learn_unknown(event.opcode or "")
         for rule in event.policy or ():
             if rule == _FOR_CLIENTS and event.direction != CLIENT:
                 continue
@@ -260,11 +262,11 @@ class Connection(Session):
         seen = f"{event.opcode}{vbucket} refused with {event.status}" + (f": {error}" if error else "")
         number = pending.stream if pending is not None else stream.number if stream is not None else None
         control = pending.control if pending is not None else None
-        found = answers.reasons(self, event, control)
-        if len(found) == 1:
-            self.findings.report(found[0].id, place, found[0].sentence, seen, stream=number)
+        possible = answers.reasons(self, event, control)
+        if len(possible) == 1:
+            self.findings.report(possible[0].id, place, possible[0].sentence, seen, stream=number)
         else:
-            likely = " Or: ".join(rule.sentence for rule in found)
+            likely = " Or: ".join(rule.sentence for rule in possible)
             self.findings.check(answers.REFUSAL, place, number, likely, seen)
 
     def _stream_response(self, event: Event, pending: Pending) -> bool:

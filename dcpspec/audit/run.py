@@ -276,8 +276,8 @@ def _audit(
             for group, places in connections
         ]
         audits += [(group, left_out_rows(path, group)) for group, path in left_out]
-        for group, found in audits:
-            for told in found:
+        for group, results in audits:
+            for told in results:
                 for batch in rows.batches(told, group):
                     for name in schemas:
                         own = batch[name].filter(pc.equal(batch["table"], name))

@@ -191,6 +191,22 @@ def source_options(*names: str) -> Option:
     return options_of(known, names)
 
 
+def _release(_: click.Context, __: click.Parameter, release: str | None) -> str | None:
+    from dcpspec.protocol.releases import check_release  # which loads the grammars
+
+    with ending(Misuse, ValueError, about="--release: "):
+        check_release(release)
+    return release
+
+
+release_option: Final = click.option(
+    "--release",
+    metavar="RELEASE",
+    callback=_release,
+    help="Release of the servers, such as 6.5, whose demands are made (default: what the capture reveals).",
+)
+
+
 def as_source_options(chosen: dict[str, Any]) -> dict[str, str]:
     """Options of a command as those of the data source."""
     options = {name: str(value) for name, value in chosen.items() if value is not None}

@@ -11,7 +11,7 @@ from pyspark.sql import functions as f
 
 from dcpspec import OptionError
 from pyspark_dcp import decode_captures
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.dcpspec.test_flows import folder
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def compare(spark: SparkSession, paths: list[str], split_bytes: int, **options: 
     return rows
 
 
-def test_session(spark: SparkSession, folder: Path, session: Session) -> None:
+def test_session(spark: SparkSession, folder: Path, session: ShippedSession) -> None:
     path, options = str(folder / "session.pcap"), {"columns": COLUMNS}
     expected = fingerprint(spark.read.format("dcp").options(**options).load(path))
     assert fingerprint(decode_captures(spark, path, options, split_bytes=300_000)) == expected

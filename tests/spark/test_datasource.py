@@ -13,8 +13,8 @@ from dcpspec import DcpDecodeError, OptionError
 from dcpspec.grammar.schema import full_schema, table_schema
 from dcpspec.options import Options
 from tests import encoder
-from tests.captures.make_session import Session, stream_name
-from tests.encoder import Stream
+from tests.captures.make_session import ShippedSession, stream_name
+from tests.encoder import StreamAddress
 
 pytest.importorskip("pyspark")
 from pyspark.errors import PySparkException
@@ -39,7 +39,7 @@ from tests.spark.calling import plain, read, reader, reference_rows, source
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
-STREAM = Stream(7, 42)
+STREAM = StreamAddress(7, 42)
 CAPTURES = Path(__file__).parent.parent / "captures"
 PCAP = str(CAPTURES / "session.pcap")
 SMALL = str(CAPTURES / stream_name(3, "server"))
@@ -369,7 +369,7 @@ def days(folder: Path, good: set[int]) -> None:
 # Errors in files
 
 
-def test_modes(damaged: str, session: Session) -> None:
+def test_modes(damaged: str, session: ShippedSession) -> None:
     rows = read(damaged)
     assert [row["error"] is not None for row in rows] == [number == 2 for number in range(7)]
     error = rows[2]["error"]

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests import encoder
-from tests.captures.make_session import Session, stream_name
+from tests.captures.make_session import ShippedSession, stream_name
 from tests.dcpspec.decode.decoders import samples
 from tests.dcpspec.decode.test_messages import mixed
-from tests.encoder import Datatype, Stream
+from tests.encoder import Datatype, StreamAddress
 
 pytest.importorskip("pyspark")
 pytest.importorskip("pandas")  # which decode_dcp needs
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
 CAPTURES = Path(__file__).parent.parent / "captures"
-STREAM = Stream(7, 42)
+STREAM = StreamAddress(7, 42)
 GOOD = encoder.mutation(STREAM, key=b"\x08k", by_seqno=5, value=b"v")
 BAD = encoder.mutation(STREAM, key=b"\x88\x00k", by_seqno=6)
 
@@ -45,7 +45,7 @@ def structs(spark: SparkSession, messages: list[bytes | None], **options: str) -
     return [row.m for row in frame.select(from_dcp("message", options).alias("m")).collect()]
 
 
-def test_rows_of_the_data_source(spark: SparkSession, session: Session, utc: None) -> None:
+def test_rows_of_the_data_source(spark: SparkSession, session: ShippedSession, utc: None) -> None:
     messages = [message.data for message in session.of(3, "server")]
     expected = reference_rows(str(CAPTURES / stream_name(3, "server")))
     for row in expected:

@@ -9,14 +9,14 @@ import pytest
 from pyspark.sql import DataFrame, SparkSession
 from pyspark.sql import functions as f
 
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.spark.calling import read, reader
 
 COLUMNS = "offset,length,opcode,vbucket,cas,collection_id,key,value,by_seqno,error"
 
 
 @pytest.fixture(scope="module")
-def raw(session: Session, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def raw(session: ShippedSession, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("scans") / "server.dcp"
     path.write_bytes(session.streams[1, "server"])
     return path

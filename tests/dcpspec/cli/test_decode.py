@@ -11,7 +11,7 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.dcpspec.cli.command import BAD, MESSAGE, PCAP, SMALL, run, wrong_use
 
 
@@ -20,7 +20,7 @@ def count(folder: Path) -> int:
     return sum(pq.read_metadata(path).num_rows for path in folder.glob("part-*.parquet"))
 
 
-def test_decode_to_parquet(session: Session, tmp_path: Path) -> None:
+def test_decode_to_parquet(session: ShippedSession, tmp_path: Path) -> None:
     result = run("decode", PCAP, "-o", tmp_path / "out")
     assert result.exit_code == 0
     assert "decoding 1 file to" in result.stderr
@@ -33,7 +33,7 @@ def test_decode_to_parquet(session: Session, tmp_path: Path) -> None:
         assert [kind] in [line.split() for line in result.stdout.splitlines()]  # a title of samples
 
 
-def test_decode_one_kind(session: Session, tmp_path: Path) -> None:
+def test_decode_one_kind(session: ShippedSession, tmp_path: Path) -> None:
     out = tmp_path / "out"
     result = run("decode", SMALL, "-o", out, "--message", "mutation", "--u64", "decimal")
     assert result.exit_code == 0
@@ -46,7 +46,7 @@ def test_decode_one_kind(session: Session, tmp_path: Path) -> None:
     assert pq.read_schema(file).names == ["key", "snapshot_marker", "flags"]
 
 
-def test_decode_by_kind(session: Session, tmp_path: Path) -> None:
+def test_decode_by_kind(session: ShippedSession, tmp_path: Path) -> None:
     """A table for each kind, counted by kind, with samples of them."""
     out = tmp_path / "out"
     result = run("decode", SMALL, "-o", out, "--partition-by-kind", "--show", "2")
@@ -64,7 +64,7 @@ def test_decode_by_kind(session: Session, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("format_", ["json", "csv"])
-def test_decode_to_text(session: Session, tmp_path: Path, format_: str) -> None:
+def test_decode_to_text(session: ShippedSession, tmp_path: Path, format_: str) -> None:
     result = run("decode", SMALL, "-o", tmp_path / "out", "--format", format_)
     assert result.exit_code == 0
     (file,) = (tmp_path / "out").glob(f"part-*.{format_}")

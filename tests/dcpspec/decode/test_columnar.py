@@ -32,7 +32,7 @@ from tests import encoder
 from tests.conftest import EXAMPLES
 from tests.dcpspec.decode.decoders import OPTIONS, ORIGIN, damaged, decode, is_frame, samples
 from tests.dcpspec.decode.decoders import frames as frames_of
-from tests.encoder import Stream
+from tests.encoder import StreamAddress
 from tests.python.layout_reader import table
 from tests.python.test_layouts import made
 
@@ -98,7 +98,9 @@ def test_what_decompresses_to_much_becomes_several_batches() -> None:
     """Arrow counts the bytes of a column in 31 bits; a single message is a batch whatever it holds."""
     value = encoder.snappy(bytes(1000))
     messages = [
-        encoder.mutation(Stream(), key=b"\0k", by_seqno=number, value=value, datatype=encoder.Datatype.SNAPPY)
+        encoder.mutation(
+            StreamAddress(), key=b"\0k", by_seqno=number, value=value, datatype=encoder.Datatype.SNAPPY
+        )
         for number in range(40)
     ]
     reader = ColumnReader(Options(columns=("value", "by_seqno", "policy"), policy=True))
@@ -126,7 +128,9 @@ def test_last_xattr_has_half_a_length(rest: bytes) -> None:
     """Nothing is behind it: neither in its section, nor in that of another message."""
     whole = encoder.xattr_section([(b"a", b"1")])[4:] + rest
     value = len(whole).to_bytes(4, "big") + whole
-    message = encoder.mutation(Stream(), key=b"\0k", by_seqno=1, value=value, datatype=encoder.Datatype.XATTR)
+    message = encoder.mutation(
+        StreamAddress(), key=b"\0k", by_seqno=1, value=value, datatype=encoder.Datatype.XATTR
+    )
     both = decode([message], Options())
     assert both.differences() == []
     (error,) = both.columnar.column("error").to_pylist()

@@ -22,9 +22,9 @@ from dcpspec.options import Options
 from tests import encoder
 from tests.conftest import EXAMPLES
 from tests.dcpspec.decode.decoders import ORIGIN, damaged, frames, is_frame, samples
-from tests.encoder import Stream
+from tests.encoder import StreamAddress
 
-STREAM = Stream(7, 42)
+STREAM = StreamAddress(7, 42)
 OPTIONS = (
     Options(),
     Options(u64="decimal", kinds=("all",)),
