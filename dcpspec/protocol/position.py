@@ -146,7 +146,7 @@ class Position:
         if seqno:
             self._choose_history()
         else:
-            self.vbucket_uuid, self.log = 0, ()
+            self.vbucket_uuid = 0
 
     def mark(self, start: int, end: int, purge_seqno: int | None = None) -> None:
         """Take in a snapshot marker of any version."""
