@@ -57,8 +57,6 @@ def cast(change: RecordedChange, form: Form, *, opaque: int, vbucket: int, strea
     """
     opcode, fields = _recast_as(change, form)
     has_other_frame = stream_id is not None or change.is_framed or opcode != change.opcode
-    if change.form == form and not has_other_frame:
-        return with_header_number(change.data, "opaque", opaque)
     document: Fields = {}
     if opcode not in _WITHOUT_DOCUMENT:
         document = _document(fields, form, is_deleted=opcode in ("dcp_deletion", "dcp_expiration"))

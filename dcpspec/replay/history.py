@@ -9,17 +9,21 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import pairwise
 from operator import attrgetter
 from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
+from dcpspec.arrays import NOWHERE, copy_ranges
 from dcpspec.capture.tcp import Run
+from dcpspec.grammar.headers import PLACES
 from dcpspec.protocol.agreement import Form
 from dcpspec.protocol.rollback import Log
 from dcpspec.replay.rows import Fields, fields_of_frames
-from dcpspec.views import Positions
+from dcpspec.views import Bytes, Positions
 
 OPCODES: Final = (
     "dcp_mutation",
@@ -32,6 +36,7 @@ OPCODES: Final = (
 )
 """Opcodes of changes; a row has their place here."""
 EVENT: Final = OPCODES.index("dcp_system_event")
+EXPIRATION: Final = OPCODES.index("dcp_expiration")
 COMMIT, PREPARE, ABORT = (OPCODES.index(f"dcp_{name}") for name in ("commit", "prepare", "abort"))
 ROW: Final = np.dtype(
     [
@@ -48,9 +53,10 @@ ROW: Final = np.dtype(
 Rows = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 NO_ROWS: Final = np.empty(0, ROW)
-_BATCH: Final = 512
+NO_SOURCE: Final = np.uint32(np.iinfo(np.uint32).max)
+BATCH: Final = 512
 """Changes that are read together."""
-_BYTES: Final = 1 << 18
+BYTES: Final = 1 << 18
 """Bytes of changes that are read together, unless one alone has more."""
 _DECODED: Final = 16
 """Batches of decoded changes of a connection that are kept."""
@@ -71,6 +77,26 @@ class RecordedBytes:
         """Return bytes, none of which is lost."""
         run = self.runs[bisect_right(self.runs, start, key=attrgetter("offset")) - 1]
         return bytes(memoryview(run.data)[start - run.offset :][:length])
+
+    def copy_to(self, target: Bytes, offsets: npt.NDArray[np.int32], starts: Positions) -> None:
+        """Copy ranges of bytes, none of which is lost, one behind the other.
+
+        Args:
+            target: Where the bytes are written.
+            offsets: Where each range begins there, and where the last one ends.
+            starts: Where each range begins.
+        """
+        places = np.searchsorted(self._offsets, starts, "right") - 1
+        bounds = np.flatnonzero(np.diff(places, prepend=-1, append=-1))
+        for first, end in pairwise(bounds.tolist()):
+            run = self.runs[places[first]]
+            data, begins = np.frombuffer(run.data, np.uint8), starts[first:end] - run.offset
+            copy_ranges(data, data, NOWHERE, begins, offsets[first : end + 1], target)
+
+    @cached_property
+    def _offsets(self) -> Positions:
+        """Where each run begins."""
+        return np.array([run.offset for run in self.runs], np.int64)
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,7 +130,6 @@ class RecordedChange:
     form: Form | None
     """The form that it was recorded in; None if that is not known."""
     fields: Fields
-    """Empty if it is sent as it was recorded."""
     is_framed: bool = False
     """True if it has a stream id."""
     prepare: RecordedChange | None = None
@@ -125,7 +150,7 @@ class RecordedSnapshot:
     high_prepared_seqno: int = 0
     purge_seqno: int = 0
 
-    @property
+    @cached_property
     def max_visible_seqno(self) -> int:
         """The seqno of the last change that readers see."""
         is_visible = (self.rows["opcode"] != PREPARE) & (self.rows["opcode"] != ABORT)
@@ -192,33 +217,36 @@ class VbucketHistory:
         for snapshot in self.snapshots:
             yield from self.read(snapshot.rows)
 
-    def read(self, rows: Rows, form: Form | None = None) -> Iterator[RecordedChange]:
-        """Read changes.
+    def with_opaque(self, rows: Rows, opaque: int) -> bytes:
+        """Return changes as they were recorded, one behind the other, with another opaque."""
+        offsets = np.zeros(len(rows) + 1, np.int32)
+        np.cumsum(rows["length"], out=offsets[1:])
+        target = np.empty(offsets[-1], np.uint8)
+        bounds = np.flatnonzero(np.diff(rows["source"], prepend=NO_SOURCE, append=NO_SOURCE))
+        for first, end in pairwise(bounds.tolist()):
+            content = self.sources[rows["source"][first]].content
+            content.copy_to(target, offsets[first : end + 1], rows["start"][first:end])
+        at, size = PLACES["opaque"]
+        places = offsets[:-1, None] + np.arange(at, at + size)
+        target[places] = np.frombuffer(opaque.to_bytes(size, "big"), np.uint8)
+        return target.tobytes()
 
-        Args:
-            rows: Their rows.
-            form: A form in which changes are sent as they were recorded, and need no fields.
-        """
+    def read(self, rows: Rows) -> Iterator[RecordedChange]:
+        """Read changes."""
         while len(rows):
             batch = _first(rows)
-            yield from self._batch(batch, form)
+            yield from self._batch(batch)
             rows = rows[len(batch) :]
 
-    def _batch(self, rows: Rows, form: Form | None) -> list[RecordedChange]:
+    def _batch(self, rows: Rows) -> list[RecordedChange]:
         sources = [self.sources[number] for number in rows["source"].tolist()]
-        placed = zip(sources, rows["start"].tolist(), rows["length"].tolist(), strict=True)
+        starts, lengths = rows["start"].tolist(), rows["length"].tolist()
+        placed = zip(sources, starts, lengths, strict=True)
         data = [source.content.read(start, length) for source, start, length in placed]
         framed, times = rows["is_framed"].tolist(), self.times(rows).tolist()
-        is_read = [
-            form is None or has_id or source.form != form
-            for source, has_id in zip(sources, framed, strict=True)
-        ]
-        fields: list[Fields] = [{} for _ in data]
-        if any(is_read):
-            self._decode(rows)
-            for at, start in enumerate(rows["start"].tolist()):
-                fields[at] = sources[at].content.fields[start] if is_read[at] else {}
-        commits = [at for at in np.flatnonzero(rows["opcode"] == COMMIT).tolist() if fields[at]]
+        self._decode(rows)
+        fields = [source.content.fields[start] for source, start in zip(sources, starts, strict=True)]
+        commits = np.flatnonzero(rows["opcode"] == COMMIT).tolist()
         prepares = dict(zip(commits, self._prepares(fields[at] for at in commits), strict=True))
         changes = []
         for at, (seqno, opcode) in enumerate(
@@ -236,8 +264,8 @@ class VbucketHistory:
             return
         wanted = [rows]
         at = bisect_right(self.snapshots, int(rows["seqno"].max()), key=attrgetter("start"))
-        while sum(map(len, wanted)) < _BATCH and at < len(self.snapshots):
-            wanted.append(self.snapshots[at].rows[:_BATCH])
+        while sum(map(len, wanted)) < BATCH and at < len(self.snapshots):
+            wanted.append(self.snapshots[at].rows[:BATCH])
             at += 1
         by_content: dict[RecordedBytes, list[tuple[bool, int, bytes]]] = {}
         batch = _first(np.concatenate(wanted))
@@ -336,8 +364,8 @@ class VbucketHistory:
 
 def _first(rows: Rows) -> Rows:
     """Return those of some rows that are read together."""
-    rows = rows[:_BATCH]
-    return rows[: max(1, int(np.searchsorted(np.cumsum(rows["length"]), _BYTES, "right")))]
+    rows = rows[:BATCH]
+    return rows[: max(1, int(np.searchsorted(np.cumsum(rows["length"]), BYTES, "right")))]
 
 
 def in_order(rows: Rows) -> Rows:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import count, islice
+from itertools import count
 from typing import Final
 
 from dcpspec.replay.dialog import NodeSettings
@@ -19,8 +19,8 @@ READ: Final = 1 << 16
 """Bytes that are read at once."""
 _TICK: Final = 0.25
 """Seconds after which a session that has nothing to send is asked again."""
-_BURST: Final = 64
-"""Messages written before other connections get their turn."""
+_BURST: Final = 1 << 18
+"""Bytes after which other connections get their turn."""
 Accept = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 
@@ -199,15 +199,19 @@ class _ServedConnection:
                     await asyncio.wait_for(self._may_send.wait(), waits)
 
     async def _send(self) -> int:
-        """Send some messages; return their number."""
-        most = 1 if self._pause else _BURST
-        sent = list(islice(iter(self._session.take, None), most))
-        self._writer.writelines(sent)
-        if len(sent) == most:
-            self._is_blocked = True
-            await self._writer.drain()
-            self._is_blocked = False
-        return len(sent)
+        """Send some messages; return the number of bytes."""
+        sent: list[bytes] = []
+        size, most = 0, _BURST
+        if self._pause:
+            most = 1
+        while size < most and (data := self._session.take(most)) is not None:
+            sent.append(data)
+            size += len(data)
+        self._writer.write(b"".join(sent))
+        self._is_blocked = True
+        await self._writer.drain()
+        self._is_blocked = False
+        return size
 
     async def _wait(self) -> None:
         """Wait until the client has had its time, also while it does not read."""

@@ -27,7 +27,7 @@ def _on_dcp_close_stream(dialog: ClientDialog, request: Fields) -> None:
     dialog.answer(request)
     if dialog.agreed.is_on("send_stream_end_on_client_close_stream"):
         data = stream.finish("closed")
-        dialog.flow.send(len(data), is_prepare=False)
+        dialog.flow.send(len(data), prepares=0)
         dialog.say(data)
     dialog.log(f"stream vb {stream.vbucket}: closed by the client after {counted(stream.changes, 'change')}")
 

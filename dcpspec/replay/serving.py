@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 import numpy as np
 
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import TRUE, Agreement
+from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.snapshot import MARKER_VERSIONS
 from dcpspec.protocol.stream import DOCUMENTS, OSO_CONTROL, OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.replay.casting import cast, sent_rows
-from dcpspec.replay.history import EVENT, RecordedChange, RecordedSnapshot, Rows, VbucketHistory
+from dcpspec.replay.history import (
+    BATCH,
+    BYTES,
+    EVENT,
+    EXPIRATION,
+    NO_ROWS,
+    PREPARE,
+    Mask,
+    RecordedSnapshot,
+    Rows,
+    VbucketHistory,
+)
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.scenario import Pace
+from dcpspec.replay.templates import numbered
 from dcpspec.write.message import message
 
 
@@ -24,8 +39,13 @@ class StreamMessage:
     """A message of a stream."""
 
     data: bytes
-    change: RecordedChange | None = None
-    """The change that it carries."""
+    """With `rows`, those changes are read when they are sent."""
+    rows: Rows = field(default_factory=lambda: NO_ROWS)
+    """Changes that are sent as they were recorded, in messages of their own."""
+    changes: int = 0
+    """Number of the changes that it carries."""
+    prepares: int = 0
+    """Number of the prepares among them."""
     is_in_snapshot: bool = False
     """True if more of its snapshot follows."""
     time_ns: int | None = None
@@ -36,11 +56,6 @@ class StreamMessage:
     """True if the client answers it."""
     after_answers: bool = False
     """True if it is not sent before the client has answered what it is to answer."""
-
-    @property
-    def is_prepare(self) -> bool:
-        """True if it carries a prepare."""
-        return self.change is not None and self.change.opcode == "dcp_prepare"
 
 
 class ServedStream(OpenStream):
@@ -63,6 +78,8 @@ class ServedStream(OpenStream):
         self._messages = self._all()
         self._following: StreamMessage | None = None
         self._recorded_ns: int | None = None
+        self._has_form: Mask = np.zeros(0, np.bool_)
+        """For each source of changes, whether they have the form that the client agreed on."""
         self._unanswered = 0
         self._due = 0.0
         self.changes = 0
@@ -89,8 +106,14 @@ class ServedStream(OpenStream):
         """The fields that say which stream a message belongs to."""
         return {"vbucket": self.vbucket, "opaque": self.opaque, "stream_id": self.stream_id}
 
-    def next(self, now: float) -> StreamMessage | None:
-        """Return the next message; None if there is none now."""
+    def next(self, now: float, most: int = 1, room: int = sys.maxsize) -> StreamMessage | None:
+        """Return the next message, or several that carry changes; None if there is none now.
+
+        Args:
+            now: The time in seconds.
+            most: How many changes there may be.
+            room: Bytes before whose end the last message begins.
+        """
         if self.is_stalled or self.is_over:
             return None
         if self._following is None:
@@ -103,10 +126,28 @@ class ServedStream(OpenStream):
         if self._due > now or self._is_held(self._following):
             return None
         following, self._following = self._following, None
+        if len(following.rows):
+            following = self._as_recorded(following, most, room)
         self._unanswered += following.wants_answer
-        self.changes += following.change is not None
+        self.changes += following.changes
         self.is_over = following.is_end
         return following
+
+    def _as_recorded(self, waiting: StreamMessage, most: int, room: int) -> StreamMessage:
+        """Read the first of some changes that are sent as they were recorded, and keep the others."""
+        rows = waiting.rows[: min(most, BATCH)]
+        lengths, prepares = np.cumsum(rows["length"]), np.cumsum(rows["opcode"] == PREPARE)
+        fitting = np.searchsorted(lengths, BYTES, "right")
+        sent = np.searchsorted(lengths + prepares * facts().prepare_surplus, room) + 1
+        count = min(max(1, int(fitting)), int(sent), len(rows))
+        if left := len(waiting.rows) - count:
+            self._following = replace(waiting, rows=waiting.rows[count:])
+        return StreamMessage(
+            self._history.with_opaque(rows[:count], self.opaque),
+            changes=count,
+            prepares=int(prepares[count - 1]),
+            is_in_snapshot=waiting.is_in_snapshot or left > 0,
+        )
 
     def finish(self, reason: str) -> bytes:
         """End the stream; return the message that says so."""
@@ -158,12 +199,11 @@ class ServedStream(OpenStream):
             snapshot = replace(snapshot, flags=snapshot.flags - {"memory"} | {"disk"})
         wants_answer = "takeover" in request.flags and "disk" not in snapshot.flags
         marker = self._marker(snapshot, start, last, wants_answer=wants_answer)
-        begin_ns = int(self._history.times(rows).min()) if len(rows) else None
+        begin_ns = int(self._history.times(rows).min()) if len(rows) and self._pace.speed else None
         yield StreamMessage(marker, time_ns=begin_ns, wants_answer=wants_answer)
-        for left, each in zip(range(len(rows) - 1, -1, -1), self._sent(rows), strict=True):
-            yield replace(each, is_in_snapshot=has_more or left > 0)
+        yield from self._sent(rows, has_more=has_more)
         if has_more:
-            yield StreamMessage(message("dcp_seqno_advanced", by_seqno=last, **self.address))
+            yield StreamMessage(numbered("dcp_seqno_advanced", by_seqno=last, **self.address))
 
     def _is_from_disk(self, rows: Rows) -> bool:
         """Return True if a snapshot can only be one from disk: as asked for, or without all its prepares."""
@@ -178,9 +218,50 @@ class ServedStream(OpenStream):
         rows = rows[slice(*np.searchsorted(rows["seqno"], bounds, "right"))]  # no copy for each client
         return sent_rows(history, _wanted(self.request, history, rows), self._form)
 
-    def _sent(self, rows: Rows) -> Iterator[StreamMessage]:
-        for change in self._history.read(rows, self._form):
-            yield StreamMessage(cast(change, self._form, **self.address), change, True, change.time_ns)
+    def _sent(self, rows: Rows, *, has_more: bool) -> Iterator[StreamMessage]:
+        """The messages of changes; those that are sent as they were recorded are read when they are sent.
+
+        Args:
+            rows: The changes.
+            has_more: True if more of the snapshot follows.
+        """
+        is_as_recorded = self._are_as_recorded(rows)
+        bounds = np.flatnonzero(np.diff(is_as_recorded.view(np.uint8), prepend=2, append=2))
+        for first, end in pairwise(bounds.tolist()):
+            part, goes_on = rows[first:end], has_more or end < len(rows)
+            yield from (self._recorded if is_as_recorded[first] else self._cast)(part, goes_on)
+
+    def _are_as_recorded(self, rows: Rows) -> Mask:
+        """Return which changes are sent as they were recorded."""
+        form, sources = self._form, self._history.sources
+        if self.stream_id is not None:
+            return np.zeros(len(rows), np.bool_)
+        if len(self._has_form) != len(sources):  # new ones are added while the bucket grows
+            self._has_form = np.array([source.form == form for source in sources], np.bool_)
+        mask: Mask = self._has_form[rows["source"]] & ~rows["is_framed"]
+        return mask if form.expirations else mask & (rows["opcode"] != EXPIRATION)
+
+    def _recorded(self, rows: Rows, has_more: bool) -> Iterator[StreamMessage]:
+        """Changes as they were recorded: all together, or one by one if there are pauses between them."""
+        if self._pace.speed is None:
+            yield StreamMessage(b"", rows, is_in_snapshot=has_more)
+            return
+        for at, time_ns in enumerate(self._history.times(rows).tolist()):
+            goes_on = has_more or at < len(rows) - 1
+            yield StreamMessage(b"", rows[at : at + 1], is_in_snapshot=goes_on, time_ns=time_ns)
+
+    def _cast(self, rows: Rows, has_more: bool) -> Iterator[StreamMessage]:
+        """Changes in the form that the client agreed on."""
+        left = len(rows)
+        for change in self._history.read(rows):
+            left -= 1
+            yield StreamMessage(
+                cast(change, self._form, **self.address),
+                changes=1,
+                prepares=change.opcode == "dcp_prepare",
+                is_in_snapshot=has_more or left > 0,
+                time_ns=change.time_ns,
+            )
 
     def _is_unordered(self, snapshot: RecordedSnapshot) -> bool:
         """Return True if a snapshot is sent in the order of keys: from disk, some collections, from 0."""
@@ -195,10 +276,10 @@ class ServedStream(OpenStream):
         documents = self._documents(rows)
         places = sorted(range(len(rows)), key=lambda at: (documents[at] is not None, documents[at] or at))
         yield StreamMessage(self._oso("start"))
-        yield from self._sent(rows[places])
+        yield from self._sent(rows[places], has_more=True)
         reached = int(rows["seqno"].max(initial=0))
         if reached < snapshot.end and self._agreement.controls[OSO_CONTROL] != TRUE:
-            yield StreamMessage(message("dcp_seqno_advanced", by_seqno=snapshot.end, **self.address))
+            yield StreamMessage(numbered("dcp_seqno_advanced", by_seqno=snapshot.end, **self.address))
         yield StreamMessage(self._oso("end"))
 
     def _documents(self, rows: Rows) -> list[tuple[int, bytes] | None]:
@@ -245,7 +326,7 @@ class ServedStream(OpenStream):
         agreed = [version.fields for version in MARKER_VERSIONS if version.is_agreed(agreement)]
         fields: Fields = {name: known[name] for names_ in agreed for name in names_ if name in known}
         number = flags.number_of(flags.SNAPSHOT, names)
-        return message("dcp_snapshot_marker", flags=number, **fields, **self.address)
+        return numbered("dcp_snapshot_marker", flags=number, **fields, **self.address)
 
 
 def _wanted(request: StreamRequest, history: VbucketHistory, rows: Rows) -> Rows:

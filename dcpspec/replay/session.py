@@ -32,7 +32,7 @@ from dcpspec.replay.dialog import (
 from dcpspec.replay.negotiation import NEGOTIATION, cluster_config
 from dcpspec.replay.requests import STREAM_REQUESTS
 from dcpspec.replay.rows import Fields, fields_of_message
-from dcpspec.replay.serving import ServedStream
+from dcpspec.replay.serving import ServedStream, StreamMessage
 from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
 from dcpspec.wording import counted
 from dcpspec.write.message import message
@@ -230,8 +230,12 @@ class ServerSession(ClientDialog):
 
     # The way out
 
-    def take(self) -> bytes | None:
-        """Return the next message to send; None if there is none now."""
+    def take(self, most: int = 1) -> bytes | None:
+        """Return the next message to send, or several with changes of a stream; None if there is none now.
+
+        Args:
+            most: How many changes there may be.
+        """
         if self.answers:
             data = self.answers.popleft()
             self.answer_bytes -= len(data)
@@ -242,24 +246,33 @@ class ServerSession(ClientDialog):
             return None
         for key in list(self.live):
             stream = self.live.pop(key)
-            following = stream.next(self.now)
+            following = stream.next(self.now, self._most(stream, most), self.flow.room)
             if not stream.is_over:
                 self.live[key] = stream  # behind the others, so that all get their turn
             if following is None:
                 continue
             if stream.is_over:
                 self.log(f"stream vb {stream.vbucket}: end after {counted(stream.changes, 'change')}")
-            self.flow.send(len(following.data), is_prepare=following.is_prepare)
-            if following.change is not None:
-                self._count_change(stream, is_in_snapshot=following.is_in_snapshot)
+            self.flow.send(len(following.data), prepares=following.prepares)
+            if following.changes:
+                self._count_changes(stream, following)
             return following.data
         return None
 
-    def _count_change(self, stream: ServedStream, *, is_in_snapshot: bool) -> None:
-        """Do what the scenario wants after a change."""
-        self._changes += 1
+    def _most(self, stream: ServedStream, most: int) -> int:
+        """The number of changes up to the next one after which the scenario wants something."""
         scenario = self.settings.scenario
-        if is_in_snapshot and scenario.stalls(stream.vbucket, stream.changes):
+        if scenario.cut_after is not None:
+            most = min(most, max(1, scenario.cut_after - self._changes))
+        if scenario.stall_after is not None:
+            most = min(most, max(1, scenario.stall_after - stream.changes))
+        return most
+
+    def _count_changes(self, stream: ServedStream, sent: StreamMessage) -> None:
+        """Do what the scenario wants after changes."""
+        self._changes += sent.changes
+        scenario = self.settings.scenario
+        if sent.is_in_snapshot and scenario.stalls(stream.vbucket, stream.changes):
             stream.is_stalled = True
             self.log(f"stream vb {stream.vbucket}: stalled within a snapshot")
         if scenario.cut_after is not None and self._changes >= scenario.cut_after and self.closed is None:
