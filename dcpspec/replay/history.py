@@ -53,7 +53,6 @@ ROW: Final = np.dtype(
 Rows = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 NO_ROWS: Final = np.empty(0, ROW)
-NO_SOURCE: Final = np.uint32(np.iinfo(np.uint32).max)
 BATCH: Final = 512
 """Changes that are read together."""
 BYTES: Final = 1 << 18
@@ -87,8 +86,7 @@ class RecordedBytes:
             starts: Where each range begins.
         """
         places = np.searchsorted(self._offsets, starts, "right") - 1
-        bounds = np.flatnonzero(np.diff(places, prepend=-1, append=-1))
-        for first, end in pairwise(bounds.tolist()):
+        for first, end in stretches(places):
             run = self.runs[places[first]]
             data, begins = np.frombuffer(run.data, np.uint8), starts[first:end] - run.offset
             copy_ranges(data, data, NOWHERE, begins, offsets[first : end + 1], target)
@@ -222,10 +220,9 @@ class VbucketHistory:
         offsets = np.zeros(len(rows) + 1, np.int32)
         np.cumsum(rows["length"], out=offsets[1:])
         target = np.empty(offsets[-1], np.uint8)
-        bounds = np.flatnonzero(np.diff(rows["source"], prepend=NO_SOURCE, append=NO_SOURCE))
-        for first, end in pairwise(bounds.tolist()):
-            content = self.sources[rows["source"][first]].content
-            content.copy_to(target, offsets[first : end + 1], rows["start"][first:end])
+        sources, starts = rows["source"], rows["start"]
+        for first, end in stretches(sources):
+            self.sources[sources[first]].content.copy_to(target, offsets[first : end + 1], starts[first:end])
         at, size = PLACES["opaque"]
         places = offsets[:-1, None] + np.arange(at, at + size)
         target[places] = np.frombuffer(opaque.to_bytes(size, "big"), np.uint8)
@@ -360,6 +357,14 @@ class VbucketHistory:
         if snapshot.end > last:
             merged.append(replace(snapshot, start=max(snapshot.start, last + 1), rows=rest))
         self.snapshots = merged
+
+
+def stretches(values: npt.NDArray[Any]) -> list[tuple[int, int]]:
+    """Return the first place and the end of each stretch of values that are the same."""
+    if not len(values):
+        return []
+    ends = (values[1:] != values[:-1]).nonzero()[0] + 1
+    return list(pairwise([0, *ends.tolist(), len(values)]))
 
 
 def _first(rows: Rows) -> Rows:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
+from itertools import chain
 
 import numpy as np
 
@@ -27,6 +27,7 @@ from dcpspec.replay.history import (
     RecordedSnapshot,
     Rows,
     VbucketHistory,
+    stretches,
 )
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.scenario import Pace
@@ -75,6 +76,9 @@ class ServedStream(OpenStream):
         self.request: StreamRequest = request
         self._history, self._agreement, self._pace = history, agreement, pace
         self._form = agreement.form
+        versions = (version.fields for version in MARKER_VERSIONS if version.is_agreed(agreement))
+        self._marked = tuple(dict.fromkeys(chain.from_iterable(versions)))
+        """Fields of markers."""
         self._messages = self._all()
         self._following: StreamMessage | None = None
         self._recorded_ns: int | None = None
@@ -104,7 +108,8 @@ class ServedStream(OpenStream):
     @property
     def address(self) -> Fields:
         """The fields that say which stream a message belongs to."""
-        return {"vbucket": self.vbucket, "opaque": self.opaque, "stream_id": self.stream_id}
+        address = {"vbucket": self.vbucket, "opaque": self.opaque}
+        return address if self.stream_id is None else {**address, "stream_id": self.stream_id}
 
     def next(self, now: float, most: int = 1, room: int = sys.maxsize) -> StreamMessage | None:
         """Return the next message, or several that carry changes; None if there is none now.
@@ -181,7 +186,10 @@ class ServedStream(OpenStream):
             yield StreamMessage(self._end(reason), is_end=True, after_answers=True)
 
     def _end(self, reason: str) -> bytes:
-        return message("dcp_stream_end", reason=reason, **self.address)
+        return numbered("dcp_stream_end", reason=reason, numbers=self.address)
+
+    def _advanced(self, seqno: int) -> StreamMessage:
+        return StreamMessage(numbered("dcp_seqno_advanced", numbers={"by_seqno": seqno, **self.address}))
 
     def _snapshot(self, snapshot: RecordedSnapshot, last: int, *, is_first: bool) -> Iterator[StreamMessage]:
         """The messages of a snapshot up to a seqno, none if nothing in it is for the client."""
@@ -203,7 +211,7 @@ class ServedStream(OpenStream):
         yield StreamMessage(marker, time_ns=begin_ns, wants_answer=wants_answer)
         yield from self._sent(rows, has_more=has_more)
         if has_more:
-            yield StreamMessage(numbered("dcp_seqno_advanced", by_seqno=last, **self.address))
+            yield self._advanced(last)
 
     def _is_from_disk(self, rows: Rows) -> bool:
         """Return True if a snapshot can only be one from disk: as asked for, or without all its prepares."""
@@ -226,8 +234,7 @@ class ServedStream(OpenStream):
             has_more: True if more of the snapshot follows.
         """
         is_as_recorded = self._are_as_recorded(rows)
-        bounds = np.flatnonzero(np.diff(is_as_recorded.view(np.uint8), prepend=2, append=2))
-        for first, end in pairwise(bounds.tolist()):
+        for first, end in stretches(is_as_recorded):
             part, goes_on = rows[first:end], has_more or end < len(rows)
             yield from (self._recorded if is_as_recorded[first] else self._cast)(part, goes_on)
 
@@ -252,11 +259,11 @@ class ServedStream(OpenStream):
 
     def _cast(self, rows: Rows, has_more: bool) -> Iterator[StreamMessage]:
         """Changes in the form that the client agreed on."""
-        left = len(rows)
+        left, address = len(rows), {"stream_id": None, **self.address}
         for change in self._history.read(rows):
             left -= 1
             yield StreamMessage(
-                cast(change, self._form, **self.address),
+                cast(change, self._form, **address),
                 changes=1,
                 prepares=change.opcode == "dcp_prepare",
                 is_in_snapshot=has_more or left > 0,
@@ -279,7 +286,7 @@ class ServedStream(OpenStream):
         yield from self._sent(rows[places], has_more=True)
         reached = int(rows["seqno"].max(initial=0))
         if reached < snapshot.end and self._agreement.controls[OSO_CONTROL] != TRUE:
-            yield StreamMessage(numbered("dcp_seqno_advanced", by_seqno=snapshot.end, **self.address))
+            yield self._advanced(snapshot.end)
         yield StreamMessage(self._oso("end"))
 
     def _documents(self, rows: Rows) -> list[tuple[int, bytes] | None]:
@@ -323,10 +330,9 @@ class ServedStream(OpenStream):
                 known["high_completed_seqno"] = snapshot.high_completed_seqno
                 known["high_prepared_seqno"] = min(snapshot.high_prepared_seqno, end)
         known |= {"start_seqno": start, "end_seqno": end}
-        agreed = [version.fields for version in MARKER_VERSIONS if version.is_agreed(agreement)]
-        fields: Fields = {name: known[name] for names_ in agreed for name in names_ if name in known}
+        fields: Fields = {name: known[name] for name in self._marked if name in known}
         number = flags.number_of(flags.SNAPSHOT, names)
-        return numbered("dcp_snapshot_marker", flags=number, **fields, **self.address)
+        return numbered("dcp_snapshot_marker", numbers={"flags": number, **fields, **self.address})
 
 
 def _wanted(request: StreamRequest, history: VbucketHistory, rows: Rows) -> Rows:

@@ -244,7 +244,8 @@ class ServerSession(ClientDialog):
             return recorded
         if self.closed is not None or self.flow.is_full:
             return None
-        for key in list(self.live):
+        for _ in range(len(self.live)):
+            key = next(iter(self.live))
             stream = self.live.pop(key)
             following = stream.next(self.now, self._most(stream, most), self.flow.room)
             if not stream.is_over:
