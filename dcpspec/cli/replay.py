@@ -151,7 +151,8 @@ def _password(path: str | None) -> str:
 
 
 def _scenario(text: str) -> Scenario:
-    from dcpspec.replay.scenario import SCENARIOS, ScenarioError, read_scenario
+    from dcpspec.replay.plain import ScenarioError
+    from dcpspec.replay.scenario import SCENARIOS, read_scenario
 
     if text in SCENARIOS:
         return SCENARIOS[text]

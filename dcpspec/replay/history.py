@@ -6,6 +6,7 @@ client is sent them, so that a history costs little more than the capture howeve
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import dataclass, field, replace
@@ -20,6 +21,7 @@ import numpy.typing as npt
 from dcpspec.arrays import NOWHERE, copy_ranges
 from dcpspec.capture.tcp import Run
 from dcpspec.grammar.headers import PLACES
+from dcpspec.protocol import stream
 from dcpspec.protocol.agreement import Form
 from dcpspec.protocol.rollback import Log
 from dcpspec.replay.rows import Fields, fields_of_frames
@@ -35,8 +37,11 @@ OPCODES: Final = (
     "dcp_abort",
 )
 """Opcodes of changes; a row has their place here."""
+SEQNOS: Final = {"dcp_commit": "commit_seqno", "dcp_abort": "abort_seqno"}
+"""Fields with the seqno of a change, where it is not ``by_seqno``."""
 EVENT: Final = OPCODES.index("dcp_system_event")
 EXPIRATION: Final = OPCODES.index("dcp_expiration")
+DOCUMENTS: Final = [OPCODES.index(opcode) for opcode in stream.DOCUMENTS]
 COMMIT, PREPARE, ABORT = (OPCODES.index(f"dcp_{name}") for name in ("commit", "prepare", "abort"))
 ROW: Final = np.dtype(
     [
@@ -74,7 +79,7 @@ class RecordedBytes:
 
     def read(self, start: int, length: int) -> bytes:
         """Return bytes, none of which is lost."""
-        run = self.runs[bisect_right(self.runs, start, key=attrgetter("offset")) - 1]
+        run = self.runs[self._run(start)]
         return bytes(memoryview(run.data)[start - run.offset :][:length])
 
     def copy_to(self, target: Bytes, offsets: npt.NDArray[np.int32], starts: Positions) -> None:
@@ -85,16 +90,31 @@ class RecordedBytes:
             offsets: Where each range begins there, and where the last one ends.
             starts: Where each range begins.
         """
-        places = np.searchsorted(self._offsets, starts, "right") - 1
-        for first, end in stretches(places):
-            run = self.runs[places[first]]
+        for first, end in self._stretches(starts):
+            run = self.runs[self._run(int(starts[first]))]
             data, begins = np.frombuffer(run.data, np.uint8), starts[first:end] - run.offset
             copy_ranges(data, data, NOWHERE, begins, offsets[first : end + 1], target)
 
-    @cached_property
-    def _offsets(self) -> Positions:
-        """Where each run begins."""
-        return np.array([run.offset for run in self.runs], np.int64)
+    def _run(self, start: int) -> int:
+        return bisect_right(self.runs, start, key=attrgetter("offset")) - 1
+
+    def _stretches(self, starts: Positions) -> list[tuple[int, int]]:
+        """Where ranges follow one another that are in the same run."""
+        lowest, highest = self._run(int(starts.min())), self._run(int(starts.max()))
+        if lowest == highest:
+            return [(0, len(starts))]
+        offsets = [run.offset for run in self.runs[lowest : highest + 1]]
+        return stretches(np.searchsorted(np.array(offsets, np.int64), starts, "right"))
+
+    @property
+    def end(self) -> int:
+        """Offset just after the last byte."""
+        return self.runs[-1].end if self.runs else 0
+
+    def add(self, data: bytes) -> None:
+        """Add bytes at the end."""
+        nothing = array("q", [0])
+        self.runs.append(Run(self.end, data, nothing, nothing, nothing))
 
 
 @dataclass(frozen=True, eq=False)
@@ -298,12 +318,34 @@ class VbucketHistory:
         rows = self.row_at(fields["prepared_seqno"])
         return rows if len(rows) and rows["opcode"][0] == PREPARE else NO_ROWS
 
+    def snapshot_above(self, seqno: int) -> RecordedSnapshot | None:
+        """Return the first snapshot that reaches beyond a seqno, if there is one."""
+        at = bisect_right(self.snapshots, seqno, key=attrgetter("end"))
+        return self.snapshots[at] if at < len(self.snapshots) else None
+
     def row_at(self, seqno: int) -> Rows:
         """Return the row of the change at a seqno, or none."""
         at = bisect_right(self.snapshots, seqno, key=attrgetter("start")) - 1
         rows = self.snapshots[at].rows if at >= 0 else NO_ROWS
         place = int(np.searchsorted(rows["seqno"], np.uint64(seqno)))  # else both become floats
         return rows[place : place + 1] if place < len(rows) and rows["seqno"][place] == seqno else NO_ROWS
+
+    def superseded(self) -> npt.NDArray[np.uint64]:
+        """Return the seqnos of changes of documents that were changed again later."""
+        rows = np.concatenate([NO_ROWS, *(snapshot.rows for snapshot in self.snapshots)])
+        last = {document: at for at, document in enumerate(self.documents(rows)) if document is not None}
+        is_superseded = np.isin(rows["opcode"], DOCUMENTS)
+        is_superseded[list(last.values())] = False
+        seqnos: npt.NDArray[np.uint64] = rows["seqno"][is_superseded]
+        return seqnos
+
+    def documents(self, rows: Rows) -> list[tuple[int, bytes] | None]:
+        """Return collection and key of the documents of changes; None for other changes."""
+        changes = zip(rows["collection"].tolist(), self.read(rows), strict=True)
+        return [
+            (collection, change.fields.get("key", b"")) if change.opcode in stream.DOCUMENTS else None
+            for collection, change in changes
+        ]
 
     def unprepared(self, rows: Rows, above: int = 0) -> Mask:
         """Return which rows complete a prepare above a seqno that was not recorded."""
@@ -325,6 +367,19 @@ class VbucketHistory:
             elif uuids[0] not in [uuid for uuid, _ in self.log]:
                 self._cut(0)
         self.log = log
+
+    def fail_over(self, uuid: int, seqno: int) -> None:
+        """Begin another history, with a uuid, above a seqno."""
+        self._cut(seqno)
+        self.purge_seqno = min(self.purge_seqno, seqno)
+        self.log = ((uuid, seqno), *[entry for entry in self.log if entry[1] <= seqno])
+
+    def hold_back(self) -> None:
+        """Forget all snapshots, so that the vbucket is as it was before them."""
+        first = min((int(each.rows["seqno"][0]) for each in self.snapshots if len(each.rows)), default=1)
+        self.least_high_seqno = min(self.least_high_seqno, first - 1)
+        self.log = tuple(entry for entry in self.log if entry[1] < first) or self.log[-1:]
+        self.snapshots, self.ends, self.purge_seqno = [], {}, 0
 
     def _cut(self, seqno: int) -> None:
         """Forget all changes above a seqno."""

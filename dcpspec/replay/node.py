@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import ssl
+import struct
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -12,6 +14,7 @@ from itertools import count
 from typing import Final
 
 from dcpspec.replay.dialog import NodeSettings
+from dcpspec.replay.growth import Regrowth
 from dcpspec.replay.session import ServerSession
 from dcpspec.wording import counted
 
@@ -21,6 +24,9 @@ _TICK: Final = 0.25
 """Seconds after which a session that has nothing to send is asked again."""
 _BURST: Final = 1 << 18
 """Bytes after which other connections get their turn."""
+_STEP: Final = 0.01
+"""Seconds between what a growing bucket has appended."""
+_NO_LINGER: Final = struct.pack("ii", 1, 0)
 Accept = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 
@@ -33,6 +39,14 @@ class NodeLimits:
     """Time from the connection to the end of its login."""
     idle_seconds: float = 360.0
     """Time after which an idle connection is closed."""
+
+
+def reset(writer: asyncio.StreamWriter) -> None:
+    """Close a connection so that its peer sees it reset."""
+    sock = writer.get_extra_info("socket")
+    with suppress(OSError):
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _NO_LINGER)
+    writer.transport.abort()
 
 
 class Listener:
@@ -100,10 +114,10 @@ class Listener:
 
 
 class ReplayNode(Listener):
-    """A node that serves buckets to clients of DCP.
+    """A node that serves buckets to clients of DCP, or as many nodes as the buckets have.
 
     Args:
-        settings: Settings of all sessions. The port is set when the node listens.
+        settings: Settings of all sessions. The ports are set when the nodes listen.
         limits: Its limits.
         log: Called with a line for each event.
     """
@@ -116,21 +130,46 @@ class ReplayNode(Listener):
     ) -> None:
         super().__init__(limits.connections, settings.tls, limits.login_seconds, log)
         self._settings, self._limits = settings, limits
+        self._growing: asyncio.Task[None] | None = None
+
+    @property
+    def ports(self) -> tuple[int, ...]:
+        """The ports of the nodes, once they listen."""
+        return self._settings.ports
 
     async def start(self, host: str, port: int) -> int:
-        """Listen on a port, or on any for 0, and return it.
+        """Listen on a port, or on any for 0, and return it. Further nodes have the ports that follow.
 
         Raises:
-            OSError: The address cannot be had.
+            OSError: An address cannot be had.
         """
-        bound_port = await self.listen(self._accept, host, port)
-        self._settings = replace(self._settings, port=bound_port)
-        return bound_port
+        nodes = max((bucket.nodes for bucket in self._settings.buckets.values()), default=1)
+        accept = [partial(self._accept, node) for node in range(nodes)]
+        ports = [await self.listen(each, host, port and port + node) for node, each in enumerate(accept)]
+        self._settings = replace(self._settings, ports=tuple(ports))
+        if (rate := self._settings.scenario.appended_per_second) is not None:
+            self._growing = asyncio.create_task(self._grow(rate))
+        return ports[0]
 
-    async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        peer = writer.get_extra_info("peername")
-        name = f"#{next(self._numbers)}" + (f" {peer[0]}:{peer[1]}" if peer else "")
-        made = partial(_ServedConnection, self._settings, self._limits, reader, writer, self.tell, name)
+    async def stop(self) -> None:
+        """Close all connections and listen no more."""
+        if self._growing is not None:
+            self._growing.cancel()
+        await super().stop()
+
+    async def _grow(self, rate: int) -> None:
+        """Append the changes of the capture at a pace."""
+        growing = [Regrowth(bucket, rate) for bucket in self._settings.buckets.values()]
+        now = asyncio.get_running_loop().time
+        while growing:
+            growing = [each for each in growing if each.grow(now())]
+            await asyncio.sleep(_STEP)
+
+    async def _accept(self, node: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        peer, number = writer.get_extra_info("peername"), next(self._numbers)
+        name = f"#{number}" + (f" {peer[0]}:{peer[1]}" if peer else "")
+        settings = replace(self._settings, node=node)
+        made = partial(_ServedConnection, settings, self._limits, reader, writer, self.tell, name, number)
         await self.serve(name, writer, lambda: made().run())
 
 
@@ -145,10 +184,12 @@ class _ServedConnection:
         writer: asyncio.StreamWriter,
         log: Callable[[str], None],
         name: str,
+        number: int,
     ) -> None:
         self._limits, self._reader, self._writer = limits, reader, writer
         self._begin = self._active = self._now()
-        self._session = ServerSession(settings, lambda text: log(f"{name} {text}"), self._begin)
+        self._session = ServerSession(settings, lambda text: log(f"{name} {text}"), self._begin, number)
+        self._buckets = settings.buckets.values()
         rate = settings.scenario.messages_per_second
         self._pause = 1 / rate if rate else 0.0
         self._is_blocked = False
@@ -158,6 +199,13 @@ class _ServedConnection:
     async def run(self) -> None:
         """Serve the client until one of the sides has enough."""
         sides = [asyncio.create_task(side) for side in (self._read(), self._write(), self._wait())]
+        loop = asyncio.get_running_loop()
+
+        def wake() -> None:  # a program may change a bucket in another thread
+            loop.call_soon_threadsafe(self._may_send.set)
+
+        for bucket in self._buckets:
+            bucket.watchers.add(wake)
         try:
             await asyncio.wait(sides, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -166,6 +214,10 @@ class _ServedConnection:
             for result in await asyncio.gather(*sides, return_exceptions=True):
                 if isinstance(result, Exception) and not isinstance(result, OSError):
                     raise result
+            for bucket in self._buckets:
+                bucket.watchers.discard(wake)
+            if self._session.is_reset:
+                reset(self._writer)
             self._session.forget()
             self._session.log("disconnected")
 

@@ -40,7 +40,14 @@ def _on_dcp_stream_req(dialog: ClientDialog, request: Fields) -> None:
     history = dialog.history(request)
     asked = _started(asked, history)
     granted = _granted(dialog, asked, history)
-    stream = ServedStream(granted, history, dialog.agreed, dialog.settings.pace)
+    settings = dialog.settings
+    stream = ServedStream(
+        granted,
+        history,
+        dialog.agreed,
+        settings.pace,
+        deduplicates=settings.scenario.deduplicates,
+    )
     dialog.live[stream.key] = stream
     dialog.streamed.add(asked.vbucket)
     dialog.answer(request, failover_log=log_entries(history))

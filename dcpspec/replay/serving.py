@@ -13,7 +13,7 @@ from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import TRUE, Agreement
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.snapshot import MARKER_VERSIONS
-from dcpspec.protocol.stream import DOCUMENTS, OSO_CONTROL, OpenStream
+from dcpspec.protocol.stream import OSO_CONTROL, OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.replay.casting import cast, sent_rows
 from dcpspec.replay.history import (
@@ -29,9 +29,9 @@ from dcpspec.replay.history import (
     VbucketHistory,
     stretches,
 )
+from dcpspec.replay.made import numbered
 from dcpspec.replay.rows import Fields
 from dcpspec.replay.scenario import Pace
-from dcpspec.replay.templates import numbered
 from dcpspec.write.message import message
 
 
@@ -45,6 +45,8 @@ class StreamMessage:
     """Changes that are sent as they were recorded, in messages of their own."""
     changes: int = 0
     """Number of the changes that it carries."""
+    seqno: int | None = None
+    """The seqno of the last one of them."""
     prepares: int = 0
     """Number of the prepares among them."""
     is_in_snapshot: bool = False
@@ -67,10 +69,17 @@ class ServedStream(OpenStream):
         history: The vbucket's.
         agreement: That of the connection.
         pace: The pauses between its messages.
+        deduplicates: True if what was changed again before the stream began is missing from it.
     """
 
     def __init__(
-        self, request: StreamRequest, history: VbucketHistory, agreement: Agreement, pace: Pace
+        self,
+        request: StreamRequest,
+        history: VbucketHistory,
+        agreement: Agreement,
+        pace: Pace,
+        *,
+        deduplicates: bool = False,
     ) -> None:
         super().__init__(0, request.vbucket, request.stream_id, request.opaque, request, "live")
         self.request: StreamRequest = request
@@ -79,7 +88,10 @@ class ServedStream(OpenStream):
         versions = (version.fields for version in MARKER_VERSIONS if version.is_agreed(agreement))
         self._marked = tuple(dict.fromkeys(chain.from_iterable(versions)))
         """Fields of markers."""
-        self._messages = self._all()
+        self._backlog = history.high_seqno
+        self._superseded = history.superseded() if deduplicates else None
+        """Seqnos of changes of documents that were changed again before the stream began."""
+        self._messages: Iterator[StreamMessage | None] = self._all()
         self._following: StreamMessage | None = None
         self._recorded_ns: int | None = None
         self._has_form: Mask = np.zeros(0, np.bool_)
@@ -150,6 +162,7 @@ class ServedStream(OpenStream):
         return StreamMessage(
             self._history.with_opaque(rows[:count], self.opaque),
             changes=count,
+            seqno=int(rows["seqno"][count - 1]),
             prepares=int(prepares[count - 1]),
             is_in_snapshot=waiting.is_in_snapshot or left > 0,
         )
@@ -159,33 +172,49 @@ class ServedStream(OpenStream):
         self.is_over = True
         return self._end(reason)
 
-    def _all(self) -> Iterator[StreamMessage]:
+    def end(self, reason: str | int) -> None:
+        """Have the stream end after what was sent of it, whatever is left."""
+        self._following, self.is_stalled = None, False
+        self._messages = iter([StreamMessage(self._end(reason), is_end=True)])
+
+    def _all(self) -> Iterator[StreamMessage | None]:
+        """All messages to the end of the stream; None whenever there is none until the vbucket grows."""
         request, history = self.request, self._history
-        ends = sorted(seqno for seqno in history.ends if request.start < seqno < request.end)
-        last, reason = (ends[0], history.ends[ends[0]]) if ends else (request.end, "ok")
-        sent_marker, reached = False, request.start
-        for snapshot in history.snapshots:
-            if snapshot.end <= request.start or snapshot.start > last:
-                continue
-            reached = min(snapshot.end, last)
-            if not sent_marker and self._is_unordered(snapshot):
-                sent_marker = True
-                yield from self._unordered(snapshot)
-                continue
-            for following in self._snapshot(snapshot, reached, is_first=not sent_marker):
-                sent_marker = True
-                yield following
-        if reached < request.end <= history.high_seqno:  # what was there was not recorded
-            missing = RecordedSnapshot(reached + 1, request.end, frozenset({"disk"}))
-            yield from self._snapshot(missing, request.end, is_first=not sent_marker)
+        reached, is_first = request.start, True
+        while True:
+            last, reason = self._last()
+            snapshot = history.snapshot_above(reached)
+            if snapshot is not None and snapshot.start <= last:
+                reached = min(snapshot.end, last)
+                if is_first and self._is_unordered(snapshot):
+                    parts = self._unordered(snapshot)
+                else:
+                    parts = self._snapshot(snapshot, reached, is_first=is_first)
+                for part in parts:
+                    is_first = False
+                    yield part
+            elif last <= history.high_seqno:
+                break
+            else:
+                yield None
+        if reached < request.end == last:  # what was there was not recorded
+            missing = RecordedSnapshot(reached + 1, last, frozenset({"disk"}))
+            yield from self._snapshot(missing, last, is_first=is_first)
         if "takeover" in request.flags:
             for state in ("pending", "active"):
                 data = message("dcp_set_vbucket_state", state=state, **self.address)
                 yield StreamMessage(data, wants_answer=True, after_answers=True)
-        if ends or request.end <= history.high_seqno:
-            yield StreamMessage(self._end(reason), is_end=True, after_answers=True)
+        yield StreamMessage(self._end(reason), is_end=True, after_answers=True)
 
-    def _end(self, reason: str) -> bytes:
+    def _last(self) -> tuple[int, str]:
+        """Where the stream ends, and why: where the recorded one was ended early, or as it was asked for."""
+        request, ends = self.request, self._history.ends
+        early = min((seqno for seqno in ends if request.start < seqno < request.end), default=None)
+        return (request.end, "ok") if early is None else (early, ends[early])
+
+    def _end(self, reason: str | int) -> bytes:
+        if isinstance(reason, int):
+            return message("dcp_stream_end", reason=reason, **self.address)
         return numbered("dcp_stream_end", reason=reason, numbers=self.address)
 
     def _advanced(self, seqno: int) -> StreamMessage:
@@ -222,6 +251,8 @@ class ServedStream(OpenStream):
     def _rows(self, snapshot: RecordedSnapshot, last: int) -> Rows:
         """The rows of the changes of a snapshot that are for the client."""
         rows, history = self._versions(snapshot), self._history
+        if self._superseded is not None and snapshot.end <= self._backlog:
+            rows = rows[~np.isin(rows["seqno"], self._superseded)]
         bounds = np.array([self.request.start, last], np.uint64)
         rows = rows[slice(*np.searchsorted(rows["seqno"], bounds, "right"))]  # no copy for each client
         return sent_rows(history, _wanted(self.request, history, rows), self._form)
@@ -265,6 +296,7 @@ class ServedStream(OpenStream):
             yield StreamMessage(
                 cast(change, self._form, **address),
                 changes=1,
+                seqno=change.seqno,
                 prepares=change.opcode == "dcp_prepare",
                 is_in_snapshot=has_more or left > 0,
                 time_ns=change.time_ns,
@@ -280,7 +312,7 @@ class ServedStream(OpenStream):
     def _unordered(self, snapshot: RecordedSnapshot) -> Iterator[StreamMessage]:
         """The messages of a snapshot in the order of keys, system events before documents."""
         rows = self._rows(snapshot, snapshot.end)
-        documents = self._documents(rows)
+        documents = self._history.documents(rows)
         places = sorted(range(len(rows)), key=lambda at: (documents[at] is not None, documents[at] or at))
         yield StreamMessage(self._oso("start"))
         yield from self._sent(rows[places], has_more=True)
@@ -288,14 +320,6 @@ class ServedStream(OpenStream):
         if reached < snapshot.end and self._agreement.controls[OSO_CONTROL] != TRUE:
             yield self._advanced(snapshot.end)
         yield StreamMessage(self._oso("end"))
-
-    def _documents(self, rows: Rows) -> list[tuple[int, bytes] | None]:
-        """Collection and key of the documents of changes; None of other changes."""
-        changes = zip(rows["collection"].tolist(), self._history.read(rows), strict=True)
-        return [
-            (collection, change.fields.get("key", b"")) if change.opcode in DOCUMENTS else None
-            for collection, change in changes
-        ]
 
     def _oso(self, name: str) -> bytes:
         return message("dcp_oso_snapshot", flags=flags.number_of(flags.OSO, [name]), **self.address)
@@ -305,7 +329,7 @@ class ServedStream(OpenStream):
         rows = snapshot.rows
         if "duplicate_keys" not in snapshot.flags or self._agreement.is_on("change_streams"):
             return rows
-        last = {document or at: at for at, document in enumerate(self._documents(rows))}
+        last = {document or at: at for at, document in enumerate(self._history.documents(rows))}
         return rows[sorted(last.values())]
 
     @property

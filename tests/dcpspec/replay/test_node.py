@@ -17,7 +17,8 @@ import dcpspec
 from dcpspec.cli.serving import tell
 from dcpspec.framing.live import Budget
 from dcpspec.replay.node import NodeLimits, ReplayNode
-from dcpspec.replay.scenario import Scenario, ScenarioError, read_scenario
+from dcpspec.replay.plain import ScenarioError
+from dcpspec.replay.scenario import Scenario, read_scenario
 from tests.dcpspec.replay import client
 
 CAPTURE = "audit/valid-plain.pcap"

@@ -1,4 +1,4 @@
-"""Messages that streams send often, made from templates whose numbers change."""
+"""Messages that the node makes: responses, and from templates what streams send often."""
 
 from __future__ import annotations
 
@@ -28,6 +28,11 @@ def numbered(kind: str, *, numbers: Mapping[str, int], **texts: str) -> bytes:
     for name, at, size in places:
         data[at : at + size] = numbers[name].to_bytes(size, "big")
     return bytes(data)
+
+
+def response(opcode: str, **fields: Any) -> bytes:
+    """Return the response to a request, whose opcode may have no name."""
+    return message("payload" if opcode.isdecimal() else opcode, opcode=opcode, **fields)
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import dcpspec
-from dcpspec.replay.templates import numbered
+from dcpspec.replay.made import numbered
 
 V1 = ("flags", "start_seqno", "end_seqno")
 V2_2 = ("max_visible_seqno", "high_completed_seqno", "high_prepared_seqno", "purge_seqno")
@@ -25,7 +25,7 @@ V2_2 = ("max_visible_seqno", "high_completed_seqno", "high_prepared_seqno", "pur
 )
 @pytest.mark.parametrize("address", [("vbucket", "opaque"), ("vbucket", "opaque", "stream_id")])
 def test_a_message_is_the_one_that_is_written(
-    kind: str, names: tuple[str, ...], texts: dict[str, str], address: tuple[str, ...]
+    kind: str, names: tuple[str, ...], texts: dict[str, Any], address: tuple[str, ...]
 ) -> None:
     for step in (1, 777):
         numbers: dict[str, Any] = {name: step * (at + 1) for at, name in enumerate((*names, *address))}
