@@ -12,7 +12,7 @@ from typing import Any, Final
 from dcpspec.protocol.connection import SERVER
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.manifest import Manifest
-from dcpspec.replay.growth import Appended
+from dcpspec.replay.appending import Appended
 from dcpspec.replay.history import EVENT, ChangeSource, RecordedSnapshot, Rows, VbucketHistory
 
 _SIZES: Final = (128, 1024)

@@ -40,7 +40,6 @@ OPCODES: Final = (
 SEQNOS: Final = {"dcp_commit": "commit_seqno", "dcp_abort": "abort_seqno"}
 """Fields with the seqno of a change, where it is not ``by_seqno``."""
 EVENT: Final = OPCODES.index("dcp_system_event")
-EXPIRATION: Final = OPCODES.index("dcp_expiration")
 DOCUMENTS: Final = [OPCODES.index(opcode) for opcode in stream.DOCUMENTS]
 COMMIT, PREPARE, ABORT = (OPCODES.index(f"dcp_{name}") for name in ("commit", "prepare", "abort"))
 ROW: Final = np.dtype(
@@ -241,7 +240,7 @@ class VbucketHistory:
         np.cumsum(rows["length"], out=offsets[1:])
         target = np.empty(offsets[-1], np.uint8)
         sources, starts = rows["source"], rows["start"]
-        for first, end in stretches(sources):
+        for first, end in stretches(sources) if len(self.sources) > 1 else [(0, len(rows))]:
             self.sources[sources[first]].content.copy_to(target, offsets[first : end + 1], starts[first:end])
         at, size = PLACES["opaque"]
         places = offsets[:-1, None] + np.arange(at, at + size)

@@ -24,6 +24,8 @@ _TICK: Final = 0.25
 """Seconds after which a session that has nothing to send is asked again."""
 _BURST: Final = 1 << 18
 """Bytes after which other connections get their turn."""
+_AHEAD: Final = 1 << 20
+"""Bytes that are written to a connection before the client has taken them."""
 _STEP: Final = 0.01
 """Seconds between what a growing bucket has appended."""
 _NO_LINGER: Final = struct.pack("ii", 1, 0)
@@ -194,6 +196,7 @@ class _ServedConnection:
         self._pause = 1 / rate if rate else 0.0
         self._is_blocked = False
         """True while the client takes nothing more."""
+        writer.transport.set_write_buffer_limits(_AHEAD)
         self._may_send, self._may_read = asyncio.Event(), asyncio.Event()
 
     async def run(self) -> None:

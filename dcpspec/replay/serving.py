@@ -15,13 +15,13 @@ from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.snapshot import MARKER_VERSIONS
 from dcpspec.protocol.stream import OSO_CONTROL, OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
-from dcpspec.replay.casting import cast, sent_rows
+from dcpspec.replay.casting import cast, has_same_bytes, sent_rows
 from dcpspec.replay.history import (
     BATCH,
     BYTES,
     EVENT,
-    EXPIRATION,
     NO_ROWS,
+    OPCODES,
     PREPARE,
     Mask,
     RecordedSnapshot,
@@ -94,8 +94,8 @@ class ServedStream(OpenStream):
         self._messages: Iterator[StreamMessage | None] = self._all()
         self._following: StreamMessage | None = None
         self._recorded_ns: int | None = None
-        self._has_form: Mask = np.zeros(0, np.bool_)
-        """For each source of changes, whether they have the form that the client agreed on."""
+        self._is_same: Mask = np.zeros(0, np.bool_)
+        """For each source and opcode, whether changes are sent as they were recorded."""
         self._unanswered = 0
         self._due = 0.0
         self.changes = 0
@@ -271,13 +271,14 @@ class ServedStream(OpenStream):
 
     def _are_as_recorded(self, rows: Rows) -> Mask:
         """Return which changes are sent as they were recorded."""
-        form, sources = self._form, self._history.sources
         if self.stream_id is not None:
             return np.zeros(len(rows), np.bool_)
-        if len(self._has_form) != len(sources):  # new ones are added while the bucket grows
-            self._has_form = np.array([source.form == form for source in sources], np.bool_)
-        mask: Mask = self._has_form[rows["source"]] & ~rows["is_framed"]
-        return mask if form.expirations else mask & (rows["opcode"] != EXPIRATION)
+        sources = self._history.sources
+        if len(self._is_same) != len(sources):  # new ones are added while the bucket grows
+            same = [[has_same_bytes(opcode, each.form, self._form) for opcode in OPCODES] for each in sources]
+            self._is_same = np.array(same, np.bool_)
+        mask: Mask = self._is_same[rows["source"], rows["opcode"]]
+        return mask & ~rows["is_framed"] if rows["is_framed"].any() else mask
 
     def _recorded(self, rows: Rows, has_more: bool) -> Iterator[StreamMessage]:
         """Changes as they were recorded: all together, or one by one if there are pauses between them."""
