@@ -122,6 +122,9 @@ class ReplayNode(Listener):
         settings: Settings of all sessions. The ports are set when the nodes listen.
         limits: Its limits.
         log: Called with a line for each event.
+
+    Raises:
+        ValueError: A rule moves vbuckets to a node that there is not.
     """
 
     def __init__(
@@ -132,6 +135,10 @@ class ReplayNode(Listener):
     ) -> None:
         super().__init__(limits.connections, settings.tls, limits.login_seconds, log)
         self._settings, self._limits = settings, limits
+        self._nodes = max((bucket.nodes for bucket in settings.buckets.values()), default=1)
+        for rule in settings.scenario.rules.rules:
+            if rule.action == "move" and rule.value >= self._nodes:
+                raise ValueError(f"rule {rule.number}: of {self._nodes} nodes none is node {rule.value}")
         self._growing: asyncio.Task[None] | None = None
 
     @property
@@ -145,9 +152,11 @@ class ReplayNode(Listener):
         Raises:
             OSError: An address cannot be had.
         """
-        nodes = max((bucket.nodes for bucket in self._settings.buckets.values()), default=1)
-        accept = [partial(self._accept, node) for node in range(nodes)]
-        ports = [await self.listen(each, host, port and port + node) for node, each in enumerate(accept)]
+        ports = []
+        for node in range(self._nodes):
+            ports.append(await self.listen(partial(self._accept, node), host, port and port + node))
+            if node:
+                self.tell(f"node {node} is at {host}:{ports[node]}")
         self._settings = replace(self._settings, ports=tuple(ports))
         if (rate := self._settings.scenario.appended_per_second) is not None:
             self._growing = asyncio.create_task(self._grow(rate))
