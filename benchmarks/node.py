@@ -1,6 +1,6 @@
 """The node beside a program that sends the same bytes and knows nothing of messages.
 
-    python -m benchmarks.node [--messages 1000000] [--rounds 3]
+    python -m benchmarks.node [--messages 500000] [--rounds 3]
 
 Makes a capture of one connection with 1,024 vbuckets whose messages take turns, serves it with
 `dcpspec replay`, and receives all of it over loopback in another process, in blocks. Writes a section of
@@ -9,13 +9,15 @@ Makes a capture of one connection with 1,024 vbuckets whose messages take turns,
 
 from __future__ import annotations
 
+import os
 import socket
 import statistics
 import threading
 import time
 from collections.abc import Callable
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import click
 import numpy as np
@@ -23,76 +25,104 @@ import numpy as np
 import dcpspec
 from benchmarks.audit import VBUCKETS, write_capture
 from benchmarks.page import BUILD, table, write
-from benchmarks.proxy import HOST, command
+from benchmarks.proxy import HOST, started
 from dcpspec.framing.walk import chain
 
 BLOCK: Final = 1 << 20
 MOST: Final = 1 << 29
 """Bytes that a server may send."""
+SILENCE: Final = 15
+"""Seconds after which a server that sends nothing has sent everything."""
 ANSWERS: Final = 1 << 17
 """Bytes, at most, of what the node sends that is not to be acknowledged."""
-LIKE_RECORDED: Final = ["xattr", "select_bucket", "snappy", "json", "collections"]
+BUFFER: Final = 10 << 20
+"""Bytes that the node sends ahead, half of which are acknowledged at once."""
+FEATURES: Final = ["xattr", "select_bucket", "snappy", "json", "collections"]
 FLAGS: Final = ["is_producer", "includes_xattrs", "includes_delete_times"]
 TEXT: Final = """\
-Messages per second that a client receives over loopback from another process, medians of {rounds} runs, by
-turns: {changes:,} changes of 1,024 vbuckets, half of them in snapshots of 50, {size:.0f} bytes a message. The
-client reads bytes and looks at none of them. The sender of bytes has the same ones in memory.
+Messages per second that a client receives over loopback from another process, and per second of the processor
+that this process takes: medians of {rounds} runs, by turns, from the second tenth of the messages on, before
+which the streams are opened. {changes:,} changes of 1,024 vbuckets, half of them in snapshots of 50,
+{size:.0f} bytes a message. The client reads bytes and looks at none of them. The sender of bytes has the same
+ones in memory.
 """
 
 
-def asked(features: list[str], buffer: int) -> bytes:
+class Speed(NamedTuple):
+    """Bytes per second."""
+
+    of_clock: float
+    of_processor: float
+
+
+def asked(*controls: tuple[str, str]) -> bytes:
     """Return the requests of a client that streams all vbuckets to the end of the capture."""
     requests = [
-        dcpspec.message("hello", agent="bench", features=features),
+        dcpspec.message("hello", agent="bench", features=FEATURES),
         dcpspec.message("select_bucket", bucket="bench"),
         dcpspec.message("dcp_open", name="bench", flags=FLAGS),
-        dcpspec.message("dcp_control", key="enable_noop", value="true"),
-    ]
-    if buffer:
-        requests.append(dcpspec.message("dcp_control", key="connection_buffer_size", value=str(buffer)))
-    requests += [
-        dcpspec.message("dcp_stream_req", vbucket=number, opaque=number, flags=["is_to_latest"])
-        for number in range(VBUCKETS)
+        *(dcpspec.message("dcp_control", key=key, value=value) for key, value in controls),
+        *(
+            dcpspec.message("dcp_stream_req", vbucket=number, opaque=number, flags=["is_to_latest"])
+            for number in range(VBUCKETS)
+        ),
     ]
     return b"".join(requests)
 
 
-def received(port: int, requests: bytes, wanted: int | None = None, buffer: int = 0) -> tuple[bytes, float]:
-    """Return what a server sends, and the seconds that it took.
+def everything(port: int, requests: bytes) -> bytes:
+    """Return all that a server sends."""
+    data = bytearray()
+    with socket.create_connection((HOST, port)) as server:
+        threading.Thread(target=server.sendall, args=(requests,)).start()
+        server.settimeout(SILENCE)
+        try:
+            while part := server.recv(BLOCK):
+                data += part
+        except TimeoutError:
+            pass
+    return bytes(data)
+
+
+def speed(port: int, process: int, requests: bytes, wanted: int, *, acknowledges: bool = False) -> Speed:
+    """Return how fast a server sends a number of bytes from the second tenth on.
 
     Args:
         port: Port of the server.
+        process: The id of its process.
         requests: What is sent to it.
-        wanted: How many bytes are read; all that come until nothing does for 15 seconds unless given.
-        buffer: Bytes that the node sends ahead, half of them acknowledged at once; 0 without flow control.
+        wanted: How many bytes are read.
+        acknowledges: True for flow control.
     """
-    data, length, acknowledged = bytearray(wanted or MOST), 0, ANSWERS
-    with socket.create_connection((HOST, port)) as node, memoryview(data) as view:
-        threading.Thread(target=node.sendall, args=(requests,)).start()
-        if wanted is None:
-            node.settimeout(15)
-        begin = 0.0
-        while length < len(data):
-            try:
-                got = node.recv_into(view[length : length + BLOCK])
-            except TimeoutError:
-                break
+    buffer, length, acknowledged = bytearray(BLOCK), 0, ANSWERS
+    begin: tuple[int, float, float] | None = None
+    with socket.create_connection((HOST, port)) as server:
+        threading.Thread(target=server.sendall, args=(requests,)).start()
+        while length < wanted:
+            got = server.recv_into(buffer)
             if not got:
                 raise click.ClickException("the server has closed the connection")
-            begin = begin or time.perf_counter()
             length += got
-            if buffer and length - acknowledged >= buffer // 2:
-                size = length - acknowledged
-                node.sendall(dcpspec.message("dcp_buffer_acknowledgement", buffer_bytes=size))
-                acknowledged = length
-        seconds = time.perf_counter() - begin
-    return bytes(data[:length]), seconds
+            if begin is None and length > wanted // 10:
+                begin = length, time.perf_counter(), processor_time(process)
+            if acknowledges and length - acknowledged >= BUFFER // 2:
+                size, acknowledged = length - acknowledged, length
+                server.sendall(dcpspec.message("dcp_buffer_acknowledgement", buffer_bytes=size))
+        assert begin is not None
+        first, clock, processor = begin
+        ends = time.perf_counter() - clock, processor_time(process) - processor
+    return Speed(*((length - first) / max(seconds, 0.01) for seconds in ends))
 
 
-def sent(data: bytes) -> float:
-    """Return the seconds that it takes to receive bytes from a process that has them in memory."""
+def processor_time(process: int) -> float:
+    """Return the seconds of the processor that a process has taken."""
+    fields = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def sender(data: bytes) -> Speed:
+    """Return how fast bytes come from a process that has them in memory."""
     with socket.create_server((HOST, 0)) as server:
-        from multiprocessing import get_context
 
         def serve() -> None:
             connection, _ = server.accept()
@@ -102,42 +132,42 @@ def sent(data: bytes) -> float:
 
         process = get_context("fork").Process(target=serve)
         process.start()
-        _, seconds = received(server.getsockname()[1], b"", len(data))
+        assert process.pid is not None
+        measured = speed(server.getsockname()[1], process.pid, b"", len(data))
         process.join()
-    return seconds
+    return measured
 
 
 @click.command()
-@click.option("--messages", default=1_000_000, show_default=True)
+@click.option("--messages", default=500_000, show_default=True)
 @click.option("--rounds", default=3, show_default=True)
 def main(messages: int, rounds: int) -> None:
     """Measure and write the section."""
     path = Path(BUILD) / f"node-{messages}.pcap"
     if not path.exists():
         write_capture(path, messages)
-    buffer = 10 << 20
-    plain, flow = asked(LIKE_RECORDED, 0), asked(LIKE_RECORDED, buffer)
-    speeds: dict[str, list[float]] = {}
-    with command("replay", str(path), "--no-auth") as port:
-        data, _ = received(port, plain)
-        whole = len(data) + len(dcpspec.message("dcp_control", status="success"))
+    noops = "enable_noop", "true"
+    plain, flow = asked(noops), asked(noops, ("connection_buffer_size", str(BUFFER)))
+    speeds: dict[str, list[Speed]] = {}
+    with started("replay", str(path), "--no-auth") as (port, process):
+        data = everything(port, plain)
         count = len(chain(np.frombuffer(data, np.uint8), 0, len(data), BLOCK)) - 1
-        cases: dict[str, Callable[[], float]] = {
-            "a sender of bytes": lambda: sent(data),
-            "`replay`, as it was recorded": lambda: received(port, plain, len(data))[1],
-            "`replay`, with a buffer of 10 MB": lambda: received(port, flow, whole, buffer)[1],
+        whole = len(data) + len(dcpspec.message("dcp_control", status="success"))
+        cases: dict[str, Callable[[], Speed]] = {
+            "a sender of bytes": lambda: sender(data),
+            "`replay`, as it was recorded": lambda: speed(port, process, plain, len(data)),
+            "`replay`, with flow control": lambda: speed(port, process, flow, whole, acknowledges=True),
         }
         for _ in range(rounds):
             for name, measure in cases.items():
-                speeds.setdefault(name, []).append(count / measure())
-                print(name, f"{speeds[name][-1]:,.0f}", flush=True)
-    floor = statistics.median(speeds["a sender of bytes"])
-    rows = [
-        [name, f"{statistics.median(each):,.0f}", f"{statistics.median(each) / floor:.2f}"]
-        for name, each in speeds.items()
-    ]
+                speeds.setdefault(name, []).append(measure())
+                print(name, *(f"{each * count / len(data):,.0f}" for each in speeds[name][-1]), flush=True)
+    rows = []
+    for name, each in speeds.items():
+        medians = (statistics.median(kind) * count / len(data) for kind in zip(*each, strict=True))
+        rows.append([name, *(f"{median:,.0f}" for median in medians)])
     text = TEXT.format(rounds=rounds, changes=messages, size=len(data) / count)
-    write("node", text + "\n" + table(["from", "messages/s", "of the sender's"], rows))
+    write("node", text + "\n" + table(["from", "messages/s", "per second of its processor"], rows))
 
 
 if __name__ == "__main__":
