@@ -173,6 +173,11 @@ class RecordedSnapshot:
         is_visible = (self.rows["opcode"] != PREPARE) & (self.rows["opcode"] != ABORT)
         return int(self.rows["seqno"][is_visible].max(initial=0))
 
+    @cached_property
+    def has_only_documents(self) -> bool:
+        """True if all changes are mutations, deletions and expirations."""
+        return bool(np.isin(self.rows["opcode"], DOCUMENTS).all())
+
 
 @dataclass
 class VbucketHistory:
@@ -234,10 +239,16 @@ class VbucketHistory:
         for snapshot in self.snapshots:
             yield from self.read(snapshot.rows)
 
-    def with_opaque(self, rows: Rows, opaque: int) -> bytes:
-        """Return changes as they were recorded, one behind the other, with another opaque."""
+    def with_opaque(self, rows: Rows, ends: Positions, opaque: int) -> bytes:
+        """Return changes as they were recorded, one behind the other, with another opaque.
+
+        Args:
+            rows: The changes.
+            ends: Where each of them ends.
+            opaque: The opaque.
+        """
         offsets = np.zeros(len(rows) + 1, np.int32)
-        np.cumsum(rows["length"], out=offsets[1:])
+        offsets[1:] = ends
         target = np.empty(offsets[-1], np.uint8)
         sources, starts = rows["source"], rows["start"]
         for first, end in stretches(sources) if len(self.sources) > 1 else [(0, len(rows))]:

@@ -153,17 +153,18 @@ class ServedStream(OpenStream):
     def _as_recorded(self, waiting: StreamMessage, most: int, room: int) -> StreamMessage:
         """Read the first of some changes that are sent as they were recorded, and keep the others."""
         rows = waiting.rows[: min(most, BATCH)]
-        lengths, prepares = np.cumsum(rows["length"]), np.cumsum(rows["opcode"] == PREPARE)
-        fitting = np.searchsorted(lengths, BYTES, "right")
-        sent = np.searchsorted(lengths + prepares * facts().prepare_surplus, room) + 1
-        count = min(max(1, int(fitting)), int(sent), len(rows))
+        ends, is_prepare, count = np.cumsum(rows["length"]), rows["opcode"] == PREPARE, len(rows)
+        if is_prepare.any() or ends[-1] > min(BYTES, room):
+            waits = ends + np.cumsum(is_prepare) * facts().prepare_surplus
+            count = min(int(np.searchsorted(waits, room)) + 1, int(np.searchsorted(ends, BYTES, "right")))
+            count = min(max(count, 1), len(rows))
         if left := len(waiting.rows) - count:
             self._following = replace(waiting, rows=waiting.rows[count:])
         return StreamMessage(
-            self._history.with_opaque(rows[:count], self.opaque),
+            self._history.with_opaque(rows[:count], ends[:count], self.opaque),
             changes=count,
             seqno=int(rows["seqno"][count - 1]),
-            prepares=int(prepares[count - 1]),
+            prepares=int(np.count_nonzero(is_prepare[:count])),
             is_in_snapshot=waiting.is_in_snapshot or left > 0,
         )
 
@@ -253,9 +254,13 @@ class ServedStream(OpenStream):
         rows, history = self._versions(snapshot), self._history
         if self._superseded is not None and snapshot.end <= self._backlog:
             rows = rows[~np.isin(rows["seqno"], self._superseded)]
-        bounds = np.array([self.request.start, last], np.uint64)
-        rows = rows[slice(*np.searchsorted(rows["seqno"], bounds, "right"))]  # no copy for each client
-        return sent_rows(history, _wanted(self.request, history, rows), self._form)
+        if not self.request.start < snapshot.start <= snapshot.end == last:
+            bounds = np.array([self.request.start, last], np.uint64)
+            rows = rows[slice(*np.searchsorted(rows["seqno"], bounds, "right"))]  # no copy for each client
+        rows = _wanted(self.request, history, rows)
+        if self._form.collections and snapshot.has_only_documents:
+            return rows
+        return sent_rows(history, rows, self._form)
 
     def _sent(self, rows: Rows, *, has_more: bool) -> Iterator[StreamMessage]:
         """The messages of changes; those that are sent as they were recorded are read when they are sent.
