@@ -25,7 +25,7 @@ from dcpspec.protocol import stream
 from dcpspec.protocol.agreement import Form
 from dcpspec.protocol.rollback import Log
 from dcpspec.replay.rows import Fields, fields_of_frames
-from dcpspec.views import Bytes, Positions
+from dcpspec.views import Bytes, Positions, number_at_each
 
 OPCODES: Final = (
     "dcp_mutation",
@@ -57,6 +57,7 @@ ROW: Final = np.dtype(
 Rows = npt.NDArray[Any]
 Mask = npt.NDArray[np.bool_]
 NO_ROWS: Final = np.empty(0, ROW)
+_OPAQUE_AT, _OPAQUE_SIZE = PLACES["opaque"]
 BATCH: Final = 512
 """Changes that are read together."""
 BYTES: Final = 1 << 18
@@ -253,9 +254,7 @@ class VbucketHistory:
         sources, starts = rows["source"], rows["start"]
         for first, end in stretches(sources) if len(self.sources) > 1 else [(0, len(rows))]:
             self.sources[sources[first]].content.copy_to(target, offsets[first : end + 1], starts[first:end])
-        at, size = PLACES["opaque"]
-        places = offsets[:-1, None] + np.arange(at, at + size)
-        target[places] = np.frombuffer(opaque.to_bytes(size, "big"), np.uint8)
+        number_at_each(target, f">u{_OPAQUE_SIZE}", _OPAQUE_AT)[offsets[:-1]] = opaque
         return target.tobytes()
 
     def read(self, rows: Rows) -> Iterator[RecordedChange]:

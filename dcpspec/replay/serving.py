@@ -184,7 +184,7 @@ class ServedStream(OpenStream):
         reached, is_first = request.start, True
         while True:
             last, reason = self._last()
-            snapshot = history.snapshot_above(reached)
+            snapshot = history.snapshot_above(reached) if reached < last else None
             if snapshot is not None and snapshot.start <= last:
                 reached = min(snapshot.end, last)
                 if is_first and self._is_unordered(snapshot):
