@@ -152,7 +152,7 @@ class Bucket:
             reason: Why, by its name in the protocol, or a number that it has no name for.
         """
         self.ended.append((vbucket, reason))
-        self.tell_watchers()
+        self.notify_watchers()
 
     def append(self, vbucket: int, *changes: Mapping[str, Any]) -> range:
         """Append changes to a vbucket; open streams get them as one snapshot from memory.
@@ -196,12 +196,12 @@ class Bucket:
         history.snapshots.append(RecordedSnapshot(start, last, frozenset({"memory"}), rows))
         if (rows["opcode"] == EVENT).any():
             self.__dict__.pop("manifest", None)
-        self.tell_watchers()
+        self.notify_watchers()
 
-    def tell_watchers(self) -> None:
-        """Tell all who serve the bucket that something has changed."""
-        for tell in tuple(self.watchers):
-            tell()
+    def notify_watchers(self) -> None:
+        """Wake all connections, because something has changed."""
+        for wake in tuple(self.watchers):
+            wake()
 
     def _known(self, vbucket: int) -> VbucketHistory:
         history = self.history(vbucket)

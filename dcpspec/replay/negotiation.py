@@ -83,8 +83,8 @@ def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
     return config
 
 
-def told_map(dialog: ClientDialog) -> bytes | None:
-    """Return the message that tells a client of a new map; None if it has not agreed to any."""
+def map_notification(dialog: ClientDialog) -> bytes | None:
+    """Return the notification of a new map; None if the client has not agreed to any."""
     features, bucket = dialog.agreed.features or frozenset(), dialog.selected
     is_brief = "clustermap_change_notification" not in features
     if "duplex" not in features or (is_brief and "clustermap_change_notification_brief" not in features):

@@ -33,7 +33,7 @@ from dcpspec.replay.dialog import (
     rule_text,
 )
 from dcpspec.replay.faults import Fault
-from dcpspec.replay.negotiation import NEGOTIATION, cluster_config, told_map
+from dcpspec.replay.negotiation import NEGOTIATION, cluster_config, map_notification
 from dcpspec.replay.requests import STREAM_REQUESTS
 from dcpspec.replay.rows import Fields, fields_of_message
 from dcpspec.replay.serving import ServedStream, StreamMessage
@@ -99,7 +99,7 @@ class ServerSession(ClientDialog):
         self._is_black = False
         """True if nothing is taken in or sent any more."""
         self._followed: tuple[Bucket, int, int] | None = None
-        """The bucket, and what of its changes the client was told."""
+        """The bucket, and how much of its changes was passed on to the client."""
         self.is_reset = False
         """True if the connection is to be reset when it is closed."""
         self.closed: str | None = None
@@ -307,8 +307,8 @@ class ServerSession(ClientDialog):
         before, self._followed = self._followed, (bucket, bucket.revision, len(bucket.ended))
         if before is None or before[0] is not bucket:
             return
-        if before[1] != bucket.revision and (told := told_map(self)) is not None:
-            self.say(told)
+        if before[1] != bucket.revision and (notification := map_notification(self)) is not None:
+            self.say(notification)
         for vbucket, reason in bucket.ended[before[2] :]:
             for stream in self.live.values():
                 if stream.vbucket == vbucket:

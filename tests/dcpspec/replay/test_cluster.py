@@ -101,7 +101,7 @@ def test_each_vbucket_is_on_one_node(nodes: int, size: int, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("features", "told"),
+    ("features", "has_map"),
     [
         (FEATURES, None),
         ((*FEATURES, "clustermap_change_notification"), None),
@@ -111,7 +111,7 @@ def test_each_vbucket_is_on_one_node(nodes: int, size: int, tmp_path: Path) -> N
     ids=["not agreed", "not duplex", "map", "brief"],
 )
 def test_a_vbucket_moves_while_it_streams(
-    features: tuple[str, ...], told: bool | None, tmp_path: Path
+    features: tuple[str, ...], has_map: bool | None, tmp_path: Path
 ) -> None:
     shared = settings(2)
     bucket = shared.buckets["shop"]
@@ -123,14 +123,14 @@ def test_a_vbucket_moves_while_it_streams(
     assert other.status("dcp_stream_req", vbucket=3, end_seqno=NO_END) == "not_my_vbucket"
     bucket.move(3, 1)
     said = one.read()
-    notice = [] if told is None else ["clustermap_change_notification"]
+    notice = [] if has_map is None else ["clustermap_change_notification"]
     assert opcodes(said) == [*notice, "dcp_stream_end"]
     assert reason(said[-1]) == "state_changed"
-    if told is not None:
+    if has_map is not None:
         body = said[0]["server_body"]["server_request"]
         assert (bytes.fromhex(body["bucket"]), body["extras"]["revision"]) == (b"shop", "2")
         config = bytes.fromhex(body["config"])
-        assert (map_of(json.loads(config))[:5] == [0, 0, 0, 1, 0]) if told else config == b""
+        assert (map_of(json.loads(config))[:5] == [0, 0, 0, 1, 0]) if has_map else config == b""
     assert one.status("dcp_stream_req", vbucket=3, end_seqno=NO_END) == "not_my_vbucket"
     other.read()
     uuid = bucket.histories[3].log[0][0]
