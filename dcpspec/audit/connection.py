@@ -134,7 +134,7 @@ class Connection(AuditedConnection):
         kind = opcode.removeprefix("dcp_")
         if self.flow.size is not None:
             self.findings.check(streams.FLOW, event, number, self, event)
-            self.flow.send(event.length, is_prepare=kind == "prepare")
+            self.flow.send(event.length, prepares=kind == "prepare")
         if stream is None or stream.state == "waiting":
             stream = self._find(event, stream)
             if stream is None:

@@ -186,9 +186,11 @@ def test_a_vbucket_that_was_not_recorded_is_empty() -> None:
     assert (found[0], found[5]) == ("573", "0")
 
 
-def test_flow_control_holds() -> None:
+@pytest.mark.parametrize("most", [1, 1000])
+def test_flow_control_holds(most: int) -> None:
     controls = {**CURRENT, "connection_buffer_size": "5000"}
-    connection = Client(client.settings(GENERATED), acknowledges=False).connect("shop", controls=controls)
+    connection = Client(client.settings(GENERATED), acknowledges=False, most=most)
+    connection.connect("shop", controls=controls)
     connection.stream(0)
     sent = [
         write.data for write in connection.said if write.sender == SERVER and client.is_request(write.data)
