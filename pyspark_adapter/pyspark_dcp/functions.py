@@ -24,9 +24,9 @@ def from_dcp(column: Column | str, options: dict[str, str] | None = None) -> Col
 
     Args:
         column: Whole messages, header included. NULL gives NULL.
-        options: Options of the data source that concern messages: mode, message, columns, kinds,
-            collections, u64, decompress, policy. In the mode DROPMALFORMED a value that is not a message
-            gives NULL.
+        options: Options of the data source that concern messages: mode, message, columns, kinds, vbucket,
+            opcode, key, collections, u64, decompress, policy. A message that they do not choose gives NULL,
+            as does a value that is not a message in the mode DROPMALFORMED.
 
     Raises:
         OptionError: An option or a column does not exist, or is not about messages.
@@ -58,8 +58,7 @@ def decode_dcp(df: DataFrame, column: str, options: dict[str, str] | None = None
         decode_dcp(messages.select("timestamp", "value"), "value").where("mutation is not null")
 
     If the message is NULL, so are its columns. The row is left out if the data source would return none for
-    the message: it is of a kind that the option ``message`` leaves out, or has an error in the mode
-    DROPMALFORMED.
+    the message: the options do not choose it, or it has an error in the mode DROPMALFORMED.
 
     Args:
         df: Any DataFrame, batch or streaming.

@@ -104,6 +104,18 @@ def test_several_paths_and_files_without_rows(spark: SparkSession, table: Path) 
     assert load(spark, table / "empty.dcp", columns="opaque").collect() == []
 
 
+def test_options_choose_messages(spark: SparkSession, damaged: str) -> None:
+    rows = load(spark, damaged, vbucket="1,7", key="k*", opcode="mutation", columns="by_seqno,key")
+    assert [(row.by_seqno, bytes(row.key)) for row in rows.where("by_seqno > 3").collect()] == [
+        (4, b"k4"),
+        (5, b"k5"),
+    ]
+    for chosen in ({"vbucket": "1"}, {"key": "k"}, {"since": "1970"}, {"connection": "10.0.0.2"}):
+        assert load(spark, damaged, columns="by_seqno", **chosen).collect() == []
+    with pytest.raises(PySparkException, match="unknown opcode 'mutaton'; nearest are dcp_mutation"):
+        load(spark, damaged, opcode="mutaton").collect()
+
+
 def test_exact_numbers(spark: SparkSession, tmp_path: Path) -> None:
     top = 2**64 - 1
     path = tmp_path / "a.dcp"

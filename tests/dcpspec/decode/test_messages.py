@@ -139,3 +139,14 @@ def test_outcomes(options: Options) -> None:
     rows = list(RowReader(options, schema).rows(block, ORIGIN))
     assert table.column(OUTCOME.name).to_pylist() == [row[OUTCOME.name] for row in rows]
     assert all((row.get("error") is not None) == row[OUTCOME.name].startswith("error:") for row in rows)
+
+
+def test_options_choose_messages() -> None:
+    keys = [b"order1", b"customer1", b"order2"] * 20
+    messages = [
+        encoder.mutation(StreamAddress(n % 2), key=b"\x08" + key, by_seqno=n) for n, key in enumerate(keys)
+    ]
+    options = Options(columns=("by_seqno",), vbucket=(1,), key="order*")
+    array = structs(options, pa.array([*messages, encoder.noop(opaque=1), b"no message"]))
+    seqnos = [{"by_seqno": n} if n % 2 and n % 3 != 1 else None for n in range(60)]
+    assert array.to_pylist() == [*seqnos, None, None]
