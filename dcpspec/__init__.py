@@ -17,6 +17,7 @@ from dcpspec.grammar.tree import decode_message
 from dcpspec.options import OptionError, Options
 
 if TYPE_CHECKING:
+    from dcpspec.dataset import scan
     from dcpspec.load import read
     from dcpspec.output.convert import convert
     from dcpspec.write.message import message
@@ -33,10 +34,12 @@ __all__ = [
     "encode_message",
     "message",
     "read",
+    "scan",
 ]
 
 _LATER = {
     "read": "dcpspec.load",
+    "scan": "dcpspec.dataset",
     "convert": "dcpspec.output.convert",
     "encode_message": "dcpspec.write.tree",
     "message": "dcpspec.write.message",

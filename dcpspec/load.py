@@ -14,7 +14,7 @@ import pyarrow as pa
 
 from dcpspec.capture.packets import PacketCounts
 from dcpspec.decode.columnar import ColumnReader
-from dcpspec.decode.predicates import Predicate
+from dcpspec.decode.predicates import Condition
 from dcpspec.errors import CAPTURE
 from dcpspec.framing.cut import Blocks, Corrupt, Frames, Piece, Truncated
 from dcpspec.framing.origins import Origin
@@ -133,7 +133,7 @@ class Load:
     def read(
         self,
         task: Iterable[Slice],
-        conditions: Sequence[Predicate] = (),
+        conditions: Sequence[Condition] = (),
         report: Report | None = None,
         is_wanted: Callable[[Origin], bool] | None = None,
     ) -> Iterator[pa.RecordBatch]:
@@ -233,9 +233,15 @@ def split_by_flow(whole: Slice, options: Options, least: int) -> list[Slice]:
     return [replace(whole, part=part) for part in parts]
 
 
-def worthwhile(processes: int, size: int) -> int:
-    """How many of the processes are worth starting for ``size`` bytes of files."""
-    return min(processes, 1 + size // ENOUGH)
+def worthwhile(processes: int, size: int, enough: int | None = None) -> int:
+    """How many of the processes are worth starting for ``size`` bytes of files.
+
+    Args:
+        processes: Processes to use at most.
+        size: Bytes of all files.
+        enough: Bytes that are worth a process, `ENOUGH` unless given.
+    """
+    return min(processes, 1 + size // (enough or ENOUGH))
 
 
 # --- tasks to batches -------------------------------------------------------------------------------
@@ -340,7 +346,7 @@ def read_task(
     slices: Iterable[Slice],
     options: Options,
     schema: pa.Schema,
-    conditions: Sequence[Predicate] = (),
+    conditions: Sequence[Condition] = (),
     report: Report | None = None,
     is_wanted: Callable[[Origin], bool] | None = None,
 ) -> Iterator[pa.RecordBatch]:
@@ -373,7 +379,7 @@ def rows_of(
     errors: FileErrors,
     options: Options,
     schema: pa.Schema,
-    conditions: Sequence[Predicate] = (),
+    conditions: Sequence[Condition] = (),
 ) -> Iterator[pa.RecordBatch]:
     """The rows of streams of one file, as `read_task` has them.
 
