@@ -18,7 +18,7 @@ from dcpspec.options import OptionError, Options
 
 if TYPE_CHECKING:
     from dcpspec.dataset import scan
-    from dcpspec.load import read
+    from dcpspec.load import decode_bytes, read
     from dcpspec.output.convert import convert
     from dcpspec.write.message import message
     from dcpspec.write.tree import encode_message
@@ -30,6 +30,7 @@ __all__ = [
     "OptionError",
     "Options",
     "convert",
+    "decode_bytes",
     "decode_message",
     "encode_message",
     "message",
@@ -38,6 +39,7 @@ __all__ = [
 ]
 
 _LATER = {
+    "decode_bytes": "dcpspec.load",
     "read": "dcpspec.load",
     "scan": "dcpspec.dataset",
     "convert": "dcpspec.output.convert",
