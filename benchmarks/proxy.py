@@ -104,11 +104,18 @@ def plain_relay(node: int) -> Iterator[int]:
 @contextmanager
 def command(*arguments: str) -> Iterator[int]:
     """Start a command that listens; give its port."""
+    with started(*arguments) as (port, _):
+        yield port
+
+
+@contextmanager
+def started(*arguments: str) -> Iterator[tuple[int, int]]:
+    """Start a command that listens; give its port and the id of its process."""
     with tempfile.NamedTemporaryFile() as log:
         process = subprocess.Popen([*COMMAND, *arguments, "--listen", f"{HOST}:0"], stderr=log)
         while not (found := re.search(r"listening on \S+:(\d+)", Path(log.name).read_text())):
             time.sleep(0.05)
-        yield int(found[1])
+        yield int(found[1]), process.pid
         process.terminate()
         process.wait()
 

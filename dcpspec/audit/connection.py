@@ -17,6 +17,7 @@ from dcpspec.protocol.checks import answers, changes, requests, snapshots, strea
 from dcpspec.protocol.connection import CLIENT, OTHER, SERVER
 from dcpspec.protocol.event import CONTROL, Event, MessagePlace, unsigned
 from dcpspec.protocol.flow import PATIENCE
+from dcpspec.protocol.position import RolledBack, oso_flags
 from dcpspec.protocol.rollback import Log, log_of, why
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import by_opcode, opcodes_of, rule_of
@@ -119,8 +120,7 @@ class Connection(AuditedConnection):
 
     def _begin_stream(self, event: Event, request: StreamRequest, pending: Pending) -> None:
         key = request.key
-        self.rollbacks.wanted.pop(key[0], None)
-        self.rollbacks.unfinished.discard(key[0])
+        self.rolled_back.pop(key, None)
         if (known := self.live.get(key)) is not None:
             if known.state == "live" and not self.agreed.has_gaps:
                 return
@@ -134,7 +134,7 @@ class Connection(AuditedConnection):
         kind = opcode.removeprefix("dcp_")
         if self.flow.size is not None:
             self.findings.check(streams.FLOW, event, number, self, event)
-            self.flow.send(event.length, is_prepare=kind == "prepare")
+            self.flow.send(event.length, prepares=kind == "prepare")
         if stream is None or stream.state == "waiting":
             stream = self._find(event, stream)
             if stream is None:
@@ -163,10 +163,10 @@ class Connection(AuditedConnection):
         self._finish(stream, "ended", event)
 
     def _oso_snapshot(self, event: Event, stream: AuditedStream) -> None:
-        if "start" in streams.oso_flags(event):
+        if "start" in oso_flags(event):
             self._begin_snapshot(stream, event, Snapshot.out_of_order(event, stream.snapshots + 1))
         elif stream.is_oso:
-            stream.end_oso()
+            stream.position.end_oso()
             self._close_snapshot(stream, None)
 
     def _cache_transfer_end(self, event: Event, stream: AuditedStream) -> None:
@@ -279,16 +279,19 @@ class Connection(AuditedConnection):
             stream.state = "live"
             self.streamed.add(stream.vbucket)
             answer.failover_log = event.body.get("failover_log")
-            self._learn(event, stream.vbucket, log_of(event.body), stream.number)
+            log = log_of(event.body)
+            stream.position.grant(log or ())
+            self._learn(event, stream.vbucket, log, stream.number)
             return True
         self.remove(stream)
         seqno = unsigned(event.body.get("rollback_seqno"))
         if status == "rollback" and seqno is not None:
             if stream.request is not None:
                 self.findings.check(answers.ROLLBACK, event, stream.number, stream.request, seqno)
-            answer.rollback_seqno = self.rollbacks.wanted[stream.vbucket] = seqno
-            if stream.request is not None and stream.request.end > stream.request.start:
-                self.rollbacks.unfinished.add(stream.vbucket)
+            answer.rollback_seqno = seqno
+            stream.position.roll_back(seqno)
+            if stream.request is not None:
+                self.rolled_back[stream.key] = RolledBack(stream.position, stream.request)
             self._explain(stream.vbucket)
             self.unexplained[stream.vbucket] = stream, pending.place
             if stream.vbucket in self.rollbacks.logs:

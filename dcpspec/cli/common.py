@@ -173,7 +173,10 @@ def source_options(*names: str) -> Option:
         ),
         "message": click.option("--message", metavar="KIND", help="Only messages of this kind, flattened."),
         "columns": click.option("--columns", help="Only these columns, separated by commas."),
-        "kinds": click.option("--kinds", help="Kinds with a struct column, separated by commas, or 'all'."),
+        "kinds": click.option(
+            "--kinds",
+            help="Kinds with a struct column, separated by commas, or 'all', instead of the flat table.",
+        ),
         "collections": click.option(
             "--collections/--no-collections",
             default=None,

@@ -74,10 +74,10 @@ def proxy(
     try:
         from dcpspec.capture.writer import CaptureWriteError, CaptureWriter, Rotation, SocketAddress
         from dcpspec.options import Options
-        from dcpspec.proxy.faults import Faults, read_faults
         from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
         from dcpspec.replay.dialog import MAX_MESSAGE
-        from dcpspec.replay.scenario import ScenarioError
+        from dcpspec.replay.faults import Faults, read_faults
+        from dcpspec.replay.plain import ScenarioError
         from dcpspec.sources import capture_kind
     except ModuleNotFoundError as error:
         raise Failure(f"{error.name} is missing: {extra('replay')}") from error

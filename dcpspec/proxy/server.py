@@ -17,10 +17,10 @@ from dcpspec.framing.live import MAX_BUFFERED, Budget, Splitter
 from dcpspec.protocol.clustermap import KV, SECURE_KV, ServicePorts
 from dcpspec.protocol.connection import CLIENT, SERVER
 from dcpspec.proxy.clustermap import is_loopback, is_refused
-from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.relay import Relay, RelaySide
 from dcpspec.proxy.watch import BackgroundWatch, Watch
 from dcpspec.replay.dialog import MAX_MESSAGE
+from dcpspec.replay.faults import Faults
 from dcpspec.replay.node import READ, Listener
 
 _TICK: Final = 0.05

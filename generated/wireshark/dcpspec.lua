@@ -4265,7 +4265,7 @@ function t.dcp_expiration__extras(item, start, pos, stop, parent, len_extras, le
   end
   if (o.len_extras > 19) then
     if pos + 4 > stop then short(item, "delete_time", 4, stop - pos) end
-    if want[196] then noted(add(item, F[196], tvb(pos, 4)), note(u4(data, pos), nil, "seconds since 1970")) end
+    if want[196] then noted(add(item, F[196], tvb(pos, 4)), note(u4(data, pos), 0, "seconds since 1970")) end
     pos = pos + 4
   end
   if ((pos - start) < o.len_extras) then

@@ -14,7 +14,7 @@ import pyarrow as pa
 
 from dcpspec.audit import events
 from dcpspec.audit.connection import Connection
-from dcpspec.audit.run import audit_connection, unpacked
+from dcpspec.audit.run import audit_connection, audit_load, unpacked
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import Frame
@@ -28,7 +28,7 @@ from tests import encoder
 from tests.captures.packets import CLIENT, SERVER, Endpoint, Write, WrittenPacket, conversation
 from tests.captures.sessions import SentMessage, Session
 
-OPTIONS = Options(columns=(*events.columns(), "policy"), policy=True, decompress=False, ports=None)
+OPTIONS = audit_load(Options(ports=None)).options
 COLLECTIONS = 0x12
 FILES = 256
 """How many captures are kept decoded, and audited."""

@@ -315,7 +315,9 @@ def test_chunks_may_end_anywhere(shape: str, capture: Callable[[Session], Path])
 
 
 def test_chunks_of_a_raw_stream_are_ordered_by_their_offsets() -> None:
-    rows = dcpspec.read(str(CAPTURES / "session.c3.server.dcp"), columns=[*columns(), "policy"], policy=True)
+    rows = dcpspec.read(
+        str(CAPTURES / "session.c3.server.dcp"), kinds="all", columns=[*columns(), "policy"], policy=True
+    )
     batches = rows.read_all().combine_chunks().to_batches(max_chunksize=50)
     orders = [chunk["order"][0].as_py() for chunk in chunks(batches)]
     assert orders == [batch["offset"][0].as_py() for batch in batches]

@@ -635,10 +635,10 @@ def test_refusals(spark: SparkSession, rows: DataFrame) -> None:
         with_names(rows.select("connection", "vbucket", "collection_id", "opcode"), collections)
     with pytest.raises(ValueError, match="columns scope already"):
         with_names(rows.withColumn("scope", f.lit("s")), collections)
-    with pytest.raises(ValueError, match=r"no column key, commit.commit_seqno"):
-        changes(
-            rows.drop("key").withColumn("commit", f.col("commit").dropFields("commit_seqno")), collections
-        )
+    with pytest.raises(ValueError, match=r"no column key, value; there are"):
+        changes(rows.drop("key", "value"), collections)
+    with pytest.raises(ValueError, match=r"no column prepared_seqno"):
+        changes(rows.drop("prepared_seqno"), collections)
 
 
 def test_streaming(spark: SparkSession, tmp_path: Path, shipped: DataFrame, truth: Truth) -> None:

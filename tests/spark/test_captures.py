@@ -17,7 +17,7 @@ from tests.dcpspec.test_flows import folder
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
-COLUMNS = "source,connection,direction,time,offset,length,opcode,collection_id,key,mutation.by_seqno,error"
+COLUMNS = "source,connection,direction,time,offset,length,opcode,collection_id,key,by_seqno,error"
 __all__ = ["folder"]  # a fixture
 
 

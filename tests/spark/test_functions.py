@@ -82,8 +82,8 @@ def test_options_of_messages(spark: SparkSession) -> None:
     block = encoder.snappy(b"body")
     message = encoder.mutation(STREAM, key=b"\x08k", by_seqno=2**63, value=block, datatype=Datatype.SNAPPY)
     raw = {"u64": "decimal", "decompress": "false", "collections": "off"}
-    (row,) = structs(spark, [message], columns="key,value,mutation.by_seqno", **raw)
-    assert (row.mutation.by_seqno, bytes(row.value), bytes(row.key)) == (Decimal(2**63), block, b"\x08k")
+    (row,) = structs(spark, [message], columns="key,value,by_seqno", **raw)
+    assert (row.by_seqno, bytes(row.value), bytes(row.key)) == (Decimal(2**63), block, b"\x08k")
     rows = structs(spark, [message, encoder.noop(opaque=1)], message="mutation", columns="by_seqno,value")
     assert rows == [(-(2**63), b"body"), None]
 
@@ -110,8 +110,8 @@ def test_rows_that_are_left_out(spark: SparkSession) -> None:
 
 def test_only_columns_of_the_message(spark: SparkSession) -> None:
     frame = topic(spark, [GOOD, None]).select("message")
-    rows = decode_dcp(frame, "message", {"columns": "opcode,mutation.by_seqno"})
-    assert [tuple(row) for row in rows.collect()] == [("dcp_mutation", (5,)), (None, None)]
+    rows = decode_dcp(frame, "message", {"columns": "opcode,by_seqno"})
+    assert [tuple(row) for row in rows.collect()] == [("dcp_mutation", 5), (None, None)]
 
 
 def test_times_in_another_zone(spark: SparkSession) -> None:
@@ -121,7 +121,7 @@ def test_times_in_another_zone(spark: SparkSession) -> None:
     try:
         spark.conf.set("spark.sql.session.timeZone", "America/New_York")
         frame = topic(spark, [message]).selectExpr("timestamp_seconds(1500000000) AS at", "message")
-        options = {"columns": "mutation.expiration"}
+        options = {"kinds": "mutation", "columns": "mutation.expiration"}
         rows = decode_dcp(frame, "message", options).withColumn("m", f.struct("mutation"))
         both = [rows, frame.select("at", from_dcp("message", options).alias("m"))]
         for decoded in both:

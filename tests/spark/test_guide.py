@@ -48,6 +48,6 @@ def test_blocks_run(
     assert len(programs()) >= 9
     assert "leb128-shortest" in shown
     assert "dcp_noop" in shown
-    assert names["keys"].columns == names["same"].columns == ["vbucket", "key", "mutation"]
+    assert names["keys"].columns == names["same"].columns == ["vbucket", "key", "by_seqno"]
     assert spark.read.parquet(str(tmp_path / "table")).count() == names["number"]
     assert names["number"] == len(session.of(3, "server")) + 1

@@ -23,7 +23,7 @@ import pyarrow as pa
 from dcpspec import cli as commands
 from dcpspec import errors, options
 from dcpspec.audit.tables import changes_schema, table_schemas
-from dcpspec.grammar.schema import STREAM_KINDS, full_schema, kinds
+from dcpspec.grammar.schema import FLAT_STRUCTS, full_schema, kinds, table_schema
 from tools.project import DOCS
 from tools.site.markdown import joined, table, wide
 
@@ -93,8 +93,8 @@ def _values(name: str) -> str:
 
 def column_table() -> str:
     """Return the table of the columns that every message has: name, type and meaning."""
-    common = [field for field in full_schema(policy=True) if field.name not in kinds()]
-    return table(COLUMN, _columns(pa.schema(common)))
+    columns = table_schema(options.Options(policy=True))
+    return table(COLUMN, _columns(pa.schema([f for f in columns if f.name not in FLAT_STRUCTS])))
 
 
 COLUMN = ["Column", "Type", "What"]
@@ -114,7 +114,7 @@ def kind_table() -> str:
     rows = []
     for field in full_schema():
         if field.name in kinds():
-            name = f"**`{field.name}`**" if field.name in STREAM_KINDS else f"`{field.name}`"
+            name = f"**`{field.name}`**" if field.name in FLAT_STRUCTS else f"`{field.name}`"
             rows.append([name, ", ".join(f"`{inner.name}`" for inner in field.type)])
     return table(["Column", "Fields"], rows)
 

@@ -31,7 +31,7 @@ OPTIONS = (
     Options(decompress=False),
     Options(message="mutation"),
     Options(mode="DROPMALFORMED"),
-    Options(columns=("opcode", "vbucket", "mutation.by_seqno", "key", "error.offset")),
+    Options(columns=("opcode", "vbucket", "by_seqno", "key", "error.offset")),
     Options(columns=("value",)),
     Options(columns=("xattrs", "snapshot_marker.flags", "error")),
 )

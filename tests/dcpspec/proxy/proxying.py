@@ -18,8 +18,8 @@ from dcpspec.capture.packets import Segment
 from dcpspec.capture.writer import CaptureWriter, SocketAddress
 from dcpspec.cli.serving import listening_tls, node_tls
 from dcpspec.options import Options
-from dcpspec.proxy.faults import Faults
 from dcpspec.proxy.server import INTERFACES, Proxy, ProxyLimits, ProxyTls
+from dcpspec.replay.faults import Faults
 from dcpspec.replay.node import ReplayNode
 from dcpspec.storage.files import list_files
 from tests.captures.one_by_one import read_segments

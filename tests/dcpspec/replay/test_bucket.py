@@ -73,7 +73,7 @@ def test_the_recorded_map_decides_which_vbuckets_there_are(kind: str, tmp_path: 
         answered += dcpspec.message(kind, epoch=1, revision=2, bucket="shop", value=value, datatype=1)
     bucket = served(tmp_path, asked, answered)
     assert (bucket.size, bucket.vbuckets) == (128, frozenset(range(0, 128, 2)))
-    connection = Client(NodeSettings({"shop": bucket}, asks_login=False, port=12345)).connect(
+    connection = Client(NodeSettings({"shop": bucket}, asks_login=False, ports=(12345,))).connect(
         "shop", controls={"enable_noop": "true"}
     )
     for vbucket in (127, 128, 200):

@@ -17,7 +17,8 @@ import dcpspec
 from dcpspec.cli.serving import tell
 from dcpspec.framing.live import Budget
 from dcpspec.replay.node import NodeLimits, ReplayNode
-from dcpspec.replay.scenario import Scenario, ScenarioError, read_scenario
+from dcpspec.replay.plain import ScenarioError
+from dcpspec.replay.scenario import Scenario, read_scenario
 from tests.dcpspec.replay import client
 
 CAPTURE = "audit/valid-plain.pcap"
@@ -277,5 +278,21 @@ def test_the_command_serves_until_it_is_told_to_stop() -> None:
         lines = [node.stderr.readline(), node.stderr.readline()]
         assert "3 of 1,024 vbuckets recorded" in lines[0]
         assert lines[1].startswith("listening on 127.0.0.1:")
+        node.send_signal(signal.SIGTERM)
+        assert node.wait(30) == 0
+
+
+def test_the_command_serves_several_nodes(tmp_path: Path) -> None:
+    scenario = tmp_path / "scenario.yaml"
+    scenario.write_text("rules: [{opcode: dcp_stream_req, move: 1}]")
+    arguments = [RECORDED, "--listen", "127.0.0.1:0", "--no-auth", "--scenario", str(scenario)]
+    refused = subprocess.run([*COMMAND, *arguments], stderr=subprocess.PIPE, text=True, check=False)
+    assert refused.returncode == 2
+    assert "--scenario: rule 1: of 1 nodes none is node 1" in refused.stderr
+    with subprocess.Popen([*COMMAND, *arguments, "--nodes", "2"], stderr=subprocess.PIPE, text=True) as node:
+        assert node.stderr is not None
+        lines = [node.stderr.readline() for _ in range(3)]
+        assert lines[1].startswith("node 1 is at 127.0.0.1:")
+        assert lines[2].startswith("listening on 127.0.0.1:")
         node.send_signal(signal.SIGTERM)
         assert node.wait(30) == 0

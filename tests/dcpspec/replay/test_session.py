@@ -186,9 +186,11 @@ def test_a_vbucket_that_was_not_recorded_is_empty() -> None:
     assert (found[0], found[5]) == ("573", "0")
 
 
-def test_flow_control_holds() -> None:
+@pytest.mark.parametrize("most", [1, 1000])
+def test_flow_control_holds(most: int) -> None:
     controls = {**CURRENT, "connection_buffer_size": "5000"}
-    connection = Client(client.settings(GENERATED), acknowledges=False).connect("shop", controls=controls)
+    connection = Client(client.settings(GENERATED), acknowledges=False, most=most)
+    connection.connect("shop", controls=controls)
     connection.stream(0)
     sent = [
         write.data for write in connection.said if write.sender == SERVER and client.is_request(write.data)
@@ -580,14 +582,9 @@ def test_a_snapshot_from_disk_in_the_order_of_keys(value: str, advanced: int, tm
 
 def test_pauses_are_kept_twice_as_fast() -> None:
     capture = "audit/valid-valueless.pcap"
-    rows = (
-        dcpspec.read(str(client.CAPTURES / capture), columns="time,vbucket,mutation").read_all().to_pylist()
-    )
-    recorded = {
-        (row["vbucket"], row["mutation"]["by_seqno"]): row["time"].timestamp()
-        for row in rows
-        if row["mutation"]
-    }
+    chosen = {"message": "mutation", "columns": "time,vbucket,by_seqno"}
+    rows = dcpspec.read(str(client.CAPTURES / capture), **chosen).read_all().to_pylist()
+    recorded = {(row["vbucket"], row["by_seqno"]): row["time"].timestamp() for row in rows}
     connection = Client(client.settings(capture, pace=Pace(2)))
     connection.connect("travel", controls=PLAIN)
     session, sent = connection.session, {}
