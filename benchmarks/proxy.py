@@ -43,7 +43,7 @@ bytes on with the same asyncio that the proxy has. The node serves five vbuckets
 COMMAND: Final = [sys.executable, "-c", "from dcpspec.cli import main; main()"]
 
 
-class Dialog:
+class BothSides:
     """What both sides say, in turns."""
 
     def __init__(self, wanted: int) -> None:
@@ -120,7 +120,7 @@ def started(*arguments: str) -> Iterator[tuple[int, int]]:
         process.wait()
 
 
-def through(dialog: Dialog, middle: Callable[[int], AbstractContextManager[int]]) -> float:
+def through(dialog: BothSides, middle: Callable[[int], AbstractContextManager[int]]) -> float:
     """Play a dialog through what is in the middle; return messages per second."""
     with socket.create_server((HOST, 0)) as listener:
 
@@ -174,7 +174,7 @@ def from_node(port: int, features: list[str], flags: list[str]) -> float:
 @click.option("--rounds", default=3, show_default=True)
 def main(rounds: int) -> None:
     """Measure and write the section."""
-    dialog = Dialog(MESSAGES)
+    dialog = BothSides(MESSAGES)
     to = f"{HOST}:%d"
     cases: dict[str, Callable[[], float]] = {
         "a relay of bytes": lambda: through(dialog, plain_relay),
