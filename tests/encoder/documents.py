@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from functools import wraps
 from typing import Any
 
 from tests.encoder.framing import Opcode, Stream, stream_frame
@@ -71,21 +72,29 @@ def _first_removal(
     return stream_frame(stream, opcode, extras=extras, key=key, value=value, datatype=datatype, cas=cas)
 
 
+_of_first_removal = wraps(_first_removal, assigned=())
+"""Has a builder show the fields that it passes on, which is how a changed message is built again."""
+
+
+@_of_first_removal
 def deletion_v1(stream: Stream, **fields: Any) -> bytes:
     """Send a deletion with the fields of `_first_removal`."""
     return _first_removal(Opcode.DELETION, stream, **fields)
 
 
+@_of_first_removal
 def expiration_v1(stream: Stream, **fields: Any) -> bytes:
     """Send an expiration as no server sent it, with the fields of `_first_removal`."""
     return _first_removal(Opcode.EXPIRATION, stream, **fields)
 
 
+@_of_first_removal
 def deletion_prototype(stream: Stream, **fields: Any) -> bytes:
     """Send a deletion of the collections prototype, with the fields of `_first_removal`."""
     return deletion_v1(stream, **{"collection_name_length": 0, **fields})
 
 
+@_of_first_removal
 def expiration_prototype(stream: Stream, **fields: Any) -> bytes:
     """Send an expiration of the collections prototype, with the fields of `_first_removal`."""
     return expiration_v1(stream, **{"collection_name_length": 0, **fields})
