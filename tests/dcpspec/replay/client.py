@@ -142,7 +142,7 @@ def is_request(data: bytes) -> bool:
     """Tell whether a message is a request."""
     header = parse_header(data)
     assert header is not None
-    return header.is_request
+    return bool(header.is_request)
 
 
 def settings(*names: str, **fields: Any) -> NodeSettings:
