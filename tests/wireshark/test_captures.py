@@ -157,9 +157,9 @@ def test_no_beginning_of_a_vector_is_too_much(step: int, tmp_path: Path) -> None
 def test_damaged_captures_are_read_on(lost: float, tmp_path: Path) -> None:
     """Bytes are overwritten, segments are lost: nothing stops, and what follows is found again."""
     rng = random.Random(7)
-    whole = list(records(SESSION))[:300]
+    whole = list(records(SESSION))[:150]
     packets = [bytearray(packet) for packet in whole if rng.random() >= lost]
-    for packet in rng.sample([one for one in packets if len(one) > 100], 20):
+    for packet in rng.sample([one for one in packets if len(one) > 100], 10):
         for place in rng.sample(range(54, len(packet)), 5):
             packet[place] = rng.randrange(256)
     options = () if lost else REASSEMBLE
@@ -168,7 +168,7 @@ def test_damaged_captures_are_read_on(lost: float, tmp_path: Path) -> None:
         path = tmp_path / f"{name}.pcap"
         path.write_bytes(pcap_file(Packet(10**15 + index, bytes(one)) for index, one in enumerate(content)))
         counts.append(sum(1 for one in messages(path, *options) if not one.rules))
-    assert counts[1] > 0.75 * counts[0] > 400
+    assert counts[1] > 0.75 * counts[0] > 150
 
 
 def test_a_capture_may_begin_in_the_middle(tmp_path: Path) -> None:
