@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import json
 import logging
-import random
 from collections import Counter
 from dataclasses import replace
 from io import BytesIO
@@ -90,17 +89,6 @@ def test_errors_are_counted_whatever_is_read(
     words = "offset 0: neither a packet capture nor a stream of messages: none begins in its"
     assert text == f"{folder}/notes.dcp: {words} 5,000 bytes [magic]"
     assert packed.startswith(f"{folder}/packed.dcp: {words} ")
-
-
-def test_of_a_compressed_capture_nobody_knows_how_much_was_not_read(tmp_path: Path) -> None:
-    """The size of the file is that of compressed bytes, more than the offset of the damage in this one."""
-    path = tmp_path / "half.pcap.gz"
-    noise = random.Random(1).randbytes(2 * HALF)
-    path.write_bytes(gzip.compress(VALID[:HALF] + b"\xff" * 100 + noise, mtime=0))
-    assert path.stat().st_size > HALF
-    (damage,) = Conversion([str(path)], str(tmp_path / "out"), Options()).run(Processes(1)).damage
-    assert damage.startswith(f"{path}: offset ")
-    assert damage.endswith(" [capture]; the rest was not read")
 
 
 SESSION = (CAPTURES / "session.pcap").read_bytes()
