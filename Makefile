@@ -14,6 +14,9 @@ export SPARK_LOCAL_IP ?= 127.0.0.1
 unexport PYTHONDONTWRITEBYTECODE
 # Maven ends before the JVM's optimizing compiler pays.
 export MAVEN_OPTS ?= -XX:TieredStopAtLevel=1 -XX:+UseSerialGC
+# Programs in Rust are compiled for one run.
+export CARGO_PROFILE_DEV_DEBUG ?= 0
+export CARGO_INCREMENTAL ?= 0
 
 .PHONY: help setup demo demo-sail inspect generate vectors captures evolution since drift errata-patches library lint test \
 	test-python test-java test-javascript test-go test-rust test-spark test-library test-docs test-audit test-languages test-tools \
