@@ -19,7 +19,7 @@ export CARGO_PROFILE_DEV_DEBUG ?= 0
 export CARGO_INCREMENTAL ?= 0
 
 .PHONY: help setup demo demo-sail inspect generate vectors captures evolution since drift errata-patches library lint test \
-	test-python test-java test-javascript test-go test-rust test-spark test-library test-docs test-audit test-languages test-tools \
+	test-python test-java test-javascript test-go test-rust test-spark test-library test-node test-docs test-audit test-languages test-tools \
 	test-wireshark test-lint test-captures test-quick test-long quick coverage test-pyspark-versions conformance \
 	clients bench bench-languages bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy docs \
 	serve check clean
@@ -93,10 +93,11 @@ test: $(READY) ## all tests, in all languages that are installed
 	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j3 $(addprefix test-,$(PARTS))
 
 # The parts of `test`, which run side by side, the longest first. What needs Spark is one, for one session.
-PARTS := spark library languages docs tools audit wireshark
+PARTS := spark library languages docs wireshark tools audit node
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
 SAIL_TESTS := $(foreach name,captures datasource decode functions parquet policy_column scans,tests/spark/test_$(name).py)
 LIBRARY_TESTS := tests/dcpspec tests/hostile
+NODE_TESTS := tests/dcpspec/replay tests/dcpspec/proxy
 DOCS_TESTS := tests/docs
 AUDIT_TESTS := tests/audit
 LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/replay
@@ -107,8 +108,11 @@ test-spark: $(READY) ## the adapter on Spark and on Sail, and the programs on th
 	$(BIN)/pytest -q $(SPARK_TESTS)
 	DCPSPEC_ENGINE=sail $(BIN)/pytest -q $(SAIL_TESTS)
 
-test-library: $(READY) ## the library
-	$(BIN)/pytest -q $(LIBRARY_TESTS)
+test-library: $(READY) ## the library without node and proxy
+	$(BIN)/pytest -q $(LIBRARY_TESTS) $(addprefix --ignore=,$(NODE_TESTS))
+
+test-node: $(READY) ## the node and the proxy
+	$(BIN)/pytest -q $(NODE_TESTS)
 
 test-docs: $(READY) ## the documentation, and its site in a browser
 	$(BIN)/pytest -q $(DOCS_TESTS) $(addprefix --ignore=,$(SPARK_TESTS))
