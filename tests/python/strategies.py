@@ -1077,7 +1077,6 @@ EMPTY_ON_SUCCESS = (
     Opcode.CACHE_TRANSFER_END,
     Opcode.SELECT_BUCKET,
 )
-NEVER_ANSWERED = (Opcode.SHORT_LIVED_CACHE_TRANSFER, Opcode.SHORT_LIVED_CACHE_TRANSFER_END)
 PAYLOADS = {
     Opcode.HELLO: "mcbp_hello_response",
     Opcode.SASL_LIST_MECHANISMS: "mcbp_sasl_list_mechs_response",
