@@ -150,9 +150,9 @@ def check(seed: int, folder: Path) -> Path:
     with windows_of(rng.choice((CHUNK, CHUNK, CHUNK, 64, 500, 4096))):
         check_rows(path, options, rng.choice((ALWAYS, 24)))
     part = rng.random()
-    if part < 0.2:
+    if part < 0.5:
         check_summary(path)
-    elif part < 0.3:
+    elif part < 0.6:
         check_audit(path)
     return path
 
