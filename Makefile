@@ -19,8 +19,8 @@ export CARGO_PROFILE_DEV_DEBUG ?= 0
 export CARGO_INCREMENTAL ?= 0
 
 .PHONY: help setup demo demo-sail inspect generate vectors captures evolution since drift errata-patches library lint test \
-	test-python test-java test-javascript test-go test-rust test-spark test-library test-node test-docs test-audit test-languages test-tools \
-	test-wireshark test-lint test-captures test-quick test-long quick coverage test-pyspark-versions conformance \
+	test-python test-java test-javascript test-go test-rust test-spark test-sail test-library test-node test-docs test-audit \
+	test-languages test-tools test-wireshark test-lint test-captures test-quick test-long quick coverage test-pyspark-versions conformance \
 	clients bench bench-languages bench-decoder bench-captures bench-spark bench-audit bench-command bench-proxy docs \
 	serve check clean
 
@@ -93,7 +93,7 @@ test: $(READY) ## all tests, in all languages that are installed
 	@$(MAKE) --no-print-directory --output-sync=target --keep-going -j3 $(addprefix test-,$(PARTS))
 
 # The parts of `test`, which run side by side, the longest first. What needs Spark is one, for one session.
-PARTS := spark library languages docs wireshark tools audit node
+PARTS := spark library languages docs sail wireshark tools audit node
 SPARK_TESTS := tests/spark tests/docs/test_code_blocks.py tests/docs/test_snippets.py
 SAIL_TESTS := $(foreach name,captures datasource decode functions parquet policy_column scans,tests/spark/test_$(name).py)
 LIBRARY_TESTS := tests/dcpspec tests/hostile
@@ -104,8 +104,10 @@ LANGUAGES_TESTS := tests/test_languages.py tests/test_facades.py tests/replay
 WIRESHARK_TESTS := tests/wireshark tests/captures
 PLACED_TESTS := $(SPARK_TESTS) $(LIBRARY_TESTS) $(DOCS_TESTS) $(AUDIT_TESTS) $(LANGUAGES_TESTS) $(WIRESHARK_TESTS)
 
-test-spark: $(READY) ## the adapter on Spark and on Sail, and the programs on the pages of the documentation
+test-spark: $(READY) ## the adapter on Spark, and the programs on the pages of the documentation
 	$(BIN)/pytest -q $(SPARK_TESTS)
+
+test-sail: $(READY) ## the adapter on Sail
 	DCPSPEC_ENGINE=sail $(BIN)/pytest -q $(SAIL_TESTS)
 
 test-library: $(READY) ## the library without node and proxy
