@@ -17,7 +17,7 @@ import pyarrow.compute as pc
 
 from dcpspec.framing.collections import DCP
 from dcpspec.grammar.schema import FIRST_FRAME, LAST_FRAME, full_schema
-from dcpspec.protocol.event import CONTROL, Event
+from dcpspec.protocol.event import CONTROL, SEQNOS, Event
 
 COMMON: Final = (
     *("source", "connection", "direction", FIRST_FRAME, LAST_FRAME, "offset", "length"),
@@ -31,8 +31,6 @@ BODIES: Final = (
     *("oso_snapshot", "collections_get_manifest_response", "response"),
 )
 """Kinds whose fields the audit reads, beside their seqnos."""
-SEQNOS: Final = ("by_seqno", "commit_seqno", "abort_seqno")
-"""Names of the fields that are the seqno of a change."""
 CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event")
 """Kinds of messages that are one."""
 TRANSFER: Final = "cache_transfer"
@@ -108,13 +106,13 @@ def _order(table: pa.Table, before: int) -> Any:
 def _narrow(batch: pa.RecordBatch) -> pa.Table:
     """The columns that the audit looks at, those of kinds only where there are messages of the kind."""
     names = batch.schema.names
-    found = {name: batch.column(name) for name in COMMON if name in names}
-    found["time"] = batch.column("time").cast(pa.int64())
-    found["cas"] = _as_unsigned(batch.column("cas"))
+    narrow = {name: batch.column(name) for name in COMMON if name in names}
+    narrow["time"] = batch.column("time").cast(pa.int64())
+    narrow["cas"] = _as_unsigned(batch.column("cas"))
     if BODY in names:
-        found["seqno"] = _as_unsigned(batch.column("seqno"))
+        narrow["seqno"] = _as_unsigned(batch.column("seqno"))
         return pa.table(
-            found | {name: batch.column(name) for name in ("value", "value_length", UNUSED, BODY)}
+            narrow | {name: batch.column(name) for name in ("value", "value_length", UNUSED, BODY)}
         )
     there = {name for name in names if batch.column(name).null_count < batch.num_rows}
     seqnos = [
@@ -126,14 +124,14 @@ def _narrow(batch: pa.RecordBatch) -> pa.Table:
     ]
     if TRANSFER in there:
         seqnos.append(_highest(pc.struct_field(batch.column(TRANSFER), "items")))
-    found["seqno"] = pc.coalesce(*seqnos) if seqnos else pa.nulls(batch.num_rows, pa.uint64())
+    narrow["seqno"] = pc.coalesce(*seqnos) if seqnos else pa.nulls(batch.num_rows, pa.uint64())
     if "value" in names:
         is_control = pc.fill_null(pc.equal(batch.column("opcode"), CONTROL), False)
-        found["value"] = pc.if_else(is_control, batch.column("value"), None)
-        found["value_length"] = pc.binary_length(batch.column("value"))
+        narrow["value"] = pc.if_else(is_control, batch.column("value"), None)
+        narrow["value_length"] = pc.binary_length(batch.column("value"))
     if "deletion" in there:
-        found[UNUSED] = pc.struct_field(batch.column("deletion"), UNUSED)
-    return pa.table(found | {kind: batch.column(kind) for kind in BODIES if kind in there})
+        narrow[UNUSED] = pc.struct_field(batch.column("deletion"), UNUSED)
+    return pa.table(narrow | {kind: batch.column(kind) for kind in BODIES if kind in there})
 
 
 def _highest(items: pa.Array) -> pa.Array:

@@ -76,6 +76,14 @@ class DcpMessage:
     """Last sequence number of a snapshot or of a requested stream."""
     rollback_seqno: int | None = None
     """Sequence number that the producer wants the consumer to roll back to."""
+    vbucket_uuid: int | None = None
+    """History of the vbucket that a consumer names."""
+    snap_start_seqno: int | None = None
+    """First sequence number of the snapshot from which a requested stream goes on."""
+    snap_end_seqno: int | None = None
+    """Last sequence number of that snapshot."""
+    purge_seqno: int | None = None
+    """Sequence number up to which the snapshot lacks deletions."""
     collection_id: int | None = None
     """Collection of the document or of the system event."""
     scope_id: int | None = None

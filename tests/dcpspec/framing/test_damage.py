@@ -18,7 +18,7 @@ from dcpspec.decode.reference import RowReader
 from dcpspec.framing.cut import Frame, blocks, singles
 from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
-from tests.captures.make_session import Session
+from tests.captures.make_session import ShippedSession
 from tests.conftest import EXAMPLES
 
 SEEDS = range(EXAMPLES // 3)
@@ -37,7 +37,7 @@ def check(stream: ByteStream, origin: Origin) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_damaged_stream(session: Session, seed: int) -> None:
+def test_damaged_stream(session: ShippedSession, seed: int) -> None:
     """All messages that are far enough from the damage come out."""
     rng = random.Random(seed)
     data = session.streams[1, "server"]

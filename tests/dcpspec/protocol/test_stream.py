@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dcpspec.protocol.agreement import Agreement
+from dcpspec.protocol.position import Position
 from dcpspec.protocol.stream import OSO_CONTROL, Stream
 
 
@@ -13,7 +14,7 @@ from dcpspec.protocol.stream import OSO_CONTROL, Stream
     [
         pytest.param(9, 9, False, False, {}, True, id="the same seqno"),
         pytest.param(9, 10, False, False, {}, False, id="the next seqno"),
-        pytest.param(None, 1, False, False, {}, False, id="the first seqno"),
+        pytest.param(0, 1, False, False, {}, False, id="the first seqno"),
         pytest.param(9, 8, False, True, {}, False, id="within a snapshot out of order"),
         pytest.param(9, 8, False, False, {OSO_CONTROL: "true"}, True, id="in a snapshot that was announced"),
         pytest.param(9, 8, True, False, {OSO_CONTROL: "true"}, False, id="behind a loss"),
@@ -21,8 +22,8 @@ from dcpspec.protocol.stream import OSO_CONTROL, Stream
     ],
 )
 def test_a_seqno_falls(
-    last: int | None, seqno: int, is_blind: bool, is_oso: bool, controls: dict[str, str], falls: bool
+    last: int, seqno: int, is_blind: bool, is_oso: bool, controls: dict[str, str], falls: bool
 ) -> None:
-    stream = Stream(1, 7, None, 42, None, agreed=Agreement(controls=controls), last=last)
-    stream.is_blind, stream.is_oso = is_blind, is_oso
+    stream = Stream(1, 7, None, 42, None, agreed=Agreement(controls=controls))
+    stream.is_blind, stream.position = is_blind, Position(7, seqno=last, in_oso=is_oso)
     assert stream.falls(seqno) is falls

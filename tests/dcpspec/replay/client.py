@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 import dcpspec
+from dcpspec.framing.live import Splitter
 from dcpspec.grammar.header import parse_header
 from dcpspec.options import Options
 from dcpspec.replay.bucket import Bucket
-from dcpspec.replay.dialog import NodeSettings
+from dcpspec.replay.dialog import MAX_MESSAGE, NodeSettings
 from dcpspec.replay.loading import buckets_of
 from dcpspec.replay.recording import Recording, recordings
 from dcpspec.replay.session import ServerSession
@@ -47,15 +48,19 @@ def recorded(*names: str) -> tuple[Recording, ...]:
 
 @cache
 def buckets(*names: str) -> dict[str, Bucket]:
-    """Give the buckets of captures, which no session changes."""
+    """Give the buckets of captures. A test that changes one makes its own."""
     return buckets_of(recorded(*names))
 
 
 class Client:
     """A client that has a session to itself."""
 
-    def __init__(self, settings: NodeSettings, *, acknowledges: bool = True) -> None:
-        """Say nothing yet. It acknowledges what it gets, once there is flow control."""
+    def __init__(self, settings: NodeSettings, *, acknowledges: bool = True, most: int = 1000) -> None:
+        """Say nothing yet. It acknowledges what it gets, once there is flow control.
+
+        It takes changes one by one, or as many of a stream as there are, up to a number.
+        """
+        self._most = most
         self.events: list[str] = []
         self.session = ServerSession(settings, self.events.append)
         self.said: list[Write] = []
@@ -77,19 +82,24 @@ class Client:
     def read(self) -> list[Tree]:
         """Give all messages that come."""
         trees = []
-        while found := list(iter(self.session.take, None)):
-            for data in found:
+        while sent := self._sent():
+            for data in sent:
                 self._say(SERVER, data)
                 tree = dcpspec.decode_message(data, self.collections)
                 assert "error" not in tree, tree
                 trees.append(tree)
-            counted = found if self._has_flow and self._acknowledges else []
+            counted = sent if self._has_flow and self._acknowledges else []
             size = sum(len(data) for data in counted if is_request(data) and "noop" not in opcode_of(data))
             if size:
                 data = dcpspec.message("dcp_buffer_acknowledgement", buffer_bytes=size)
                 self._say(CLIENT, data)
                 self.session.receive(data)
         return trees
+
+    def _sent(self) -> list[bytes]:
+        """Give the messages that the session has now."""
+        blocks = iter(partial(self.session.take, self._most), None)
+        return [data for block in blocks for data, _ in Splitter(MAX_MESSAGE).feed(block)]
 
     def ask(self, kind: str, **fields: Any) -> list[Tree]:
         """Send a request, and give all messages that come back."""
