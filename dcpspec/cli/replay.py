@@ -144,7 +144,7 @@ def replay(
 
 
 def _arrange(served: Bucket, vbuckets: int | None, nodes: int, happens: Scenario) -> None:
-    """Give a bucket the vbuckets and the nodes that were asked for, and print what it has."""
+    """Give a bucket the vbuckets and nodes of the options, and print what it has."""
     if vbuckets is not None:
         with ending(Misuse, ValueError, about="--vbuckets: "):
             served.resize(vbuckets)

@@ -115,7 +115,7 @@ class Bucket:
         return self._unrecorded[vbucket]
 
     def _uuid(self, vbucket: int, number: int) -> int:
-        """A uuid of a vbucket that was not recorded; each number gives another one."""
+        """A uuid for a vbucket that the capture does not have, different for each number."""
         name = f"{vbucket}.{self.name}" + (f".{number}" if number else "")
         return uuid.uuid5(uuid.NAMESPACE_DNS, name).int >> _SHIFT
 

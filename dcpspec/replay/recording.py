@@ -20,7 +20,7 @@ from dcpspec.framing.origins import Origin
 from dcpspec.options import Options
 from dcpspec.protocol.agreement import EVENT_TABLES
 from dcpspec.protocol.rulebook import facts
-from dcpspec.replay.history import OPCODES, ROW, SEQNOS, RecordedBytes, Rows
+from dcpspec.replay.history import OPCODES, ROW, RecordedBytes, Rows
 from dcpspec.replay.rows import Fields, fields_of_frames
 from dcpspec.sources import SourceStream, open_file
 from dcpspec.views import Positions

@@ -14,9 +14,9 @@ from dcpspec.grammar.schema import project, shared_leaves, table_schema
 from dcpspec.options import OptionError, Options
 from tests import encoder
 from tests.dcpspec.decode.decoders import decode
-from tests.encoder import Stream
+from tests.encoder import StreamAddress
 
-STREAM = Stream(7, 42)
+STREAM = StreamAddress(7, 42)
 KEY: dict[str, Any] = {"key": b"\x08k"}
 AT = datetime.fromtimestamp(1_700_000_000, timezone.utc)
 SHARED = (
