@@ -14,6 +14,7 @@ from tests.audit.breaks import NO_COLLECTION, shape_session
 from tests.audit.dialogs import DISK, MEMORY
 from tests.audit.plans import NO_VALUE, XATTRS
 from tests.audit.stages import CAS, Line, Stage
+from tests.captures.packets import CLIENT
 from tests.captures.producer import Change
 from tests.captures.sessions import SentMessage, Session, rebuilt
 from tests.encoder import Datatype, Opcode, Status, SystemEvent
@@ -33,6 +34,17 @@ def stage_of(shape: str) -> Stage:
 
 def found_in(session: Session) -> set[str]:
     return rules_of(audit_session(session))
+
+
+# Sides that were not captured
+
+
+@pytest.mark.parametrize("shape", ["stream_ids", "plain", "valueless", "warmup"])
+def test_a_client_is_not_blamed_for_what_it_answers_to_a_server_that_was_not_captured(shape: str) -> None:
+    """Its acknowledgements are for bytes that nobody saw."""
+    said = [message for message in shape_session(shape).messages if message.direction == CLIENT]
+    assert "buffer_ack" in {message.kind for message in said}
+    assert found_in(Session.of_messages(said)) == set()
 
 
 # Responses to a producer

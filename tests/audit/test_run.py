@@ -106,11 +106,11 @@ def _first_seqnos(path: Path) -> dict[tuple[str, int], str]:
 
 
 def test_processes_share_the_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    alone = audited(tmp_path / "alone", SHIPPED, BROKEN, RAW)
+    alone = audited(tmp_path / "alone", BAD_DAY, BROKEN, RAW)
     for name in ("load.ENOUGH", "load.OPEN_COST", "audit.run._BY_FLOW"):
         monkeypatch.setattr(f"dcpspec.{name}", 1)
-    shared = audited(tmp_path / "shared", SHIPPED, BROKEN, RAW, processes=2)
-    assert len(plan(list_files([str(SHIPPED)], Options()), Options(), parallel=2, by_flow=1)) == 2
+    shared = audited(tmp_path / "shared", BAD_DAY, BROKEN, RAW, processes=2)
+    assert len(plan(list_files([str(BAD_DAY)], Options()), Options(), parallel=2, by_flow=1)) == 2
     assert len(list((tmp_path / "shared" / "streams").iterdir())) == 2
     for name in table_schemas():
         assert sorted(map(str, shared[name])) == sorted(map(str, alone[name]))
