@@ -16,9 +16,9 @@ import numpy as np
 import numpy.typing as npt
 
 from dcpspec.capture.tcp import Run
+from dcpspec.decode.rows import Fields, fields_of_frames
 from dcpspec.protocol.agreement import Form
 from dcpspec.protocol.rollback import Log
-from dcpspec.replay.rows import Fields, fields_of_frames
 from dcpspec.views import Positions
 
 OPCODES: Final = (

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from dcpspec.decode.rows import Fields
 from dcpspec.protocol import flags
 from dcpspec.protocol.agreement import TRUE, Agreement
 from dcpspec.protocol.snapshot import MARKER_VERSIONS
@@ -14,7 +15,6 @@ from dcpspec.protocol.stream import DOCUMENTS, OSO_CONTROL, OpenStream
 from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.replay.casting import cast, sent_rows
 from dcpspec.replay.history import EVENT, RecordedChange, RecordedSnapshot, Rows, VbucketHistory
-from dcpspec.replay.rows import Fields
 from dcpspec.replay.scenario import Pace
 from dcpspec.write.message import message
 

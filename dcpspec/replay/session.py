@@ -9,6 +9,7 @@ import json
 from collections.abc import Callable
 from typing import Final
 
+from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.errors import DcpEncodeError
 from dcpspec.framing.live import Splitter
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
@@ -31,7 +32,6 @@ from dcpspec.replay.dialog import (
 )
 from dcpspec.replay.negotiation import NEGOTIATION, cluster_config
 from dcpspec.replay.requests import STREAM_REQUESTS
-from dcpspec.replay.rows import Fields, fields_of_message
 from dcpspec.replay.serving import ServedStream
 from dcpspec.replay.verbatim import ACKNOWLEDGEMENTS, GRANTED_ANEW, Verbatim
 from dcpspec.wording import counted
