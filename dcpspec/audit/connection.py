@@ -17,6 +17,7 @@ from dcpspec.protocol.checks import answers, changes, requests, snapshots, strea
 from dcpspec.protocol.connection import CLIENT, OTHER
 from dcpspec.protocol.event import CONTROL, Event, MessagePlace, unsigned
 from dcpspec.protocol.flow import PATIENCE
+from dcpspec.protocol.position import oso_flags
 from dcpspec.protocol.rollback import Log, log_of, why
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import by_opcode, opcodes_of, rule_of
@@ -161,7 +162,7 @@ class Connection(Session):
         self._finish(stream, "ended", event)
 
     def _oso_snapshot(self, event: Event, stream: AuditedStream) -> None:
-        if "start" in streams.oso_flags(event):
+        if "start" in oso_flags(event):
             self._begin_snapshot(stream, event, Snapshot.out_of_order(event, stream.snapshots + 1))
         elif stream.is_oso:
             stream.end_oso()

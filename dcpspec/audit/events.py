@@ -17,7 +17,7 @@ import pyarrow.compute as pc
 
 from dcpspec.framing.collections import DCP
 from dcpspec.grammar.schema import FIRST_FRAME, LAST_FRAME, full_schema
-from dcpspec.protocol.event import CONTROL, Event
+from dcpspec.protocol.event import CONTROL, SEQNOS, Event
 
 COMMON: Final = (
     *("source", "connection", "direction", FIRST_FRAME, LAST_FRAME, "offset", "length"),
@@ -31,8 +31,6 @@ BODIES: Final = (
     *("oso_snapshot", "collections_get_manifest_response", "response"),
 )
 """Kinds whose fields the audit reads, beside their seqnos."""
-SEQNOS: Final = ("by_seqno", "commit_seqno", "abort_seqno")
-"""Names of the fields that are the seqno of a change."""
 CHANGES: Final = ("mutation", "deletion", "expiration", "prepare", "commit", "abort", "system_event")
 """Kinds of messages that are one."""
 TRANSFER: Final = "cache_transfer"

@@ -15,6 +15,8 @@ _FIELDS: Final = (
     *("key", "cas", "value"),
 )
 """Fields that messages of any kind have."""
+SEQNOS: Final = ("by_seqno", "commit_seqno", "abort_seqno")
+"""Names of the fields that are the seqno of a change."""
 
 
 class Event(NamedTuple):
@@ -63,7 +65,8 @@ class Event(NamedTuple):
             direction: The side that sends it.
         """
         known = {name: fields[name] for name in _FIELDS if name in fields}
-        return cls(**known, direction=direction, body=fields)
+        seqno = next((unsigned(fields[name]) for name in SEQNOS if name in fields), None)
+        return cls(**known, direction=direction, seqno=seqno, body=fields)
 
 
 class MessagePlace(NamedTuple):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,6 +36,8 @@ class StreamRequest:
     """Scope that it asks for."""
     purge_seqno: int | None = None
     """Purge seqno that the consumer knows."""
+    manifest_id: int | None = None
+    """Manifest that the consumer knows."""
 
     @classmethod
     def of(cls, event: Event) -> StreamRequest:
@@ -56,7 +60,22 @@ class StreamRequest:
             frozenset(number for number in ids if number is not None) if "collections" in parsed else None,
             _id(parsed.get("scope")),
             None if purged is None else int(purged[0][:_DIGITS]),
+            _hexadecimal(parsed.get("uid"), 64),
         )
+
+    def fields(self) -> dict[str, Any]:
+        """Return the fields of its message, as ``dcpspec.message`` takes them."""
+        fields = {
+            "vbucket": self.vbucket,
+            "opaque": self.opaque,
+            "flags": flags.number_of(flags.STREAM, self.flags),
+            "start_seqno": self.start,
+            "end_seqno": self.end,
+            "vbucket_uuid": self.uuid,
+            "snap_start_seqno": self.snapshot[0],
+            "snap_end_seqno": self.snapshot[1],
+        }
+        return fields if self.filter is None else fields | {"filter": self.filter}
 
     @property
     def key(self) -> StreamKey:
@@ -88,13 +107,23 @@ def parsed_filter(text: str | None) -> dict[str, Any]:
     return json_object(text) or {}
 
 
+def filter_text(members: Mapping[str, Any]) -> str | None:
+    """Return the JSON object of a request, without members that are None; None if nothing is left."""
+    members = {name: value for name, value in members.items() if value is not None}
+    return json.dumps(members, separators=(",", ":")) if members else None
+
+
 def _id(text: Any) -> int | None:
     """Return the id of a scope or a collection in a filter, None if the text is no id."""
+    return _hexadecimal(text, _width(COLLECTION_ID, "number"))
+
+
+def _hexadecimal(text: Any, bits: int) -> int | None:
     try:
         number = int(text, 16)
     except (TypeError, ValueError):
         return None
-    return number if 0 <= number < 1 << _width(COLLECTION_ID, "number") else None
+    return number if 0 <= number < 1 << bits else None
 
 
 def _width(type_: str, member: str) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from dcpspec.protocol import flags
 from dcpspec.protocol.connection import State
 from dcpspec.protocol.event import Event
+from dcpspec.protocol.position import oso_flags
 from dcpspec.protocol.rulebook import facts
 from dcpspec.protocol.rules import Broken, Checks
 from dcpspec.protocol.stream import OSO_CONTROL, Stream
@@ -50,11 +50,6 @@ def _has_other_opaque(stream: Stream, event: Event) -> bool:
         and stream.state != "waiting"
         and not stream.agreed.has_gaps
     )
-
-
-def oso_flags(event: Event) -> tuple[str, ...]:
-    """Return the flags of the start or the end of a snapshot out of order."""
-    return flags.names_of(flags.OSO, event.body.get("flags") or 0)
 
 
 def _oso_order(stream: Stream, event: Event) -> Broken:

@@ -16,7 +16,7 @@ from dcpspec.audit.events import CHUNK
 from dcpspec.audit.run import audit_connection, audit_load, left_out_rows, unpacked
 from dcpspec.audit.traffic import TRAFFIC, TRAFFIC_TABLE, TrafficCounter
 from dcpspec.options import Options
-from dcpspec.protocol.event import CONTROL
+from dcpspec.protocol.event import CONTROL, SEQNOS
 from dcpspec.protocol.releases import check_release
 from pyspark_dcp.captures import decode_files
 from pyspark_dcp.spark_types import has_column, spark_schema
@@ -78,7 +78,7 @@ def chunked(rows: DataFrame) -> DataFrame:
     seqnos = [
         f.col(kind)[name]
         for kind in events.NUMBERED
-        for name in events.SEQNOS
+        for name in SEQNOS
         if has_column(rows.schema, f"{kind}.{name}")
     ]
     seqnos.append(f.array_max(f.col(events.TRANSFER)["items"]["by_seqno"]))

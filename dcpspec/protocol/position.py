@@ -1,0 +1,244 @@
+"""Where a consumer stands in the history of a vbucket, and the stream request that goes on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from dcpspec.protocol import flags
+from dcpspec.protocol.event import Event, unsigned
+from dcpspec.protocol.rollback import Log, log_of
+from dcpspec.protocol.rulebook import facts
+from dcpspec.protocol.rules import opcodes_of
+from dcpspec.protocol.stream_request import StreamKey, StreamRequest, filter_text
+
+RECORD: Final = (
+    *("vbucket_uuid", "seqno", "snapshot_start", "snapshot_end"),
+    *("purge_seqno", "manifest_id", "in_oso"),
+)
+"""What a consumer stores of a position, beside the vbucket and the stream id."""
+
+
+@dataclass
+class Position:
+    """The position of a consumer in one vbucket, for one of its streams.
+
+    `receive` takes the messages of both sides one by one. A consumer that decodes many at once calls the
+    methods behind it instead, and `reach` with the last seqno of a run of changes.
+    """
+
+    vbucket: int = 0
+    stream_id: int | None = None
+    vbucket_uuid: int = 0
+    """The history that the position belongs to, which need not be the newest; 0 where it is not known."""
+    seqno: int = 0
+    """The last seqno that the consumer has, with all before it."""
+    snapshot_start: int = 0
+    """The first seqno of the last marker."""
+    snapshot_end: int = 0
+    """The last seqno of the last marker."""
+    purge_seqno: int | None = None
+    """The last purge seqno of a marker. A rollback forgets it: the deletions below it may be undone."""
+    manifest_id: int | None = None
+    """The highest manifest id of a system event. A rollback forgets it."""
+    in_oso: bool = False
+    """True within a snapshot out of order, during which the rest of the position stands still."""
+    log: Log = field(default=(), repr=False, compare=False)
+    """The failover log with which the stream was granted."""
+    _awaits_start: bool = field(default=False, repr=False, compare=False)
+    """True until the first marker says where the server has chosen to start."""
+    _oso_seqno: int = field(default=0, repr=False, compare=False)
+    _oso_manifest_id: int | None = field(default=None, repr=False, compare=False)
+
+    @classmethod
+    def of(cls, request: StreamRequest) -> Position:
+        """Return the position that a stream request states."""
+        position = cls(request.vbucket, request.stream_id)
+        position.ask(request)
+        return position
+
+    # Questions
+
+    @property
+    def key(self) -> StreamKey:
+        """The stream that it is of."""
+        return self.vbucket, self.stream_id
+
+    @property
+    def snapshot(self) -> tuple[int, int]:
+        """The snapshot that a request has to name: both are the seqno unless it lies within a snapshot."""
+        if self.snapshot_start < self.seqno < self.snapshot_end:
+            return self.snapshot_start, self.snapshot_end
+        return self.seqno, self.seqno
+
+    def record(self) -> dict[str, int | bool | None]:
+        """Return what to store. ``Position(vbucket, stream_id, **record)`` gives the position back."""
+        return {name: getattr(self, name) for name in RECORD}
+
+    def request(
+        self,
+        *,
+        opaque: int = 0,
+        end: int | None = None,
+        flags: Collection[str] = (),
+        collections: Collection[int] | None = None,
+        scope: int | None = None,
+    ) -> StreamRequest:
+        """Return the stream request that goes on from here.
+
+        Args:
+            opaque: The opaque of the stream.
+            end: The last seqno wanted, None for all that comes.
+            flags: Names of the flags of the request.
+            collections: The collections wanted, None for all or for those of a scope.
+            scope: The scope wanted.
+        """
+        members = {
+            "uid": None if self.manifest_id is None else f"{self.manifest_id:x}",
+            "sid": self.stream_id,
+            "collections": None if collections is None else [f"{each:x}" for each in sorted(collections)],
+            "scope": None if scope is None else f"{scope:x}",
+            "purge_seqno": str(self.purge_seqno) if self.purge_seqno else None,
+        }
+        return StreamRequest(
+            self.vbucket,
+            opaque,
+            tuple(flags),
+            self.seqno,
+            facts().no_end if end is None else end,
+            self.vbucket_uuid,
+            self.snapshot,
+            filter_text(members),
+            self.stream_id,
+            None if collections is None else frozenset(collections),
+            scope,
+            self.purge_seqno or None,
+            self.manifest_id,
+        )
+
+    # What messages do
+
+    def ask(self, request: StreamRequest) -> None:
+        """Take in a stream request: the position is what it states, unless the server chooses the start."""
+        self.end_stream()
+        self._awaits_start = request.leaves_start
+        if request.leaves_start:
+            return
+        if request.start < self.seqno:
+            self.purge_seqno = self.manifest_id = None
+        self.vbucket_uuid, self.seqno = request.uuid, request.start
+        self.snapshot_start, self.snapshot_end = request.snapshot
+        if request.purge_seqno is not None:
+            self.purge_seqno = request.purge_seqno
+        if request.manifest_id is not None:
+            self.manifest_id = request.manifest_id
+
+    def grant(self, log: Log) -> None:
+        """Take in that the stream is granted, with the failover log of the answer."""
+        self.log = log
+        self._choose_history()
+
+    def roll_back(self, seqno: int) -> None:
+        """Take in a rollback, after which the consumer undoes all changes above the seqno."""
+        self.seqno = self.snapshot_start = self.snapshot_end = seqno
+        self.purge_seqno = self.manifest_id = None
+        if seqno:
+            self._choose_history()
+        else:
+            self.vbucket_uuid, self.log = 0, ()
+
+    def mark(self, start: int, end: int, purge_seqno: int | None = None) -> None:
+        """Take in a snapshot marker of any version."""
+        self.in_oso = False
+        if self._awaits_start:
+            self._awaits_start, self.seqno = False, start
+        self.snapshot_start, self.snapshot_end = start, end
+        if purge_seqno is not None:
+            self.purge_seqno = purge_seqno
+        self._choose_history()
+
+    def reach(self, seqno: int, manifest_id: int | None = None) -> None:
+        """Take in a change or an advanced seqno.
+
+        Args:
+            seqno: Its seqno; of many changes the highest.
+            manifest_id: That of a system event.
+        """
+        if self.in_oso:
+            self._oso_seqno = max(seqno, self._oso_seqno)
+            self._oso_manifest_id = _highest(self._oso_manifest_id, manifest_id)
+            return
+        if manifest_id is not None:
+            self.manifest_id = _highest(self.manifest_id, manifest_id)
+        if seqno > self.seqno:
+            self.seqno = seqno
+            self._choose_history()
+
+    def begin_oso(self) -> None:
+        """Take in the start of a snapshot out of order."""
+        self.in_oso, self._oso_seqno, self._oso_manifest_id = True, 0, None
+
+    def end_oso(self) -> None:
+        """Take in the end of a snapshot out of order: the consumer has all up to its highest seqno."""
+        if self.in_oso:
+            self.in_oso = False
+            self.reach(self._oso_seqno, self._oso_manifest_id)
+            self.snapshot_start = self.snapshot_end = self.seqno
+
+    def end_stream(self) -> None:
+        """Take in the end of the stream or of its connection. An unfinished snapshot out of order is lost."""
+        self.in_oso = False
+
+    def receive(self, event: Event) -> None:
+        """Take in a message of the stream, from either side. Many messages change nothing."""
+        opcode, status = event.opcode or "", event.status
+        if opcode == "dcp_stream_req" and status is None:
+            self.ask(StreamRequest.of(event))
+        elif opcode == "dcp_stream_req" and status in facts().granted:
+            self.grant(log_of(event.body) or ())
+        elif opcode == "dcp_stream_req" and status == "rollback":
+            self.roll_back(unsigned(event.body.get("rollback_seqno")) or 0)
+        elif status is None and opcode in opcodes_of("A-change-range"):
+            self.reach(event.seqno or 0, unsigned(event.body.get("manifest_id")))
+        elif status is None and opcode in _MESSAGES:
+            _MESSAGES[opcode](self, event)
+
+    def _choose_history(self) -> None:
+        """Choose the history of the seqno: within a snapshot that of its end, for that is where it leads."""
+        last = self.snapshot[1]
+        for uuid, begin in self.log:
+            self.vbucket_uuid = uuid
+            if begin < last:
+                return
+
+
+def oso_flags(event: Event) -> tuple[str, ...]:
+    """Return the flags of the start or the end of a snapshot out of order."""
+    return flags.names_of(flags.OSO, event.body.get("flags") or 0)
+
+
+def _highest(before: int | None, number: int | None) -> int | None:
+    return max(before or 0, number) if number is not None else before
+
+
+def _mark(position: Position, event: Event) -> None:
+    start, end, purge_seqno = (
+        unsigned(event.body.get(name)) for name in ("start_seqno", "end_seqno", "purge_seqno")
+    )
+    position.mark(start or 0, end or 0, purge_seqno)
+
+
+def _oso(position: Position, event: Event) -> None:
+    if "start" in oso_flags(event):
+        position.begin_oso()
+    else:
+        position.end_oso()
+
+
+_MESSAGES: Final[Mapping[str, Callable[[Position, Event], Any]]] = {
+    "dcp_snapshot_marker": _mark,
+    "dcp_seqno_advanced": lambda position, event: position.reach(event.seqno or 0),
+    "dcp_oso_snapshot": _oso,
+    "dcp_stream_end": lambda position, _: position.end_stream(),
+}
