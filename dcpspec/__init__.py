@@ -17,6 +17,7 @@ from dcpspec.grammar.tree import decode_message
 from dcpspec.options import OptionError, Options
 
 if TYPE_CHECKING:
+    from dcpspec.client.streams import stream
     from dcpspec.load import read
     from dcpspec.output.convert import convert
     from dcpspec.write.message import message
@@ -33,10 +34,12 @@ __all__ = [
     "encode_message",
     "message",
     "read",
+    "stream",
 ]
 
 _LATER = {
     "read": "dcpspec.load",
+    "stream": "dcpspec.client.streams",
     "convert": "dcpspec.output.convert",
     "encode_message": "dcpspec.write.tree",
     "message": "dcpspec.write.message",

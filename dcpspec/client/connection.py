@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import socket
 import ssl
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from contextlib import suppress
+from functools import lru_cache
 from itertools import count
 from threading import Lock
 from time import monotonic
@@ -20,6 +21,7 @@ from dcpspec.decode.rows import Fields, fields_of_message
 from dcpspec.framing.cut import Frame, Frames
 from dcpspec.framing.walk import chain
 from dcpspec.grammar.header import HEADER_SIZE, parse_header
+from dcpspec.grammar.headers import with_header_number
 from dcpspec.protocol import flags
 from dcpspec.protocol.event import json_object
 from dcpspec.protocol.rulebook import facts
@@ -95,8 +97,8 @@ class Connection:
         self._waiting = bytearray()
         self._record: WrittenConnection | None = None
         if recorder is not None:
-            ends = (SocketAddress(*each[:2]) for each in (sock.getsockname(), sock.getpeername()))
-            self._record = WrittenConnection(recorder, 0, *ends)
+            client, server = (SocketAddress(*each[:2]) for each in (sock.getsockname(), sock.getpeername()))
+            self._record = WrittenConnection(recorder, 0, client, server)
 
     @classmethod
     def open(
@@ -153,7 +155,8 @@ class Connection:
             RefusedError: The node refuses it.
             ConnectionLostError: There is no answer in time.
         """
-        data, opaque = self._request(kind, fields)
+        opaque = self.next_opaque()
+        data = message(kind, opaque=opaque, **fields)
         (answer,) = self._answers({opaque: kind}, data, hidden)
         if answer["status"] not in facts().granted:
             raise RefusedError(self.address, answer["opcode"], answer)
@@ -165,12 +168,9 @@ class Connection:
         Raises:
             ConnectionLostError: One is missing.
         """
-        made = [self._request(kind, fields) for fields in requests]
-        return self._answers({opaque: kind for _, opaque in made}, b"".join(data for data, _ in made))
-
-    def _request(self, kind: str, fields: Mapping[str, Any]) -> tuple[bytes, int]:
-        opaque = self.next_opaque()
-        return message(kind, opaque=opaque, collections=self.collections, **fields), opaque
+        made = [(self.next_opaque(), fields) for fields in requests]
+        data = b"".join(request(kind, opaque, **fields) for opaque, fields in made)
+        return self._answers({opaque: kind for opaque, _ in made}, data)
 
     def _answers(self, asked: Mapping[int, str], data: bytes, hidden: bytes = b"") -> list[Fields]:
         deadline = monotonic() + self._seconds
@@ -335,6 +335,19 @@ def _secured(sock: socket.socket, tls: ssl.SSLContext, host: str) -> socket.sock
     except BaseException:
         sock.close()
         raise
+
+
+def request(kind: str, opaque: int, vbucket: int = 0, **fields: Hashable) -> bytes:
+    """Return the bytes of a request. Many of the same fields, for one vbucket after another, cost little."""
+    data = _request(kind, **fields)
+    for name, value in (("opaque", opaque), ("vbucket", vbucket)):
+        data = with_header_number(data, name, value)
+    return data
+
+
+@lru_cache(64)
+def _request(kind: str, **fields: Hashable) -> bytes:
+    return message(kind, **fields)
 
 
 def config_of(fields: Fields) -> dict[str, Any] | None:

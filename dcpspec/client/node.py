@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from ssl import SSLContext
 from threading import Lock, Thread
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from dcpspec.capture.writer import SocketAddress
 from dcpspec.client.connection import Connection, Recorder, config_of
@@ -17,6 +17,8 @@ from dcpspec.decode.rows import Fields
 from dcpspec.protocol.event import json_object
 from dcpspec.protocol.rollback import Log, log_of
 
+SurveyDepth = Literal["none", "seqnos", "logs"]
+"""What is asked about the vbuckets of a node: nothing, high seqnos, or failover logs too."""
 _FIRST_PAUSE: Final = 0.1
 _LONGEST_PAUSE: Final = 10.0
 
@@ -31,7 +33,7 @@ class Pause:
 
     def begin(self) -> float:
         """Begin a pause, twice as long as the last one, and return its seconds."""
-        seconds = min(_FIRST_PAUSE * 2 ** min(self.attempts, 16), _LONGEST_PAUSE)
+        seconds: float = min(_FIRST_PAUSE * 2.0 ** min(self.attempts, 16), _LONGEST_PAUSE)
         self.attempts += 1
         self.until = monotonic() + seconds
         return seconds
@@ -71,12 +73,12 @@ class NodeConnector:
         self._settings, self._recorder = settings, recorder
         self._tls: SSLContext | None = settings.tls()
 
-    def connect(self, address: SocketAddress, *, surveys: bool) -> ReadyConnection:
+    def connect(self, address: SocketAddress, surveys: SurveyDepth = "none") -> ReadyConnection:
         """Connect, log in, and open the connection for streams.
 
         Args:
             address: The node.
-            surveys: Ask for the state of its vbuckets too.
+            surveys: What to ask about its vbuckets.
 
         Raises:
             ConnectionLostError: It cannot be reached, or does not answer in time.
@@ -94,7 +96,7 @@ class NodeConnector:
                 answer = connection.ask("collections_get_manifest")
                 manifest = json_object(answer.get("manifest"))
             open_dcp(connection, settings)
-            survey = taken_survey(connection) if surveys else None
+            survey = taken_survey(connection, surveys) if surveys != "none" else None
             connection.stream()
         except BaseException:
             connection.close()
@@ -112,10 +114,12 @@ class ReadyConnection:
     survey: Survey | None
 
 
-def taken_survey(connection: Connection) -> Survey:
-    """Ask a node for the high seqnos and the failover logs of its active vbuckets."""
+def taken_survey(connection: Connection, depth: SurveyDepth = "logs") -> Survey:
+    """Ask a node for the high seqnos of its active vbuckets, and perhaps for their failover logs."""
     answer = connection.ask("get_all_vb_seqnos", vbucket_state="active")
     seqnos = seqnos_of(answer)
+    if depth == "seqnos":
+        return Survey(seqnos)
     requests: Iterable[dict[str, int]] = [{"vbucket": vbucket} for vbucket in seqnos]
     answers = connection.ask_all("dcp_get_failover_log", requests)
     logs = {vbucket: log_of(each) or () for vbucket, each in zip(seqnos, answers, strict=True)}
@@ -133,10 +137,10 @@ class Attempt(Thread):
     Args:
         connector: What connects.
         address: The node.
-        surveys: As of `NodeConnector.connect`.
+        surveys: What to ask about its vbuckets.
     """
 
-    def __init__(self, connector: NodeConnector, address: SocketAddress, *, surveys: bool) -> None:
+    def __init__(self, connector: NodeConnector, address: SocketAddress, surveys: SurveyDepth) -> None:
         super().__init__(daemon=True, name=f"dcpspec connects to {address.host}:{address.port}")
         self._connector, self.address, self.surveys = connector, address, surveys
         self._ready: ReadyConnection | None = None
@@ -147,7 +151,7 @@ class Attempt(Thread):
     def run(self) -> None:
         """Connect."""
         try:
-            ready = self._connector.connect(self.address, surveys=self.surveys)
+            ready = self._connector.connect(self.address, self.surveys)
         except Exception as error:  # noqa: BLE001 - raised where the result is taken
             self._error = error
             return

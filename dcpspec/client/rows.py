@@ -292,7 +292,8 @@ class _BatchWalk:
 
     def _of(self, names: Sequence[str]) -> Flags:
         """A flag for each message of some kinds."""
-        return np.array([kind in names for kind in self._kinds], np.bool_)[self._codes]
+        flags_: Flags = np.array([kind in names for kind in self._kinds], np.bool_)[self._codes]
+        return flags_
 
     def _numbers_of(self, fields_: Mapping[str, str]) -> npt.NDArray[np.uint64]:
         """The seqno of each message, 0 where there is none."""

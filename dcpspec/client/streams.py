@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Collection, Generator, Iterable, Iterator, Mapping
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from itertools import pairwise
 from selectors import EVENT_READ, EVENT_WRITE, DefaultSelector
@@ -25,10 +26,21 @@ from dcpspec.client.connection import (
     RefusedError,
     config_of,
     noop_answer,
+    request,
 )
 from dcpspec.client.map import ClusterMap
-from dcpspec.client.node import Attempt, Node, NodeConnector, Pause, ReadyConnection, Survey, seqnos_of
+from dcpspec.client.node import (
+    Attempt,
+    Node,
+    NodeConnector,
+    Pause,
+    ReadyConnection,
+    Survey,
+    SurveyDepth,
+    seqnos_of,
+)
 from dcpspec.client.outcomes import Action, Outcome, outcome_of_end, outcome_of_status
+from dcpspec.client.positions import read_positions
 from dcpspec.client.rows import CollectionNames, ForeignMessageError, StreamDecoder
 from dcpspec.client.settings import Log, Settings
 from dcpspec.decode.rows import Fields, fields_of_message
@@ -41,6 +53,7 @@ from dcpspec.options import OptionError, Options
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.rollback import History, log_of, why
 from dcpspec.protocol.rules import opcodes_of
+from dcpspec.protocol.stream_request import StreamRequest
 from dcpspec.protocol.texts import error_text
 from dcpspec.views import Flags
 from dcpspec.write.message import message
@@ -54,6 +67,50 @@ _SILENCES: Final = 3
 """No-ops that may be missing before a connection counts as dead."""
 _SHARE: Final = 4
 """The part of the flow-control buffer after which what was taken is acknowledged."""
+
+
+def stream(
+    connection_string: str,
+    *,
+    starting_offsets: Mapping[int, Position] | str | os.PathLike[str] = "earliest",
+    ending_offsets: Mapping[int, int] | str | None = None,
+    record: str | None = None,
+    log: Log = _LOG.info,
+    **options: Any,
+) -> BucketStream:
+    """Stream the changes of a bucket.
+
+        with dcpspec.stream("couchbase://host/bucket", username="reader") as batches:
+            for batch in batches:
+                store(batch.rows, batch.positions)
+
+    Args:
+        connection_string: The cluster: ``couchbase://HOST[,HOST...]/BUCKET``, or ``couchbases://`` for TLS.
+        starting_offsets: ``earliest``, ``latest``, positions by vbucket, or the path of a file of positions.
+        ending_offsets: ``latest`` to end at the changes that there are now; or the last seqno wanted of each
+            vbucket, without which a vbucket is not streamed. The default goes on without an end.
+        record: A file, in the format pcapng, in which all connections are recorded.
+        log: Takes a line for each event.
+        options: Further options; `dcpspec.client.settings.Settings` lists them. The password is that in the
+            variable ``DCPSPEC_PASSWORD`` of the environment unless ``password_env``, ``password_file`` or
+            ``password`` is given.
+
+    Raises:
+        OptionError: An option that does not exist, a value that it cannot have, or one that is missing.
+        OSError: The file of positions cannot be read.
+    """
+    settings, decoding = Settings.of(connection_string, options)
+    start: Mapping[int, Position] | str
+    if isinstance(starting_offsets, Mapping) or starting_offsets in ("earliest", "latest"):
+        start = starting_offsets  # type: ignore[assignment]
+    else:
+        start = read_positions(starting_offsets, settings.bucket)
+    if isinstance(ending_offsets, str) and ending_offsets != "latest":
+        raise OptionError(f"option 'endingOffsets' is 'latest' or a seqno by vbucket, not {ending_offsets!r}")
+    until_now = ending_offsets == "latest"
+    ends = ending_offsets if isinstance(ending_offsets, Mapping) else None
+    recorder = None if record is None else Recorder(record)
+    return BucketStream(settings, decoding, start, until_now=until_now, ends=ends, recorder=recorder, log=log)
 
 
 class StreamError(Exception):
@@ -107,7 +164,7 @@ class BucketStream:
         start: Positions to go on from, by vbucket; or ``earliest``, or ``latest``.
         until_now: End at the changes that there are when the stream begins.
         ends: The last seqno wanted of each vbucket. Others are not streamed.
-        recorder: What records all connections, if anything.
+        recorder: What records all connections, if anything. It is closed with the stream.
         log: Takes a line for each event.
 
     Raises:
@@ -130,6 +187,7 @@ class BucketStream:
         self._map = ClusterMap(settings.address, settings.network)
         self._names = CollectionNames()
         self._decoder = StreamDecoder(options, self._names)
+        self._recorder = recorder
         self._connector = NodeConnector(settings, recorder)
         self._nodes: dict[SocketAddress, Node] = {}
         self._streams: dict[int, _VbucketStream] = {}
@@ -186,9 +244,14 @@ class BucketStream:
     def close(self) -> None:
         """Close all connections. Where the client stands can still be asked for."""
         self._batches.close()
+        self._disconnect_all()
+
+    def _disconnect_all(self) -> None:
         for node in self._nodes.values():
             self._disconnect(node)
         self._selector.close()
+        if self._recorder is not None:
+            self._recorder.close()
 
     # The loop
 
@@ -206,9 +269,7 @@ class BucketStream:
                     yield self._batch(self._notices.pop(0))
                 self._check_progress()
         finally:
-            for node in self._nodes.values():
-                self._disconnect(node)
-            self._selector.close()
+            self._disconnect_all()
 
     def _batch(self, rows: pa.RecordBatch) -> StreamBatch:
         self.rows += rows.num_rows
@@ -217,10 +278,12 @@ class BucketStream:
     def _first_contact(self) -> None:
         """Connect to one of the nodes of the connection string, and plan the streams."""
         errors = []
-        surveys = self._until_now or self._start == "latest"
+        surveys: SurveyDepth = "seqnos" if self._until_now else "none"
+        if self._start == "latest":
+            surveys = "logs"
         for seed in self._settings.address.nodes:
             try:
-                ready = self._connector.connect(seed, surveys=surveys)
+                ready = self._connector.connect(seed, surveys)
             except (ConnectionLostError, RefusedError) as error:
                 errors.append(str(error))
                 continue
@@ -248,7 +311,7 @@ class BucketStream:
         for vbucket in wanted:
             position = start.get(vbucket, Position(vbucket))
             self._streams[vbucket] = _VbucketStream(
-                Position(vbucket, None, **position.record()),
+                replace(position, vbucket=vbucket),
                 None if self._ends is None else self._ends[vbucket],
                 starts_at_high=self._start == "latest",
                 ends_at_high=self._until_now,
@@ -357,8 +420,11 @@ class BucketStream:
 
     def _connect(self, node: Node) -> None:
         if node.connection is None and node.attempt is None and node.pause.is_over:
-            surveys = any(stream.starts_at_high or stream.ends_at_high for stream in self._streams.values())
-            node.attempt = Attempt(self._connector, node.address, surveys=surveys)
+            streams = self._streams.values()
+            surveys: SurveyDepth = "seqnos" if any(stream.ends_at_high for stream in streams) else "none"
+            if any(stream.starts_at_high for stream in streams):
+                surveys = "logs"
+            node.attempt = Attempt(self._connector, node.address, surveys)
 
     def _check_answers(self) -> None:
         """Give up connections on which a stream request is not answered."""
@@ -417,27 +483,30 @@ class BucketStream:
 
     def _request(self, node: Node, vbucket: int, stream: _VbucketStream) -> None:
         assert node.connection is not None
-        request = stream.position.request(end=stream.end, collections=self._collections, scope=self._scope)
+        wanted = self._wanted(stream)
         stream.opaque = self._ask(
             node,
             "dcp_stream_req",
             vbucket,
-            start_seqno=request.start,
-            end_seqno=request.end,
-            vbucket_uuid=request.uuid,
-            snap_start_seqno=request.snapshot[0],
-            snap_end_seqno=request.snapshot[1],
-            filter=request.filter if node.connection.collections else None,
+            start_seqno=wanted.start,
+            end_seqno=wanted.end,
+            vbucket_uuid=wanted.uuid,
+            snap_start_seqno=wanted.snapshot[0],
+            snap_end_seqno=wanted.snapshot[1],
+            filter=wanted.filter if node.connection.collections else None,
         )
         stream.state, stream.asked_at = "asked", monotonic()
         node.streams.add(vbucket)
+
+    def _wanted(self, stream: _VbucketStream) -> StreamRequest:
+        return stream.position.request(end=stream.end, collections=self._collections, scope=self._scope)
 
     def _ask(self, node: Node, kind: str, vbucket: int = 0, **fields: Any) -> int:
         connection = node.connection
         assert connection is not None
         opaque = connection.next_opaque()
         node.asked[opaque] = kind, vbucket
-        self._send(node, message(kind, opaque=opaque, vbucket=vbucket, **fields))
+        self._send(node, request(kind, opaque, vbucket, **fields))
         return opaque
 
     def _send(self, node: Node, data: bytes) -> None:
@@ -655,8 +724,7 @@ class BucketStream:
             position.grant(log or ())
             return
         seqno, start = stream.rollback_seqno, position.seqno
-        request = position.request(end=stream.end, collections=self._collections, scope=self._scope)
-        reason = why(request, seqno, History(log))
+        reason = why(self._wanted(stream), seqno, History(log))
         text = f"vbucket {position.vbucket} has to go back from seqno {start} to {seqno}: {reason}"
         if seqno > start:
             raise StreamError(f"{text}; but it is not there yet")
@@ -721,5 +789,5 @@ def _streamed() -> Flags:
     ]
     streamed = np.zeros((256, 256), np.bool_)
     is_request = tables().is_request & tables().is_client
-    streamed[np.ix_(np.flatnonzero(is_request), numbers)] = True
+    streamed[np.ix_(np.flatnonzero(is_request), np.array(numbers))] = True
     return streamed
