@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import socket
 import ssl
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import lru_cache
 from itertools import count
@@ -337,7 +337,7 @@ def _secured(sock: socket.socket, tls: ssl.SSLContext, host: str) -> socket.sock
         raise
 
 
-def request(kind: str, opaque: int, vbucket: int = 0, **fields: Hashable) -> bytes:
+def request(kind: str, opaque: int, vbucket: int = 0, **fields: Any) -> bytes:
     """Return the bytes of a request. Many of the same fields, for one vbucket after another, cost little."""
     data = _request(kind, **fields)
     for name, value in (("opaque", opaque), ("vbucket", vbucket)):
@@ -346,7 +346,7 @@ def request(kind: str, opaque: int, vbucket: int = 0, **fields: Hashable) -> byt
 
 
 @lru_cache(64)
-def _request(kind: str, **fields: Hashable) -> bytes:
+def _request(kind: str, **fields: Any) -> bytes:
     return message(kind, **fields)
 
 

@@ -193,5 +193,7 @@ class Node:
     """Bytes of messages that were taken and not acknowledged."""
     asked: dict[int, tuple[str, int]] = field(default_factory=dict)
     """Kind and vbucket of the requests that wait for their answers, by opaque."""
+    answered_at: float = 0.0
+    """When an answer last came."""
     streams: set[int] = field(default_factory=set)
     """Vbuckets whose streams were asked for on the connection."""

@@ -98,7 +98,7 @@ def _record(position: Position) -> dict[str, str | None]:
 
 
 def _own(entry: Mapping[str, Any]) -> Position:
-    values = {name: _number(entry[name]) for name in _NUMBERS if entry[name] is not None}
+    values: dict[str, Any] = {name: _number(entry[name]) for name in _NUMBERS if entry[name] is not None}
     return Position(**values)
 
 

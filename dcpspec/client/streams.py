@@ -102,7 +102,7 @@ def stream(
     settings, decoding = Settings.of(connection_string, options)
     start: Mapping[int, Position] | str
     if isinstance(starting_offsets, Mapping) or starting_offsets in ("earliest", "latest"):
-        start = starting_offsets  # type: ignore[assignment]
+        start = starting_offsets
     else:
         start = read_positions(starting_offsets, settings.bucket)
     if isinstance(ending_offsets, str) and ending_offsets != "latest":
@@ -149,6 +149,8 @@ class _VbucketStream:
     pause: Pause = field(default_factory=Pause)
     cause: str = "no node was asked yet"
     """Why it waits."""
+    ended_at: int | None = None
+    """Where a node last said that everything has come although the end was not reached."""
     rollback_seqno: int | None = None
     """Where the node wants to go back to, until it has said why."""
 
@@ -427,15 +429,14 @@ class BucketStream:
             node.attempt = Attempt(self._connector, node.address, surveys)
 
     def _check_answers(self) -> None:
-        """Give up connections on which a stream request is not answered."""
+        """Give up connections on which stream requests are not answered."""
         deadline = monotonic() - self._settings.connect_timeout.total_seconds()
-        for vbucket, stream in self._streams.items():
-            if stream.state == "asked" and stream.asked_at < deadline:
-                node = next(node for node in self._connected() if vbucket in node.streams)
-                self._lose(
-                    node,
-                    f"{address_text(node.address)} does not answer the stream request of vbucket {vbucket}",
-                )
+        for node in self._connected():
+            asked = (each for each in node.streams if self._streams[each].state == "asked")
+            late = next((each for each in asked if self._streams[each].asked_at < deadline), None)
+            if late is not None and node.answered_at < deadline:
+                name = address_text(node.address)
+                self._lose(node, f"{name} does not answer the stream request of vbucket {late}")
 
     def _lose(self, node: Node, cause: str) -> None:
         """Give up a connection. Its streams go on elsewhere, or on another one."""
@@ -620,6 +621,7 @@ class BucketStream:
         if "status" not in fields:
             self._on_request(node, fields)
             return
+        node.answered_at = monotonic()
         asked = node.asked.pop(fields["opaque"], None)
         if asked is None:
             self._log(f"{address_text(node.address)}: {fields['opcode']} answered with {fields['status']}")
@@ -675,8 +677,12 @@ class BucketStream:
     def _on_end(self, node: Node, vbucket: int, reason: str) -> None:
         node.streams.discard(vbucket)
         stream, outcome = self._streams[vbucket], outcome_of_end(reason)
-        if outcome.action is Action.COMPLETE and stream.end is None:
-            outcome = Outcome(Action.WAIT, "the stream has no end")
+        seqno = stream.position.seqno
+        if outcome.action is Action.COMPLETE and (stream.end is None or seqno < stream.end):
+            # A second end at the same place shows that what is left is not for this client.
+            if stream.end is None or stream.ended_at != seqno:
+                outcome = Outcome(Action.WAIT, "the stream ends before all has come that was asked for")
+            stream.ended_at = seqno
         self._apply(node, vbucket, f"stream ended with {reason}", outcome)
 
     def _apply(self, node: Node, vbucket: int, event: str, outcome: Outcome, detail: str = "") -> None:

@@ -129,9 +129,9 @@ class ServedStream(OpenStream):
             for following in self._snapshot(snapshot, reached, is_first=not sent_marker):
                 sent_marker = True
                 yield following
-        if reached < request.end <= history.high_seqno:  # what was there was not recorded
-            missing = RecordedSnapshot(reached + 1, request.end, frozenset({"disk"}))
-            yield from self._snapshot(missing, request.end, is_first=not sent_marker)
+        if reached < last <= history.high_seqno:  # what was there was not recorded
+            missing = RecordedSnapshot(reached + 1, last, frozenset({"disk"}))
+            yield from self._snapshot(missing, last, is_first=not sent_marker)
         if "takeover" in request.flags:
             for state in ("pending", "active"):
                 data = message("dcp_set_vbucket_state", state=state, **self.address)
