@@ -65,6 +65,8 @@ _SHORT_TICK: Final = 0.02
 """The same while a connection is being made."""
 _SILENCES: Final = 3
 """No-ops that may be missing before a connection counts as dead."""
+_QUIET: Final = 1.0
+"""Seconds after which there is a batch without rows."""
 _SHARE: Final = 4
 """The part of the flow-control buffer after which what was taken is acknowledged."""
 
@@ -158,7 +160,8 @@ class _VbucketStream:
 class BucketStream:
     """The changes of a bucket as batches, in the order of each vbucket. It is an iterator and a context.
 
-    No-ops are answered, and connections looked after, while a batch is asked for.
+    No-ops are answered, and connections looked after, while a batch is asked for. If nothing comes for a
+    second there is a batch without rows, whose positions may have moved all the same.
 
     Args:
         settings: What to stream.
@@ -198,7 +201,8 @@ class BucketStream:
         self._wants_map, self._map_pause = False, Pause()
         self._scope: int | None = None
         self._collections: frozenset[int] | None = None
-        self._progress_at = monotonic()
+        self._progress_at = self._given_at = monotonic()
+        self._nothing = pa.RecordBatch.from_pylist([], self._decoder.schema)
         self._selector = DefaultSelector()
         self.high_seqnos: dict[int, int] = {}
         """High seqnos of vbuckets, as nodes said last."""
@@ -210,6 +214,11 @@ class BucketStream:
     def schema(self) -> pa.Schema:
         """The columns of the rows."""
         return self._decoder.schema
+
+    @property
+    def bucket(self) -> str:
+        """Name of the bucket."""
+        return self._settings.bucket
 
     @property
     def positions(self) -> Mapping[int, Position]:
@@ -270,11 +279,14 @@ class BucketStream:
                 while self._notices:
                     yield self._batch(self._notices.pop(0))
                 self._check_progress()
+                if monotonic() - self._given_at > _QUIET:
+                    yield self._batch(self._nothing)
         finally:
             self._disconnect_all()
 
     def _batch(self, rows: pa.RecordBatch) -> StreamBatch:
         self.rows += rows.num_rows
+        self._given_at = monotonic()
         return StreamBatch(rows, self.positions)
 
     def _first_contact(self) -> None:
@@ -469,6 +481,8 @@ class BucketStream:
                 continue
             address = self._map.owner(vbucket)
             if address is None:
+                if stream.pause.attempts == 0:
+                    self._log(f"no node has vbucket {vbucket} at present")
                 self._wait(stream, "no node has the vbucket at present")
                 self._wants_map = True
                 continue

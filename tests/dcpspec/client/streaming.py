@@ -96,7 +96,7 @@ def node(
     login = {"asks_login": True, "credentials": CREDENTIALS}
     settings = replace(client.settings(capture, tls=tls and tls.server), **{**login, **fields})
     change(settings.buckets)
-    (bucket,) = settings.buckets.values()
+    bucket = next(iter(settings.buckets.values()))
 
     async def main(started: Callable[[Any], None], stop: asyncio.Event) -> None:
         replay = ReplayNode(settings, limits, events.append)
