@@ -88,13 +88,17 @@ def node(
     *,
     tls: Tls | None = None,
     limits: NodeLimits = USUAL,
+    as_recorded: bool = False,
     change: Callable[[Mapping[str, Bucket]], None] = lambda _: None,
     **fields: Any,
 ) -> Iterator[Served]:
-    """Serve a capture."""
+    """Serve a capture, with as few vbuckets as it has recorded, and one that is empty, unless told."""
     events: list[str] = []
     login = {"asks_login": True, "credentials": CREDENTIALS}
     settings = replace(client.settings(capture, tls=tls and tls.server), **{**login, **fields})
+    if not as_recorded:
+        for bucket in settings.buckets.values():
+            _renumber(bucket)
     change(settings.buckets)
     bucket = next(iter(settings.buckets.values()))
 
@@ -108,6 +112,11 @@ def node(
 
     with running(main) as served:
         yield served
+
+
+def _renumber(bucket: Bucket) -> None:
+    bucket.histories = dict(enumerate(bucket.histories.values()))
+    bucket.map_size, bucket.owned, bucket.foreign = len(bucket.histories) + 1, None, set()
 
 
 def rows_of(stream: BucketStream) -> list[Row]:

@@ -153,7 +153,7 @@ def test_a_vbucket_that_moves_is_followed(way: str, monkeypatch: pytest.MonkeyPa
     def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
         known = not is_first_answer(dialog)
         owner = 1 if moved[0] and known else 0
-        rows = [[owner if vbucket == moving else 0] for vbucket in range(1024)]
+        rows = [[owner if vbucket == moving else 0] for vbucket in range(second.bucket.size)]
         nodes = [{"hostname": HOST, "services": {"kv": port}} for port in ports]
         vbuckets = {"serverList": [f"{HOST}:{port}" for port in ports], "vBucketMap": rows}
         return {"rev": 1 + owner, "revEpoch": 1, "nodesExt": nodes, "vBucketServerMap": vbuckets}
@@ -169,7 +169,7 @@ def test_a_vbucket_that_moves_is_followed(way: str, monkeypatch: pytest.MonkeyPa
         history = bucket.histories[moving]
         if way == "refused":
             del bucket.histories[moving]
-            bucket.owned = frozenset(range(1024)) - {moving}
+            bucket.foreign = {moving}
         else:
             seqnos = [change.seqno for change in history.changes()]
             bucket.histories[moving] = replace(history, ends={seqnos[2]: "state_changed"})

@@ -65,6 +65,13 @@ def test_the_client_delivers_what_was_recorded(
     assert findings(record, tmp_path / "audit") == []
 
 
+def test_all_vbuckets_of_a_bucket() -> None:
+    with node(as_recorded=True) as served:
+        stream = served.stream(ending_offsets="latest", connect_timeout="60s", batch_timeout="60s")
+        assert changes(rows_of(stream)) == recorded_changes(served.bucket)
+        assert len(stream.positions) == 1024
+
+
 def test_the_client_goes_on_from_a_file(served: Served, tmp_path: Path) -> None:
     recorded = recorded_changes(served.bucket)
     middle = {vbucket: seqnos[len(seqnos) // 2] for vbucket, seqnos in recorded.items()}
@@ -109,7 +116,7 @@ def test_columns_are_chosen(chosen: tuple[str, ...], served: Served) -> None:
 
 def test_collections_are_named_and_chosen(tmp_path: Path) -> None:
     record = tmp_path / "said.pcapng"
-    with node("audit/valid.pcap") as served:
+    with node("audit/valid.pcap", as_recorded=True) as served:
         everything = rows_of(served.stream(ending_offsets="latest"))
         known = {row["collection_id"]: (row["scope"], row["collection"]) for row in everything}
         chosen = next(number for number in known if number)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 
+from dcpspec.replay.rows import fields_of_message
+
 import dcpspec
 from dcpspec.protocol.connection import CLIENT
 from dcpspec.protocol.event import Event
 from dcpspec.protocol.position import Position
 from dcpspec.protocol.stream_request import StreamRequest
-from dcpspec.replay.rows import fields_of_message
 
 NO_END = 0xFFFF_FFFF_FFFF_FFFF
 A, B = 0xAAAA_0000_0000_0001, 0xBBBB_0000_0000_0002
