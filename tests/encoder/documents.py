@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from functools import partial
+from typing import Any
 
 from tests.encoder.framing import Opcode, Stream, stream_frame
 
@@ -71,11 +71,24 @@ def _first_removal(
     return stream_frame(stream, opcode, extras=extras, key=key, value=value, datatype=datatype, cas=cas)
 
 
-deletion_v1 = partial(_first_removal, Opcode.DELETION)
-expiration_v1 = partial(_first_removal, Opcode.EXPIRATION)
-"""As no server sent it."""
-deletion_prototype = partial(deletion_v1, collection_name_length=0)
-expiration_prototype = partial(expiration_v1, collection_name_length=0)
+def deletion_v1(stream: Stream, **fields: Any) -> bytes:
+    """Send a deletion with the fields of `_first_removal`."""
+    return _first_removal(Opcode.DELETION, stream, **fields)
+
+
+def expiration_v1(stream: Stream, **fields: Any) -> bytes:
+    """Send an expiration as no server sent it, with the fields of `_first_removal`."""
+    return _first_removal(Opcode.EXPIRATION, stream, **fields)
+
+
+def deletion_prototype(stream: Stream, **fields: Any) -> bytes:
+    """Send a deletion of the collections prototype, with the fields of `_first_removal`."""
+    return deletion_v1(stream, **{"collection_name_length": 0, **fields})
+
+
+def expiration_prototype(stream: Stream, **fields: Any) -> bytes:
+    """Send an expiration of the collections prototype, with the fields of `_first_removal`."""
+    return expiration_v1(stream, **{"collection_name_length": 0, **fields})
 
 
 def deletion_v2(
