@@ -45,7 +45,7 @@ _STEPS: Final = ("snapshot_marker", "oso_snapshot", "seqno_advanced", "system_ev
 _NUMBERED: Final = {**_CHANGES, "seqno_advanced": "by_seqno"}
 _ROLLBACK: Final = "rollback"
 _ROLLBACK_TYPE: Final = pa.struct({"from_seqno": pa.int64(), "to_seqno": pa.int64(), "reason": pa.string()})
-_OWN: Final = pa.schema(
+STREAM_COLUMNS: Final = pa.schema(
     [
         pa.field(name, type_, metadata={"comment": comment})
         for name, type_, comment in (
@@ -128,7 +128,7 @@ class StreamDecoder:
         self.names = names
         self.schema = _schema(options)
         """The columns of the rows."""
-        read = [name for name in self.schema.names if name not in _OWN.names]
+        read = [name for name in self.schema.names if name not in STREAM_COLUMNS.names]
         needed = ["vbucket", "opaque", "collection_id", "key", "system_event", "oso_snapshot.flags"]
         needed += [f"{kind}.{name}" for kind, name in _NUMBERED.items() if kind != "system_event"]
         needed += [f"snapshot_marker.{name}" for name in ("start_seqno", "end_seqno", "purge_seqno")]
@@ -327,12 +327,12 @@ def _schema(options: Options) -> pa.Schema:
         if options.kinds is None:
             hidden.add(OTHER_COLUMN)
         read = [column for column in table_schema(options) if column.name not in hidden]
-        return pa.schema([*list(_OWN)[:-1], *read, _OWN.field(_ROLLBACK)])
-    own = {name for name in options.columns if name in _OWN.names}
+        return pa.schema([*list(STREAM_COLUMNS)[:-1], *read, STREAM_COLUMNS.field(_ROLLBACK)])
+    own = {name for name in options.columns if name in STREAM_COLUMNS.names}
     others = tuple(name for name in options.columns if name not in own)
     chosen = {each.name: each for each in (table_schema(replace(options, columns=others)) if others else ())}
     names = dict.fromkeys(name if name in own else name.partition(".")[0] for name in options.columns)
-    return pa.schema([_OWN.field(name) if name in own else chosen[name] for name in names])
+    return pa.schema([STREAM_COLUMNS.field(name) if name in own else chosen[name] for name in names])
 
 
 def _wanted(schema: pa.Schema, names: Iterable[str]) -> Iterator[str]:

@@ -96,10 +96,10 @@ class Settings:
             if value is not None:
                 given[_plain(name)] = as_text(name, value)
         decoding = {name: given.pop(name) for name in list(given) if name in _DECODING}
-        values = {name: given.pop(_plain(name)) for name in _READERS if _plain(name) in given}
+        values = {name: given.pop(_plain(name)) for name in SETTINGS if _plain(name) in given}
         unknown = next((name for name in given if name not in map(_plain, _PLAIN)), None)
         if unknown is not None:
-            known = ", ".join(sorted(map(spark_name, [*_READERS, *_PLAIN, *_DECODING.values()])))
+            known = ", ".join(sorted(map(spark_name, [*SETTINGS, *_PLAIN, *_DECODING.values()])))
             raise OptionError(f"unknown option {unknown!r}; there are {known}")
         bucket = given.get("bucket") or address.bucket
         if not bucket:
@@ -111,7 +111,7 @@ class Settings:
             bucket,
             given["username"],
             _password(given),
-            **{name: _READERS[name](spark_name(name), text.strip()) for name, text in values.items()},
+            **{name: SETTINGS[name](spark_name(name), text.strip()) for name, text in values.items()},
         )
         made._check()
         return made, Options.parse({"mode": "FAILFAST"} | decoding, "messages")
@@ -178,7 +178,7 @@ _DECODING: Final = {
     if each.name in ("mode", "columns", "kinds", "u64", "decompress")
 }
 """Options of decoding."""
-_READERS: Final[Mapping[str, Parser]] = {
+SETTINGS: Final[Mapping[str, Parser]] = {
     "tls_ca_file": read_text,
     "tls_client_cert": read_text,
     "tls_client_key": read_text,
