@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
     from dcpspec.client.streams import BucketStream, StreamBatch
+    from dcpspec.output.formats import Format
     from dcpspec.protocol.position import Position
 
 _PART_ROWS: Final = 1 << 20
@@ -74,7 +75,7 @@ _SHOWN: Final = 3
 def stream(
     url: str,
     output: str | None,
-    format_: str,
+    format_: Format,
     record: str | None,
     start: str | None,
     until: str | None,
@@ -143,7 +144,7 @@ class _Target:
         self,
         batches: BucketStream,
         output: str | None,
-        format_: str,
+        format_: Format,
         record: str | None,
         positions: str | None,
     ) -> None:
@@ -197,8 +198,8 @@ class _Target:
         self._number += 1
         self._path = os.path.join(self._output, name)
         self._hidden = os.path.join(self._output, f".{name}.unfinished")
-        file: Any = FILES["json" if self._format == "json" else "parquet"]
-        self._file = file(fs.LocalFileSystem(), self._hidden, self._schema, "snappy")
+        make: Any = FILES[self._format]
+        self._file = make(fs.LocalFileSystem(), self._hidden, self._schema, "snappy")
 
     def _store(self) -> None:
         """Have the disk hold all rows, then say where the client stands."""

@@ -16,6 +16,7 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
+from dcpspec import arrays
 from dcpspec.decode.columnar import ColumnReader
 from dcpspec.decode.reference import ERROR_OUTCOME, OUTCOME
 from dcpspec.framing.cut import Frame, Frames
@@ -261,10 +262,13 @@ class _BatchWalk:
         self._starts[places], self._stops[places] = position.snapshot_start, position.snapshot_end
 
     def _rows(self, schema: pa.Schema, is_row: Flags) -> pa.RecordBatch:
-        shown = self._batch if is_row.all() else self._batch.filter(pa.array(is_row))
-        kinds_ = pa.array(
-            [None if kind.startswith(ERROR_OUTCOME) else kind for kind in self._kinds], pa.string()
-        )
+        count, mask = int(is_row.sum()), None if is_row.all() else pa.array(is_row)
+
+        def shown(name: str) -> pa.Array:
+            column = self._batch.column(name)
+            return column if mask is None else column.filter(mask)
+
+        names = [None if kind.startswith(ERROR_OUTCOME) else kind for kind in self._kinds]
         numbers = {
             "by_seqno": self._seqnos,
             "vbucket_uuid": self._uuids,
@@ -273,16 +277,17 @@ class _BatchWalk:
         }
         columns: list[pa.Array] = []
         for column in schema:
-            if column.name in numbers:
-                columns.append(pa.array(numbers[column.name][is_row].view(np.int64)))
-            elif column.name == "kind":
-                columns.append(kinds_.take(pa.array(self._codes[is_row])))
-            elif column.name in ("scope", "collection"):
-                columns.append(self._named(shown.column("collection_id"), column.name == "collection"))
-            elif column.name == _ROLLBACK:
-                columns.append(pa.nulls(shown.num_rows, _ROLLBACK_TYPE))
+            name = column.name
+            if name in numbers:
+                columns.append(pa.array(numbers[name][is_row].view(np.int64)))
+            elif name == "kind":
+                columns.append(pa.array(names, pa.string()).take(pa.array(self._codes[is_row])))
+            elif name in ("scope", "collection"):
+                columns.append(self._named(shown("collection_id"), name == "collection"))
+            elif name == _ROLLBACK or (name in kinds() and name not in names and None not in names):
+                columns.append(arrays.nulls(column.type, count))
             else:
-                columns.append(_narrowed(shown.column(column.name), column.type))
+                columns.append(_narrowed(shown(name), column.type))
         return pa.RecordBatch.from_arrays(columns, schema=schema)
 
     def _named(self, ids: pa.Array, is_collection: bool) -> pa.Array:

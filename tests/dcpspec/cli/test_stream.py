@@ -45,8 +45,8 @@ def table(folder: Path) -> dict[int, list[int]]:
 
 def test_parquet_and_positions(served: Served, tmp_path: Path) -> None:
     folder, record, positions = tmp_path / "out", tmp_path / "said.pcapng", tmp_path / "positions.json"
-    arguments = [served.address(), "--user", USER, "-o", folder, "--positions", positions, *COLUMNS]
-    arguments += ["--record", record, "--until", "now"]
+    arguments = [served.address(), "--user", USER, "-o", str(folder), "--positions", str(positions), *COLUMNS]
+    arguments += ["--record", str(record), "--until", "now"]
     first = run("stream", *arguments)
     assert (first.exit_code, first.stdout) == (0, "")
     assert "20 rows in" in first.stderr
@@ -71,7 +71,7 @@ def test_lines_of_json(served: Served) -> None:
 
 def test_positions_are_held_against_the_cluster(served: Served, tmp_path: Path) -> None:
     path = tmp_path / "positions.json"
-    arguments = ["position", path, "--cluster", served.address(), "--user", USER]
+    arguments = ["position", str(path), "--cluster", served.address(), "--user", USER]
     vbucket, history = next(iter(served.bucket.histories.items()))
     good = Position(vbucket, None, history.log[0][0], 2, 2, 2)
     write_positions(path, {vbucket: good}, served.bucket.name)
