@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -214,7 +215,7 @@ class _Target:
             synced(self._output)
             self._file = None
         elif self._output is None:
-            click.get_text_stream("stdout").flush()
+            sys.stdout.flush()
         if self._record is not None:
             synced(self._record)
         if self._positions is not None and self._positions_file is not None:
