@@ -201,7 +201,9 @@ class BucketStream:
         self._wants_map, self._map_pause = False, Pause()
         self._scope: int | None = None
         self._collections: frozenset[int] | None = None
-        self._progress_at = self._given_at = monotonic()
+        self._away = 0.0
+        self._left_at: float | None = None
+        self._progress_at = self._given_at = self._now()
         self._nothing = pa.RecordBatch.from_pylist([], self._decoder.schema)
         self._selector = DefaultSelector()
         self.high_seqnos: dict[int, int] = {}
@@ -242,7 +244,19 @@ class BucketStream:
         return self
 
     def __next__(self) -> StreamBatch:
-        return next(self._batches)
+        away = 0.0 if self._left_at is None else monotonic() - self._left_at
+        self._away += away
+        for node in self._connected():
+            if node.connection is not None:
+                node.connection.received_at += away
+        try:
+            return next(self._batches)
+        finally:
+            self._left_at = monotonic()
+
+    def _now(self) -> float:
+        """The time without that in which a batch was being used."""
+        return monotonic() - self._away
 
     def __enter__(self) -> BucketStream:
         return self
@@ -279,14 +293,14 @@ class BucketStream:
                 while self._notices:
                     yield self._batch(self._notices.pop(0))
                 self._check_progress()
-                if monotonic() - self._given_at > _QUIET:
+                if self._now() - self._given_at > _QUIET:
                     yield self._batch(self._nothing)
         finally:
             self._disconnect_all()
 
     def _batch(self, rows: pa.RecordBatch) -> StreamBatch:
         self.rows += rows.num_rows
-        self._given_at = monotonic()
+        self._given_at = self._now()
         return StreamBatch(rows, self.positions)
 
     def _first_contact(self) -> None:
@@ -442,7 +456,7 @@ class BucketStream:
 
     def _check_answers(self) -> None:
         """Give up connections on which stream requests are not answered."""
-        deadline = monotonic() - self._settings.connect_timeout.total_seconds()
+        deadline = self._now() - self._settings.connect_timeout.total_seconds()
         for node in self._connected():
             asked = (each for each in node.streams if self._streams[each].state == "asked")
             late = next((each for each in asked if self._streams[each].asked_at < deadline), None)
@@ -510,7 +524,7 @@ class BucketStream:
             snap_end_seqno=wanted.snapshot[1],
             filter=wanted.filter if node.connection.collections else None,
         )
-        stream.state, stream.asked_at = "asked", monotonic()
+        stream.state, stream.asked_at = "asked", self._now()
         node.streams.add(vbucket)
 
     def _wanted(self, stream: _VbucketStream) -> StreamRequest:
@@ -615,7 +629,7 @@ class BucketStream:
         try:
             for decoded in self._decoder.decode(pieces, origin, open_):
                 self._positions.update(decoded.positions)
-                self._progress_at = monotonic()
+                self._progress_at = self._now()
                 node.pause.end()
                 for vbucket in decoded.positions:
                     self._streams[vbucket].progress_at = self._progress_at
@@ -635,7 +649,7 @@ class BucketStream:
         if "status" not in fields:
             self._on_request(node, fields)
             return
-        node.answered_at = monotonic()
+        node.answered_at = self._now()
         asked = node.asked.pop(fields["opaque"], None)
         if asked is None:
             self._log(f"{address_text(node.address)}: {fields['opcode']} answered with {fields['status']}")
@@ -676,7 +690,7 @@ class BucketStream:
         status = fields["status"]
         outcome = outcome_of_status(status)
         if outcome.action is Action.GO_ON:
-            stream.state, stream.progress_at = "live", monotonic()
+            stream.state, stream.progress_at = "live", self._now()
             stream.position.grant(log_of(fields) or ())
             return
         node.streams.discard(vbucket)
@@ -721,7 +735,7 @@ class BucketStream:
     def _wait(self, stream: _VbucketStream, cause: str) -> None:
         """Have a stream wait, each time longer, until it is asked for again."""
         if stream.state == "live":
-            stream.progress_at = monotonic()
+            stream.progress_at = self._now()
         stream.state, stream.cause, stream.rollback_seqno = "waiting", cause, None
         position = stream.position
         if position.in_oso:
@@ -763,7 +777,7 @@ class BucketStream:
     def _check_progress(self) -> None:
         """Fail if what is to come does not come."""
         limit = self._settings.batch_timeout.total_seconds()
-        now = monotonic()
+        now = self._now()
         for vbucket, stream in self._streams.items():
             is_due = stream.state in ("waiting", "asked", "rolled back") or (
                 stream.state == "live" and stream.end is not None

@@ -15,11 +15,13 @@ from dcpspec.client.address import Address
 from dcpspec.client.map import ClusterMap
 from dcpspec.client.positions import read_positions, write_positions
 from dcpspec.client.settings import Settings
+from dcpspec.decode.rows import Fields
 from dcpspec.options import OptionError
 from dcpspec.protocol.position import Position
 from dcpspec.replay import negotiation, session
 from dcpspec.replay.bucket import Bucket
 from dcpspec.replay.dialog import ClientDialog
+from dcpspec.write.message import message
 from tests.dcpspec.client.streaming import HOST, changes, findings, node, recorded_changes, rows_of
 
 GIVEN = {"username": "reader", "password": "secret", "bucket": "travel"}
@@ -144,15 +146,16 @@ def test_the_newest_map_counts() -> None:
     assert [clustermap.owner(vbucket) for vbucket in range(3)] == [("10.0.0.2", 11210), None, None]
 
 
-@pytest.mark.parametrize("way", ["refused", "ended"])
+@pytest.mark.parametrize("way", ["refused", "ended", "pushed"])
 def test_a_vbucket_that_moves_is_followed(way: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     ports: list[int] = []
     moved: list[bool] = [way == "refused"]
     record = tmp_path / "said.pcapng"
 
     def cluster_config(dialog: ClientDialog) -> dict[str, Any]:
-        known = not is_first_answer(dialog)
-        owner = 1 if moved[0] and known else 0
+        return owned_by(1 if moved[0] and not is_first_answer(dialog) else 0)
+
+    def owned_by(owner: int) -> dict[str, Any]:
         rows = [[owner if vbucket == moving else 0] for vbucket in range(second.bucket.size)]
         nodes = [{"hostname": HOST, "services": {"kv": port}} for port in ports]
         vbuckets = {"serverList": [f"{HOST}:{port}" for port in ports], "vBucketMap": rows}
@@ -161,6 +164,15 @@ def test_a_vbucket_that_moves_is_followed(way: str, monkeypatch: pytest.MonkeyPa
     def is_first_answer(dialog: ClientDialog) -> bool:
         return way == "refused" and not dialog.opened
 
+    def push(dialog: ClientDialog, request: Fields) -> None:
+        handle(dialog, request)
+        if way == "pushed":
+            config = owned_by(1)
+            kind = "clustermap_change_notification"
+            dialog.say(message(kind, bucket="travel", epoch=1, revision=2, config=config))
+
+    handle = session._HANDLERS["dcp_stream_req"]
+    monkeypatch.setitem(session._HANDLERS, "dcp_stream_req", push)  # type: ignore[arg-type]
     for module in (negotiation, session):
         monkeypatch.setattr(module, "cluster_config", cluster_config)
 
@@ -182,7 +194,7 @@ def test_a_vbucket_that_moves_is_followed(way: str, monkeypatch: pytest.MonkeyPa
 
             def follow(line: str) -> None:
                 first.lines.append(line)
-                moved[0] = moved[0] or "state_changed" in line
+                moved[0] = moved[0] or (way == "ended" and "state_changed" in line)
 
             ends = {vbucket: seqnos[-1] for vbucket, seqnos in recorded.items()}
             rows = rows_of(first.stream(ending_offsets=ends, record=str(record), log=follow))

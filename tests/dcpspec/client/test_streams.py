@@ -223,12 +223,53 @@ def test_a_node_that_never_answers_does_not_hang() -> None:
         assert monotonic() - begin < 5
 
 
-def test_a_stream_that_stalls_does_not_hang() -> None:
+def test_a_stream_that_stalls_does_not_hang(tmp_path: Path) -> None:
+    record = tmp_path / "said.pcapng"
+    limits = {"batch_timeout": "2s", "noop_interval": "500ms"}
     with (
         node(scenario=Scenario(stall_after=1)) as served,
         pytest.raises(StreamError, match=r"makes no progress for 2 s"),
     ):
-        rows_of(served.stream(ending_offsets="latest", batch_timeout="2s", noop_interval="500ms"))
+        rows_of(served.stream(ending_offsets="latest", record=str(record), **limits))
+    rows = dcpspec.read(str(record), ports="all", columns=["opcode", "status"]).read_all().to_pylist()
+    noops = [row["status"] for row in rows if row["opcode"] == "dcp_noop"]
+    assert noops.count(None) == noops.count("success") > 1
+    assert findings(record, tmp_path / "audit") == []
+
+
+def acknowledged(record: Path) -> int:
+    """Give the bytes that the client has acknowledged so far."""
+    rows = dcpspec.read(str(record), ports="all", message="buffer_acknowledgement", columns=["buffer_bytes"])
+    return sum(rows.read_all().column("buffer_bytes").to_pylist())
+
+
+def test_what_was_not_taken_is_not_acknowledged(tmp_path: Path) -> None:
+    record, taken, markers = tmp_path / "said.pcapng", 0, 20_000
+    with node("session.pcap", as_recorded=True) as served:
+        ends = dict(list(recorded_ends(served).items())[:1])
+        options = {"flow_control_buffer": "64k", "on_rollback": "rewind", "columns": "length"}
+        with served.stream(ending_offsets=ends, record=str(record), **options) as stream:
+            for batch in stream:
+                assert acknowledged(record) <= taken + markers
+                taken += sum(batch.rows.column("length").to_pylist())
+    assert taken > 80_000
+    assert acknowledged(record) > taken - 64_000
+
+
+def recorded_ends(served: Served) -> dict[int, int]:
+    """Give the high seqno of each vbucket that was recorded."""
+    return {vbucket: history.high_seqno for vbucket, history in served.bucket.histories.items()}
+
+
+def test_a_consumer_may_take_its_time(served: Served) -> None:
+    options = {"connect_timeout": "1s", "batch_timeout": "1s", "noop_interval": "200ms"}
+    with served.stream(ending_offsets=recorded_ends(served), **options) as stream:
+        rows = []
+        for batch in stream:
+            rows += batch.rows.to_pylist()
+            sleep(1.5)
+    assert changes(rows) == recorded_changes(served.bucket)
+    assert not any("sent nothing" in line for line in served.lines)
 
 
 def test_no_thread_and_no_socket_is_left(served: Served) -> None:
